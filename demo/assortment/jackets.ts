@@ -1,0 +1,35 @@
+import { boys, everyone, girls, juniors, men, shelf, toddlers, women } from '../article.ts'
+import { centimetres, lettered } from '../sizes.ts'
+
+export const jackets = [
+  ...shelf('Jakker > Skalljakker > Skalljakker', 5598, [
+    { title: 'Storskarv trelags skalljakke herre', brand: 'Fjellvarde', who: men, kr: 3499, colours: ['Sort', 'Rust', 'Petrol'], sizes: lettered('S', '3XL'), made: 'Resirkulert polyester med trelags membran', facts: 'Vannsøyle 20 000 mm. Pusteevne 15 000 g. Vekt 495 g i str. L.', wash: '30-skansom', season: 'Vinter 2026', label: 'Bestselger', spread: 'everywhere', text: 'Skalljakken vi selv drar på oss når varselet er dårlig. Alle sømmer er teipet, hetten rommer en hjelm, og glidelåsene under armene slipper ut varmen i motbakkene.' },
+    { title: 'Storskarv trelags skalljakke dame', brand: 'Fjellvarde', who: women, kr: 3499, colours: ['Burgunder', 'Sort', 'Lyseblå'], sizes: lettered('XS', 'XL'), made: 'Resirkulert polyester med trelags membran', facts: 'Vannsøyle 20 000 mm. Pusteevne 15 000 g. Vekt 430 g i str. M.', wash: '30-skansom', season: 'Vinter 2026', sale: { now: 2599, when: 'running' }, spread: 'everywhere', text: 'Samme stoff som herremodellen, med smalere skuldre og litt mer plass over hoftene. To lommer sitter høyt, så du når dem med sekk på.' },
+    { title: 'Havgap lettvekts skalljakke', brand: 'Krattskog', who: everyone, kr: 1899, colours: ['Gul', 'Marineblå'], sizes: lettered('XS', 'XXL'), made: 'Nylon ripstop, 2,5 lag', facts: 'Vannsøyle 10 000 mm. Vekt 265 g. Pakkes i egen brystlomme.', wash: '30', text: 'Reserveskallet som alltid ligger i toppen av sekken. Stopper vind og en god byge, og tar ikke mer plass enn en appelsin.' },
+  ]),
+  ...shelf('Jakker > Skalljakker > Regnjakker', 5598, [
+    { title: 'Bygevær regnjakke dame', brand: 'Skavlen', who: women, kr: 899, colours: ['Sennep', 'Mørkegrønn', 'Marineblå'], sizes: lettered('XS', 'XXL'), made: 'Polyester med PU-belegg', facts: 'Vannsøyle 8 000 mm. Sveisede sømmer.', wash: '30', sale: { now: 599, when: 'running' }, text: 'Rett regnjakke som rekker ned over baken. Justerbar hette med skjerm, og dype lommer til nøkler og hundeposer.' },
+    { title: 'Bygevær regnjakke herre', brand: 'Skavlen', who: men, kr: 899, colours: ['Oliven', 'Sort'], sizes: lettered('S', '3XL'), made: 'Polyester med PU-belegg', facts: 'Vannsøyle 8 000 mm. Sveisede sømmer.', wash: '30', text: 'Grei og tett jakke for hverdager på Vestlandet og fotballkamper på sidelinjen. Ryggen er luftet under bærestykket.' },
+    { title: 'Sølepytt regnjakke til barn', brand: 'Tuva & Tor', who: toddlers, kr: 449, colours: ['Rød', 'Blå', 'Gul'], sizes: centimetres(86, 122), made: 'Polyester med PU-belegg, uten PFAS', facts: 'Vannsøyle 5 000 mm. Avtakbar hette.', wash: '40', spread: 'everywhere', text: 'Myk regnjakke som ikke knitrer, med refleks foran og bak. Hetten løsner om den henger seg fast i lekestativet.' },
+  ]),
+  ...shelf('Jakker > Skalljakker > Softshelljakker', 5598, [
+    { title: 'Sletthø softshell herre', brand: 'Fjellvarde', who: men, kr: 1299, colours: ['Mørkegrå', 'Blå'], sizes: lettered('S', 'XXL'), made: '92 % polyester, 8 % elastan', facts: 'Vindtett. Vekt 540 g.', wash: '30', sale: { now: 899, when: 'ended' }, text: 'Strekker seg når du skyver fra på ski og puster bedre enn et skall. Børstet innside som kjennes god rett på en tynn trøye.' },
+    { title: 'Lita softshelljakke jente', brand: 'Tuva & Tor', who: girls, kr: 599, colours: ['Rosa', 'Lilla'], sizes: centimetres(128, 164, 12), made: 'Polyester og elastan', facts: 'Vannsøyle 3 000 mm.', wash: '40', text: 'Skolejakke for vår og høst med fleece på innsiden. Ermene har tommelhull og kan brettes ut når armene vokser.' },
+  ]),
+  ...shelf('Jakker > Skalljakker > Vindjakker', 5598, [
+    { title: 'Kammen vindanorakk', brand: 'Rimtind', who: everyone, kr: 1099, colours: ['Rust', 'Oliven', 'Sort'], sizes: lettered('XS', 'XXL'), made: 'Tettvevd bomull og polyester', facts: 'Vekt 390 g. Stor kengurulomme.', wash: '40', label: 'Miljøvalg', text: 'Anorakk etter gammelt mønster, med snøring i livet og plass til kart, votter og kvikklunsj på magen. Kan smøres med voks når den begynner å slippe gjennom.' },
+    { title: 'Fykjen vindjakke junior', brand: 'Tuva & Tor', who: boys, kr: 499, colours: ['Blå', 'Oransje'], sizes: centimetres(128, 164, 12), made: 'Resirkulert polyamid', wash: '40', sale: { now: 349, when: 'soon' }, text: 'Tynn jakke til skirenn og sykkelturer. Går ned i egen lomme og kan spennes rundt livet.' },
+  ]),
+  ...shelf('Jakker > Vinterjakker > Dunjakker', 5598, [
+    { title: 'Kaldkløft dunjakke herre', brand: 'Rimtind', who: men, kr: 2799, colours: ['Sort', 'Sennep'], sizes: lettered('S', 'XXL'), made: 'Andedun 90/10, sporbar', facts: 'Spenstighet 700 cuin. Vekt 480 g.', wash: '30-skansom', season: 'Vinter 2026', label: 'Nyhet', text: 'Varm nok til å stå stille ved bålet, lett nok til å bo i sekken. Kamrene er sydd slik at dunet ikke siger ned mot livet.' },
+    { title: 'Kaldkløft dunjakke dame', brand: 'Rimtind', who: women, kr: 2799, colours: ['Lysegrå', 'Burgunder', 'Sort'], sizes: lettered('XS', 'XL'), made: 'Andedun 90/10, sporbar', facts: 'Spenstighet 700 cuin. Vekt 415 g.', wash: '30-skansom', season: 'Vinter 2026', sale: { now: 1999, when: 'running' }, text: 'Innsvinget dunjakke med hette som strammes med én hånd. Tåler å pakkes hardt og reiser seg igjen på et par minutter.' },
+    { title: 'Isrose knelang dunparkas', brand: 'Skavlen', who: women, kr: 3299, colours: ['Mørkegrønn', 'Sort'], sizes: lettered('XS', 'XXL'), made: 'Polyester, fyll av dun og fjær 80/20', facts: 'Vannsøyle 5 000 mm. Toveis glidelås.', wash: '30-skansom', freight: 149, text: 'Parkas for bussholdeplasser i februar. Dobbel vindlist, ribb i ermene og en hette som faktisk holder når det blåser.' },
+  ]),
+  ...shelf('Jakker > Vinterjakker > Isolerte jakker', 5598, [
+    { title: 'Snøfokk vinterjakke til barn', brand: 'Tuva & Tor', who: toddlers, kr: 799, colours: ['Turkis', 'Lilla', 'Mørkegrå'], sizes: centimetres(92, 122), made: 'Polyester med resirkulert vatt', facts: 'Vannsøyle 10 000 mm. Vatt 160 g.', wash: '40', season: 'Vinter 2026', sale: { now: 559, when: 'running' }, text: 'Tåler barnehagen, tørketrommelen og en søsken til. Snølås i livet, navnelapp med plass til tre navn.' },
+    { title: 'Løssnø skijakke junior', brand: 'Snøkav', who: juniors, kr: 1299, colours: ['Oransje', 'Marineblå'], sizes: centimetres(128, 164, 12), made: 'Polyester, vatt 100 g', facts: 'Vannsøyle 15 000 mm. Lomme til heiskort.', wash: '40', text: 'Skijakke med samme stoff som de voksnes. Ermelengden kan slippes ut fire centimeter når det trengs en sesong til.' },
+  ]),
+  ...shelf('Jakker > Vester > Vester', 1831, [
+    { title: 'Tverrå vattert vest', brand: 'Gråstein', who: men, kr: 999, colours: ['Marineblå', 'Brun'], sizes: lettered('S', '3XL'), made: 'Resirkulert nylon, syntetisk fyll', facts: 'Vekt 310 g.', wash: '30', text: 'Vest som går under dressjakken på jobb og utenpå ullgenseren på hytta. Innerlomme med glidelås.' },
+  ]),
+]
