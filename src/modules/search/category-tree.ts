@@ -1,11 +1,9 @@
-import type { Brand, Category, GroupRef, Subcategory } from '#contract/catalogue.ts'
+import type { Brand, Category, GroupCount, Subcategory } from '#contract/catalogue.ts'
 import { countOf, membersOf, countBoth, emptySet } from './bit-set.ts'
 import type { Group } from './lists.ts'
 import { nameOrder } from './name-order.ts'
 import { priceRange } from './facets.ts'
 import { keep, type Snapshot } from './snapshot.ts'
-
-export type GroupCount = GroupRef & { slug: string; count: number }
 
 /** The main groups that hold something, with what is under them, each level by name. */
 export function categoryTree(snapshot: Snapshot): readonly Category[] {

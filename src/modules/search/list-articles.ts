@@ -45,7 +45,7 @@ export function filtered(snapshot: Snapshot, start: BitSet, filters: Filters, ex
   for (const field of filterFields) {
     const chosen = filters[field]
     if (field === except || !chosen || chosen.length === 0) continue
-    set = narrowed(set, snapshot, unionOf(chosen.flatMap(id => snapshot.sets[field].get(id) ?? [])))
+    set = narrowed(set, snapshot, unionOf([...new Set(chosen)].flatMap(id => snapshot.sets[field].get(id) ?? [])))
   }
   const { exclude, price } = filters
   // Literally as specified: one entry alone excludes nothing.

@@ -65,6 +65,11 @@ export function recordById(snapshot: Snapshot, id: number): ArticleRecord | unde
   return ordinal === undefined ? undefined : at(snapshot.records, ordinal)
 }
 
+export const ordinalOf = (snapshot: Snapshot, id: number): number | undefined => snapshot.ordinalById.get(id)
+
+/** The article of an ordinal that a list or a search of this snapshot gave. */
+export const recordAt = (snapshot: Snapshot, ordinal: number): ArticleRecord => at(snapshot.records, ordinal)!
+
 /** Makes an answer once an epoch: it must not depend on stock. */
 export function keep<T>(snapshot: Snapshot, name: string, make: () => T): T {
   if (!snapshot.kept.has(name)) snapshot.kept.set(name, make())
