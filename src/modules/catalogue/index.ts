@@ -1,0 +1,1 @@
+export { findOfferedVariants, findSlugs, type OfferedVariant } from './offered-variants.ts'
