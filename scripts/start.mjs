@@ -62,5 +62,13 @@ function handOnSignals(server) {
 function log(msg) {
   const seconds = (Date.now() - startedAt) / 1000
   if (process.stdout.isTTY) console.log(`${seconds.toFixed(0).padStart(4)} s  ${msg.trim()}`)
-  else console.log(JSON.stringify({ level: 'info', time: new Date().toISOString(), msg: msg.trim(), seconds: Number(seconds.toFixed(1)) }))
+  else
+    console.log(
+      JSON.stringify({
+        level: 'info',
+        time: new Date().toISOString(),
+        msg: msg.trim(),
+        seconds: Number(seconds.toFixed(1)),
+      }),
+    )
 }
