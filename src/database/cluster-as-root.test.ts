@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { answers, dataFolders, heldCluster, query } from '#tests/support/held-cluster.ts'
+import { clusterBinaries } from './cluster-binaries.ts'
+import { clusterPaths, createClusterFiles, hasClusterFiles } from './cluster-files.ts'
+import { clusterUser } from './cluster-user.ts'
 import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()
@@ -38,6 +41,18 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', () => {
       await cluster.stop()
     }
     expect((await stat(home)).mode & 0o777).toBe(0o700)
+  })
+
+  test('the programs themselves may lie in such a folder too', async () => {
+    const home = await folders.make('home')
+    await mkdir(home, { mode: 0o700 })
+    const { postgres } = await clusterBinaries()
+    const native = path.join(home, 'native')
+    await cp(path.resolve(postgres, '..', '..'), native, { recursive: true, verbatimSymlinks: true })
+    const program = (name: string) => path.join(native, 'bin', name)
+    const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+    await createClusterFiles(home, binaries, await clusterUser(clusterPaths(home).data))
+    expect(await hasClusterFiles(home)).toBe(true)
   })
 
   test('files that came back from a backup as root are given to the database again', async () => {

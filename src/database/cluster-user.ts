@@ -52,18 +52,10 @@ export async function withReach(user: ClusterUser, postgres: string, ownedFolder
 }
 
 function passing({ uid, gid }: Identity, right: string): ClusterUser['command'] {
-  const grant = [
-    '--reuid',
-    `${uid}`,
-    '--regid',
-    `${gid}`,
-    '--clear-groups',
-    '--inh-caps',
-    `+${right}`,
-    '--ambient-caps',
-    `+${right}`,
-  ]
-  return (file, args) => ({ file: 'setpriv', args: [...grant, '--', file, ...args], options: plainOptions })
+  const become = ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups']
+  // initdb asks by access(2) whether it may run its neighbour, and that call forgets ambient rights unless told not to.
+  const keep = ['--securebits', '+no_setuid_fixup', '--inh-caps', `+${right}`, '--ambient-caps', `+${right}`]
+  return (file, args) => ({ file: 'setpriv', args: [...become, ...keep, '--', file, ...args], options: plainOptions })
 }
 
 async function reaches(command: ClusterUser['command'], postgres: string, folder: string) {
