@@ -30,7 +30,9 @@ for (const file of unread) console.error(`${file}: was not read, so its imports 
 if (present.length === 0) console.error('no source file was found')
 
 const failed = result.summary.violations.length + unread.length > 0 || present.length === 0
-console.log(`${present.length - unread.length} of ${present.length} files read, ${result.summary.violations.length} forbidden imports`)
+console.log(
+  `${present.length - unread.length} of ${present.length} files read, ${result.summary.violations.length} forbidden imports`,
+)
 process.exitCode = failed ? 1 : 0
 
 function sourceFiles(folder: string): string[] {
