@@ -52,10 +52,10 @@ export function readPlaywrightResults(text: string, root: string): RunnerResult 
   const report = playwrightShape.parse(JSON.parse(text))
   const specs = (suite: Suite): TestOutcome[] => [
     ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-      tests.map(test => ({
+      tests.map(({ status }) => ({
         file: pathIn(root, `${report.config.rootDir}/${file}`),
         title,
-        status: test.status === 'expected' ? 'passed' : test.status === 'skipped' ? 'skipped' : ('failed' as const),
+        status: browserStatusOf(status),
       })),
     ),
     ...(suite.suites ?? []).flatMap(specs),
@@ -68,5 +68,8 @@ export function countOutcomes({ outcomes, brokenFiles }: RunnerResult) {
   return { passed: having('passed'), failed: having('failed') + brokenFiles.length, skipped: having('skipped') }
 }
 
-const statusOf = (status: string) => (status === 'passed' || status === 'failed' ? status : 'skipped')
+const statusOf = (status: string): TestOutcome['status'] =>
+  status === 'passed' || status === 'failed' ? status : 'skipped'
+const browserStatusOf = (status: string): TestOutcome['status'] =>
+  status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed'
 const pathIn = (root: string, file: string) => relative(root, file).split(sep).join('/')

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
+
+const setup = join(import.meta.dirname, 'tests/e2e/global-setup.ts')
+const chromium = findChromium()
+if (!chromium.ok) throw new Error(chromium.message)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  // The setup starts a shop of its own on a free port and puts its address into HENT_E2E_URL.
+  ...(existsSync(setup) && { globalSetup: setup }),
+  reporter: [['list'], ['json', { outputFile: 'build/e2e-results.json' }]],
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    ...(process.env['HENT_E2E_URL'] && { baseURL: process.env['HENT_E2E_URL'] }),
+    browserName: 'chromium',
+    viewport: { width: 390, height: 844 },
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium.path, args: chromiumArguments },
+  },
+})
