@@ -56,7 +56,7 @@ describe('the requirements check', () => {
   })
 
   test('refuses a due requirement without a line', () => {
-    expect(problems(table(good), { unit: passed }, ['E24', 'E25'])).toEqual(['E25 has no line'])
+    expect(problems(table(good), { unit: passed }, ['E24', 'E25'])).toEqual(['no line for E25'])
   })
 
   test('refuses the same line twice', () => {

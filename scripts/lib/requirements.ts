@@ -51,7 +51,8 @@ export function runnerOf(file: string): Runner {
 export function requirementProblems({ rows, due, source, results }: Evidence): string[] {
   const named = new Set(rows.map(row => row.id))
   const seen = new Set<string>()
-  const problems = due.filter(id => !named.has(id)).map(id => `${id} has no line`)
+  const missing = due.filter(id => !named.has(id))
+  const problems = missing.length > 0 ? [`no line for ${missing.join(', ')}`] : []
   for (const row of rows) {
     const place = `line ${row.line}, ${row.id}`
     const key = [row.id, row.file, row.title].join('|')
