@@ -41,7 +41,9 @@ export function foreignSchemas(files: SourceFile[], schemas: string[], readModel
 export function emptyNames(files: SourceFile[]): string[] {
   return files
     .map(({ path }) => path)
-    .filter(path => /(^|[/.-])(utils?|helpers?|managers?|services?|misc|common)([.-]|\/)/i.test(path))
+    .filter(path =>
+      /(^|[/.-])(utils?|helpers?|managers?|services?|misc|common)([.-]|\/)/i.test(path.replace('customer-service', '')),
+    )
 }
 
 /** kebab-case, or PascalCase for a React component. */
