@@ -1,8 +1,9 @@
 // `npm test` on a machine that has never seen the project: plain JavaScript for Node 20.
+import { onePreparation } from './lib/one-preparation.mjs'
 import { ensureInstalled, PreparationError, spawnNode } from './lib/prepare.mjs'
 
 try {
-  await ensureInstalled()
+  await onePreparation(() => ensureInstalled(), { log: console.log })
   const tests = spawnNode(['scripts/run-tests.ts', ...process.argv.slice(2)])
   // Ctrl-C reaches the whole group; a SIGTERM comes to this process alone.
   process.on('SIGINT', () => {})

@@ -17,7 +17,7 @@ const schemas = [...new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\
 // Search keeps its declared read model of these in memory; nobody else reads another module's tables.
 const readModels = { search: ['catalogue', 'shops', 'campaigns'] }
 // Past 300 lines a file needs a reason, given here.
-const reasonsForLength: Record<string, string> = {}
+const reasonsForLength = { 'src/database/tables.ts': 'written by scripts/generate-table-types.ts' }
 
 describe('the source as it stands', () => {
   test('only the configuration reads the environment', () => {
@@ -129,7 +129,7 @@ function sourceFiles(folder: string): SourceFile[] {
     return []
   }
   return names
-    .filter(name => /\.(ts|tsx|mts|mjs)$/.test(name) && !name.includes('node_modules') && !name.includes('generated'))
+    .filter(name => /\.(ts|tsx|mts|mjs)$/.test(name) && !name.includes('node_modules'))
     .map(name => ({
       path: `${folder}/${name.split(sep).join('/')}`,
       text: readFileSync(join(root, folder, name), 'utf8'),
