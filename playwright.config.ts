@@ -10,10 +10,10 @@ const chromium = findChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   // The setup starts a shop of its own on a free port and puts its address into HENT_E2E_URL.
   ...(existsSync(setup) && { globalSetup: setup }),
-  reporter: [['list'], ['json', { outputFile: 'build/e2e-results.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: true,
   retries: 0,
   workers: 2,

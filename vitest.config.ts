@@ -15,7 +15,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     reporters: ['default', 'json'],
-    outputFile: { json: 'build/test-results.json' },
+    outputFile: { json: 'test-results/unit.json' },
     projects: [
       {
         extends: true,

@@ -20,10 +20,10 @@ const problems = requirementProblems({
   due,
   source: read,
   results: {
-    unit: resultsOf('build/test-results.json', readVitestResults),
+    unit: resultsOf('test-results/unit.json', readVitestResults),
     ...(all && {
-      e2e: resultsOf('build/e2e-results.json', readPlaywrightResults),
-      faults: resultsOf('build/fault-results.json', readVitestResults),
+      e2e: resultsOf('test-results/e2e.json', readPlaywrightResults),
+      faults: resultsOf('test-results/faults.json', readVitestResults),
     }),
   },
 })

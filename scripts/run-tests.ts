@@ -15,7 +15,8 @@ if (!['all', 'e2e', 'faults'].includes(what)) {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const bin = (name: string) => join(projectRoot, 'node_modules', '.bin', name)
-const results = (name: string) => join(projectRoot, 'build', name)
+// Not under build/, which every build empties.
+const results = (name: string) => join(projectRoot, 'test-results', name)
 let running: ChildProcess | undefined
 process.on('SIGTERM', () => {
   running?.kill('SIGTERM')
@@ -24,12 +25,12 @@ process.on('SIGTERM', () => {
 
 if (what === 'all') {
   heading('Checks, unit and API tests')
-  rmSync(results('test-results.json'), { force: true })
-  rmSync(results('check-results.json'), { force: true })
+  rmSync(results('unit.json'), { force: true })
+  rmSync(results('checks.json'), { force: true })
   const ok = await run(process.execPath, ['scripts/verify.ts'])
-  const counted = count('test-results.json', readVitestResults)
-  const broken = existsSync(results('check-results.json'))
-    ? Number(JSON.parse(readFileSync(results('check-results.json'), 'utf8')).failed)
+  const counted = count('unit.json', readVitestResults)
+  const broken = existsSync(results('checks.json'))
+    ? Number(JSON.parse(readFileSync(results('checks.json'), 'utf8')).failed)
     : 1
   add(ok || counted.failed + broken > 0, { ...counted, failed: counted.failed + broken })
 }
@@ -41,11 +42,11 @@ await step('Build', async () => {
 
 if (what !== 'faults') {
   heading('Browser tests')
-  rmSync(results('e2e-results.json'), { force: true })
+  rmSync(results('e2e.json'), { force: true })
   const chromium = ensureChromium(console.log)
   if (chromium.ok) {
     const ok = await run(bin('playwright'), ['test', ...process.argv.slice(3)], { CHROMIUM: chromium.path })
-    const counted = count('e2e-results.json', readPlaywrightResults)
+    const counted = count('e2e.json', readPlaywrightResults)
     add(ok || counted.failed > 0, counted)
   } else {
     console.error(chromium.message)
@@ -55,13 +56,13 @@ if (what !== 'faults') {
 
 if (what !== 'e2e') {
   heading('Fault tests')
-  rmSync(results('fault-results.json'), { force: true })
+  rmSync(results('faults.json'), { force: true })
   const ok = await run(
     bin('vitest'),
-    ['run', '--project', 'faults', `--outputFile.json=${results('fault-results.json')}`, ...process.argv.slice(3)],
+    ['run', '--project', 'faults', `--outputFile.json=${results('faults.json')}`, ...process.argv.slice(3)],
     { HENT_FAULTS: what === 'faults' ? 'long' : 'short' },
   )
-  const counted = count('fault-results.json', readVitestResults)
+  const counted = count('faults.json', readVitestResults)
   add(ok || counted.failed > 0, counted)
 }
 

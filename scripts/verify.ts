@@ -21,8 +21,8 @@ const steps: Step[] = [
 ]
 
 // Results of an earlier run must not stand in for tests that did not run now.
-mkdirSync(join(projectRoot, 'build'), { recursive: true })
-rmSync(join(projectRoot, 'build', 'test-results.json'), { force: true })
+mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
+rmSync(join(projectRoot, 'test-results', 'unit.json'), { force: true })
 
 const env = childEnvironment()
 const failed: string[] = []
@@ -37,6 +37,6 @@ for (const { name, command } of steps) {
 
 // Test failures are counted from the tests' own report.
 const broken = failed.filter(name => name !== 'unit and API tests').length
-writeFileSync(join(projectRoot, 'build', 'check-results.json'), JSON.stringify({ failed: broken }))
+writeFileSync(join(projectRoot, 'test-results', 'checks.json'), JSON.stringify({ failed: broken }))
 console.log(failed.length === 0 ? `All ${steps.length} checks passed` : `Failed: ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1
