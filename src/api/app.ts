@@ -1,0 +1,78 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { randomUUID } from 'node:crypto'
+import { bodyLimit } from 'hono/body-limit'
+import { apiBase } from '#contract/paths.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { csrf } from './csrf.ts'
+import { fail } from './errors.ts'
+import { fieldErrors } from './field-errors.ts'
+import { limitByAddress } from './rate-limit.ts'
+
+export type Api = OpenAPIHono<ApiEnv>
+const maxBody = 256 * 1024
+const requestTimeout = 15_000
+
+/**
+ * The API as one fetch handler: `api.fetch(request, bindings)`. Routes of each domain are added by `register…`
+ * functions, fixed paths before those with parameters.
+ */
+export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: ApiDeps) => void)[]): Api {
+  const api: Api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => (result.success ? undefined : fail(c, 'invalid', { errors: fieldErrors(result.error) })),
+  })
+  api.onError((error, c) => {
+    if (error instanceof SyntaxError || ('status' in error && error.status === 400)) {
+      return fail(c, 'invalid', { message: 'Forespørselen er ikke gyldig JSON' })
+    }
+    if (isOutage(error)) {
+      deps.log.error('database unavailable', { requestId: c.var.requestId, error })
+      return fail(c, 'overloaded', { retryAfter: 5 })
+    }
+    deps.log.error('request failed', { requestId: c.var.requestId, path: c.req.path, error })
+    return fail(c, 'internal')
+  })
+  // An unknown path must end here: the pages' catch-all would answer it with 200 and HTML.
+  api.notFound(c => fail(c, 'not_found'))
+
+  api.use('*', async (c, next) => {
+    c.set('requestId', randomUUID())
+    await next()
+    c.header('X-Request-Id', c.var.requestId)
+    c.header('X-Content-Type-Options', 'nosniff')
+  })
+  api.use('*', limitByAddress(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' }))
+  api.use('*', bodyLimit({ maxSize: maxBody, onError: c => fail(c, 'too_large') }))
+  api.use('*', async (c, next) => {
+    if (c.req.method === 'GET') return next()
+    const type = c.req.header('content-type')
+    if (type !== undefined && !/^application\/json(;\s*charset=utf-8)?$/i.test(type)) {
+      return fail(c, 'invalid', { message: 'Innholdet må være application/json' })
+    }
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, requestTimeout, 'late')))
+    try {
+      if ((await Promise.race([next(), late])) === 'late') c.res = await fail(c, 'timeout', { retryAfter: 5 })
+    } finally {
+      clearTimeout(timer)
+    }
+    return undefined
+  })
+  api.use('*', csrf(deps))
+
+  const routes = api.basePath(apiBase)
+  for (const add of register) add(routes as Api, deps)
+  routes.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Hent', version: '1', description: 'Catalogue, stock, reservations and staff desk of a click-and-collect shop. Money is whole øre.' },
+  })
+  return api
+}
+
+/** Connection refused, terminated or exhausted: somebody should try again, nobody has to be told why. */
+function isOutage(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+}

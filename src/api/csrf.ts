@@ -1,0 +1,46 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import type { MiddlewareHandler } from 'hono'
+import { xsrfCookie, xsrfHeaders } from '#contract/paths.ts'
+import { fail } from './errors.ts'
+import { makeGuestToken, readGuestToken } from './guest-token.ts'
+import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+// Reads that need a body: they change nothing, so another site gains nothing by sending them.
+const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/validate)$/
+
+/** Hands out the token: called by GET /customers/current, which every client calls first. */
+export function handOutToken(c: ApiContext, deps: ApiDeps): void {
+  if (readGuestToken(getCookie(c, xsrfCookie), deps.secret)) return
+  setCookie(c, xsrfCookie, makeGuestToken(deps.secret), {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isSecure(c, deps),
+    maxAge: 60 * 60 * 24 * 30,
+  })
+}
+
+/** Under https cookies are `Secure`; plain http is for the loopback and for tests. */
+export function isSecure(c: ApiContext, deps: ApiDeps): boolean {
+  return (deps.publicUrl ?? new URL(c.req.url).origin).startsWith('https:')
+}
+
+/** 419 unless a mutation carries the token of its own cookie, or is a form that the pages vouch for. */
+export function csrf(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const token = getCookie(c, xsrfCookie)
+    c.set('guest', readGuestToken(token, deps.secret))
+    if (safeMethods.has(c.req.method) || readsByPost.test(c.req.path) || c.env?.trustedForm) return next()
+    const sent = xsrfHeaders.map(name => c.req.header(name)).find(Boolean)
+    if (!c.var.guest || decodeToken(sent) !== token) return fail(c, 'csrf')
+    return next()
+  }
+}
+
+function decodeToken(sent: string | undefined): string | undefined {
+  try {
+    return sent === undefined ? undefined : decodeURIComponent(sent)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { Database } from '#database/connection.ts'
+import type { Log } from '#platform/log.ts'
+import type { CatalogueSource } from '#modules/search/index.ts'
+import type { Queue } from '#platform/queue.ts'
+
+/** What the API needs of the house. Put together in main/compose.ts, or by a test. */
+export interface ApiDeps {
+  database: Database
+  catalogue: CatalogueSource
+  queue: Queue
+  log: Log
+  /** Keys the tokens; at least 32 characters, the same in every process of one database. */
+  secret: string
+  /** The shop's own origin, `https://…`; null: whatever the request was sent to. */
+  publicUrl: string | null
+  /** How many proxies in front are the chain's own; 0: X-Forwarded-For is the caller's own words and ignored. */
+  trustedProxies: number
+  rateLimits: boolean
+  chainId: number
+  defaultShopId: number
+  theme: string
+  /** Shown in demo mode only. */
+  demo: boolean
+}
+
+/** Given by the caller of `fetch`: the HTTP server or, in process, the pages' API client. Never by the network. */
+export interface ApiBindings {
+  /** The address of whoever is connected; absent in tests. */
+  remoteAddress?: string
+  /** Set by the pages after they checked Origin and Sec-Fetch-Site of a form themselves. */
+  trustedForm?: boolean
+}
+
+export interface ApiEnv {
+  Bindings: ApiBindings
+  Variables: { requestId: string; guest: string | null }
+}
+export type ApiContext = Context<ApiEnv>

@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { ApiContext } from './deps.ts'
+
+/** The one place where a failure gets its status and its Norwegian words. */
+const answers: Record<ErrorCode, readonly [ContentfulStatusCode, string]> = {
+  not_found: [404, 'Vi fant ikke det du lette etter'],
+  invalid: [422, 'Ugyldig data'],
+  // 419 is nobody's standard, but it is the specification's.
+  csrf: [419 as ContentfulStatusCode, 'Vennligst last siden på nytt'],
+  unauthorised: [401, 'Du må logge inn'],
+  forbidden: [403, 'Du har ikke tilgang til dette'],
+  out_of_stock: [409, 'Noen av varene er ikke lenger på lager i butikken'],
+  price_changed: [409, 'Prisen er endret siden du la varen i handlekurven'],
+  not_collectable: [409, 'Varen kan ikke reserveres på nett'],
+  too_many_open: [429, 'Du har allerede flere reservasjoner som venter. Hent eller avbestill en av dem først.'],
+  idempotency_key_missing: [422, 'Forespørselen mangler Idempotency-Key (en UUID)'],
+  idempotency_key_reused: [409, 'Denne Idempotency-Key er allerede brukt til en annen forespørsel'],
+  too_many_requests: [429, 'For mange forsøk. Vent litt og prøv igjen.'],
+  too_large: [413, 'Forespørselen er for stor'],
+  timeout: [503, 'Det tok for lang tid. Prøv igjen om litt.'],
+  overloaded: [503, 'Butikken har det travelt akkurat nå. Prøv igjen om litt.'],
+  conflict: [409, 'Noen andre endret dette samtidig. Last siden på nytt.'],
+  internal: [500, 'Noe gikk galt hos oss. Prøv igjen om litt.'],
+}
+
+/** `{message, code, errors?}` with the status of its code; `more` adds fields such as cartErrors. */
+export function fail(
+  c: ApiContext,
+  code: ErrorCode,
+  more: { message?: string; errors?: Record<string, string[]>; retryAfter?: number } & Record<string, unknown> = {},
+) {
+  const [status, message] = answers[code]
+  const { retryAfter, ...fields } = more
+  if (retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
+  c.header('Cache-Control', 'no-store')
+  return c.json({ message, code, ...fields }, status)
+}

@@ -1,0 +1,23 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/**
+ * A guest's token: a random id and a keyed mark, no row anywhere. It proves that a mutation comes from a page of ours
+ * (double submit: cookie and header must agree) and is the scope of a guest's idempotency keys.
+ */
+export function makeGuestToken(secret: string): string {
+  const id = randomBytes(16).toString('base64url')
+  return `${id}.${markOf(id, secret)}`
+}
+
+/** The guest's id, or null when the token is not one that this shop made. */
+export function readGuestToken(token: string | undefined, secret: string): string | null {
+  const [id, mark, ...rest] = token?.split('.') ?? []
+  if (!id || !mark || rest.length > 0) return null
+  const expected = Buffer.from(markOf(id, secret))
+  const given = Buffer.from(mark)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+}
+
+function markOf(id: string, secret: string): string {
+  return createHmac('sha256', secret).update(`guest:${id}`).digest('base64url')
+}

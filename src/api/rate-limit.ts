@@ -1,0 +1,55 @@
+import type { MiddlewareHandler } from 'hono'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { clientAddress } from './client-address.ts'
+import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
+import { fail } from './errors.ts'
+
+export interface Limit {
+  name: string
+  points: number
+  /** seconds */
+  duration: number
+  /** `process`: each process counts for itself (reads). `database`: one count for the chain (logins, codes, promises). */
+  store: 'process' | 'database'
+}
+
+export function makeLimiter(deps: ApiDeps, limit: Limit): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix: limit.name, points: limit.points, duration: limit.duration })
+  if (limit.store === 'process') return memory
+  return new RateLimiterPostgres({
+    storeClient: deps.database.pool,
+    storeType: 'pool',
+    schemaName: 'settings',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.duration,
+    // The database away must not open the door, nor close it for those who behave.
+    insuranceLimiter: memory,
+  })
+}
+
+/** Counts `cost` against `key`; answers 429 with Retry-After when it is used up, else null. */
+export async function spend(
+  c: ApiContext,
+  deps: ApiDeps,
+  limiter: RateLimiterAbstract,
+  key: string,
+  cost = 1,
+): Promise<Response | null> {
+  if (!deps.rateLimits) return null
+  try {
+    await limiter.consume(key, cost)
+    return null
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return fail(c, 'too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 })
+  }
+}
+
+/** A limit by the caller's address. */
+export function limitByAddress(deps: ApiDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
+  const limiter = makeLimiter(deps, limit)
+  return async (c, next) => (await spend(c, deps, limiter, clientAddress(c, deps.trustedProxies))) ?? next()
+}

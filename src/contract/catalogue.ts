@@ -1,0 +1,193 @@
+import { z } from 'zod'
+
+const id = z.int().positive()
+const money = z.int().describe('øre')
+const rank = z.int().describe('1 is best; 9999 when unranked')
+
+export const brand = z.object({ id, name: z.string() })
+export const gender = z.object({ id, name: z.string(), checked: z.boolean() })
+export const colour = z.object({
+  id,
+  name: z.string(),
+  hex: z.string().nullable(),
+  colorCode: z.string().nullable(),
+})
+export const colourGroup = z.object({
+  id,
+  label: z.string(),
+  name: z.string(),
+  hex: z.string().nullable(),
+  colorId: id.nullable().describe('the colour that stands for the group'),
+})
+export const size = z.object({ id, name: z.string() })
+
+/** How to fetch a picture: `/media/{hash}-{width}.avif` or `.webp` at each of `widths`; drawn art has one `url` and no hash. */
+export const picture = z.object({
+  url: z.string().describe('the largest WebP, or the SVG of drawn art'),
+  hash: z.string().nullable(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+})
+
+export const campaignEntry = z.object({
+  id: id.describe('CampaignArticleID of an order line'),
+  articleId: id,
+  price: money,
+  labelType: z.string().nullable(),
+  labelData: z.unknown().describe('parsed from JSON; null where there is none or it is not JSON'),
+})
+
+export const groupRef = z.object({
+  name: z.string(),
+  articleGroup2ID: id,
+  articleGroup3ID: id,
+  id,
+})
+
+/** Article as it stands in lists. Spelling is the specification's. */
+export const article = z.object({
+  id,
+  name: z.string(),
+  slug: z.string().describe('the dash-cased name: /product/{slug}'),
+  description: z.string(),
+  price: money.describe('lowest price active now, pant included'),
+  priceVaries: z.boolean().describe('true: show as "fra"'),
+  originalPrice: money,
+  lowestPrice30Days: money.nullable().describe('lowest of the 30 days before the reduction; null when not reduced'),
+  pant: money,
+  brand: z.string(),
+  brands: z.array(id),
+  colors: z.array(colour),
+  colorGroups: z.array(id),
+  gender: z.string(),
+  genders: z.array(id),
+  articleGroup2ID: id,
+  articleGroup3ID: id,
+  canPurchase: z.boolean(),
+  customLabel: z.string().nullable(),
+  group2: z.string(),
+  group3: z.string(),
+  image: z.string().describe('address of a picture, always there: drawn where no photo is'),
+  picture,
+  shops: z.array(id).describe('shops that carry it'),
+  available: z.array(id).describe('shops that can promise it now'),
+  availability: z.int().describe('number of shops that can promise it now'),
+  featured: z.boolean(),
+  category: z.object({ id }),
+  categories: z.array(id),
+  subcategories: z.array(id),
+  campaigns: z.array(campaignEntry),
+  campaignLabelType: z.string().nullable(),
+  averageRating: z.number().nullable(),
+  webPurchaseLimit: z.int().nullable(),
+  bestsellerQty: rank,
+  bestsellerTurnover: rank,
+  onlyCC: z.boolean(),
+  season: z.string().nullable(),
+  ArticleNo: z.string(),
+  frightPrice: money,
+  ean: z.string().describe('of the first variant'),
+  sizes: z.array(size),
+  size_colors: z.array(z.object({ ean: z.string(), sizeId: id, colorId: id.nullable() })),
+})
+
+export const shopStock = z.object({ id, qty: z.int() })
+
+export const variant = z.object({
+  id,
+  ean: z.string(),
+  canPurchase: z.boolean(),
+  availability: z.int(),
+  price: money,
+  originalPrice: money,
+  shops: z.array(shopStock).describe('what each shop can promise, ordered by shop name'),
+  size,
+  color: colour.extend({ image: z.string() }).nullable(),
+})
+
+export const review = z.object({
+  id,
+  content: z.string(),
+  reply: z.string().nullable(),
+  customer: z.string().nullable().describe('null when anonymous'),
+  rating: z.int(),
+  approved: z.boolean(),
+  created_at: z.string(),
+  reviewable_id: id,
+  reviewable_type: z.literal('article'),
+  true_to_size: z.int().nullable(),
+  size_color: z.string().nullable(),
+  anonymous: z.boolean(),
+})
+
+export const articleDetail = article.extend({
+  visible: z.literal(true),
+  techDescription: z.string().nullable(),
+  nutrientContent: z.string().nullable(),
+  washLabel: z.string().nullable(),
+  careLabel: z.string().nullable(),
+  material: z.string().nullable(),
+  articleId: id,
+  articleNo: z.string(),
+  dateCreated: z.string(),
+  pictures: z.array(z.object({ colorId: id.nullable(), picture })),
+  variants: z.array(variant),
+  reviews: z.array(review),
+})
+/** A hidden article is named and nothing more, so that the client can say so and lead on. */
+export const hiddenArticle = z.object({ id, name: z.string(), visible: z.literal(false) })
+
+export const availability = z.array(z.object({ ean: z.string(), shops: z.array(shopStock) }))
+
+export const subcategory = z.object({
+  ArticleGroup2ID: id,
+  MainGroupID: id,
+  Name: z.string(),
+  slug: z.string(),
+  minPrice: money,
+  maxPrice: money,
+  articlesCount: z.int(),
+  custom: z.boolean(),
+  groups: z.array(groupRef.extend({ slug: z.string(), count: z.int() })),
+})
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  count: z.int(),
+  banner: z.string().nullable(),
+  bannerLink: z.string().nullable(),
+  minPrice: money,
+  maxPrice: money,
+  subcategories: z.array(subcategory),
+  availableProductlines: z.array(brand),
+})
+
+export const categoryPage = category.extend({
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  data: z.array(article),
+})
+
+export type Brand = z.infer<typeof brand>
+export type Gender = z.infer<typeof gender>
+export type Colour = z.infer<typeof colour>
+export type ColourGroup = z.infer<typeof colourGroup>
+export type Size = z.infer<typeof size>
+export type Picture = z.infer<typeof picture>
+export type CampaignEntry = z.infer<typeof campaignEntry>
+export type GroupRef = z.infer<typeof groupRef>
+export type Article = z.infer<typeof article>
+export type ShopStock = z.infer<typeof shopStock>
+export type Variant = z.infer<typeof variant>
+export type Review = z.infer<typeof review>
+export type ArticleDetail = z.infer<typeof articleDetail>
+export type HiddenArticle = z.infer<typeof hiddenArticle>
+export type Availability = z.infer<typeof availability>
+export type Subcategory = z.infer<typeof subcategory>
+export type Category = z.infer<typeof category>
+export type CategoryPage = z.infer<typeof categoryPage>

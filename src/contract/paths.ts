@@ -1,0 +1,8 @@
+/** Where the API lies. */
+export const apiBase = '/api/v1'
+export const xsrfCookie = 'XSRF-TOKEN'
+export const xsrfHeaders = ['x-xsrf-token', 'x-csrf-token'] as const
+export const csrfMeta = 'csrf-token'
+export const idempotencyHeader = 'idempotency-key'
+/** What the shopper was shown for the goods, in øre. Where it is sent and no longer true: 409 price_changed. */
+export const shownTotalHeader = 'x-shown-total'

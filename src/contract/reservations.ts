@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/** Lengths are checked here; what the words mean (phone, stock, price) is checked by the shop. */
+export const orderLine = z.object({
+  EanNo: z.string().min(8).max(14),
+  Count: z.int().min(1).max(1000),
+  CampaignArticleID: z.int().optional(),
+  shopId: z.int().optional(),
+})
+
+export const reservationRequest = z.strictObject({
+  CustomerName: z.string().max(120),
+  Email: z.string().max(254),
+  Phone: z.string().max(40),
+  Delivery: z.boolean(),
+  Address: z.string().max(200),
+  PostalCode: z.string().max(10),
+  City: z.string().max(100),
+  ShopID: z.int(),
+  items: z.array(orderLine).min(1).max(100),
+  shipping_method_id: z.int().nullable(),
+  promocode: z.string().max(60).optional(),
+})
+
+export const reservationLine = z.object({
+  articleId: z.int(),
+  ean: z.string(),
+  ArticleNo: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  size: z.string(),
+  color: z.string().nullable(),
+  image: z.string().nullable(),
+  count: z.int(),
+  price: z.int(),
+  originalPrice: z.int(),
+  pant: z.int(),
+  state: z.string(),
+})
+
+export const reservation = z.object({
+  id: z.int(),
+  shopID: z.int(),
+  customerID: z.int().nullable(),
+  statusID: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  delivery: z.boolean(),
+  address: z.string(),
+  city: z.string(),
+  zipcode: z.string(),
+  total: z.int(),
+  trackingUrl: z.string().nullable(),
+  articles: z.array(reservationLine),
+  date: z.string(),
+})
+
+export const reservationAnswer = z.object({
+  reservation,
+  pickupCode: z.string(),
+  receiptToken: z.string(),
+  readyBy: z.string().nullable(),
+})
+
+/** What the receipt shows: also after the shop has made it ready. */
+export const receipt = reservationAnswer.extend({
+  status: z.string().describe('the Norwegian word for statusID'),
+  pickupDeadline: z.string().nullable(),
+  qrCode: z.string().describe('SVG of the pickup code'),
+})
+
+export const outOfStock = z.object({
+  message: z.string(),
+  code: z.literal('out_of_stock'),
+  cartErrors: z.array(z.string()),
+  left: z.record(z.string(), z.int()),
+})
+
+export const cartValidateRequest = z.object({
+  ShopID: z.int().nullable().optional(),
+  items: z.array(orderLine).max(100),
+  promocode: z.string().max(60).optional(),
+})
+export const cartLinePrice = z.object({
+  ean: z.string(),
+  articleId: z.int().nullable(),
+  name: z.string(),
+  price: z.int(),
+  originalPrice: z.int(),
+  count: z.int(),
+  left: z.int().describe('what the shop can promise; the most of any shop when none is chosen'),
+  webPurchaseLimit: z.int().nullable(),
+  canPurchase: z.boolean(),
+})
+export const cartValidateAnswer = z.object({
+  isCartValid: z.boolean(),
+  cartErrors: z.array(z.string()),
+  lines: z.array(cartLinePrice),
+  total: z.int(),
+})
+
+export type OrderLine = z.infer<typeof orderLine>
+export type ReservationRequest = z.infer<typeof reservationRequest>
+export type ReservationLine = z.infer<typeof reservationLine>
+export type Reservation = z.infer<typeof reservation>
+export type ReservationAnswer = z.infer<typeof reservationAnswer>
+export type Receipt = z.infer<typeof receipt>
+export type OutOfStock = z.infer<typeof outOfStock>
+export type CartValidateRequest = z.infer<typeof cartValidateRequest>
+export type CartValidateAnswer = z.infer<typeof cartValidateAnswer>

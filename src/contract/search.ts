@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { article } from './catalogue.ts'
+
+const ids = z.array(z.int())
+/** OR inside a field, AND between fields. `price` is what is shown, in øre, both ends included. */
+export const filters = z.object({
+  colors: ids.optional().describe('colour group ids'),
+  genders: ids.optional(),
+  brands: ids.optional().describe('product line ids'),
+  shops: ids.optional().describe('shops that can promise it now'),
+  groups: ids.optional().describe('articleGroup3ID'),
+  sizes: ids.optional(),
+  price: z
+    .object({ min: z.number().optional(), max: z.number().optional(), asc: z.boolean().optional() })
+    .optional(),
+  exclude: ids.optional().describe('article ids; applies only with more than one entry'),
+})
+
+export const orderBy = z.enum(['Name', 'Price', 'Bestseller'])
+export const order = z.enum(['asc', 'desc'])
+
+export const searchBody = z.object({
+  query: z.string().max(10_000),
+  take: z.number().int().min(0).optional().describe('default and cap 1000'),
+  page: z.number().int().min(0).optional().describe('from 0'),
+  filters: filters.optional(),
+  orderBy: orderBy.optional(),
+  order: order.optional(),
+  category: z.number().int().optional(),
+})
+
+export const searchAnswer = z.object({
+  hits: z.object({
+    total: z.object({ value: z.int(), relation: z.literal('eq') }),
+    hits: z.array(z.object({ _id: z.string(), _score: z.number(), _source: article })),
+  }),
+})
+
+export const facetCount = z.object({ id: z.int(), name: z.string(), count: z.int() })
+export const facetsAnswer = z.object({
+  total: z.int(),
+  facets: z.record(z.enum(['colors', 'genders', 'brands', 'shops', 'groups', 'sizes']), z.array(facetCount)),
+  price: z.object({ min: z.int(), max: z.int() }).nullable(),
+})
+
+export type Filters = z.infer<typeof filters>
+export type OrderBy = z.infer<typeof orderBy>
+export type Order = z.infer<typeof order>
+export type SearchBody = z.infer<typeof searchBody>
+export type SearchAnswer = z.infer<typeof searchAnswer>
+export type FacetCount = z.infer<typeof facetCount>
+export type FacetsAnswer = z.infer<typeof facetsAnswer>

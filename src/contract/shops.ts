@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Sunday first; null: closed. Times are `hhmm`. */
+export const dayHours = z.object({ open: z.string(), close: z.string() }).nullable()
+
+export const shop = z.object({
+  id: z.int().positive(),
+  no: z.int(),
+  name: z.string(),
+  fullName: z.string(),
+  slug: z.string(),
+  orgNo: z.string().nullable(),
+  description: z.string(),
+  openingHours: z.array(dayHours).length(7).nullable().describe('null when the text cannot be read: phone the shop'),
+  openingHoursText: z.string(),
+  specialOpeningHours: z.array(z.object({ date: z.string(), hours: dayHours })),
+  mapLink: z.string().nullable(),
+  address: z.string(),
+  postNo: z.string(),
+  postPlace: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  messengerId: z.string().nullable(),
+  chain: z.int(),
+  coords: z.object({ latitude: z.number(), longitude: z.number() }),
+  distance: z.number().nullable().describe('metres from the shopper; null when no position is known'),
+})
+
+export type DayHours = z.infer<typeof dayHours>
+export type Shop = z.infer<typeof shop>

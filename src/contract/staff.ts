@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { reservation } from './reservations.ts'
+
+export const staffLogin = z.object({ email: z.string().max(254), password: z.string().max(128) })
+export const staffAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['assistant', 'manager', 'service', 'editor', 'admin']),
+  shops: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export const deskEntry = reservation.extend({
+  pickupCode: z.string(),
+  status: z.string(),
+  shopName: z.string(),
+  readyBy: z.string().nullable(),
+  pickupDeadline: z.string().nullable(),
+  actions: z.array(z.enum(['ready', 'collect', 'reject', 'cancel'])).describe('what may be done with it now, by this account'),
+})
+export const deskList = z.object({ data: z.array(deskEntry), current_page: z.int(), last_page: z.int(), total: z.int() })
+export const deskMove = z.object({ action: z.enum(['ready', 'collect', 'reject', 'cancel']), reason: z.string().max(300).optional() })
+
+export type StaffLogin = z.infer<typeof staffLogin>
+export type StaffAccount = z.infer<typeof staffAccount>
+export type DeskEntry = z.infer<typeof deskEntry>
+export type DeskList = z.infer<typeof deskList>
+export type DeskMove = z.infer<typeof deskMove>

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+const migrationLock = 7_340_221
+
+/**
+ * Brings the database to the newest shape: each file of `migrations/` once, in order, in a transaction of its own.
+ * Answers the names that were applied. Two processes that start at once wait for each other.
+ */
+export async function migrate(pool: pg.Pool, onProgress: (line: string) => void = () => {}): Promise<string[]> {
+  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  const client = await pool.connect()
+  const applied: string[] = []
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      'create table if not exists public.migration (name text primary key, at timestamptz not null default now())',
+    )
+    const done = new Set((await client.query<{ name: string }>('select name from public.migration')).rows.map(r => r.name))
+    for (const unknown of [...done].filter(name => !files.includes(name))) {
+      throw new Error(`The database was migrated by a newer Hent (${unknown}). Start that version, or restore a backup.`)
+    }
+    for (const name of files.filter(file => !done.has(file))) {
+      onProgress(`migration ${name}`)
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      await client.query('begin')
+      try {
+        await client.query(sql)
+        await client.query('insert into public.migration (name) values ($1)', [name])
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+      }
+      applied.push(name)
+    }
+    return applied
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+    client.release()
+  }
+}

@@ -1,0 +1,37 @@
+import { ore, type Ore } from '#shared/ore.ts'
+
+export interface CampaignOffer {
+  campaignArticleId: number
+  price: number
+  /** The first and the last instant at which it holds; ±infinity where open. */
+  startsAt: number
+  endsAt: number
+}
+
+export interface ActivePrice {
+  price: Ore
+  /** The ordinary price in that shop: what a reduction is measured against. */
+  ordinary: Ore
+  /** The offer that gave the price; null when it is the ordinary one. */
+  offer: CampaignOffer | null
+}
+
+/**
+ * The lowest price that holds for a variant at an instant (milliseconds): a shop's own price replaces the chain's, and
+ * an active campaign counts only where it is lower. Of two equal offers the one with the lower id gives the label.
+ */
+export function activePrice(
+  listPrice: number,
+  ownPrice: number | null,
+  offers: readonly CampaignOffer[],
+  at: number,
+): ActivePrice {
+  const ordinary = ore(ownPrice ?? listPrice)
+  let best: CampaignOffer | null = null
+  for (const offer of offers) {
+    if (offer.startsAt > at || offer.endsAt < at) continue
+    const limit = best?.price ?? ordinary
+    if (offer.price < limit || (offer.price === best?.price && offer.campaignArticleId < best.campaignArticleId)) best = offer
+  }
+  return { price: best ? ore(best.price) : ordinary, ordinary, offer: best }
+}

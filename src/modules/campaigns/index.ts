@@ -1,0 +1,1 @@
+export { activePrice, type ActivePrice, type CampaignOffer } from './active-price.ts'

@@ -1,0 +1,17 @@
+/** Money is whole øre, pant included. Kroner exist only where somebody reads them. */
+export type Ore = number & { readonly __unit: 'ore' }
+
+/** Takes a whole number of øre; a fraction or NaN is a bug in the caller and throws. */
+export function ore(value: number): Ore {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of øre`)
+  return value as Ore
+}
+
+/** The suggested price a feed or a rule arrives at, in øre, half up. */
+export function roundToOre(value: number): Ore {
+  return ore(Math.floor(value + 0.5))
+}
+
+export function sumOre<T>(items: readonly T[], amount: (item: T) => number): Ore {
+  return ore(items.reduce((sum, item) => sum + amount(item), 0))
+}

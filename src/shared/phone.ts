@@ -1,0 +1,15 @@
+const mobile = /^(?:(?:\+|00)47)?([49]\d{7})$/
+
+/**
+ * A Norwegian mobile number, however it is typed (blanks anywhere, +47 or 0047 or neither), as `+47########`.
+ * Anything else: null. Foreign and fixed numbers are refused: the pickup message goes there.
+ */
+export function parsePhone(typed: string): string | null {
+  const match = mobile.exec(typed.replace(/[\s\u00a0]/g, ''))
+  return match ? `+47${match[1]}` : null
+}
+
+/** `+4791234567` → `912 34 567`, as Norwegians write it. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+47(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3')
+}
