@@ -8,13 +8,13 @@ import type { ApiContext, ApiDeps } from './deps.ts'
  * household has the rest to itself.
  */
 export function originOf(c: ApiContext, deps: ApiDeps): string {
-  const address = networkOf(clientAddress(c, deps.trustProxy))
+  const address = networkOf(clientAddress(c, deps.trustedProxies))
   return createHmac('sha256', deps.secret).update(`origin:${address}`).digest('base64url').slice(0, 22)
 }
 
 /** Demo accounts and other things for the machine itself. */
 export function isLoopback(c: ApiContext, deps: ApiDeps): boolean {
-  return /^(::ffff:)?127\.|^::1$/.test(clientAddress(c, deps.trustProxy))
+  return /^(::ffff:)?127\.|^::1$/.test(clientAddress(c, deps.trustedProxies))
 }
 
 function networkOf(address: string): string {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
-import { outOfStock, reservationAnswer, reservationRequest } from '#contract/reservations.ts'
+import { reservationAnswer, reservationRequest } from '#contract/reservations.ts'
 import { placeReservation, type PlaceOutcome } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api } from '../app.ts'
@@ -23,7 +23,6 @@ const route = createRoute({
   },
   responses: {
     201: json(reservationAnswer, 'Reserved'),
-    409: json(outOfStock.or(z.unknown()), 'Out of stock, price changed, cannot be collected, or a key used before'),
     ...failure,
   },
 })

@@ -19,7 +19,7 @@ export function loginLimits(deps: ApiDeps) {
   return {
     /** Counted before the password is looked at, or many tries at once would all be free. */
     async enter(c: ApiContext, email: string): Promise<Response | null> {
-      const from = clientAddress(c, deps.trustProxy)
+      const from = clientAddress(c, deps.trustedProxies)
       const refused =
         (await spend(c, deps, address, from)) ?? (await spend(c, deps, pair, keyOf(email, from)))
       if (refused || !deps.rateLimits) return refused
@@ -32,7 +32,7 @@ export function loginLimits(deps: ApiDeps) {
     },
     async succeeded(c: ApiContext, email: string): Promise<void> {
       if (!deps.rateLimits) return
-      const from = clientAddress(c, deps.trustProxy)
+      const from = clientAddress(c, deps.trustedProxies)
       await pair.delete(keyOf(email, from))
       await address.reward(from)
     },
