@@ -38,6 +38,7 @@ const words: [RegExp, ArtKind][] = [
   [/hanske|vott|svettebånd/, 'hanske'],
   [/skjerf|hals/, 'hals'],
   [/klokke|gps|computer/, 'klokke'],
+  [/sykkelhjelm/, 'sykkelhjelm'],
   [/hjelm$|hjelmer$/, 'hjelm'],
   [/brille/, 'briller'],
   [/sekk/, 'sekk'],
@@ -52,7 +53,8 @@ const words: [RegExp, ArtKind][] = [
   [/kettlebell/, 'kettlebell'],
   [/skive/, 'vektskive'],
   [/manual|vekt/, 'manual'],
-  [/baller$|ball$/, 'ball'],
+  [/basket/, 'basketball'],
+  [/baller$|ball$/, 'fotball'],
   [/hoppetau|klatretau/, 'tau'],
   [/strikk/, 'strikk'],
   [/flaske|termos|drikke/, 'flaske'],
@@ -71,6 +73,7 @@ export const artKindFor = (
   gender?: 'male' | 'female' | 'unisex',
 ): ArtKind => {
   const kind = kindIn(group) ?? kindIn(sub) ?? kindIn(main)
+  if (kind === 'hjelm' && /sykkel/i.test(`${main} ${sub}`)) return 'sykkelhjelm'
   if (kind) return kind
   if (/badetøy/i.test(`${sub} ${group}`)) return gender === 'male' ? 'badeshorts' : 'badedrakt'
   return /tekstil|klær/i.test(`${main} ${sub}`) ? 't-skjorte' : 'eske'

@@ -1,0 +1,1 @@
+export { artCutFor, artKindFor, artPath, ART_RATIO, drawArt, parseArtPath, type Art, type ArtKind } from './art/index.ts'
