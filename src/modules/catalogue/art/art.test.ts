@@ -50,7 +50,8 @@ describe('drawings of articles without a photo', () => {
   })
 
   test('the two cuts of a kind differ', () => {
-    for (const kind of artKinds) {
+    const oneCut = ['hjelm', 'sykkelhjelm', 'fotball', 'basketball']
+    for (const kind of artKinds.filter(kind => !oneCut.includes(kind))) {
       expect(drawArt({ kind, cut: 0, hex: '#3A7D44' }), kind).not.toBe(drawArt({ kind, cut: 1, hex: '#3A7D44' }))
     }
   })
