@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { clusterPaths } from '#database/cluster-files.ts'
+import { readPostmaster } from '#database/postmaster-file.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -23,8 +25,13 @@ export interface RunningShop {
  * The whole shop in a process of its own, on a free port, with an embedded database under `dataDir`. Rejects with what
  * it said when it ends before it serves.
  */
-export async function startShop(options: { dataDir: string; env?: Record<string, string> }): Promise<RunningShop> {
-  const child = spawn(process.execPath, ['src/main/server.ts'], {
+export async function startShop(options: {
+  dataDir: string
+  env?: Record<string, string>
+  /** Another server than the shop's own. */
+  entry?: string
+}): Promise<RunningShop> {
+  const child = spawn(process.execPath, [options.entry ?? 'src/main/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', ...options.env },
@@ -53,11 +60,30 @@ export async function startShop(options: { dataDir: string; env?: Record<string,
       return child.exitCode ?? (await ended)[0]
     },
     async killTree() {
-      const postmaster = Number((await readFile(join(options.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+      const postmaster = (await readPostmaster(clusterPaths(options.dataDir).data))?.pid
+      const backends = postmaster ? await childrenOf(postmaster) : []
       child.kill('SIGKILL')
-      process.kill(postmaster, 'SIGKILL')
+      // Those who serve connections too: left alone they could still finish what they are at.
+      for (const pid of postmaster ? [postmaster, ...backends] : []) kill(pid)
       await ended
     },
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const processes = (await readdir('/proc').catch(() => [])).filter(name => /^\d+$/.test(name))
+  const parents = processes.map(async pid => {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    return { pid: Number(pid), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }
+  })
+  return (await Promise.all(parents)).filter(each => each.parent === parent).map(each => each.pid)
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone by itself.
   }
 }
 
