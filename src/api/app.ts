@@ -25,10 +25,10 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
       return fail(c, 'invalid', { message: 'Forespørselen er ikke gyldig JSON' })
     }
     if (isOutage(error)) {
-      deps.log.error('database unavailable', { requestId: c.var.requestId, error: error.message })
+      deps.log.error('database unavailable', { requestId: c.var.requestId, error })
       return fail(c, 'overloaded', { retryAfter: 5 })
     }
-    deps.log.error('request failed', { requestId: c.var.requestId, path: c.req.path, error: error.stack ?? error.message })
+    deps.log.error('request failed', { requestId: c.var.requestId, path: c.req.path, error })
     return fail(c, 'internal')
   })
   // An unknown path must end here: the pages' catch-all would answer it with 200 and HTML.

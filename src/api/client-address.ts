@@ -1,10 +1,10 @@
 import type { ApiContext } from './deps.ts'
 
 /**
- * Who is calling. X-Forwarded-For is believed only behind a proxy that the operator named (TRUST_PROXY), and then only
- * its last entry: the ones before it are the caller's own words.
+ * Who is calling. X-Forwarded-For is believed only behind proxies that the operator counted (TRUST_PROXY): each of
+ * them appends whom it saw, so the caller stands that many places from the end, and all before is the caller's words.
  */
-export function clientAddress(c: ApiContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || c.env?.remoteAddress || 'unknown'
+export function clientAddress(c: ApiContext, trustedProxies: number): string {
+  const seen = trustedProxies > 0 ? c.req.header('x-forwarded-for')?.split(',').at(-trustedProxies)?.trim() : undefined
+  return seen || c.env?.remoteAddress || 'unknown'
 }

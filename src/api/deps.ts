@@ -14,7 +14,8 @@ export interface ApiDeps {
   secret: string
   /** The shop's own origin, `https://…`; null: whatever the request was sent to. */
   publicUrl: string | null
-  trustProxy: boolean
+  /** How many proxies in front are the chain's own; 0: X-Forwarded-For is the caller's own words and ignored. */
+  trustedProxies: number
   rateLimits: boolean
   chainId: number
   defaultShopId: number

@@ -6,7 +6,8 @@ import type { ApiContext } from './deps.ts'
 const answers: Record<ErrorCode, readonly [ContentfulStatusCode, string]> = {
   not_found: [404, 'Vi fant ikke det du lette etter'],
   invalid: [422, 'Ugyldig data'],
-  csrf: [419, 'Vennligst last siden på nytt'],
+  // 419 is nobody's standard, but it is the specification's.
+  csrf: [419 as ContentfulStatusCode, 'Vennligst last siden på nytt'],
   unauthorised: [401, 'Du må logge inn'],
   forbidden: [403, 'Du har ikke tilgang til dette'],
   out_of_stock: [409, 'Noen av varene er ikke lenger på lager i butikken'],

@@ -1,0 +1,182 @@
+// Runs before anything is installed: plain JavaScript for Node 20, no dependencies.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const modules = join(projectRoot, 'node_modules')
+const lockfile = join(projectRoot, 'package-lock.json')
+const installStamp = join(modules, '.hent-lock-hash')
+const buildStamp = join(projectRoot, 'build', '.stamp')
+const oldestNode = [22, 22]
+
+const buildSources = [
+  'src/main/web',
+  'src/storefront',
+  'src/backoffice',
+  'src/ui',
+  'src/shared',
+  'src/contract',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** A failure the user can do something about: its message is shown alone, without a stack. */
+export class PreparationError extends Error {}
+
+/** Installs the exact versions of package-lock.json, unless they are already there. Answers whether it installed. */
+export async function ensureInstalled({ log = console.log } = {}) {
+  const hash = hashOf(readFileSync(lockfile))
+  if (readIfThere(installStamp) === hash) return false
+  if (installedMatchesLockfile()) {
+    writeFileSync(installStamp, hash)
+    return false
+  }
+  log('Installing packages (about half a minute)')
+  const { command, args } = npm()
+  await runQuietly(command, [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+    log,
+    doing: 'installing packages',
+    env: environmentWithoutOwnNode(),
+    shell: process.platform === 'win32',
+  })
+  writeFileSync(installStamp, hash)
+  return true
+}
+
+/** The Node that runs the TypeScript: the one among the packages, else the machine's own when it is new enough. */
+export function nodeBinary() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const own = join(modules, `node-${platform}-${process.arch}`, 'bin', file)
+  // On musl the packaged binary is there but does not run, so it is tried and not only looked for.
+  for (const candidate of [own, process.execPath, 'node']) {
+    if (candidate === own && !existsSync(own)) continue
+    const found = spawnSync(candidate, ['--version'], { encoding: 'utf8' })
+    if (found.status === 0 && isNewEnough(found.stdout.trim())) return candidate
+  }
+  throw new PreparationError(
+    `Hent needs Node ${oldestNode.join('.')} or newer; this machine has ${process.version}, and no Node package for ${process.platform} ${process.arch} could be installed.`,
+  )
+}
+
+/** Builds the pages when their sources differ from what was built last. Answers whether it built. */
+export async function ensureBuilt({ log = console.log } = {}) {
+  const hash = hashOfSources()
+  if (readIfThere(buildStamp) === hash) return false
+  log('Building the pages (about half a minute)')
+  // Without its stamp a build that is cut short is made again.
+  rmSync(buildStamp, { force: true })
+  const cli = join(modules, '@react-router', 'dev', 'bin.cjs')
+  await runQuietly(nodeBinary(), [cli, 'build'], { log, doing: 'building the pages', env: childEnvironment() })
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, hash)
+  return true
+}
+
+/** Starts a script on `nodeBinary()` from the project's root; `options` are those of `child_process.spawn`. */
+export function spawnNode(args, options = {}) {
+  return spawn(nodeBinary(), args, { cwd: projectRoot, stdio: 'inherit', ...options, env: childEnvironment(options.env) })
+}
+
+/** `environment` with the packages' commands, and so the right Node, first on the path. */
+export function childEnvironment(environment = process.env) {
+  const path = [join(modules, '.bin'), dirname(nodeBinary()), environment.PATH ?? ''].filter(part => part !== '.')
+  return { ...environment, PATH: path.join(delimiter) }
+}
+
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
+}
+
+// Somebody may have run npm by hand: npm's own record of what lies in node_modules says whether that was enough.
+function installedMatchesLockfile() {
+  const record = readIfThere(join(modules, '.package-lock.json'))
+  if (record === undefined) return false
+  const installed = JSON.parse(record).packages
+  const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true
+    const found = installed[path]
+    if (found === undefined) return entry.optional === true && !isForThisMachine(entry)
+    return found.version === entry.version && found.integrity === entry.integrity && existsSync(join(projectRoot, path))
+  })
+}
+
+// Packages for WebAssembly and for musl name no system or a libc; npm leaves those out where they are not needed.
+function isForThisMachine({ os, cpu, libc }) {
+  if (os === undefined || cpu === undefined || libc?.every(name => name === 'musl')) return false
+  return os.includes(process.platform) && cpu.includes(process.arch)
+}
+
+// npm ci deletes the packaged Node, so npm itself must not run on it.
+function environmentWithoutOwnNode() {
+  const ownBin = join('node_modules', '.bin')
+  const path = (process.env.PATH ?? '').split(delimiter).filter(part => !part.endsWith(ownBin))
+  return { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' }
+}
+
+function npm() {
+  const { PATH } = environmentWithoutOwnNode()
+  const name = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  if (PATH.split(delimiter).some(part => existsSync(join(part, name)))) return { command: name, args: [] }
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('.js')) return { command: process.execPath, args: [cli] }
+  throw new PreparationError('npm was not found: install Node.js with npm, version 20.19 or newer.')
+}
+
+/** Runs to the end with a line now and then; the output is shown only when it failed. */
+function runQuietly(command, args, { log, doing, env, shell = false }) {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: projectRoot, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = chunk => (output = (output + chunk).slice(-20_000))
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const beat = setInterval(() => log(`  still ${doing}, ${seconds()} s`), 10_000)
+    const forward = () => child.kill('SIGTERM')
+    process.once('SIGTERM', forward)
+    const finish = problem => {
+      clearInterval(beat)
+      process.removeListener('SIGTERM', forward)
+      if (problem === undefined) {
+        log(`  done ${doing}, ${seconds()} s`)
+        resolve(undefined)
+      } else reject(new PreparationError(`${capitalised(doing)} failed: ${problem}\n${output}`))
+    }
+    child.on('error', error => finish(error.message))
+    child.on('close', (code, signal) => finish(code === 0 ? undefined : signal ? `stopped by ${signal}` : `exit code ${code}`))
+  })
+}
+
+function hashOfSources() {
+  const sum = createHash('sha256')
+  for (const source of buildSources) {
+    for (const file of filesUnder(join(projectRoot, source))) {
+      sum.update(relative(projectRoot, file).split(sep).join('/')).update('\0')
+      sum.update(readFileSync(file)).update('\0')
+    }
+  }
+  return sum.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .sort()
+    .filter(name => !/\.test\.tsx?$/.test(name))
+    .flatMap(name => filesUnder(join(path, name)))
+}
+
+const hashOf = bytes => createHash('sha256').update(bytes).digest('hex')
+const readIfThere = file => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+const capitalised = text => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,66 @@
+// `npm start`. Plain JavaScript for Node 20, without dependencies: on a fresh machine nothing else is there yet.
+import { constants } from 'node:os'
+import { onePreparation } from './lib/one-preparation.mjs'
+import { ensureBuilt, ensureInstalled, PreparationError, spawnNode } from './lib/prepare.mjs'
+
+const startedAt = Date.now()
+
+// Ctrl-C reaches this process twice, from the terminal and from npm: that is one wish, not two.
+const sameWish = 700
+const lastPatience = 10_000
+
+try {
+  await onePreparation(prepare, { log })
+  serve()
+} catch (error) {
+  if (!(error instanceof PreparationError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function prepare() {
+  await ensureInstalled({ log })
+  await ensureBuilt({ log })
+}
+
+function serve() {
+  log('Starting the server')
+  // A group of its own: only what is handed on here reaches the server, so it can finish what it is doing. The channel
+  // tells it when this process has died without a word.
+  const server = spawnNode(['--disable-warning=ExperimentalWarning', 'src/main/server.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
+  handOnSignals(server)
+  server.once('error', error => {
+    console.error(`The server could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  server.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+/** The first wish to stop lets the server finish, the second hurries it, the third ends it. */
+function handOnSignals(server) {
+  let wishes = 0
+  let lastAt = 0
+  const wish = signal => {
+    if (Date.now() - lastAt < sameWish) return
+    lastAt = Date.now()
+    wishes += 1
+    if (wishes >= 3) return void server.kill('SIGKILL')
+    if (wishes === 2) setTimeout(() => server.kill('SIGKILL'), lastPatience).unref()
+    if (process.platform !== 'win32') server.kill(signal)
+    // There, a signal would end the server on the spot; the closed channel asks it to stop.
+    else if (server.connected) server.disconnect()
+    if (wishes === 1 && process.stdout.isTTY) log('Stopping; press Ctrl-C again to hurry')
+  }
+  process.on('SIGINT', () => wish('SIGINT'))
+  process.on('SIGTERM', () => wish('SIGTERM'))
+  process.on('SIGHUP', () => wish('SIGTERM'))
+}
+
+function log(msg) {
+  const seconds = (Date.now() - startedAt) / 1000
+  if (process.stdout.isTTY) console.log(`${seconds.toFixed(0).padStart(4)} s  ${msg.trim()}`)
+  else console.log(JSON.stringify({ level: 'info', time: new Date().toISOString(), msg: msg.trim(), seconds: Number(seconds.toFixed(1)) }))
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, lchown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ClusterBinaries } from './cluster-binaries.ts'
+import { withReach, type ClusterUser, type Identity } from './cluster-user.ts'
+
+export type ClusterFiles = { folder: string; data: string; log: string; password: string; systemIdentifier: string; user: ClusterUser }
+
+export const clusterPaths = (dataDir: string) => layout(path.join(dataDir, 'postgres'))
+
+function layout(folder: string) {
+  return { folder, data: path.join(folder, 'data'), log: path.join(folder, 'postgres.log'), passwordFile: path.join(folder, 'password') }
+}
+
+/**
+ * A new database is made beside its place and renamed into it whole: a kill in the middle leaves a stray folder,
+ * never half a database, and of two makers the second takes what the first has made.
+ */
+export async function createClusterFiles(dataDir: string, binaries: ClusterBinaries, user: ClusterUser) {
+  await removeStrays(dataDir)
+  const draft = layout(path.join(dataDir, `postgres.new-${randomBytes(6).toString('hex')}`))
+  await mkdir(draft.data, { recursive: true, mode: 0o700 })
+  try {
+    const password = randomBytes(24).toString('base64url')
+    await writeFile(draft.passwordFile, password, { mode: 0o600, flush: true })
+    for (const file of [draft.folder, draft.data, draft.passwordFile]) await giveTo(user.owner, file)
+    const reaching = await withReach(user, binaries.postgres, draft.data)
+    await runToEnd(reaching, binaries.initdb, [
+      ...['--pgdata', draft.data, '--username', 'postgres', '--pwfile', draft.passwordFile, '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'nb', '--data-checksums', '--no-instructions'],
+    ])
+    // The shop's own role is no superuser: a fault in the shop must not become a shell on the machine.
+    const roles = `CREATE ROLE hent LOGIN CREATEDB PASSWORD '${password}'\nCREATE DATABASE hent OWNER hent\n`
+    await runToEnd(reaching, binaries.postgres, ['--single', '-D', draft.data, 'postgres'], roles)
+    await rename(draft.folder, clusterPaths(dataDir).folder)
+    await flush(dataDir)
+  } catch (error) {
+    await rm(draft.folder, { recursive: true, force: true })
+    if (!existsSync(clusterPaths(dataDir).data)) throw error
+  }
+}
+
+/** The files of an existing database, with the owner and modes that PostgreSQL insists on put right. */
+export async function readClusterFiles(dataDir: string, binaries: ClusterBinaries, user: ClusterUser): Promise<ClusterFiles> {
+  const { folder, data, log, passwordFile } = clusterPaths(dataDir)
+  await ownedByUs(data, user)
+  await chmod(folder, 0o700)
+  await chmod(data, 0o700)
+  const password = (await readPassword(passwordFile)).trim()
+  const control = await readFile(path.join(data, 'global', 'pg_control'))
+  return { folder, data, log, password, systemIdentifier: control.readBigUInt64LE(0).toString(), user: await withReach(user, binaries.postgres, data) }
+}
+
+async function ownedByUs(data: string, user: ClusterUser) {
+  const { uid } = await stat(data).catch((error: NodeJS.ErrnoException) => refuse(data, error.code))
+  if (user.owner) return uid === user.owner.uid ? undefined : giveAllTo(user.owner, path.dirname(data))
+  if (process.getuid && uid !== process.getuid()) refuse(data, `owner ${uid}`)
+}
+
+function refuse(data: string, reason = 'unreadable'): never {
+  throw new Error(`The database in ${data} belongs to another user (${reason}): start Hent as the user who started it before, or set DATA_DIR to another folder`)
+}
+
+async function readPassword(file: string) {
+  await chmod(file, 0o600).catch(() => {})
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The database's password cannot be read from ${file} (${error.code}): put that file back from a backup`)
+  })
+}
+
+async function giveTo(owner: Identity | undefined, file: string) {
+  if (owner) await chown(file, owner.uid, owner.gid)
+}
+
+async function giveAllTo(owner: Identity, folder: string) {
+  await lchown(folder, owner.uid, owner.gid)
+  for (const entry of await readdir(folder, { recursive: true })) await lchown(path.join(folder, entry), owner.uid, owner.gid)
+}
+
+async function removeStrays(dataDir: string) {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith('postgres.new-')) continue
+    const stray = path.join(dataDir, name)
+    // A young one may be in the making by another start.
+    const age = Date.now() - (await stat(stray)).mtimeMs
+    if (age > 600_000) await rm(stray, { recursive: true, force: true })
+  }
+}
+
+async function flush(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync()
+  await handle.close()
+}
+
+async function runToEnd(user: ClusterUser, program: string, programArgs: string[], input = '') {
+  const { file, args, options } = user.command(program, programArgs)
+  const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(input)
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  // In single-user mode a failed statement is only printed; the program still ends with 0.
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
+    throw new Error(`The database could not be made in this folder: ${lastLines(output)}`)
+  }
+}
+
+export const lastLines = (text: string, count = 4) => text.trim().split('\n').slice(-count).map(line => line.trim()).join(' | ')

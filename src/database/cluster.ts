@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { clusterBinaries, type ClusterBinaries } from './cluster-binaries.ts'
+import { clusterUrl, connectAsAdmin } from './cluster-connection.ts'
+import { clusterPaths, createClusterFiles, readClusterFiles, type ClusterFiles } from './cluster-files.ts'
+import { findRunning, startPostgres, stopPostgres } from './cluster-process.ts'
+import { clusterUser } from './cluster-user.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { readPostmaster } from './postmaster-file.ts'
+
+export type ClusterOptions = {
+  dataDir: string
+  /** One English line at each step that takes time. */
+  onProgress?: (line: string) => void
+  /** PostgreSQL settings beside the defaults; they count only for whoever starts the database, not for who joins it. */
+  settings?: Record<string, string>
+}
+
+export type Cluster = {
+  /** Address of a database in it (default: the shop's own, `hent`), for the role `hent`. */
+  url: (database?: string) => string
+  /** True when the database was already running: of a killed parent, or of another Hent process. */
+  adopted: boolean
+  systemIdentifier: string
+  /** Stops the database for everyone who uses it. */
+  stop: () => Promise<void>
+  /** Stops the database unless another Hent process is using it; that one stops it when it leaves. */
+  leave: () => Promise<'stopped' | 'left running'>
+}
+
+type Running = { port: number; presence: pg.Client; adopted: boolean }
+
+// One number in a space of our own; every process that uses the database holds it shared.
+const presenceLock = '7234019, 1'
+
+/** The embedded PostgreSQL under `dataDir/postgres`: made when missing, taken over when it runs, started else. */
+export async function openCluster({ dataDir: folder, onProgress = () => {}, settings = {} }: ClusterOptions): Promise<Cluster> {
+  const dataDir = path.resolve(folder)
+  await mkdir(dataDir, { recursive: true })
+  const binaries = await clusterBinaries()
+  const files = await oneAtATime(dataDir, () => filesIn(dataDir, binaries, onProgress))
+  const run = (wantedPort?: number) => enter(dataDir, files, binaries, { settings, onProgress, wantedPort })
+  let running = await run((await readPostmaster(files.data))?.port || undefined)
+  const { adopted, port } = running
+  let leaving = false
+
+  const watch = () => {
+    running.presence.once('end', () => {
+      if (leaving) return
+      onProgress('The database has gone; starting it again')
+      void startAgain()
+    })
+  }
+  // The port stays the same, so that every pool of connections finds the database again by itself.
+  const startAgain = async () => {
+    while (!leaving) {
+      try {
+        running = await run(port)
+        if (leaving) return void running.presence.end()
+        onProgress('The database is back')
+        return watch()
+      } catch (error) {
+        onProgress(error instanceof Error ? error.message : String(error))
+        await wait(5_000, undefined, { ref: false })
+      }
+    }
+  }
+  watch()
+
+  return {
+    url: (database = 'hent') => clusterUrl(files, running.port, 'hent', database),
+    adopted,
+    systemIdentifier: files.systemIdentifier,
+    stop: async () => {
+      leaving = true
+      await stopPostgres(files, binaries, running.port)
+      await running.presence.end().catch(() => {})
+    },
+    leave: async () => {
+      leaving = true
+      if (await isLast(running.presence)) {
+        await stopPostgres(files, binaries, running.port)
+        return 'stopped'
+      }
+      await running.presence.end().catch(() => {})
+      return 'left running'
+    },
+  }
+}
+
+async function filesIn(dataDir: string, binaries: ClusterBinaries, onProgress: (line: string) => void) {
+  const { data } = clusterPaths(dataDir)
+  const user = await clusterUser(data)
+  if (!existsSync(data)) {
+    onProgress('Making the database (first start only)')
+    await createClusterFiles(dataDir, binaries, user)
+  }
+  return readClusterFiles(dataDir, binaries, user)
+}
+
+type EnterOptions = Parameters<typeof startPostgres>[2]
+
+async function enter(dataDir: string, files: ClusterFiles, binaries: ClusterBinaries, options: EnterOptions): Promise<Running> {
+  for (let attempt = 1; ; attempt++) {
+    const { port, adopted } = await oneAtATime(dataDir, async () => {
+      const found = await findRunning(files, options.onProgress)
+      return found ? { port: found, adopted: true } : { port: await startPostgres(files, binaries, options), adopted: false }
+    })
+    try {
+      return { port, adopted, presence: await takePresence(files, port) }
+    } catch (error) {
+      // Whoever was in it last may be stopping it this very moment: then it is ours to start.
+      if (attempt >= 20) throw error
+      await wait(100)
+    }
+  }
+}
+
+async function takePresence(files: ClusterFiles, port: number) {
+  const presence = await connectAsAdmin(files, port, 'hent presence')
+  try {
+    await presence.query(`SET lock_timeout = '15s'`)
+    await presence.query(`SELECT pg_advisory_lock_shared(${presenceLock})`)
+    return presence
+  } catch (error) {
+    await presence.end().catch(() => {})
+    throw error
+  }
+}
+
+/** The last one out gets the lock for itself; a newcomer then waits for it until the database is gone, and starts it again. */
+async function isLast(presence: pg.Client) {
+  try {
+    await presence.query(`SELECT pg_advisory_unlock_shared(${presenceLock})`)
+    const { rows } = await presence.query<{ last: boolean }>(`SELECT pg_try_advisory_lock(${presenceLock}) AS last`)
+    return rows[0]?.last ?? false
+  } catch {
+    return false
+  }
+}

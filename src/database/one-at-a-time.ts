@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises'
+import net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const patience = 60_000
+
+/**
+ * Runs `work` while no other process works on the same folder. The lock is an address that the kernel gives back
+ * when its holder dies, however it dies, so there is never a stale one.
+ */
+export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const { dev, ino } = await stat(folder)
+  const address = lockAddress(`hent-${dev}-${ino}`)
+  if (!address) return work()
+  const release = await take(address, Date.now() + patience)
+  try {
+    return await work()
+  } finally {
+    await release()
+  }
+}
+
+// Where there are no such addresses, PostgreSQL's own lock file still keeps two databases off one folder.
+function lockAddress(name: string) {
+  if (process.platform === 'linux') return `\0${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return undefined
+}
+
+async function take(address: string, deadline: number): Promise<() => Promise<void>> {
+  const server = net.createServer(socket => socket.destroy())
+  const taken = await new Promise<boolean>((resolve, reject) => {
+    server.once('listening', () => resolve(true))
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    server.listen(address)
+  })
+  if (taken) return () => new Promise(resolve => server.close(() => resolve()))
+  if (Date.now() > deadline) return async () => {}
+  await wait(50)
+  return take(address, deadline)
+}

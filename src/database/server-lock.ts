@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+export type ServerLock = {
+  /** Says that this server is on its way out: a new one then waits for it instead of giving up. */
+  stopping: () => Promise<void>
+  release: () => Promise<void>
+}
+
+export type ServerLockOutcome = { ok: true; lock: ServerLock } | { ok: false; message: string }
+
+type Options = {
+  /** Where this server is going to answer; the loser of two starts is told the winner's. */
+  address: string
+  /** The lock was lost for good: another server has it. The process must end. */
+  onLost: (message: string) => void
+}
+
+const lockNumbers = [7234019, 2] as const
+const servingName = (address: string) => `hent server ${address}`.slice(0, 63)
+const stoppingName = 'hent server stopping'
+
+/** One server a folder: an advisory lock, held on a connection of its own for as long as the server lives. */
+export async function takeServerLock(url: string, { address, onLost }: Options): Promise<ServerLockOutcome> {
+  let client = await connect(url, address)
+  if (!(await patientlyTake(client))) {
+    const message = await whoHolds(client)
+    await client.end()
+    return { ok: false, message }
+  }
+  let released = false
+
+  const watch = () => {
+    client.once('end', () => {
+      if (!released) void retake()
+    })
+  }
+  // The database restarts (it was killed, or is being taken over): the lock went with the connection.
+  const retake = async () => {
+    while (!released) {
+      const next = await connect(url, address).catch(() => undefined)
+      if (next && (await patientlyTake(next).catch(() => undefined)) === true) {
+        client = next
+        return released ? void client.end() : watch()
+      }
+      const message = next && (await whoHolds(next).catch(() => undefined))
+      await next?.end().catch(() => {})
+      if (message && !released) return onLost(message)
+      await wait(250, undefined, { ref: false })
+    }
+  }
+  watch()
+
+  const stopping = async () => {
+    await client.query(`SET application_name = '${stoppingName}'`).catch(() => {})
+  }
+  const release = async () => {
+    released = true
+    await client.end().catch(() => {})
+  }
+  return { ok: true, lock: { stopping, release } }
+}
+
+async function connect(url: string, address: string) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: servingName(address),
+    connectionTimeoutMillis: 5_000,
+    // Idle for days: a network in between must not forget it, nor a session limit end it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+    idle_in_transaction_session_timeout: 0,
+    options: '-c idle_session_timeout=0',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** A server that was just killed gives the lock back within moments; one that is stopping, once it has finished its requests. */
+async function patientlyTake(client: pg.Client) {
+  const startedAt = Date.now()
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [...lockNumbers])
+    if (rows[0]?.taken) return true
+    const patience = (await holder(client))?.name === stoppingName ? 30_000 : 1_500
+    if (Date.now() - startedAt > patience) return false
+    await wait(100)
+  }
+}
+
+async function whoHolds(client: pg.Client) {
+  const other = await holder(client)
+  const where = other?.name.replace(/^hent server /, '') ?? 'address unknown'
+  const since = other ? ` since ${other.since.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
+  return `Hent is already running on this folder (${where}${since}); stop it first or set DATA_DIR to another folder`
+}
+
+async function holder(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; since: Date }>(
+    `SELECT a.application_name AS name, a.backend_start AS since
+     FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+     WHERE l.locktype = 'advisory' AND l.granted AND l.classid = $1 AND l.objid = $2
+       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [...lockNumbers],
+  )
+  return rows[0]
+}

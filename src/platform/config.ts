@@ -1,0 +1,106 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+export class ConfigError extends Error {}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(', ') })
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(from).max(to))
+const whole = (from: number, to: number) =>
+  z.string().transform((value, context) => {
+    const parsed = wholeNumber(from, to).safeParse(value)
+    if (parsed.success) return parsed.data
+    context.addIssue({ code: 'custom', message: `a whole number from ${from} to ${to}` })
+    return z.NEVER
+  })
+const address = (allowed: string, ...protocols: string[]) =>
+  z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== '', { error: allowed })
+const service = () => address('an address that starts with http:// or https://', 'http:', 'https:').transform(withoutLastSlash).optional()
+
+const variables = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, { error: 'an IP address or host name to listen on' }).default('127.0.0.1'),
+  PUBLIC_URL: address('the origin shoppers use, such as https://butikk.example, without a path', 'http:', 'https:')
+    .refine(value => !URL.canParse(value) || withoutLastSlash(value).toLowerCase() === new URL(value).origin, {
+      error: 'the origin shoppers use, such as https://butikk.example, without a path',
+    })
+    .transform(value => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: address('an address such as postgres://user:password@host:5432/database', 'postgres:', 'postgresql:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  BRAND: oneOf(['ox', 'fjell', 'barneklaer', 'outlet']).default('ox'),
+  DEMO: oneOf(['1', '0']).optional(),
+  RATE_LIMITS: oneOf(['on', 'off']).default('on'),
+  SMTP_URL: address('an address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  OSRM_URL: service(),
+  ADDRESS_URL: service(),
+  OVERPASS_URL: service(),
+  TRUST_PROXY: whole(1, 10).optional(),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  CHAIN_ID: whole(1, 999_999).default(1),
+  DEFAULT_SHOP: whole(1, 999_999).default(55),
+  FAILPOINT: z.string().regex(/^[a-z0-9:._,-]+$/, { error: 'names of places in the code, in lower case, separated by commas' }).optional(),
+  SECRET: z.string().min(32, { error: 'at least 32 characters, kept to yourself' }).optional(),
+})
+
+const secretVariables = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL'])
+
+/** The environment, checked. Throws a ConfigError of one line that names the variable, its value and what is allowed. */
+export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()) {
+  // A variable that is set to nothing counts as unset: so do shells, compose files and service managers mean it.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = variables.safeParse(set)
+  if (!parsed.success) throw new ConfigError(explain(parsed.error, set))
+  const env = parsed.data
+  return Object.freeze({
+    port: env.PORT,
+    host: env.HOST,
+    /** Origin of links in mails and on receipts. Undefined: the address the server listens on, known once it does. */
+    publicUrl: env.PUBLIC_URL,
+    /** Undefined: the embedded database under `dataDir`. */
+    databaseUrl: env.DATABASE_URL,
+    dataDir: path.resolve(folder, env.DATA_DIR),
+    brand: env.BRAND,
+    /** 'whenEmpty': the demo chain goes into an embedded database that holds nothing, and never into a DATABASE_URL. */
+    demo: env.DEMO === undefined ? ('whenEmpty' as const) : env.DEMO === '1',
+    rateLimits: env.RATE_LIMITS === 'on',
+    smtpUrl: env.SMTP_URL,
+    osrmUrl: env.OSRM_URL,
+    addressUrl: env.ADDRESS_URL,
+    overpassUrl: env.OVERPASS_URL,
+    /** How many proxies in front of the server are ours; 0: X-Forwarded-* is ignored. */
+    trustedProxies: env.TRUST_PROXY ?? 0,
+    logLevel: env.LOG_LEVEL,
+    chainId: env.CHAIN_ID,
+    defaultShop: env.DEFAULT_SHOP,
+    /** Places where a fault is to happen, for the fault tests. */
+    failpoints: Object.freeze(env.FAILPOINT?.split(',') ?? []),
+    /** Undefined: one is made once and kept, see secret.ts. */
+    secret: env.SECRET,
+  })
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The configuration of this process. The only place that reads process.env. */
+export function configFromEnvironment(): Config {
+  return readConfig(process.env)
+}
+
+function explain(error: z.ZodError, set: Record<string, string | undefined>) {
+  const issue = error.issues[0]
+  const name = String(issue?.path[0])
+  const value = secretVariables.has(name) ? 'is wrong (its value is not shown)' : `is ${JSON.stringify(set[name])}`
+  return `${name} ${value}; allowed: ${issue?.message}`
+}
+
+function withoutLastSlash(value: string) {
+  return value.replace(/\/$/, '')
+}

@@ -1,0 +1,60 @@
+import type { LogLevel } from './config.ts'
+
+const weight: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
+
+/** Numbers, codes and ids only: a log holds nothing about a person (no name, phone, e-mail, address, token or body). */
+export type LogFields = Record<string, string | number | boolean | null | undefined | Error> & { requestId?: string }
+
+export type Log = Record<'debug' | 'info' | 'warn' | 'error', (msg: string, fields?: LogFields) => void> & {
+  /** The same log with these fields on every line, such as the request's id. */
+  with: (fields: LogFields) => Log
+}
+
+type Options = {
+  level: LogLevel
+  /** Lines for a person at a terminal instead of JSON. */
+  human?: boolean
+  write?: (line: string) => void
+  fields?: LogFields
+}
+
+export function createLog({ level, human = false, write = line => void process.stdout.write(line), fields = {} }: Options): Log {
+  const at = (own: Exclude<LogLevel, 'silent'>) => (msg: string, more: LogFields = {}) => {
+    if (weight[own] < weight[level]) return
+    const all = { ...fields, ...more }
+    write(human ? humanLine(own, msg, all) : `${JSON.stringify({ level: own, time: new Date().toISOString(), msg, ...plain(all) })}\n`)
+  }
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    with: more => createLog({ level, human, write, fields: { ...fields, ...more } }),
+  }
+}
+
+/** The process's own log: JSON lines, or plain lines when a person is watching. */
+export function processLog(level: LogLevel): Log {
+  // Whoever read the lines may go first; that must not take the server with it.
+  process.stdout.on('error', () => {})
+  return createLog({ level, human: process.stdout.isTTY })
+}
+
+function plain(fields: LogFields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? described(value) : value]))
+}
+
+// A database error's detail repeats the row ("Key (email)=(…) already exists"); messages of class 22 repeat the value.
+function described(error: Error & { code?: unknown; severity?: unknown }) {
+  const code = typeof error.code === 'string' || typeof error.code === 'number' ? error.code : undefined
+  const message = error.severity !== undefined && String(code).startsWith('22') ? 'the database refused a value' : error.message
+  const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line)) ?? []
+  return { name: error.name, message, code, stack: frames.slice(0, 8).map(line => line.trim()) }
+}
+
+function humanLine(level: string, msg: string, fields: LogFields) {
+  const extra = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}=${value instanceof Error ? JSON.stringify(described(value)) : String(value)}`)
+  return `${level === 'info' ? '' : `${level.toUpperCase()} `}${msg}${extra.join('')}\n`
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where several processes over one database keep what they must all know. */
+export type SharedSettings = {
+  read: (name: string) => Promise<string | undefined>
+  /** Keeps the value unless there is one already (another process was first). */
+  writeOnce: (name: string, value: string) => Promise<void>
+}
+
+type SecretConfig = { secret: string | undefined; databaseUrl: string | undefined; dataDir: string }
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/**
+ * What tokens and cookies are signed with. SECRET where it is set; else made once and kept: with DATABASE_URL in the
+ * database, since all processes must agree, without it in a file that only its owner can read.
+ */
+export async function loadSecret(config: SecretConfig, settings: SharedSettings): Promise<string> {
+  if (config.secret) return config.secret
+  return config.databaseUrl ? secretInDatabase(settings) : secretInFile(config.dataDir)
+}
+
+async function secretInDatabase(settings: SharedSettings) {
+  const kept = await settings.read('secret')
+  if (kept) return kept
+  await settings.writeOnce('secret', newSecret())
+  const secret = await settings.read('secret')
+  if (!secret) throw new Error('The secret could not be kept in the database')
+  return secret
+}
+
+async function secretInFile(dataDir: string) {
+  const file = path.join(dataDir, 'secret')
+  await mkdir(dataDir, { recursive: true })
+  const draft = `${file}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, newSecret(), { mode: 0o600, flush: true })
+  try {
+    // A link never replaces: of two first starts both get the secret of whoever was first, and never half of one.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  await chmod(file, 0o600)
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < 32) throw new Error(`The secret in ${file} is shorter than 32 characters: delete the file (everybody is then logged out) or put it back`)
+  return secret
+}
