@@ -1,5 +1,6 @@
 import type {
   ArticleDetail,
+  Availability,
   Category,
   ColourGroup,
   Gender,
@@ -28,6 +29,7 @@ export function createCalls(send: Transport) {
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),
+    availability: (id: number) => send<Availability>({ method: 'GET', path: `/articles/availability/${id}` }),
     search: (body: SearchBody) => send<SearchAnswer>({ method: 'POST', path: '/articles/search', body }),
     facets: (body: SearchBody) => send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body }),
     validateCart: (body: CartValidateRequest) =>

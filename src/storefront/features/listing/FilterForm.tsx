@@ -5,7 +5,7 @@ import { fieldParam, type ListField } from './list-address.ts'
 import type { FilterOption, Listing } from './load-listing.ts'
 
 /** A plain form to the page's own address; with script each choice shows at once, without it there is the button. */
-export function FilterForm({ listing, idPrefix }: { listing: Listing; idPrefix: string }) {
+export function FilterForm({ listing }: { listing: Listing }) {
   const { choice, options, price, total } = listing
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -22,6 +22,7 @@ export function FilterForm({ listing, idPrefix }: { listing: Listing; idPrefix: 
           void submit(event.currentTarget, { preventScrollReset: true })
         }
       }}
+      onSubmit={event => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       className="divide-y divide-line"
     >
       {choice.sort && <input type="hidden" name="sorter" value={choice.sort} />}
@@ -39,7 +40,6 @@ export function FilterForm({ listing, idPrefix }: { listing: Listing; idPrefix: 
             <label key={end} className="block grow text-sm">
               {end === 'fra' ? 'Fra kr' : 'Til kr'}
               <input
-                id={`${idPrefix}-pris-${end}`}
                 type="number"
                 name={`pris-${end}`}
                 inputMode="numeric"

@@ -1,4 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { ArticleCard } from './ArticleCard.tsx'
@@ -18,21 +19,19 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
   return (
     <div className="desk:grid desk:grid-cols-[17rem_1fr] desk:gap-10">
       <aside aria-label="Filter">
-        <details className="rounded-lg border border-line desk:hidden">
-          <summary className="flex min-h-12 items-center justify-center gap-2 font-semibold">
-            <SlidersHorizontal aria-hidden size={20} />
-            Filter({chosen})
-          </summary>
-          <div className="border-t border-line px-4 pb-4">
-            <FilterForm listing={listing} idPrefix="mobil" />
+        <button type="button" popoverTarget="filter" className="button button-quiet w-full desk:hidden">
+          <SlidersHorizontal aria-hidden size={20} />
+          Filter({chosen})
+        </button>
+        <div id="filter" popover="auto" className="sheet">
+          <div className="flex items-center justify-between">
+            <h2 className="flex min-h-12 items-center gap-2 font-semibold">Filter({chosen})</h2>
+            <button type="button" popoverTarget="filter" popoverTargetAction="hide" className="grid h-12 w-12 place-items-center desk:hidden">
+              <X aria-hidden size={22} />
+              <span className="sr-only">Lukk filter</span>
+            </button>
           </div>
-        </details>
-        <div className="hidden desk:block">
-          <h2 className="flex items-center gap-2 font-semibold">
-            <SlidersHorizontal aria-hidden size={20} />
-            Filter({chosen})
-          </h2>
-          <FilterForm listing={listing} idPrefix="bred" />
+          <FilterForm listing={listing} />
         </div>
       </aside>
       <div className="mt-4 desk:mt-0">
