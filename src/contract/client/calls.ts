@@ -42,9 +42,9 @@ export function createCalls(send: Transport) {
         body,
         headers: { [idempotencyHeader]: key, ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }) },
       }),
-    receipt: (token: string) => send<Receipt>({ method: 'GET', path: `/receipts/${encodeURIComponent(token)}` }),
+    receipt: (token: string) => send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),
     cancelReservation: (token: string) =>
-      send<Receipt>({ method: 'POST', path: `/receipts/${encodeURIComponent(token)}/cancel` }),
+      send<Receipt>({ method: 'POST', path: `/reservations/${encodeURIComponent(token)}/cancel` }),
     staff: {
       login: (body: StaffLogin) => send<StaffAccount>({ method: 'POST', path: '/staff/login', body }),
       logout: () => send<undefined>({ method: 'POST', path: '/staff/logout' }),

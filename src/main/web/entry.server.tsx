@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { nonceContext } from './nonce-context.ts'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { nonceContext, reportContext } from './page-contexts.ts'
 
 const renderTimeout = 5_000
 
@@ -46,5 +46,8 @@ export default async function handleRequest(
   return new Response(new Uint8Array(html), { status, headers })
 }
 
-/** Faults are logged once, by the page responder. */
-export function handleError(): void {}
+// A 404 is an answer; everything else that ends in the error page is somebody's fault and is told.
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  ;(context as RouterContextProvider).get(reportContext)(error)
+}

@@ -1,7 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FacetCount, Filters, SearchBody } from '#contract/search.ts'
+import type { FacetCount, FacetsAnswer, Filters, SearchBody } from '#contract/search.ts'
 import { pageSize, readChoice, toFilters, toOrder, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -56,7 +56,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
     api.genders(),
   ])
   const { hits } = dataOrThrow(found)
-  const counts = facets.ok ? facets.data.facets : {}
+  const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
   return {
