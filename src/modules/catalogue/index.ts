@@ -1,0 +1,2 @@
+export { findOfferedVariants, findSlugs, type OfferedVariant } from './offered-variants.ts'
+export { artCutFor, artKindFor, artPath, ART_RATIO, drawArt, parseArtPath, type Art, type ArtKind } from './art/index.ts'
