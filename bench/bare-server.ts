@@ -7,20 +7,22 @@ const answers: { status: number; headers: Record<string, string>; body: Buffer }
 
 const server = createServer((request, response) => {
   const answer = answers[Number(request.url?.slice(1))]
-  // A request's body is read to its end, as the shop must.
+  const send = () =>
+    answer ? response.writeHead(answer.status, answer.headers).end(answer.body) : response.writeHead(404).end()
+  if (request.method === 'GET') return void send()
+  // A body is read to its end, as the shop must.
   request.resume()
-  request.once('end', () => {
-    if (!answer) return response.writeHead(404).end()
-    return response.writeHead(answer.status, answer.headers).end(answer.body)
-  })
+  request.once('end', send)
 })
 
 answerCalls<BareCalls>({
   listen: () =>
     new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))),
-  answers: given => {
-    for (const { index, ...answer } of given)
-      answers[index] = { ...answer, headers: { ...answer.headers, 'Content-Length': String(answer.body.length) } }
+  answers: ({ fresh, answers: given }) => {
+    if (fresh) answers.length = 0
+    for (const { index, status, headers, body } of given) {
+      answers[index] = { status, headers: { ...headers, 'Content-Length': String(body.length) }, body }
+    }
     return null
   },
 })

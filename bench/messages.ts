@@ -10,7 +10,8 @@ export interface LoadCalls {
 /** The bare server. */
 export interface BareCalls {
   listen: { ask: null; answer: number }
-  answers: { ask: CannedAnswer[]; answer: null }
+  /** `fresh`: what was given before is forgotten. */
+  answers: { ask: { fresh: boolean; answers: CannedAnswer[] }; answer: null }
 }
 export interface CannedAnswer {
   index: number

@@ -72,12 +72,12 @@ export function responseReader(onResponse: (response: RawResponse) => void, keep
         if (at === data.length) return
         const end = data.indexOf(endOfHead, at)
         if (end < 0) return wait()
-        readHead(data.latin1Slice(at, end))
+        readHead(data.toString('latin1', at, end))
         at = end + 4
       } else {
         const end = data.indexOf(endOfLine, at)
         if (end < 0) return wait()
-        const line = data.latin1Slice(at, end)
+        const line = data.toString('latin1', at, end)
         at = end + 2
         if (state === 'chunkHead') {
           remaining = Number.parseInt(line, 16)
