@@ -9,7 +9,9 @@ import { projectRoot } from './prepare.mjs'
  */
 export async function onePreparation(work, { log }) {
   const { dev, ino } = statSync(projectRoot)
-  const address = { linux: `\0hent-prepare-${dev}-${ino}`, win32: `\\\\.\\pipe\\hent-prepare-${dev}-${ino}` }[process.platform]
+  const address = { linux: `\0hent-prepare-${dev}-${ino}`, win32: `\\\\.\\pipe\\hent-prepare-${dev}-${ino}` }[
+    process.platform
+  ]
   if (!address) return work()
   let holder = await tryToListen(address)
   if (!holder) log('Waiting for another start in this folder to finish installing and building')

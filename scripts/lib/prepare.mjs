@@ -81,7 +81,12 @@ export async function ensureBuilt({ log = console.log } = {}) {
 
 /** Starts a script on `nodeBinary()` from the project's root; `options` are those of `child_process.spawn`. */
 export function spawnNode(args, options = {}) {
-  return spawn(nodeBinary(), args, { cwd: projectRoot, stdio: 'inherit', ...options, env: childEnvironment(options.env) })
+  return spawn(nodeBinary(), args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    ...options,
+    env: childEnvironment(options.env),
+  })
 }
 
 /** `environment` with the packages' commands, and so the right Node, first on the path. */
@@ -153,7 +158,9 @@ function runQuietly(command, args, { log, doing, env, shell = false }) {
       } else reject(new PreparationError(`${capitalised(doing)} failed: ${problem}\n${output}`))
     }
     child.on('error', error => finish(error.message))
-    child.on('close', (code, signal) => finish(code === 0 ? undefined : signal ? `stopped by ${signal}` : `exit code ${code}`))
+    child.on('close', (code, signal) =>
+      finish(code === 0 ? undefined : signal ? `stopped by ${signal}` : `exit code ${code}`),
+    )
   })
 }
 

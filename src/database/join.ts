@@ -6,7 +6,10 @@ type JoinOptions = Pick<ClusterOptions, 'dataDir' | 'onProgress'> & { databaseUr
  * Gives `work` the address of the shop's database: the server of DATABASE_URL, else the embedded one, which is
  * joined when it runs, started when not, and stopped afterwards when nobody else is using it.
  */
-export async function withDatabase<T>({ databaseUrl, ...options }: JoinOptions, work: (url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  { databaseUrl, ...options }: JoinOptions,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
   if (databaseUrl) return work(databaseUrl)
   const cluster = await openCluster(options)
   try {
