@@ -1,6 +1,6 @@
 import { plainListings, filteredListings, searchBodies, listPath, apiGet, apiPost } from './requests.ts'
 import type { CatalogueSample } from './catalogue-sample.ts'
-import type { Bench, Measure } from './measure.ts'
+import { unmeasured, type Bench, type Measure } from './measure.ts'
 import type { MeasureName } from './options.ts'
 import { pageAddress } from './page-addresses.ts'
 import type { Random } from './random.ts'
@@ -53,7 +53,7 @@ export const measures: Record<LoadMeasure, (ground: Ground, bench: Bench) => Pro
   },
   'page uncached': async ({ shop, sample, random }, { count }) => {
     // One share for each phase, so that no page is ever asked for twice.
-    const listings = await filteredListings(shop, sample, random, count * 4)
+    const listings = await filteredListings(shop, sample, random, count * 4 + unmeasured)
     return { requests: listings.map(pageRequest), status: 200, sent: 'once', fault: noPage }
   },
   'page kept': async ({ shop, sample, random }, { count }) => {
@@ -61,7 +61,7 @@ export const measures: Record<LoadMeasure, (ground: Ground, bench: Bench) => Pro
     return again(listings.map(pageRequest), noPage)
   },
   reservation: async (_, { count, reservations }) => ({
-    requests: reservations.take(count * 4),
+    requests: reservations.take(count * 4 + unmeasured),
     status: 201,
     sent: 'once',
     fault: noReservation,

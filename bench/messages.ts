@@ -13,6 +13,10 @@ export interface BareCalls {
   /** `fresh`: what was given before is forgotten. */
   answers: { ask: { fresh: boolean; answers: CannedAnswer[] }; answer: null }
 }
+/** What makes the generated catalogue. */
+export interface FillCalls {
+  fill: { ask: { dataDir: string; articles: number; seed: number }; answer: null }
+}
 export interface CannedAnswer {
   index: number
   status: number

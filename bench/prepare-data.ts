@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openCluster } from '#database/cluster.ts'
-import { connect } from '#database/connection.ts'
-import { migrate } from '#database/migrate.ts'
 import { childEnvironment, nodeBinary, projectRoot } from '../scripts/lib/prepare.mjs'
-import { generateCatalogue } from './generate-catalogue.ts'
+import { startHelper, type FillCalls } from './messages.ts'
 import { UsageError, type Options } from './options.ts'
 import type { Track } from './shop-process.ts'
 
@@ -32,27 +29,21 @@ export async function prepareData(
   log: (line: string) => void,
   track: Track,
 ): Promise<void> {
-  if (feed === null) return generated(dataDir, articles, seed, log)
+  if (feed === null) {
+    log(`Generating ${articles} articles`)
+    return generated(dataDir, articles, seed, track)
+  }
   for (const [kind, file] of feedFiles) {
     log(`Importing ${kind}`)
     await importFeed(dataDir, kind, join(feed, file), track)
   }
 }
 
-async function generated(dataDir: string, articles: number, seed: number, log: (line: string) => void) {
-  const cluster = await openCluster({ dataDir, onProgress: log })
-  try {
-    const database = connect(cluster.url(), { max: 4, applicationName: 'hent bench' })
-    try {
-      await migrate(database.pool)
-      log(`Generating ${articles} articles`)
-      await generateCatalogue(database, { articles, seed })
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await cluster.leave()
-  }
+async function generated(dataDir: string, articles: number, seed: number, track: Track) {
+  const filler = startHelper<FillCalls>('./fill-database.ts')
+  track(filler.child)
+  await filler.call('fill', { dataDir, articles, seed })
+  filler.child.disconnect()
 }
 
 function importFeed(dataDir: string, kind: string, file: string, track: Track): Promise<void> {

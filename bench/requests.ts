@@ -53,7 +53,8 @@ export function filteredListings(
     if (!category) return null
     const possible = filterFields.filter(field => valuesOf(article, field).length > 0)
     const chosen = random.shuffled(possible).slice(0, 1 + random.below(3))
-    const filters = Object.fromEntries(chosen.map(field => [field, [random.pick(valuesOf(article, field))]]))
+    // In one order, so that the same list has one address: a page must not be kept under the other.
+    const filters = Object.fromEntries(chosen.sort().map(field => [field, [random.pick(valuesOf(article, field))]]))
     const listing = { category, page: 1, sort: random.pick(sorts), filters }
     const { last_page: last, total } = await shop.get<CategoryPage>(listPath(listing))
     return total === 0 ? null : { ...listing, page: 1 + random.below(last) }

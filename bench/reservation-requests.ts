@@ -41,10 +41,11 @@ export async function findReservations(
   const order = random.shuffled(units).slice(0, wanted)
   let next = 0
   return {
-    take: count =>
-      order
-        .slice(next, (next += Math.min(count, order.length - next)))
-        .map((unit, index) => reserve(unit, next - index, token)),
+    take(count) {
+      const from = next
+      next = Math.min(order.length, from + count)
+      return order.slice(from, next).map((unit, index) => reserve(unit, from + index, token))
+    },
     get left() {
       return order.length - next
     },

@@ -33,6 +33,8 @@ export async function openWorkplace(): Promise<Workplace> {
   return {
     dataDir,
     track(child) {
+      // Started while all is being ended: it would outlive that.
+      if (tidying) child.kill('SIGKILL')
       children.add(child)
       child.once('exit', () => children.delete(child))
     },
