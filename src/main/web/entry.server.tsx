@@ -1,0 +1,50 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { nonceContext } from './nonce-context.ts'
+
+const renderTimeout = 5_000
+
+/** The page whole, never in parts: it is hashed, compressed and often kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  const html = await new Promise<Buffer>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      // Written at once: nothing is outlined into a later script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        const parts: Buffer[] = []
+        pipe(
+          new Writable({
+            write(part: Buffer, _encoding, done) {
+              parts.push(part)
+              done()
+            },
+            final(done) {
+              done()
+              resolve(Buffer.concat(parts))
+            },
+          }),
+        )
+      },
+      onShellError: reject,
+      onError(error) {
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+    })
+    const timer = setTimeout(() => abort(new Error('the page took too long to make')), renderTimeout)
+  })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(new Uint8Array(html), { status, headers })
+}
+
+/** Faults are logged once, by the page responder. */
+export function handleError(): void {}

@@ -1,0 +1,3 @@
+import { createContext } from 'react-router'
+
+export const nonceContext = createContext<string>()

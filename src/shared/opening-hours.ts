@@ -1,0 +1,117 @@
+import { osloDay, osloInstant } from './oslo-time.ts'
+
+/** Times of the clock on the shop's wall, `hhmm`; null: closed. */
+export type DayHours = { open: string; close: string } | null
+/** Sunday first. */
+export type Week = readonly DayHours[]
+export interface SpecialDay {
+  /** `yyyy-mm-dd` */
+  date: string
+  hours: DayHours
+}
+
+const dayNames = ['søn', 'man', 'tir', 'ons', 'tor', 'fre', 'lør']
+const weekEntry = /^([a-zæøå]{3})(?:\s*[-–]\s*([a-zæøå]{3}))?\s+(\S.*)$/
+const specialEntry = /^(\d{4}-\d{2}-\d{2})\s+(\S.*)$/
+const timeRange = /^((?:[01]\d|2[0-3])[0-5]\d)\s*[-–]\s*((?:[01]\d|2[0-3])[0-5]\d|2400)$/
+const daysAhead = 366
+
+/**
+ * Reads `Man-Fre 1000-2000, Lør 1000-1800, Søn stengt`. A range of days may run past Sunday, a day that is not named is
+ * closed. Anything else (no day at all, a day named twice, closing before opening) is null: phone the shop.
+ */
+export function parseOpeningHours(text: string): Week | null {
+  const week: (DayHours | undefined)[] = Array.from({ length: 7 })
+  for (const entry of text.normalize('NFC').toLowerCase().split(',')) {
+    const [, first = '', last = first, rest = ''] = weekEntry.exec(entry.trim()) ?? []
+    const from = dayNames.indexOf(first)
+    const to = dayNames.indexOf(last)
+    const hours = parseHours(rest)
+    if (from < 0 || to < 0 || hours === undefined) return null
+    for (let step = 0; step <= (to - from + 7) % 7; step++) {
+      const day = (from + step) % 7
+      if (week[day] !== undefined) return null
+      week[day] = hours
+    }
+  }
+  return week.map(day => day ?? null)
+}
+
+/** Reads `2026-12-24 0900-1400, 2026-12-25 stengt`. What cannot be read is left out; of a date named twice the first counts. */
+export function parseSpecialHours(text: string): SpecialDay[] {
+  const days = new Map<string, SpecialDay>()
+  for (const entry of text.normalize('NFC').toLowerCase().split(',')) {
+    const [, date = '', rest = ''] = specialEntry.exec(entry.trim()) ?? []
+    const hours = parseHours(rest)
+    if (hours !== undefined && isDate(date) && !days.has(date)) days.set(date, { date, hours })
+  }
+  return [...days.values()]
+}
+
+/** Whether the shop is open at an instant; at its closing time it no longer is. Unreadable hours: not open. */
+export function openAt(at: Date, week: Week | null, special: readonly SpecialDay[] = []): boolean {
+  return closesAt(at, week, special) !== null
+}
+
+/** When a shop that is open at this instant closes; null when it is not open. */
+export function closesAt(at: Date, week: Week | null, special: readonly SpecialDay[] = []): Date | null {
+  for (const span of spansFrom(at, week, special, 0)) if (span.open <= at && at < span.close) return span.close
+  return null
+}
+
+/** When the shop opens next after this instant; null when it does not within a year, or the hours cannot be read. */
+export function nextOpening(at: Date, week: Week | null, special: readonly SpecialDay[] = []): Date | null {
+  for (const span of spansFrom(at, week, special, daysAhead)) if (span.open > at) return span.open
+  return null
+}
+
+/**
+ * The instant at which the shop has been open for `hours` (parts of hours too) since `from`. Null when the hours cannot
+ * be read or the shop does not open that much within a year.
+ */
+export function addOpenHours(
+  from: Date,
+  hours: number,
+  week: Week | null,
+  special: readonly SpecialDay[] = [],
+): Date | null {
+  let left = Math.max(0, hours) * 3_600_000
+  for (const { open, close } of spansFrom(from, week, special, daysAhead)) {
+    const start = Math.max(open.getTime(), from.getTime())
+    if (start >= close.getTime()) continue
+    if (start + left <= close.getTime()) return new Date(start + left)
+    left -= close.getTime() - start
+  }
+  return null
+}
+
+/** The spans in which the shop is open, day by day. Special days go before the week's; the first entry of a date counts. */
+function* spansFrom(from: Date, week: Week | null, special: readonly SpecialDay[], days: number) {
+  if (!week || Number.isNaN(from.getTime())) return
+  const { date: first } = osloDay(from)
+  for (let ahead = 0; ahead <= days; ahead++) {
+    const midnight = new Date(`${first}T00:00:00Z`)
+    midnight.setUTCDate(midnight.getUTCDate() + ahead)
+    const date = midnight.toISOString().slice(0, 10)
+    const exception = special.find(day => day.date === date)
+    const hours = exception ? exception.hours : week[midnight.getUTCDay()]
+    if (!hours) continue
+    const span = { open: osloInstant(date, minutes(hours.open)), close: osloInstant(date, minutes(hours.close)) }
+    if (span.open < span.close) yield span
+  }
+}
+
+function parseHours(text: string): DayHours | undefined {
+  if (text === 'stengt') return null
+  const [, open, close] = timeRange.exec(text) ?? []
+  return open && close && open < close ? { open, close } : undefined
+}
+
+function isDate(date: string): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
+}
+
+function minutes(hhmm: string): number {
+  return Number(hhmm.slice(0, 2)) * 60 + Number(hhmm.slice(2))
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formatPhone, parsePhone } from './phone.ts'
+
+test('a mobile number that starts with 4 is accepted', () => expect(parsePhone('41234567')).toBe('+4741234567'))
+test('a mobile number that starts with 9 is accepted', () => expect(parsePhone('91234567')).toBe('+4791234567'))
+test('a number with +47 is accepted', () => expect(parsePhone('+4791234567')).toBe('+4791234567'))
+test('a number with 0047 is accepted', () => expect(parsePhone('004791234567')).toBe('+4791234567'))
+test('a number with blanks is accepted', () => expect(parsePhone('+47 912 34 567')).toBe('+4791234567'))
+test('blanks around a number do not matter', () => expect(parsePhone(' \t91234567\n')).toBe('+4791234567'))
+test.each([2, 3, 5, 6, 7, 8])('a number that starts with %i is refused', first => {
+  expect(parsePhone(`${first}1234567`)).toBeNull()
+  expect(parsePhone(`+47${first}1234567`)).toBeNull()
+})
+test.each(['9123456', '912345678', '+479123456', '+47912345678'])('a number of seven or nine digits is refused: %s', typed =>
+  expect(parsePhone(typed)).toBeNull(),
+)
+test('47 without + or 00 is refused', () => expect(parsePhone('4791234567')).toBeNull())
+test('blanks may stand anywhere between the digits', () => {
+  expect(parsePhone('9 1 2 3 4 5 6 7')).toBe('+4791234567')
+  expect(parsePhone('+ 4 7\u00a091 23 45 67')).toBe('+4791234567')
+})
+test.each(['', 'ni en to', '91234567a', '+4691234567', '91-23-45-67', '９１２３４５６７'])('what is no number is refused: %j', typed =>
+  expect(parsePhone(typed)).toBeNull(),
+)
+test('however a number is typed, it is kept in one form', () => {
+  const forms = ['91234567', '+4791234567', '004791234567', '+47 912 34 567', ' 912 34 567 ']
+  expect(new Set(forms.map(parsePhone))).toEqual(new Set(['+4791234567']))
+})
+test('a number is shown as Norwegians write it', () => expect(formatPhone('+4791234567')).toBe('912 34 567'))
