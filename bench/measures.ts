@@ -2,7 +2,7 @@ import { plainListings, filteredListings, searchBodies, listPath, apiGet, apiPos
 import type { CatalogueSample } from './catalogue-sample.ts'
 import { unmeasured, type Bench, type Measure } from './measure.ts'
 import type { MeasureName } from './options.ts'
-import { pageAddress } from './page-addresses.ts'
+import { asPages, pageAddress } from './page-addresses.ts'
 import type { Random } from './random.ts'
 import type { BenchRequest } from './request-bytes.ts'
 import type { ShopClient } from './shop-client.ts'
@@ -53,11 +53,11 @@ export const measures: Record<LoadMeasure, (ground: Ground, bench: Bench) => Pro
   },
   'page uncached': async ({ shop, sample, random }, { count }) => {
     // One share for each phase, so that no page is ever asked for twice.
-    const listings = await filteredListings(shop, sample, random, count * 4 + unmeasured)
+    const listings = await filteredListings(shop, sample, random, count * 4 + unmeasured, asPages)
     return { requests: listings.map(pageRequest), status: 200, sent: 'once', fault: noPage }
   },
   'page kept': async ({ shop, sample, random }, { count }) => {
-    const listings = await plainListings(shop, sample, random, count)
+    const listings = await plainListings(shop, sample, random, count, asPages)
     return again(listings.map(pageRequest), noPage)
   },
   reservation: async (_, { count, reservations }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article, Category } from '#contract/catalogue.ts'
 import type { SearchBody } from '#contract/search.ts'
-import { pageAddress } from './page-addresses.ts'
+import { asPages, pageAddress } from './page-addresses.ts'
 import { seededRandom } from './random.ts'
 import { filteredListings, listPath, plainListings, searchBodies, type Listing } from './requests.ts'
 import type { ShopClient } from './shop-client.ts'
@@ -80,5 +80,12 @@ test('a list has an address in the API and a page', () => {
     filters: { colors: [1], shops: [5, 6] },
   }
   expect(listPath(listing)).toBe('/categories/7/articles?page=2&orderBy=Price&order=desc&colors=1&shops=5%2C6')
+  expect(pageAddress(listing)).toBe('/hjelmer-%26-briller?farge=1&butikk=5&butikk=6&sorter=pris&snudd=1&side=2')
   expect(pageAddress({ ...listing, page: 1, sort: null, filters: {} })).toBe('/hjelmer-%26-briller')
+})
+test('lists of pages are as long as the pages show them, and ask for nothing that has no address', async () => {
+  expect(await plainListings(shop, sample, seededRandom(1), 1000, { ...asPages, perPage: 50 })).toHaveLength(2 * 6 * 2)
+  const listings = await filteredListings(shop, sample, seededRandom(1), 60, asPages)
+  expect(listings.filter(({ filters }) => filters.groups)).toEqual([])
+  expect(new Set(listings.map(pageAddress)).size).toBe(60)
 })

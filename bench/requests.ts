@@ -14,7 +14,14 @@ export interface Listing {
   filters: Partial<Record<FilterField, number[]>>
 }
 export type FilterField = (typeof filterFields)[number]
+/** How the lists are cut and filtered: by the API, or by the pages. */
+export interface Cut {
+  /** null: what the API answers. */
+  perPage: number | null
+  fields: readonly FilterField[]
+}
 const filterFields = ['colors', 'genders', 'brands', 'shops', 'groups', 'sizes'] as const
+const asLists: Cut = { perPage: null, fields: filterFields }
 const sorts = (['Name', 'Price', 'Bestseller'] as const).flatMap(orderBy =>
   (['asc', 'desc'] as const).map(order => ({ orderBy, order })),
 )
@@ -31,11 +38,13 @@ export async function plainListings(
   sample: CatalogueSample,
   random: Random,
   count: number,
+  cut: Cut = asLists,
 ): Promise<Listing[]> {
   const all: Listing[] = []
   for (const category of sample.categories) {
-    const { last_page: last } = await shop.get<CategoryPage>(listPath({ category, page: 1, sort: null, filters: {} }))
-    for (const sort of sorts) for (let page = 1; page <= last; page++) all.push({ category, page, sort, filters: {} })
+    const first = await shop.get<CategoryPage>(listPath({ category, page: 1, sort: null, filters: {} }))
+    for (const sort of sorts)
+      for (let page = 1; page <= lastPage(first, cut); page++) all.push({ category, page, sort, filters: {} })
   }
   return random.shuffled(all).slice(0, count)
 }
@@ -46,20 +55,24 @@ export function filteredListings(
   sample: CatalogueSample,
   random: Random,
   count: number,
+  cut: Cut = asLists,
 ): Promise<Listing[]> {
   return different(count, listPath, async () => {
     const article = random.pick(sample.articles)
     const category = sample.categories.find(({ id }) => id === article.category.id)
     if (!category) return null
-    const possible = filterFields.filter(field => valuesOf(article, field).length > 0)
+    const possible = cut.fields.filter(field => valuesOf(article, field).length > 0)
     const chosen = random.shuffled(possible).slice(0, 1 + random.below(3))
     // In one order, so that the same list has one address: a page must not be kept under the other.
     const filters = Object.fromEntries(chosen.sort().map(field => [field, [random.pick(valuesOf(article, field))]]))
     const listing = { category, page: 1, sort: random.pick(sorts), filters }
-    const { last_page: last, total } = await shop.get<CategoryPage>(listPath(listing))
-    return total === 0 ? null : { ...listing, page: 1 + random.below(last) }
+    const first = await shop.get<CategoryPage>(listPath(listing))
+    return first.total === 0 ? null : { ...listing, page: 1 + random.below(lastPage(first, cut)) }
   })
 }
+
+const lastPage = ({ last_page: last, total }: CategoryPage, { perPage }: Cut) =>
+  perPage === null ? last : Math.ceil(total / perPage)
 
 function valuesOf(article: Article, field: FilterField): number[] {
   switch (field) {
