@@ -56,16 +56,13 @@ const reservationsASecond = 10
 export async function runMeasure(bench: Bench, measure: Measure): Promise<Measured> {
   const seen = { answers: 0, bytes: 0, encodings: {} as Record<string, number> }
   const record = async (kept: readonly KeptAnswer[], fresh: boolean) => {
-    const answers = kept.map(answer => {
-      const { canned, text, encoding } = cannedAnswer(answer)
-      const fault = measure.fault(text)
-      if (fault) throw new WrongAnswers(`${measure.requests[answer.index]?.path}: ${fault}`)
+    const answers = readAnswers(measure, kept)
+    for (const { canned, encoding } of answers) {
       seen.answers++
-      seen.bytes += answer.bytes
+      seen.bytes += canned.body.length
       seen.encodings[encoding] = (seen.encodings[encoding] ?? 0) + 1
-      return canned
-    })
-    await bench.bare.call('answers', { fresh, answers })
+    }
+    await bench.bare.call('answers', { fresh, answers: answers.map(({ canned }) => canned) })
   }
   await bench.load.call('requests', measure.requests)
   const { length } = measure.requests
@@ -88,15 +85,25 @@ export async function runMeasure(bench: Bench, measure: Measure): Promise<Measur
     }
   }
   // What was right before the load must be right after it.
-  if (measure.sent === 'again') await record(await unmeasuredRound(bench, measure, Math.min(100, length)), false)
+  if (measure.sent === 'again') readAnswers(measure, await unmeasuredRound(bench, measure, Math.min(100, length)))
   const [alone1, alone16, with1, with16] = found as [Phase, Phase, Phase, Phase]
   return {
-    different: measure.sent === 'again' ? length : seen.answers,
+    different: seen.answers,
     meanBytes: Math.round(seen.bytes / seen.answers),
     encodings: seen.encodings,
     alone: { 1: alone1, 16: alone16 },
     withReservations: { 1: with1, 16: with16 },
   }
+}
+
+/** Each answer unpacked and looked at; throws at the first that is not what was asked for. */
+function readAnswers(measure: Measure, kept: readonly KeptAnswer[]) {
+  return kept.map(answer => {
+    const read = cannedAnswer(answer)
+    const fault = measure.fault(read.text)
+    if (fault) throw new WrongAnswers(`${measure.requests[answer.index]?.path}: ${fault}`)
+    return read
+  })
 }
 
 async function unmeasuredRound(bench: Bench, measure: Measure, count: number): Promise<KeptAnswer[]> {

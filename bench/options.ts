@@ -52,7 +52,7 @@ export function readOptions(args: readonly string[]): Options {
     feed: values.feed ?? null,
     seconds: wholeNumber('seconds', values.seconds, 12, 1, 120),
     requests: wholeNumber('requests', values.requests, 1000, 100, 5000),
-    only: values.only === undefined ? measureNames : values.only.split(',').map(measureNamed),
+    only: values.only === undefined ? measureNames : inOrder(values.only.split(',').map(measureNamed)),
     jsonOnly: values['json-only'] ?? false,
     help: values.help ?? false,
   }
@@ -88,6 +88,8 @@ function wholeNumber(name: string, typed: string | undefined, otherwise: number,
   }
   return value
 }
+
+const inOrder = (chosen: readonly MeasureName[]) => measureNames.filter(name => chosen.includes(name))
 
 /** `filtered` and `page-kept` are as good as the names in full. */
 function measureNamed(typed: string): MeasureName {
