@@ -19,9 +19,9 @@ try {
   process.exitCode = 1
 }
 
-async function prepare() {
-  await ensureInstalled({ log })
-  await ensureBuilt({ log })
+async function prepare(lock) {
+  await ensureInstalled({ log, lock })
+  await ensureBuilt({ log, lock })
 }
 
 function serve() {

@@ -3,7 +3,7 @@ import { onePreparation } from './lib/one-preparation.mjs'
 import { ensureInstalled, PreparationError, spawnNode } from './lib/prepare.mjs'
 
 try {
-  await onePreparation(() => ensureInstalled(), { log: console.log })
+  await onePreparation(lock => ensureInstalled({ lock }), { log: console.log })
   const tests = spawnNode(['scripts/run-tests.ts', ...process.argv.slice(2)])
   // Ctrl-C reaches the whole group; a SIGTERM comes to this process alone.
   process.on('SIGINT', () => {})

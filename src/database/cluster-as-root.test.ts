@@ -11,6 +11,8 @@ import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
+// Making a database takes a second: tests that do not look at the making share one.
+const sharedFolder = folders.make()
 
 const isRoot = process.getuid?.() === 0
 const stranger = { uid: 65_534, gid: 65_534 }
@@ -23,7 +25,7 @@ const strangerCanRead =
 
 describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', () => {
   test('the database and its files belong to an ordinary system user', async () => {
-    const dataDir = await folders.make()
+    const dataDir = await sharedFolder
     const cluster = await openCluster({ dataDir })
     const { uid } = await stat(path.join(dataDir, 'postgres', 'data'))
     expect(uid).not.toBe(0)
@@ -56,7 +58,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', () => {
   })
 
   test('files that came back from a backup as root are given to the database again', async () => {
-    const dataDir = await folders.make()
+    const dataDir = await sharedFolder
     await (await openCluster({ dataDir })).stop()
     spawnSync('chown', ['-R', '0:0', path.join(dataDir, 'postgres')])
     const cluster = await openCluster({ dataDir })
@@ -88,7 +90,7 @@ describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', () => {
   test.skipIf(!strangerCanRead)(
     'an ordinary user is told in one line that a folder belongs to somebody else',
     async () => {
-      const dataDir = await folders.make()
+      const dataDir = await sharedFolder
       await (await openCluster({ dataDir })).stop()
       await chmod(path.dirname(dataDir), 0o755)
       await expect(heldCluster(dataDir, 'server', stranger)).rejects.toThrow(

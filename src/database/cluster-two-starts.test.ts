@@ -101,6 +101,13 @@ test('a server that stops does not take the database away from a command at work
   expect(await answers(server.url)).toBe(false)
 })
 
+test('a command that is interrupted stops the database it has started', async () => {
+  const command = await heldCluster(await usedFolder, 'command')
+  expect(await answers(command.url)).toBe(true)
+  await command.end('SIGINT')
+  expect(await answers(command.url)).toBe(false)
+})
+
 test('with DATABASE_URL nothing is started', async () => {
   const dataDir = await folders.make()
   expect(await withDatabase({ databaseUrl: 'postgres://elsewhere/x', dataDir }, async url => url)).toBe(

@@ -6,9 +6,11 @@ import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()
 afterAll(folders.removeAll)
+// Making a database takes a second: the tests share one, each leaves it stopped.
+const sharedFolder = folders.make('mine data på æøå')
 
 test('the first start makes a database that a second start opens again with everything in it', async () => {
-  const dataDir = await folders.make('mine data på æøå')
+  const dataDir = await sharedFolder
   const first = await openCluster({ dataDir })
   await query(first.url(), 'CREATE TABLE kept AS SELECT 42 AS n')
   await first.stop()
@@ -22,7 +24,7 @@ test('the first start makes a database that a second start opens again with ever
 })
 
 test('the database is safe by default: flushed, checksummed, Norwegian order, loopback only, and the shop is no superuser in it', async () => {
-  const cluster = await openCluster({ dataDir: await folders.make() })
+  const cluster = await openCluster({ dataDir: await sharedFolder })
   const settings = await query<{ name: string; setting: string }>(
     cluster.url(),
     `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'data_checksums', 'listen_addresses', 'password_encryption', 'server_encoding')`,
@@ -49,7 +51,7 @@ test('the database is safe by default: flushed, checksummed, Norwegian order, lo
 })
 
 test('files that others could read are closed again at the next start', async () => {
-  const dataDir = await folders.make()
+  const dataDir = await sharedFolder
   await (await openCluster({ dataDir })).stop()
   const postgres = path.join(dataDir, 'postgres')
   for (const name of ['', 'data', 'password']) await chmod(path.join(postgres, name), 0o777)

@@ -85,7 +85,7 @@ async function patientlyTake(client: pg.Client) {
       ...lockNumbers,
     ])
     if (rows[0]?.taken) return true
-    const patience = (await holder(client))?.name === stoppingName ? 30_000 : 1_500
+    const patience = (await holder(client))?.name === stoppingName ? 30_000 : 500
     if (Date.now() - startedAt > patience) return false
     await wait(100)
   }

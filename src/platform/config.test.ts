@@ -19,6 +19,16 @@ describe('configuration', () => {
     expect(readConfig({}).databaseUrl).toBeUndefined()
   })
 
+  test('the default shop is number 55 unless the configuration names another', () => {
+    expect(readConfig({}).defaultShop).toBe(55)
+    expect(readConfig({ DEFAULT_SHOP: '7' }).defaultShop).toBe(7)
+  })
+
+  test('the chain is number 1 unless the configuration says otherwise', () => {
+    expect(readConfig({}).chainId).toBe(1)
+    expect(readConfig({ CHAIN_ID: '12' }).chainId).toBe(12)
+  })
+
   test('a variable that is set to nothing counts as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({
       port: 3000,

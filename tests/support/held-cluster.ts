@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-const script = fileURLToPath(new URL('./hold-cluster.ts', import.meta.url))
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export type Held = {
   pid: number
@@ -17,13 +17,14 @@ export type Held = {
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** Another process that holds the database of `dataDir`, as a server would. */
+/** Another process that holds the database of `dataDir`: bare, with the server's lock, or as a command at work does. */
 export async function heldCluster(
   dataDir: string,
-  kind: 'server' | 'command' = 'command',
+  kind: 'bare' | 'server' | 'command' = 'bare',
   options: SpawnOptions = {},
 ): Promise<Held> {
-  const child = spawn(process.execPath, [script, dataDir, kind], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const file = script(kind === 'command' ? './hold-command.ts' : './hold-cluster.ts')
+  const child = spawn(process.execPath, [file, dataDir, kind], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   let errors = ''
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk))
