@@ -25,7 +25,7 @@ export async function measureColdStart(dataDir: string, track: Track): Promise<C
 
 async function bareStart(track: Track): Promise<number> {
   const startedAt = performance.now()
-  const bare = startHelper<BareCalls>('./bare-server.ts')
+  const bare = startHelper<BareCalls>(new URL('./bare-server.ts', import.meta.url))
   track(bare.child)
   const port = await bare.call('listen', null)
   await bare.call('answers', {

@@ -14,8 +14,8 @@ async function givenBench(answer = (path: string) => ({ status: 200, body: `side
     response.writeHead(status, { 'Content-Type': 'text/plain' }).end(body)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const load = startHelper<LoadCalls>('./load.ts')
-  const bare = startHelper<BareCalls>('./bare-server.ts')
+  const load = startHelper<LoadCalls>(new URL('./load.ts', import.meta.url))
+  const bare = startHelper<BareCalls>(new URL('./bare-server.ts', import.meta.url))
   onTestFinished(() => {
     load.child.disconnect()
     bare.child.disconnect()

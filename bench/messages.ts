@@ -36,8 +36,8 @@ export interface Helper<C> {
   child: ChildProcess
 }
 
-export function startHelper<C extends object>(file: string): Helper<C> {
-  const child = fork(new URL(file, import.meta.url), {
+export function startHelper<C extends object>(file: URL): Helper<C> {
+  const child = fork(file, {
     serialization: 'advanced',
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -60,7 +60,7 @@ export function startHelper<C extends object>(file: string): Helper<C> {
         }
         const onExit = () => {
           settle()
-          reject(new Error(`${file} has ended`))
+          reject(new Error(`${file.pathname} has ended`))
         }
         child.on('message', onMessage)
         child.once('exit', onExit)

@@ -40,7 +40,7 @@ export async function prepareData(
 }
 
 async function generated(dataDir: string, articles: number, seed: number, track: Track) {
-  const filler = startHelper<FillCalls>('./fill-database.ts')
+  const filler = startHelper<FillCalls>(new URL('./fill-database.ts', import.meta.url))
   track(filler.child)
   await filler.call('fill', { dataDir, articles, seed })
   filler.child.disconnect()

@@ -79,8 +79,8 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
 }
 
 async function setUp(options: Options, shop: Shop, place: Workplace, loads: readonly LoadMeasure[]) {
-  const load = startHelper<LoadCalls>('./load.ts')
-  const bare = startHelper<BareCalls>('./bare-server.ts')
+  const load = startHelper<LoadCalls>(new URL('./load.ts', import.meta.url))
+  const bare = startHelper<BareCalls>(new URL('./bare-server.ts', import.meta.url))
   place.track(load.child)
   place.track(bare.child)
   const client = shopClient(shop.port)
