@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { runMeasure, WrongAnswers, type Bench, type Measure } from './measure.ts'
+import { runMeasure, type Bench, type Measure } from './measure.ts'
 import { startHelper, type BareCalls, type LoadCalls } from './messages.ts'
+import { WrongAnswers } from './wrong-answers.ts'
 
 /** A shop that answers every address with itself, and reserves whatever is asked. */
 async function givenBench(answer = (path: string) => ({ status: 200, body: `side ${path}` })) {
@@ -72,4 +73,9 @@ test('answers that are wrong end the measure without a figure', async () => {
   await expect(runMeasure(other.bench, pages('again', 40))).rejects.toThrow('/30: another page')
   const broken = await givenBench(path => ({ status: path === '/7' ? 503 : 200, body: 'side /' }))
   await expect(runMeasure(broken.bench, pages('again', 40))).rejects.toThrow(WrongAnswers)
+})
+test('a refused reservation beside the load ends the measure: it would have been measured without any', async () => {
+  const { bench } = await givenBench()
+  const refusing = { ...bench, reservations: { left: 0, take: () => [] } }
+  await expect(runMeasure(refusing, pages('again', 40))).rejects.toThrow('nothing left to reserve')
 })

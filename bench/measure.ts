@@ -6,6 +6,7 @@ import { driveReservations, type DriverReport } from './reservation-driver.ts'
 import type { Reservations } from './reservation-requests.ts'
 import type { Shop } from './shop-process.ts'
 import { joined, ratioByRounds, rounded, spreadOf, type Ratio, type Spread } from './statistics.ts'
+import { WrongAnswers } from './wrong-answers.ts'
 
 export interface Bench {
   shop: Shop
@@ -45,13 +46,14 @@ export interface Measured {
   alone: { 1: Phase; 16: Phase }
   withReservations: { 1: Phase; 16: Phase }
 }
-/** The shop answered, but not as it should: no figure is worth printing. */
-export class WrongAnswers extends Error {}
 
 /** Of what is sent once. */
 export const unmeasured = 100
 const rounds = 6
 const reservationsASecond = 10
+
+/** How many reservations one measure may need beside it: half of it runs beside them, and messages take time as well. */
+export const besideOneMeasure = (seconds: number) => (seconds + 10) * reservationsASecond
 
 export async function runMeasure(bench: Bench, measure: Measure): Promise<Measured> {
   const seen = { answers: 0, bytes: 0, encodings: {} as Record<string, number> }

@@ -1,6 +1,6 @@
 import { plainListings, filteredListings, searchBodies, listPath, apiGet, apiPost } from './requests.ts'
 import type { CatalogueSample } from './catalogue-sample.ts'
-import { unmeasured, type Bench, type Measure } from './measure.ts'
+import { besideOneMeasure, unmeasured, type Bench, type Measure } from './measure.ts'
 import type { MeasureName } from './options.ts'
 import { asPages, pageAddress } from './page-addresses.ts'
 import type { Random } from './random.ts'
@@ -60,8 +60,9 @@ export const measures: Record<LoadMeasure, (ground: Ground, bench: Bench) => Pro
     const listings = await plainListings(shop, sample, random, count, asPages)
     return again(listings.map(pageRequest), noPage)
   },
-  reservation: async (_, { count, reservations }) => ({
-    requests: reservations.take(count * 4 + unmeasured),
+  reservation: async (_, { count, seconds, reservations }) => ({
+    // In a small shop the goods are few, and those reserved beside the measuring are to be there as well.
+    requests: reservations.take(Math.min(count * 4 + unmeasured, reservations.left - besideOneMeasure(seconds))),
     status: 201,
     sent: 'once',
     fault: noReservation,

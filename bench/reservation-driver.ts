@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { BenchRequest } from './request-bytes.ts'
 import type { Reservations } from './reservation-requests.ts'
 import { rounded, spreadOf, type Spread } from './statistics.ts'
+import { WrongAnswers } from './wrong-answers.ts'
 
 export interface DriverReport extends Spread {
   made: number
@@ -42,7 +43,7 @@ export function driveReservations(
       const seconds = (performance.now() - startedAt) / 1000
       await Promise.all(underWay)
       if (failures.length > 0)
-        throw new Error(`${failures.length} of ${sent} reservations beside the measuring failed: ${failures[0]}`)
+        throw new WrongAnswers(`${failures.length} of ${sent} reservations beside the measuring failed: ${failures[0]}`)
       const spread = latencies.length > 0 ? spreadOf(Float64Array.from(latencies)) : { p50: 0, p95: 0, p99: 0 }
       return { made: latencies.length, perSecond: rounded(latencies.length / seconds, 1), ...spread }
     },

@@ -43,7 +43,7 @@ export async function findReservations(
   return {
     take(count) {
       const from = next
-      next = Math.min(order.length, from + count)
+      next = Math.min(order.length, from + Math.max(0, count))
       return order.slice(from, next).map((unit, index) => reserve(unit, from + index, token))
     },
     get left() {

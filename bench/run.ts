@@ -2,7 +2,7 @@
 import { ensureBuilt } from '../scripts/lib/prepare.mjs'
 import { sampleCatalogue } from './catalogue-sample.ts'
 import { measureColdStart } from './cold-start.ts'
-import { runMeasure, unmeasured, WrongAnswers, type Bench } from './measure.ts'
+import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
 import { measures, type LoadMeasure } from './measures.ts'
 import { startHelper, type BareCalls, type LoadCalls } from './messages.ts'
 import { help, readOptions, UsageError, type Options } from './options.ts'
@@ -12,6 +12,7 @@ import { findReservations } from './reservation-requests.ts'
 import { shopClient } from './shop-client.ts'
 import { startShop, type Memory, type Shop } from './shop-process.ts'
 import { openWorkplace, type Workplace } from './tidy-up.ts'
+import { WrongAnswers } from './wrong-answers.ts'
 
 const startedAt = Date.now()
 
@@ -85,9 +86,9 @@ async function setUp(options: Options, shop: Shop, place: Workplace, loads: read
   place.track(bare.child)
   const client = shopClient(shop.port)
   const sample = await sampleCatalogue(client, seededRandom(options.seed), Math.ceil(options.requests * 1.3))
-  // Half of each measure runs beside ten reservations a second; what preparing a round takes comes on top.
-  const beside = loads.length * (options.seconds * 10 + 100)
-  const wanted = beside + (loads.includes('reservation') ? options.requests * 4 + unmeasured : 0)
+  const wanted =
+    loads.length * besideOneMeasure(options.seconds) +
+    (loads.includes('reservation') ? options.requests * 4 + unmeasured : 0)
   const reservations = await findReservations(shop.port, client, sample, seededRandom(options.seed + 1), wanted)
   const barePort = await bare.call('listen', null)
   const bench: Bench = { shop, barePort, load, bare, reservations, seconds: options.seconds, count: options.requests }
