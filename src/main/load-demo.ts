@@ -10,6 +10,10 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 
+interface DemoSetting {
+  loaded: boolean
+  complete: boolean
+}
 interface Parts {
   database: Database
   media: MediaStore
@@ -22,11 +26,14 @@ interface Parts {
  */
 export async function loadDemoWhereWanted(demo: Config['demo'], embedded: boolean, parts: Parts): Promise<boolean> {
   const { db } = parts.database
-  const loaded = await readSetting<{ loaded: boolean }>(db, 'demo')
-  if (loaded) return loaded.loaded
+  const before = await readSetting<DemoSetting>(db, 'demo')
+  if (before?.complete) return before.loaded
   const wanted = demo === true || (demo === 'whenEmpty' && embedded)
-  if (!wanted || !(await isEmpty(parts.database))) return false
+  if (!before && (!wanted || !(await isEmpty(parts.database)))) return false
+  // Said before the first row, so that a start that was killed half-way is taken up and not taken for a real chain.
+  await writeSetting(db, 'demo', { loaded: true, complete: false } satisfies DemoSetting)
   await loadDemo(parts)
+  await writeSetting(db, 'demo', { loaded: true, complete: true } satisfies DemoSetting)
   return true
 }
 
@@ -50,12 +57,9 @@ async function loadDemo({ database, media, log }: Parts): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  await database.db.transaction().execute(async tx => {
-    for (const { name, email, role, shopNo } of demoStaff) {
-      const made = await addStaff(tx, { email, role, name, shopIds: shopNo === null ? [] : [shopNo], demo: true })
-      if (!made.ok) throw new Error(`The demo account ${email} was refused: ${made.reason}`)
-      log.info(`Demo login at /ansatt (${role}): ${email}  ${made.password}`)
-    }
-    await writeSetting(tx, 'demo', { loaded: true })
-  })
+  for (const { name, email, role, shopNo } of demoStaff) {
+    const made = await addStaff(database.db, { email, role, name, shopIds: shopNo === null ? [] : [shopNo], demo: true })
+    if (made.ok) log.info(`Demo login at /ansatt (${role}): ${email}  ${made.password}`)
+    else if (made.reason !== 'taken') throw new Error(`The demo account ${email} was refused: ${made.reason}`)
+  }
 }
