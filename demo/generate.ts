@@ -55,7 +55,7 @@ const productRow = (variant: DemoVariant, now: Date): Row => {
     size_system: lettered ? 'EU' : '',
     price: nok(article.kr),
     sale_price: article.sale ? nok(article.sale.now) : '',
-    sale_price_effective_date: article.sale ? salePeriod(now, ...periods[article.sale.when]) : '',
+    sale_price_effective_date: article.sale ? salePeriod(now, periods[article.sale.when]) : '',
     product_type: article.path,
     google_product_category: String(article.googleCategory),
     season: article.season ?? '',

@@ -33,7 +33,7 @@ export const osloInstant = (at: Date): string => {
 }
 
 /** A feed's sale period: from the first day's midnight to the last day's 23:59, each with its own offset. */
-export const salePeriod = (now: Date, from: number, to: number): string => {
+export const salePeriod = (now: Date, [from, to]: readonly [from: number, to: number]): string => {
   const edge = (days: number, clock: string) => {
     const date = osloDate(daysFrom(now, days))
     // Noon tells the day's offset safely: clocks change at night, and never on both edges of one day.

@@ -1,0 +1,7 @@
+export {
+  confirmationMail,
+  readyMail,
+  stoppedMail,
+  type MailText,
+  type ReservationFacts,
+} from './reservation-mails.ts'
