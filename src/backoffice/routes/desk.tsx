@@ -70,7 +70,7 @@ export default function Desk() {
 function Entry({ entry }: { entry: DeskEntry }) {
   const sending = useNavigation().formData?.get('id') === String(entry.id)
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 desk:grid-cols-[9rem_1fr_16rem_auto] desk:items-center">
+    <li className="grid gap-x-6 gap-y-2 py-3 desk:grid-cols-[9rem_1fr_18rem_14rem] desk:items-center">
       <div>
         <p className="font-mono text-xl font-bold tracking-wider">{entry.pickupCode}</p>
         <p className="text-sm font-semibold">{entry.status}</p>

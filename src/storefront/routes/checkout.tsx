@@ -68,11 +68,11 @@ async function reserve(
   const form = readForm(data)
   const { shopId } = form
   const faults = findFaults(form)
-  if (shopId === null || Object.keys(faults).length > 0) return { faults, refusal: null }
+  if (shopId === null || Object.keys(faults).length > 0) return { typed: form, faults, refusal: null }
   const request = toReservation({ ...form, shopId }, wanted)
   const shown = Number(data.get('total'))
   const answer = await api.reserve(request, keyOf(request), Number.isSafeInteger(shown) ? shown : null)
-  if (!answer.ok) return toAnswer(answer.error)
+  if (!answer.ok) return toAnswer(answer.error, form)
   onDone()
   throw redirect(`/kvittering/${encodeURIComponent(answer.data.receiptToken)}`)
 }
@@ -110,7 +110,7 @@ export default function CheckoutPage() {
           {plan ? (
             <ReserveForm
               plan={plan}
-              shopId={shopId}
+              shopId={answer?.typed.shopId ?? shopId}
               onShop={id => single === null && cart.chooseShop(id)}
               answer={answer}
               hidden={{ key, total: String(total) }}

@@ -23,7 +23,7 @@ export function Header({ menu }: { menu: MenuGroup[] }) {
         )}
         <CartLink />
       </div>
-      <nav aria-label="Varegrupper" className="page hidden pb-2 desk:block">
+      <nav aria-label="Hovedmeny" className="page hidden pb-2 desk:block">
         <ul className="-mx-3 flex flex-wrap gap-x-1">
           {menu.map(group => (
             <li key={group.slug}>
