@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { MediaStore } from '#platform/media-store.ts'
 import { plain } from './pages/pages.ts'
 import type { EncodedAnswer } from './pages/encoded-answer.ts'
 
@@ -8,18 +7,18 @@ const drawing = /^\/media\/art\/([\w.-]{1,160})\.svg$/
 const forever = 'public, max-age=31536000, immutable'
 
 export interface MediaOptions {
-  /** Where the import wrote `{hash}-{width}.{avif,webp}`. */
-  folder: string
+  /** Where the import put `{hash}-{width}.{avif,webp}`. */
+  store: Pick<MediaStore, 'read'>
   /** The SVG of a name, or null when there is no such drawing. The name says everything that is drawn. */
   drawArt: (name: string) => string | null
 }
 
 /** Pictures under /media: named by what is in them, so they never change. Null: there is no such picture. */
-export function createMedia({ folder, drawArt }: MediaOptions) {
+export function createMedia({ store, drawArt }: MediaOptions) {
   return async (path: string): Promise<EncodedAnswer> => {
     const [, file, format] = photo.exec(path) ?? []
     if (file) {
-      const body = await readFile(join(folder, file)).catch(() => null)
+      const body = await store.read(file)
       return body ? picture(body, `image/${format}`) : plain(404, 'Bildet finnes ikke')
     }
     const [, name] = drawing.exec(path) ?? []
