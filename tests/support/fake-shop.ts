@@ -38,6 +38,7 @@ export async function startFakeShop(port = 0) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
+    server,
     api,
     pages,
     stock,

@@ -12,9 +12,9 @@ const oneByOne: DeskMove['action'][] = ['ready', 'collect']
 
 export const meta = () => [{ title: 'Reservasjoner – ansatt' }, { name: 'robots', content: 'noindex' }]
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const page = Number(new URL(request.url).searchParams.get('side')) || 1
+  const page = Number(url.searchParams.get('side')) || 1
   const [account, list] = await Promise.all([api.staff.current(), api.staff.desk(page)])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   return { account: dataOrThrow(account), list: dataOrThrow(list) }

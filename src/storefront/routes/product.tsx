@@ -18,9 +18,9 @@ import { ColourChoice, SizeChoice } from '../features/product/Choices.tsx'
 import { loadProduct, type ProductView } from '../features/product/load-product.ts'
 import { ShopStock } from '../features/product/ShopStock.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!params.articleRef) throw redirect('/')
-  return loadProduct(context.get(anonymousApi), params.articleRef, new URL(request.url).search, new Date())
+  return loadProduct(context.get(anonymousApi), params.articleRef, url.search, new Date())
 }
 
 // Colour and size are chosen among what the page already holds.
