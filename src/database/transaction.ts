@@ -18,7 +18,11 @@ export async function keepWhenOk<T extends { ok: boolean }>(
       await (outcome.ok ? tx.commit() : tx.rollback()).execute()
       return outcome
     } catch (error) {
-      if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute().catch(() => {})
+      if (!tx.isCommitted && !tx.isRolledBack)
+        await tx
+          .rollback()
+          .execute()
+          .catch(() => {})
       const deadlock = (error as { code?: string }).code === '40P01'
       if (!deadlock || attempt === tries) throw error
     }

@@ -45,8 +45,15 @@ test('two carts that share two variants in opposite order do not block each othe
   const other = { EanNo: trousers.ean, Count: 1 }
   const guests = await Promise.all(Array.from({ length: 40 }, () => shop.guest()))
   const before = await deadlocks()
-  const answers = await Promise.all(guests.map((guest, i) => shop.reserve(guest, requestFor(id, i % 2 ? [one, other] : [other, one]))))
-  expect(count(answers.map(answer => answer.status), 201)).toBe(40)
+  const answers = await Promise.all(
+    guests.map((guest, i) => shop.reserve(guest, requestFor(id, i % 2 ? [one, other] : [other, one]))),
+  )
+  expect(
+    count(
+      answers.map(answer => answer.status),
+      201,
+    ),
+  ).toBe(40)
   expect(await deadlocks()).toBe(before)
 
   async function deadlocks(): Promise<number> {
@@ -65,7 +72,9 @@ test.each([
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
   const guests = await Promise.all(Array.from({ length: 20 }, () => shop.guest()))
-  const answers = await Promise.all(guests.map(guest => shop.reserve(guest, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }], same()))))
+  const answers = await Promise.all(
+    guests.map(guest => shop.reserve(guest, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }], same()))),
+  )
   const statuses = answers.map(answer => answer.status)
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([3, 17])
 })
@@ -85,7 +94,9 @@ test('of cancelling and collecting at once one wins, and the piece is counted on
       moveReservation(shop.deps, which, 'collect', staff),
       moveReservation(shop.deps, { token: body.receiptToken }, 'cancel', { kind: 'shopper' }),
     ]
-    const [collect, cancel] = await Promise.all(round % 2 ? both : both.reverse()).then(each => (round % 2 ? each : each.reverse()))
+    const [collect, cancel] = await Promise.all(round % 2 ? both : both.reverse()).then(each =>
+      round % 2 ? each : each.reverse(),
+    )
     expect([collect!.ok, cancel!.ok].filter(Boolean)).toHaveLength(1)
     if (collect!.ok) collected++
   }

@@ -15,7 +15,11 @@ export async function rush(shop: TestShop, { stock, shoppers }: { stock: number;
     .select('reserved')
     .where('variant_id', '=', jacket.id)
     .executeTakeFirstOrThrow()
-  return { statuses: answers.map(answer => answer.status), reserved, left: answers.map(answer => (answer.body as { left?: object }).left) }
+  return {
+    statuses: answers.map(answer => answer.status),
+    reserved,
+    left: answers.map(answer => (answer.body as { left?: object }).left),
+  }
 }
 
 export function count<T>(values: readonly T[], value: T): number {

@@ -27,7 +27,11 @@ export interface TestShop {
   deps: ApiDeps
   /** A new guest with a token; without `address` one that nobody else has. */
   guest(address?: string): Promise<Caller>
-  reserve(caller: Caller, request: ReservationRequest, options?: { key?: string; shown?: number }): Promise<Answer<ReservationAnswer>>
+  reserve(
+    caller: Caller,
+    request: ReservationRequest,
+    options?: { key?: string; shown?: number },
+  ): Promise<Answer<ReservationAnswer>>
 }
 
 /** The write side of the API over a database of the test's own, as one fetch handler. */
@@ -107,7 +111,11 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
 
 let people = 0
 /** A request by somebody who has not reserved before. */
-export function requestFor(shopId: number, items: ReservationRequest['items'], changes: Partial<ReservationRequest> = {}): ReservationRequest {
+export function requestFor(
+  shopId: number,
+  items: ReservationRequest['items'],
+  changes: Partial<ReservationRequest> = {},
+): ReservationRequest {
   const number = ++people
   return {
     CustomerName: `Kari Nordmann ${number}`,

@@ -1,2 +1,11 @@
 export { findOfferedVariants, findSlugs, type OfferedVariant } from './offered-variants.ts'
-export { artCutFor, artKindFor, artPath, ART_RATIO, drawArt, parseArtPath, type Art, type ArtKind } from './art/index.ts'
+export {
+  artCutFor,
+  artKindFor,
+  artPath,
+  ART_RATIO,
+  drawArt,
+  parseArtPath,
+  type Art,
+  type ArtKind,
+} from './art/index.ts'

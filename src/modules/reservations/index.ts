@@ -1,4 +1,10 @@
-export { placeReservation, type Caller, type Placed, type PlaceOutcome, type PlaceRequest } from './place-reservation.ts'
+export {
+  placeReservation,
+  type Caller,
+  type Placed,
+  type PlaceOutcome,
+  type PlaceRequest,
+} from './place-reservation.ts'
 export { expireReservations, moveReservation, type Actor, type MoveDeps, type MoveOutcome } from './move-reservation.ts'
 export { allowedActions, openStatuses, statusWord, type Action } from './reservation.ts'
 export { databaseNow, findById, findByToken, listReservations, type DeskQuery } from './queries.ts'

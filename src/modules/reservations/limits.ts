@@ -13,8 +13,17 @@ export async function readCaps(db: Db): Promise<Caps> {
 }
 
 /** A chain's own number, or the default when the setting is missing or no positive number. */
-export async function readNumber(db: Db, key: 'ready_within_hours' | 'pickup_hours' | 'picking_days', usual: number): Promise<number> {
-  return z.number().positive().max(10_000).catch(usual).parse(await readSetting(db, key))
+export async function readNumber(
+  db: Db,
+  key: 'ready_within_hours' | 'pickup_hours' | 'picking_days',
+  usual: number,
+): Promise<number> {
+  return z
+    .number()
+    .positive()
+    .max(10_000)
+    .catch(usual)
+    .parse(await readSetting(db, key))
 }
 
 export interface Holder {

@@ -41,7 +41,8 @@ export async function moveReservation(
     }
     const to = nextStatus(row.status_id, action, actor.kind)
     if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
-    if (action === 'expire' && !(await isOverdue(tx, row))) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    if (action === 'expire' && !(await isOverdue(tx, row)))
+      return { ok: false, reason: 'not_allowed', status: row.status_id }
 
     const now = await databaseNow(tx)
     await tx

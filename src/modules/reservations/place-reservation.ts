@@ -21,7 +21,12 @@ export interface PlaceRequest {
   PostalCode: string
   City: string
   ShopID: number
-  items: readonly { EanNo: string; Count: number; CampaignArticleID?: number | undefined; shopId?: number | undefined }[]
+  items: readonly {
+    EanNo: string
+    Count: number
+    CampaignArticleID?: number | undefined
+    shopId?: number | undefined
+  }[]
   shipping_method_id: number | null
   promocode?: string | undefined
 }
@@ -122,10 +127,17 @@ function refusedFields(request: PlaceRequest): Record<string, string[]> {
   return errors
 }
 
-function refuseCart(request: PlaceRequest, lines: PricedLine[], unknown: string[], shown: number | null): PlaceOutcome | null {
+function refuseCart(
+  request: PlaceRequest,
+  lines: PricedLine[],
+  unknown: string[],
+  shown: number | null,
+): PlaceOutcome | null {
   if (unknown.length > 0) {
     const errors = Object.fromEntries(
-      request.items.flatMap((item, at) => (unknown.includes(item.EanNo) ? [[`items.${at}.EanNo`, ['Varen finnes ikke']]] : [])),
+      request.items.flatMap((item, at) =>
+        unknown.includes(item.EanNo) ? [[`items.${at}.EanNo`, ['Varen finnes ikke']]] : [],
+      ),
     )
     return { ok: false, reason: 'invalid', errors, cartErrors: unknown }
   }

@@ -25,7 +25,10 @@ export async function insertReservation(
       .insertInto('reservations.reservation')
       .values({ ...values, receipt_token, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') })
       .onConflict(conflict =>
-        conflict.columns(['shop_id', 'pickup_code']).where(sql<boolean>`status_id in (1, 2, 3)`).doNothing(),
+        conflict
+          .columns(['shop_id', 'pickup_code'])
+          .where(sql<boolean>`status_id in (1, 2, 3)`)
+          .doNothing(),
       )
       .returningAll()
       .executeTakeFirst()

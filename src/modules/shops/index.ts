@@ -1,2 +1,8 @@
 export { giveBack, handOver, takeStock, type Demand, type TakeOutcome } from './stock-promises.ts'
-export { findCollectingShop, findPromisable, findShopForMail, findShopNames, type CollectingShop } from './collecting-shop.ts'
+export {
+  findCollectingShop,
+  findPromisable,
+  findShopForMail,
+  findShopNames,
+  type CollectingShop,
+} from './collecting-shop.ts'

@@ -11,7 +11,12 @@ export type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number> 
  * Promises pieces of a shop to a reservation, or answers for each variant that falls short how many are left; then the
  * caller must roll back. The same variant on several lines counts as one demand.
  */
-export async function takeStock(tx: Db, shopId: number, demand: readonly Demand[], reservationId: number): Promise<TakeOutcome> {
+export async function takeStock(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  reservationId: number,
+): Promise<TakeOutcome> {
   const short: number[] = []
   const taken = summed(demand)
   for (const { variantId, count } of taken) {
@@ -43,16 +48,32 @@ export async function takeStock(tx: Db, shopId: number, demand: readonly Demand[
 }
 
 /** Gives back what a reservation held and nobody collected. */
-export async function giveBack(tx: Db, shopId: number, demand: readonly Demand[], reservationId: number): Promise<void> {
+export async function giveBack(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  reservationId: number,
+): Promise<void> {
   await settle(tx, shopId, demand, reservationId, 'release')
 }
 
 /** Takes collected pieces out of the shop: off the shelf and off the promises at once. */
-export async function handOver(tx: Db, shopId: number, demand: readonly Demand[], reservationId: number): Promise<void> {
+export async function handOver(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  reservationId: number,
+): Promise<void> {
   await settle(tx, shopId, demand, reservationId, 'hand_over')
 }
 
-async function settle(tx: Db, shopId: number, demand: readonly Demand[], reservationId: number, cause: 'release' | 'hand_over') {
+async function settle(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  reservationId: number,
+  cause: 'release' | 'hand_over',
+) {
   for (const { variantId, count } of summed(demand)) {
     const before = await tx
       .selectFrom('shops.stock')

@@ -23,7 +23,8 @@ export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaf
   const email = normaliseEmail(staff.email)
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) return { ok: false, reason: 'bad email' }
   if (!roles.includes(staff.role as Role)) return { ok: false, reason: 'unknown role' }
-  if (['assistant', 'manager'].includes(staff.role) && staff.shopIds.length === 0) return { ok: false, reason: 'shop needed' }
+  if (['assistant', 'manager'].includes(staff.role) && staff.shopIds.length === 0)
+    return { ok: false, reason: 'shop needed' }
   const password = staff.password ?? generatePassword()
   if (password.length < 8 || password.length > 128) return { ok: false, reason: 'bad password' }
   const password_hash = await hashPassword(password)
@@ -37,7 +38,12 @@ export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaf
       for (const shop_id of new Set(staff.shopIds)) {
         await tx.insertInto('staff.account_shop').values({ account_id: account.id, shop_id }).execute()
       }
-      await recordAudit(tx, { accountId: null, action: 'account added', subject: `staff:${account.id}`, detail: { role: staff.role } })
+      await recordAudit(tx, {
+        accountId: null,
+        action: 'account added',
+        subject: `staff:${account.id}`,
+        detail: { role: staff.role },
+      })
       return { ok: true as const, id: account.id, password }
     })
   } catch (error) {

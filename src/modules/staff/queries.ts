@@ -9,7 +9,9 @@ export async function findAccount(
   let query = db
     .selectFrom('staff.account as a')
     .select(['a.id', 'a.name', 'a.email', 'a.role', 'a.demo', 'a.password_hash as passwordHash'])
-    .select(sql<number[]>`array(select shop_id from staff.account_shop s where s.account_id = a.id order by 1)`.as('shopIds'))
+    .select(
+      sql<number[]>`array(select shop_id from staff.account_shop s where s.account_id = a.id order by 1)`.as('shopIds'),
+    )
     .where('a.active', '=', true)
   query =
     'email' in by
@@ -37,7 +39,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 
 /** Forgets sessions that have ended. */
 export async function pruneSessions(db: Db): Promise<void> {
-  await db.deleteFrom('staff.session').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db
+    .deleteFrom('staff.session')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
 }
 
 /** Keeps who did what to what. `detail` holds no personal data of shoppers. */
