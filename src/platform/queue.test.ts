@@ -44,7 +44,7 @@ test('what fails is tried again', async () => {
 })
 test('a pool full of open transactions can still ask for work', async () => {
   const { database, queue } = await usingQueue()
-  const size = database.pool.options.max!
+  const size = database.pool.options.max
   let waiting = 0
   await Promise.all(
     Array.from({ length: size }, () =>

@@ -21,9 +21,9 @@ test('no change is made without the token of the page: 419 for every call that c
       .filter(method => method !== 'get')
       .map(method => `${method} ${path}`),
   )
-  const open = ['post /api/v1/cart/validate']
+  const open = new Set(['post /api/v1/cart/validate'])
   expect(changes.length).toBeGreaterThan(4)
-  for (const change of changes.filter(each => !open.includes(each))) {
+  for (const change of changes.filter(each => !open.has(each))) {
     const path = change
       .split(' ')[1]!
       .replace('/api/v1', '')

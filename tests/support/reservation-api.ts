@@ -14,7 +14,7 @@ import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { usingDatabase, type TestDatabase } from './database.ts'
 
-export type Answer<T = any> = { status: number; body: T; headers: Headers }
+export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: T; headers: Headers }
 
 /** One browser: its cookies and its address. */
 export interface Caller {

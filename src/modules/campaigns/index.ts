@@ -1,2 +1,2 @@
 export { activePrice, type ActivePrice, type CampaignOffer } from './active-price.ts'
-export { findOffers } from './find-offers.ts'
+export { findOffers } from './queries-offers.ts'

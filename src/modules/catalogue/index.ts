@@ -1,4 +1,4 @@
-export { findOfferedVariants, findSlugs, type OfferedVariant } from './offered-variants.ts'
+export { findOfferedVariants, findSlugs, type OfferedVariant } from './queries-offered-variants.ts'
 export {
   artCutFor,
   artKindFor,

@@ -1,8 +1,8 @@
-export { giveBack, handOver, takeStock, type Demand, type TakeOutcome } from './stock-promises.ts'
+export { giveBack, handOver, takeStock } from './stock-promises.ts'
 export {
   findCollectingShop,
   findPromisable,
   findShopForMail,
   findShopNames,
   type CollectingShop,
-} from './collecting-shop.ts'
+} from './queries-collecting-shop.ts'

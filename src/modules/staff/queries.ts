@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '#database/connection.ts'
+import { sql, type Insertable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
 import type { Role, StaffAccount } from './account.ts'
 
 export async function findAccount(
@@ -24,6 +24,18 @@ export async function findAccount(
   if (!row) return undefined
   const { passwordHash, role, ...account } = row
   return { passwordHash, account: { ...account, role: role as Role } }
+}
+
+export async function insertAccount(
+  tx: Db,
+  values: Insertable<DB['staff.account']>,
+  shopIds: readonly number[],
+): Promise<number> {
+  const { id } = await tx.insertInto('staff.account').values(values).returning('id').executeTakeFirstOrThrow()
+  for (const shop_id of new Set(shopIds)) {
+    await tx.insertInto('staff.account_shop').values({ account_id: id, shop_id }).execute()
+  }
+  return id
 }
 
 export async function insertSession(db: Db, accountId: number, tokenHash: string, hours: number): Promise<void> {
