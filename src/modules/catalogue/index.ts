@@ -9,3 +9,15 @@ export {
   type Art,
   type ArtKind,
 } from './art/index.ts'
+export type { FeedArticle, FeedColour, FeedPicture, FeedVariant, StoredPicture } from './feed-article.ts'
+export type { ProductCounts, ProductPlan, Unreadable } from './product-plan.ts'
+export { planProducts } from './plan-products.ts'
+export { takenBarcodes } from './plan-variants.ts'
+export {
+  articleIdsByNumber,
+  knownPictures,
+  pictureHashes,
+  readCatalogueState,
+  variantsBySku,
+} from './queries-catalogue-state.ts'
+export { applyProducts } from './queries-apply-products.ts'

@@ -1,0 +1,21 @@
+import type { Config } from '#platform/config.ts'
+
+export interface CommandContext {
+  config: Config
+  write(line: string): void
+  complain(line: string): void
+}
+
+export interface Command {
+  summary: string
+  help: string
+  /** Answers the exit code; throws on faults from outside (database, disk). */
+  run(args: readonly string[], context: CommandContext): Promise<number>
+}
+
+/** A fault from outside in one line; what it means for the shop is the same every time. */
+export function faultLine(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string }
+  const reason = message || code || String(error)
+  return `Stopped by a fault: ${reason.split('\n')[0]}\nNothing was changed.`
+}

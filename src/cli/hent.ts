@@ -1,0 +1,44 @@
+import { configFromEnvironment, ConfigError } from '#platform/config.ts'
+import { faultLine, type Command } from './command.ts'
+import { importCommand } from './import-command.ts'
+import { migrateCommand } from './migrate-command.ts'
+
+// `npm run hent -- COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
+
+const commands: Record<string, Command> = {
+  import: importCommand,
+  migrate: migrateCommand,
+}
+
+const help = () => `Usage: npm run hent -- COMMAND
+
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
+  .join('\n')}
+
+npm run hent -- COMMAND --help says more about one.`
+
+export async function main(args: readonly string[], write: (line: string) => void, complain: (line: string) => void): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    write(help())
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    complain(`There is no command ${name}.\n\n${help()}`)
+    return 2
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    write(command.help)
+    return 0
+  }
+  try {
+    return await command.run(rest, { config: configFromEnvironment(), write, complain })
+  } catch (error) {
+    complain(faultLine(error))
+    return error instanceof ConfigError ? 2 : 3
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), line => console.log(line), line => console.error(line))

@@ -1,0 +1,30 @@
+import { parsePhotoAspect, readInstant, type ImportOptions } from '#feeds/index.ts'
+
+interface Values {
+  'dry-run'?: boolean | undefined
+  'skip-bad-rows'?: boolean | undefined
+  'allow-removal'?: boolean | undefined
+  'without-pictures'?: boolean | undefined
+  'photo-aspect'?: string[] | undefined
+  'as-of'?: string | undefined
+}
+
+/** What was typed, as options; or what of it cannot be meant. */
+export function parseImportOptions(values: Values): { ok: true; options: ImportOptions } | { ok: false; reason: string } {
+  const typed = values['photo-aspect'] ?? []
+  const photoAspects = new Map(typed.flatMap(text => parsePhotoAspect(text) ?? []))
+  if (photoAspects.size < typed.length) return { ok: false, reason: '--photo-aspect takes FOLDER=WIDTH:HEIGHT, each folder once: photos/fashion=3:4' }
+  const asOf = values['as-of'] === undefined ? undefined : readInstant(values['as-of'])
+  if (asOf === null) return { ok: false, reason: '--as-of takes a time such as 2026-11-21T06:00+0100' }
+  return {
+    ok: true,
+    options: {
+      dryRun: values['dry-run'] ?? false,
+      skipBadRows: values['skip-bad-rows'] ?? false,
+      allowRemoval: values['allow-removal'] ?? false,
+      withoutPictures: values['without-pictures'] ?? false,
+      photoAspects,
+      ...(asOf ? { asOf: new Date(asOf.at) } : {}),
+    },
+  }
+}

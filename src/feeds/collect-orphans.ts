@@ -1,0 +1,19 @@
+import type { Db } from '#database/connection.ts'
+import { pictureHashes } from '#modules/catalogue/index.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+
+const leaveFor = 24 * 60 * 60_000
+
+/**
+ * Removes files that no picture in the catalogue names: left by imports that were stopped. Files of the last day stay,
+ * since an import puts its pictures into the store before it commits. Answers how many were removed.
+ */
+export async function collectOrphans(db: Db, media: MediaStore, now = new Date()): Promise<number> {
+  const files = await media.list()
+  const hashes = await pictureHashes(db)
+  const orphans = files.filter(
+    ({ name, writtenAt }) => !hashes.has(name.slice(0, name.indexOf('-'))) && now.getTime() - writtenAt.getTime() > leaveFor,
+  )
+  for (const { name } of orphans) await media.remove(name)
+  return orphans.length
+}

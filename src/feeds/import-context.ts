@@ -1,0 +1,73 @@
+import type { Database, Db } from '#database/connection.ts'
+import type { FeedKind } from '#modules/feeds/index.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+import type { PhotoAspects } from './photo-aspects.ts'
+import type { FeedTable } from './feed-table.ts'
+import type { Problems } from './problems.ts'
+
+export type { FeedKind }
+
+export interface ImportOptions {
+  /** Shows what would change and changes nothing. */
+  dryRun?: boolean
+  /** Takes the good rows; the others go to `FILE.rejected.tsv`. */
+  skipBadRows?: boolean
+  /** More than a fifth of what is there may disappear. */
+  allowRemoval?: boolean
+  /** Leaves pictures as they are. */
+  withoutPictures?: boolean
+  photoAspects?: PhotoAspects
+  /** What counts as now for times in the feed; unset: the database's clock. */
+  asOf?: Date
+}
+
+export interface ImportContext {
+  db: Database['db']
+  media: MediaStore
+  /** The demo chain is in: everything but postcodes is refused. The demo's own loader says false. */
+  demoLoaded: boolean
+  report: Reporter
+}
+
+/** Told what happens, in English, for an operator. */
+export interface Reporter {
+  step(line: string): void
+  progress(what: string, done: number, total: number): void
+}
+
+export const silentReporter: Reporter = { step: () => {}, progress: () => {} }
+
+/** What a feed would change, and the doing of it in the transaction in which it was planned. */
+export interface FeedPlan {
+  /** For the operator; empty: nothing changes. */
+  lines: string[]
+  changed: Record<string, number>
+  /** What would disappear beyond the limit, a line each. */
+  removals: string[]
+  apply(db: Db, feedRunId: number): Promise<void>
+}
+
+/** A feed that has been read and checked. */
+export interface PreparedFeed {
+  /** Shown before anything slow is done; unset: the plan made in the transaction is shown. */
+  preview?: Omit<FeedPlan, 'apply'>
+  /** Slow work that leaves the database alone: pictures. */
+  makeReady?(): Promise<void>
+  plan(db: Db): Promise<FeedPlan>
+}
+
+/** Reads one kind of feed. What it finds wrong goes to `problems`; rows that failed are left out of what it prepares. */
+export type FeedReader = (table: FeedTable, problems: Problems, options: ImportOptions, context: ImportContext) => Promise<PreparedFeed>
+
+const limit = 0.2
+
+/** Whether so much would disappear that the feed is more likely broken than the assortment changed. */
+export const isTooMuch = (out: number, before: number) => out > before * limit
+
+/** `3 in, 1 changed` of the counts that are not zero; null when all are. */
+export function sentence(what: string, counts: Record<string, number>): string | null {
+  const parts = Object.entries(counts).filter(([, count]) => count > 0)
+  return parts.length === 0 ? null : `${what}: ${parts.map(([word, count]) => `${count} ${word}`).join(', ')}`
+}
+
+export const lines = (...candidates: (string | null)[]) => candidates.filter(line => line !== null)

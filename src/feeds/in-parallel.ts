@@ -1,0 +1,13 @@
+/** Does the work for every item, at most `limit` at once. The first failure ends it once the others under way are done. */
+export async function inParallel<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]()
+  const failures: unknown[] = []
+  const worker = async () => {
+    for (const item of waiting) {
+      if (failures.length > 0) return
+      await work(item).catch((error: unknown) => void failures.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: limit }, worker))
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,22 @@
+import { rename, writeFile } from 'node:fs/promises'
+import type { FeedTable } from './feed-table.ts'
+
+/**
+ * Writes the rows that were not taken to `FILE.rejected.tsv`, under the file's own header and exactly as they stood, so
+ * that they can be mended and imported. Answers the paths written.
+ */
+export async function writeRejectedRows({ rows, headers }: FeedTable): Promise<string[]> {
+  const byFile = Map.groupBy(
+    rows.filter(row => row.failed),
+    row => row.path,
+  )
+  const written: string[] = []
+  for (const [path, rejected] of byFile) {
+    const target = `${path}.rejected.tsv`
+    const content = [headers.get(path) ?? '', ...rejected.map(row => row.raw)].filter(line => line !== '').join('\n')
+    await writeFile(`${target}.part`, `${content}\n`)
+    await rename(`${target}.part`, target)
+    written.push(target)
+  }
+  return written
+}

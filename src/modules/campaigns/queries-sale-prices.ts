@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+/** A feed's sale price of a variant. `variantId` and `articleId` are null while the variant is not in the database. */
+export interface SalePrice {
+  variantId: number | null
+  articleId: number | null
+  price: number
+  /** Null: it holds until a feed no longer names it. `endsAt` is the last instant. */
+  period: { startsAt: Date; endsAt: Date } | null
+}
+
+export interface SaleChange {
+  added: number
+  changed: number
+  ended: number
+}
+
+interface StoredSale {
+  campaign_article_id: number
+  variant_id: number
+  feed_key: string
+  price: number
+}
+
+/** What a full product feed's sale prices change. Sales whose period is over stay as history. */
+export async function planSalePrices(db: Db, sales: readonly SalePrice[]): Promise<SaleChange> {
+  const { added, changed, gone } = compare(await readSales(db), sales)
+  return { added: added.length, changed: changed.length, ended: gone.length }
+}
+
+/**
+ * Makes the feed's sale prices those of a product feed: a campaign for each period, an entry for each article in it.
+ * Campaigns of editors are not touched. Every sale must name a variant that exists.
+ */
+export async function applySalePrices(db: Db, sales: readonly SalePrice[]): Promise<void> {
+  const { added, changed, gone } = compare(await readSales(db), sales)
+  if (gone.length > 0) await removeSales(db, gone)
+  if (changed.length > 0)
+    await sql`update campaigns.campaign_price p set price = r.price
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r(campaign_article_id int, variant_id int, price int)
+     where p.campaign_article_id = r.campaign_article_id and p.variant_id = r.variant_id`.execute(db)
+  if (added.length > 0) await addSales(db, added)
+}
+
+async function readSales(db: Db): Promise<StoredSale[]> {
+  const { rows } = await sql<StoredSale>`select p.campaign_article_id, p.variant_id, c.feed_key, p.price
+    from campaigns.campaign_price p join campaigns.campaign_article a on a.id = p.campaign_article_id
+    join campaigns.campaign c on c.id = a.campaign_id
+   where c.feed_key is not null`.execute(db)
+  return rows
+}
+
+const keyOf = ({ period }: SalePrice) => (period ? `${period.startsAt.toISOString()}/${period.endsAt.toISOString()}` : 'always')
+const isOver = (feedKey: string) => feedKey !== 'always' && Date.parse(feedKey.split('/')[1]!) < Date.now()
+
+function compare(stored: readonly StoredSale[], sales: readonly SalePrice[]) {
+  const before = new Map(stored.map(row => [`${row.variant_id} ${row.feed_key}`, row]))
+  const added: SalePrice[] = []
+  const changed: StoredSale[] = []
+  for (const sale of sales) {
+    const key = `${sale.variantId} ${keyOf(sale)}`
+    const row = before.get(key)
+    before.delete(key)
+    if (!row) added.push(sale)
+    else if (row.price !== sale.price) changed.push({ ...row, price: sale.price })
+  }
+  return { added, changed, gone: [...before.values()].filter(row => !isOver(row.feed_key)) }
+}
+
+async function removeSales(db: Db, gone: readonly StoredSale[]): Promise<void> {
+  await sql`delete from campaigns.campaign_price p
+    using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as r(campaign_article_id int, variant_id int)
+   where p.campaign_article_id = r.campaign_article_id and p.variant_id = r.variant_id`.execute(db)
+  const touched = [...new Set(gone.map(row => row.campaign_article_id))]
+  await sql`delete from campaigns.campaign_article a where a.id = any(${touched}::int[])
+    and not exists (select from campaigns.campaign_price p where p.campaign_article_id = a.id)`.execute(db)
+  await sql`delete from campaigns.campaign c where c.feed_key is not null
+    and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)`.execute(db)
+}
+
+async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
+  const campaigns = new Map(added.map(sale => [keyOf(sale), sale.period]))
+  await db
+    .insertInto('campaigns.campaign')
+    .values(
+      [...campaigns].map(([feed_key, period]) => ({
+        feed_key,
+        name: period ? `Tilbud ${day.format(period.startsAt)}–${day.format(period.endsAt)}` : 'Tilbud',
+        ...(period ? { starts_at: period.startsAt, ends_at: period.endsAt } : {}),
+      })),
+    )
+    .onConflict(conflict => conflict.column('feed_key').doNothing())
+    .execute()
+  const rows = JSON.stringify(
+    added.map(sale => ({ feed_key: keyOf(sale), article_id: sale.articleId, variant_id: sale.variantId, price: sale.price })),
+  )
+  await sql`insert into campaigns.campaign_article (campaign_id, article_id, label_type)
+    select distinct c.id, r.article_id, 'sale' from jsonb_to_recordset(${rows}::jsonb) as r(feed_key text, article_id int)
+      join campaigns.campaign c using (feed_key) order by c.id, r.article_id
+    on conflict (campaign_id, article_id) do nothing`.execute(db)
+  await sql`insert into campaigns.campaign_price (campaign_article_id, variant_id, price)
+    select a.id, r.variant_id, r.price
+      from jsonb_to_recordset(${rows}::jsonb) as r(feed_key text, article_id int, variant_id int, price int)
+      join campaigns.campaign c using (feed_key)
+      join campaigns.campaign_article a on a.campaign_id = c.id and a.article_id = r.article_id`.execute(db)
+}
+
+const day = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: 'numeric', month: 'numeric', year: 'numeric' })

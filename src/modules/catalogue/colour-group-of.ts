@@ -1,0 +1,16 @@
+/**
+ * The group (by key) of a colour's name, or null for a word nobody has grouped: the whole name, else its parts from
+ * the last one on (`Mørk blå` → blå). A name of two colours (`Sort/Hvit`) goes by the first, which is the main one.
+ */
+export function colourGroupOf(colourKey: string, groupOfWord: ReadonlyMap<string, string>): string | null {
+  const first = colourKey.split(/\s*(?:[/,&+]|\bog\b)\s*/)[0] ?? colourKey
+  for (const name of [colourKey, first]) {
+    const whole = groupOfWord.get(name)
+    if (whole !== undefined) return whole
+  }
+  for (const word of first.split(/[\s-]+/).reverse()) {
+    const group = groupOfWord.get(word)
+    if (group !== undefined) return group
+  }
+  return null
+}

@@ -1,0 +1,65 @@
+// What a product feed says, typed. The feed's reader makes it, the catalogue applies it.
+
+export interface FeedColour {
+  name: string
+  code: string | null
+  /** `#RRGGBB`, upper case. */
+  hex: string | null
+}
+
+export interface FeedVariant {
+  sku: string
+  ean: string
+  size: string
+  colour: FeedColour | null
+  /** The ordinary price in øre, pant included. */
+  price: number
+}
+
+export interface FeedPicture {
+  colour: FeedColour | null
+  position: number
+  hash: string
+}
+
+export interface FeedArticle {
+  articleNo: string
+  name: string
+  description: string
+  techDescription: string | null
+  nutrientContent: string | null
+  washLabel: string | null
+  careLabel: string | null
+  material: string | null
+  season: string | null
+  customLabel: string | null
+  googleCategory: string | null
+  brand: string
+  genderId: number
+  /** Main group, sub group, group. */
+  groups: readonly [string, string, string]
+  pant: number
+  /** Null: the shop's default. */
+  freightPrice: number | null
+  vatPercentage: number
+  /** Null: no limit. */
+  webPurchaseLimit: number | null
+  onlyCc: boolean
+  purchasableOnWeb: number
+  visibleOnWeb: number
+  featured: number
+  /** Null: the day of its first import. */
+  dateCreated: string | null
+  variants: FeedVariant[]
+  /** Null: imported without pictures; those that are there stay. */
+  pictures: FeedPicture[] | null
+}
+
+/** A picture in the media store, as files `<hash>-<width>.avif` and `.webp`. */
+export interface StoredPicture {
+  hash: string
+  sourceHash: string
+  width: number
+  height: number
+  widths: number[]
+}

@@ -1,0 +1,119 @@
+import { foldKey } from '#shared/dash-case.ts'
+import type { FeedArticle } from './feed-article.ts'
+import { colourId, groupKey, planLists } from './plan-lists.ts'
+import { planVariants } from './plan-variants.ts'
+import type { ArticlePictureRow, ArticleRow, CatalogueState, ProductPlan, Unreadable } from './product-plan.ts'
+import { differs } from './row-difference.ts'
+import { takeArticleSlug, type SlugOwners } from './slugs.ts'
+
+/** What a full product feed changes in the catalogue. Names nothing that stays as it is. */
+export function planProducts(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): ProductPlan {
+  const articles = planArticles(state, feed, unreadable)
+  const variants = planVariants(state, feed, unreadable)
+  const pictures = planPictures(state, feed)
+  return {
+    ...planLists(state, feed),
+    ...articles.plan,
+    ...variants.plan,
+    ...pictures,
+    counts: { ...articles.counts, ...variants.counts, articlesRepictured: pictures.repicturedArticles.length },
+  }
+}
+
+function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable) {
+  const owners: SlugOwners = new Map(state.formerSlugs.map(row => [row.slug, row.article_no]))
+  for (const { slug, article_no } of state.articles) owners.set(slug, article_no)
+  const former = new Set(state.formerSlugs.map(row => row.slug))
+  const stored = new Map(state.articles.map(row => [row.article_no, row]))
+  const plan: Pick<ProductPlan, 'newArticles' | 'changedArticles' | 'leftSlugs' | 'regainedSlugs' | 'hiddenArticles'> = {
+    newArticles: [],
+    changedArticles: [],
+    leftSlugs: [],
+    regainedSlugs: [],
+    hiddenArticles: [],
+  }
+  let back = 0
+  for (const article of feed) {
+    const before = stored.get(article.articleNo)
+    const slug = before?.name === article.name ? before.slug : takeArticleSlug(article.name, article.articleNo, owners)
+    const row = articleRow(article, slug, before?.date_created ?? null)
+    if (!before) {
+      plan.newArticles.push(row)
+      continue
+    }
+    if (!before.in_feed) back++
+    const { id, ...facts } = before
+    if (differs(row, facts)) plan.changedArticles.push({ ...row, id })
+    if (slug !== before.slug) plan.leftSlugs.push({ slug: before.slug, id })
+    if (slug !== before.slug && former.has(slug)) plan.regainedSlugs.push(slug)
+  }
+  const named = new Set(feed.map(article => article.articleNo))
+  const shown = state.articles.filter(article => article.in_feed)
+  plan.hiddenArticles = shown
+    .filter(({ article_no }) => !named.has(article_no) && !unreadable.articleNos.has(article_no))
+    .map(({ id }) => id)
+  const counts = {
+    articlesIn: plan.newArticles.length,
+    articlesBack: back,
+    articlesChanged: plan.changedArticles.length - back,
+    articlesOut: plan.hiddenArticles.length,
+    articlesBefore: shown.length,
+  }
+  return { plan, counts }
+}
+
+function articleRow(article: FeedArticle, slug: string, dateBefore: string | null): ArticleRow {
+  return {
+    article_no: article.articleNo,
+    name: article.name,
+    slug,
+    description: article.description,
+    tech_description: article.techDescription,
+    nutrient_content: article.nutrientContent,
+    wash_label: article.washLabel,
+    care_label: article.careLabel,
+    material: article.material,
+    season: article.season,
+    custom_label: article.customLabel,
+    google_category: article.googleCategory,
+    brand_key: foldKey(article.brand),
+    gender_id: article.genderId,
+    group_key: groupKey(article.groups),
+    pant: article.pant,
+    freight_price: article.freightPrice,
+    vat_percentage: article.vatPercentage,
+    web_purchase_limit: article.webPurchaseLimit,
+    only_cc: article.onlyCc,
+    purchasable_on_web: article.purchasableOnWeb,
+    visible_on_web: article.visibleOnWeb,
+    featured: article.featured,
+    in_feed: true,
+    date_created: article.dateCreated ?? dateBefore,
+  }
+}
+
+function planPictures(state: CatalogueState, feed: readonly FeedArticle[]) {
+  const stored = Map.groupBy(state.pictures, row => row.article_no)
+  const repicturedArticles: string[] = []
+  const pictures: ArticlePictureRow[] = []
+  for (const { articleNo, pictures: given } of feed) {
+    if (given === null) continue
+    const rows = given.map(({ colour, position, hash }) => ({
+      article_no: articleNo,
+      colour_key: colour ? foldKey(colour.name) : null,
+      colour_code: colour?.code ?? null,
+      position,
+      hash,
+    }))
+    if (fingerprint(rows) === fingerprint(stored.get(articleNo) ?? [])) continue
+    repicturedArticles.push(articleNo)
+    pictures.push(...rows)
+  }
+  return { repicturedArticles, pictures }
+}
+
+const fingerprint = (rows: readonly ArticlePictureRow[]) =>
+  rows
+    .map(row => [colourId(row.colour_key, row.colour_code), row.position, row.hash].join('\t'))
+    .sort()
+    .join('\n')

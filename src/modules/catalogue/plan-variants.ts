@@ -1,0 +1,63 @@
+import { foldKey } from '#shared/dash-case.ts'
+import type { FeedArticle } from './feed-article.ts'
+import type { CatalogueState, ProductPlan, Unreadable, VariantRow } from './product-plan.ts'
+import { differs } from './row-difference.ts'
+
+/** A variant is known by its SKU; a new SKU with a barcode that no other row of the feed claims is the same goods renumbered. */
+export function planVariants(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable) {
+  const wanted = feed.flatMap(article => article.variants.map((variant, position) => variantRow(article.articleNo, variant, position)))
+  const bySku = new Map(state.variants.map(row => [row.sku, row]))
+  const byEan = new Map(state.variants.map(row => [row.ean, row]))
+  const named = new Set(wanted.map(row => row.sku))
+  const plan: Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'hiddenVariants'> = { newVariants: [], changedVariants: [], hiddenVariants: [] }
+  const kept = new Set<number>()
+  let [back, up, down] = [0, 0, 0]
+  for (const row of wanted) {
+    const sameEan = byEan.get(row.ean)
+    const before = bySku.get(row.sku) ?? (sameEan && !named.has(sameEan.sku) ? sameEan : undefined)
+    if (!before) {
+      plan.newVariants.push(row)
+      continue
+    }
+    const { id, ...facts } = before
+    kept.add(id)
+    if (!before.in_feed) back++
+    if (row.price > before.price) up++
+    if (row.price < before.price) down++
+    if (differs(row, facts)) plan.changedVariants.push({ ...row, id })
+  }
+  const shown = state.variants.filter(row => row.in_feed)
+  plan.hiddenVariants = shown.filter(row => !kept.has(row.id) && !unreadable.skus.has(row.sku)).map(row => row.id)
+  const counts = {
+    variantsIn: plan.newVariants.length,
+    variantsBack: back,
+    variantsChanged: plan.changedVariants.length - back,
+    variantsOut: plan.hiddenVariants.length,
+    variantsBefore: shown.length,
+    pricesUp: up,
+    pricesDown: down,
+  }
+  return { plan, counts }
+}
+
+/** Barcodes in the plan that a variant outside the feed still holds: the feed cannot have them. SKU → the holder's SKU. */
+export function takenBarcodes(state: CatalogueState, plan: Pick<ProductPlan, 'newVariants' | 'changedVariants'>): Map<string, string> {
+  const moving = new Set(plan.changedVariants.map(row => row.id))
+  const held = new Map(state.variants.filter(row => !moving.has(row.id)).map(row => [row.ean, row.sku]))
+  const wanted = [...plan.newVariants, ...plan.changedVariants]
+  return new Map(wanted.flatMap(({ sku, ean }) => (held.has(ean) ? [[sku, held.get(ean)!]] : [])))
+}
+
+function variantRow(articleNo: string, variant: FeedArticle['variants'][number], position: number): VariantRow {
+  return {
+    sku: variant.sku,
+    ean: variant.ean,
+    article_no: articleNo,
+    size_key: foldKey(variant.size),
+    colour_key: variant.colour ? foldKey(variant.colour.name) : null,
+    colour_code: variant.colour?.code ?? null,
+    price: variant.price,
+    position,
+    in_feed: true,
+  }
+}

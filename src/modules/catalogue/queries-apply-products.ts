@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { StoredPicture } from './feed-article.ts'
+import type { ProductPlan } from './product-plan.ts'
+
+// A statement runs only when there is something for it to do: triggers on statements fire for no rows as well.
+
+const json = (rows: readonly unknown[]) => JSON.stringify(rows)
+
+/**
+ * Carries a plan out, in the caller's transaction; `pictures` are the new ones, already in the media store. The plan
+ * must have been made in this transaction, with no other feed under way.
+ */
+export async function applyProducts(db: Db, plan: ProductPlan, pictures: readonly StoredPicture[]): Promise<void> {
+  await applyLists(db, plan)
+  await applyArticles(db, plan)
+  await applyVariants(db, plan)
+  await applyPictures(db, plan, pictures)
+}
+
+async function applyLists(db: Db, plan: ProductPlan): Promise<void> {
+  if (plan.newBrands.length > 0) await db.insertInto('catalogue.brand').values(plan.newBrands).execute()
+  for (const level of [1, 2, 3]) {
+    const rows = plan.newGroups.filter(group => group.level === level)
+    if (rows.length > 0)
+      await sql`insert into catalogue.article_group (level, parent_id, key, name, slug)
+        select r.level, p.id, r.key, r.name, r.slug
+          from rows from (jsonb_to_recordset(${json(rows)}::jsonb) as (level int, parent_key text, key text, name text, slug text))
+               with ordinality as r(level, parent_key, key, name, slug, n)
+          left join catalogue.article_group p on p.key = r.parent_key order by r.n`.execute(db)
+  }
+  if (plan.newColourGroups.length > 0) await db.insertInto('catalogue.colour_group').values(plan.newColourGroups).execute()
+  if (plan.newColourWords.length > 0)
+    await sql`insert into catalogue.colour_word (word, colour_group_id)
+      select r.word, g.id from jsonb_to_recordset(${json(plan.newColourWords)}::jsonb) as r(word text, group_key text)
+        join catalogue.colour_group g on g.key = r.group_key`.execute(db)
+  if (plan.newColours.length > 0)
+    await sql`insert into catalogue.colour (key, code, name, hex, colour_group_id)
+      select r.key, r.code, r.name, r.hex, g.id
+        from jsonb_to_recordset(${json(plan.newColours)}::jsonb) as r(key text, code text, name text, hex text, group_key text)
+        join catalogue.colour_group g on g.key = r.group_key`.execute(db)
+  if (plan.changedColours.length > 0)
+    await sql`update catalogue.colour c set hex = r.hex
+        from jsonb_to_recordset(${json(plan.changedColours)}::jsonb) as r(key text, code text, hex text)
+       where c.key = r.key and c.code is not distinct from r.code`.execute(db)
+  if (plan.newSizes.length > 0) await db.insertInto('catalogue.size').values(plan.newSizes).execute()
+}
+
+const articleRecord = sql`r(id int, article_no text, name text, slug text, description text, tech_description text, nutrient_content text,
+  wash_label text, care_label text, material text, season text, custom_label text, google_category text, brand_key text, gender_id int,
+  group_key text, pant int, freight_price int, vat_percentage smallint, web_purchase_limit int, only_cc boolean,
+  purchasable_on_web smallint, visible_on_web smallint, featured smallint, in_feed boolean, date_created date)`
+
+async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
+  if (plan.regainedSlugs.length > 0) await db.deleteFrom('catalogue.former_slug').where('slug', 'in', plan.regainedSlugs).execute()
+  if (plan.changedArticles.length > 0)
+    await sql`update catalogue.article a set name = r.name, slug = r.slug, description = r.description, tech_description = r.tech_description,
+        nutrient_content = r.nutrient_content, wash_label = r.wash_label, care_label = r.care_label, material = r.material, season = r.season,
+        custom_label = r.custom_label, google_category = r.google_category, brand_id = b.id, gender_id = r.gender_id, group_id = g.id,
+        pant = r.pant, freight_price = r.freight_price, vat_percentage = r.vat_percentage, web_purchase_limit = r.web_purchase_limit,
+        only_cc = r.only_cc, purchasable_on_web = r.purchasable_on_web, visible_on_web = r.visible_on_web, featured = r.featured,
+        in_feed = r.in_feed, date_created = coalesce(r.date_created, a.date_created)
+      from jsonb_to_recordset(${json(plan.changedArticles)}::jsonb) as ${articleRecord}
+      join catalogue.brand b on b.key = r.brand_key join catalogue.article_group g on g.key = r.group_key
+     where a.id = r.id`.execute(db)
+  if (plan.leftSlugs.length > 0)
+    await db
+      .insertInto('catalogue.former_slug')
+      .values(plan.leftSlugs.map(({ slug, id }) => ({ slug, article_id: id })))
+      .execute()
+  if (plan.newArticles.length > 0)
+    await sql`insert into catalogue.article (article_no, name, slug, description, tech_description, nutrient_content, wash_label, care_label,
+        material, season, custom_label, google_category, brand_id, gender_id, group_id, pant, freight_price, vat_percentage,
+        web_purchase_limit, only_cc, purchasable_on_web, visible_on_web, featured, in_feed, date_created)
+      select r.article_no, r.name, r.slug, r.description, r.tech_description, r.nutrient_content, r.wash_label, r.care_label,
+        r.material, r.season, r.custom_label, r.google_category, b.id, r.gender_id, g.id, r.pant, r.freight_price, r.vat_percentage,
+        r.web_purchase_limit, r.only_cc, r.purchasable_on_web, r.visible_on_web, r.featured, r.in_feed,
+        coalesce(r.date_created, (now() at time zone 'Europe/Oslo')::date)
+      from jsonb_to_recordset(${json(plan.newArticles.map((row, id) => ({ ...row, id })))}::jsonb) as ${articleRecord}
+      join catalogue.brand b on b.key = r.brand_key join catalogue.article_group g on g.key = r.group_key order by r.id`.execute(db)
+  if (plan.hiddenArticles.length > 0)
+    await sql`update catalogue.article set in_feed = false where id = any(${plan.hiddenArticles}::int[])`.execute(db)
+}
+
+const variantRecord = sql`r(id int, sku text, ean text, article_no text, size_key text, colour_key text, colour_code text, price int,
+  position int, in_feed boolean)`
+const variantLists = sql`join catalogue.article a on a.article_no = r.article_no join catalogue.size s on s.key = r.size_key
+  left join catalogue.colour c on c.key = r.colour_key and c.code is not distinct from r.colour_code`
+
+async function applyVariants(db: Db, plan: ProductPlan): Promise<void> {
+  if (plan.changedVariants.length > 0)
+    await sql`update catalogue.variant v set sku = r.sku, ean = r.ean, article_id = a.id, size_id = s.id, colour_id = c.id, price = r.price,
+        position = r.position, in_feed = r.in_feed
+      from jsonb_to_recordset(${json(plan.changedVariants)}::jsonb) as ${variantRecord} ${variantLists} where v.id = r.id`.execute(db)
+  if (plan.newVariants.length > 0)
+    await sql`insert into catalogue.variant (sku, ean, article_id, size_id, colour_id, price, position, in_feed)
+      select r.sku, r.ean, a.id, s.id, c.id, r.price, r.position, r.in_feed
+        from jsonb_to_recordset(${json(plan.newVariants.map((row, id) => ({ ...row, id })))}::jsonb) as ${variantRecord} ${variantLists}
+       order by r.id`.execute(db)
+  if (plan.hiddenVariants.length > 0)
+    await sql`update catalogue.variant set in_feed = false where id = any(${plan.hiddenVariants}::int[])`.execute(db)
+}
+
+async function applyPictures(db: Db, plan: ProductPlan, pictures: readonly StoredPicture[]): Promise<void> {
+  if (pictures.length > 0)
+    await sql`insert into catalogue.picture (hash, source_hash, width, height, widths)
+      select r."hash", r."sourceHash", r.width, r.height, r.widths
+        from jsonb_to_recordset(${json(pictures)}::jsonb) as r("hash" text, "sourceHash" text, width int, height int, widths int[])
+      on conflict (hash) do nothing`.execute(db)
+  if (plan.repicturedArticles.length > 0)
+    await sql`delete from catalogue.article_picture p using catalogue.article a
+       where a.id = p.article_id and a.article_no = any(${plan.repicturedArticles}::text[])`.execute(db)
+  if (plan.pictures.length > 0)
+    await sql`insert into catalogue.article_picture (article_id, colour_id, position, picture_hash)
+      select a.id, c.id, r.position, r.hash
+        from jsonb_to_recordset(${json(plan.pictures)}::jsonb)
+             as r(article_no text, colour_key text, colour_code text, position smallint, hash text)
+        join catalogue.article a on a.article_no = r.article_no
+        left join catalogue.colour c on c.key = r.colour_key and c.code is not distinct from r.colour_code`.execute(db)
+}

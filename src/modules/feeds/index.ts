@@ -1,0 +1,1 @@
+export { databaseTime, recordFeedRun, takeFeedLock, type FeedKind } from './queries.ts'

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export type FeedKind = 'stores' | 'products' | 'inventory' | 'postcodes' | 'reviews'
+
+const lockNumber = 7_340_222
+
+/** Feeds go in one at a time: waits until no other transaction is applying one, and holds until this one ends. */
+export async function takeFeedLock(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db)
+}
+
+/** Writes down that a feed is being applied, in the caller's transaction. Answers the run's id, for the stock ledger. */
+export async function recordFeedRun(
+  db: Db,
+  run: { kind: FeedKind; fileName: string; fileHash: string; rows: number; changed: Record<string, number> },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('feeds.run')
+    .values({
+      kind: run.kind,
+      file_name: run.fileName,
+      file_hash: run.fileHash,
+      rows: run.rows,
+      changed: sql`${JSON.stringify(run.changed)}::jsonb`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The clock that promises go by. */
+export async function databaseTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  return rows[0]!.now
+}

@@ -1,0 +1,1 @@
+export { applyReviews, type FeedReview } from './queries-apply-reviews.ts'

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface FeedReview {
+  feedId: string
+  articleId: number
+  rating: number
+  content: string
+  reply: string | null
+  customer: string
+  anonymous: boolean
+  /** -1 small, 0 true to size, 1 large; null: not said. */
+  trueToSize: number | null
+  sizeColour: string | null
+  approved: boolean
+  createdAt: Date
+}
+
+/** Adds and corrects reviews by the feed's id; those that the file leaves out stay. Answers how many of each. */
+export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise<{ added: number; changed: number }> {
+  const stored = await sql<{ feed_id: string; facts: string }>`select feed_id, ${facts} as facts from reviews.review r
+    where feed_id is not null`.execute(db)
+  const before = new Map(stored.rows.map(row => [row.feed_id, row.facts]))
+  const wanted = await sql<{ feed_id: string; facts: string }>`select feed_id, ${facts} as facts from ${records(feed)}`.execute(db)
+  // Compared first: the triggers on statements fire for no rows as well.
+  const differing = new Set(wanted.rows.filter(row => before.get(row.feed_id) !== row.facts).map(row => row.feed_id))
+  if (differing.size === 0) return { added: 0, changed: 0 }
+  const rows = feed.filter(review => differing.has(review.feedId))
+  await sql`insert into reviews.review as r (feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, approved, created_at)
+    select feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, approved, created_at from ${records(rows)}
+    on conflict (feed_id) do update set article_id = excluded.article_id, rating = excluded.rating, content = excluded.content,
+      reply = excluded.reply, customer = excluded.customer, anonymous = excluded.anonymous, true_to_size = excluded.true_to_size,
+      size_color = excluded.size_color, approved = excluded.approved, created_at = excluded.created_at`.execute(db)
+  const added = rows.filter(review => !before.has(review.feedId)).length
+  return { added, changed: rows.length - added }
+}
+
+const facts = sql`jsonb_build_array(r.article_id, r.rating, r.content, r.reply, r.customer, r.anonymous, r.true_to_size, r.size_color,
+  r.approved, extract(epoch from r.created_at))::text`
+
+function records(feed: readonly FeedReview[]) {
+  const rows = feed.map(review => ({
+    feed_id: review.feedId,
+    article_id: review.articleId,
+    rating: review.rating,
+    content: review.content,
+    reply: review.reply,
+    customer: review.customer,
+    anonymous: review.anonymous,
+    true_to_size: review.trueToSize,
+    size_color: review.sizeColour,
+    approved: review.approved,
+    created_at: review.createdAt,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(feed_id text, article_id int, rating smallint, content text, reply text,
+    customer text, anonymous boolean, true_to_size smallint, size_color text, approved boolean, created_at timestamptz)`
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { FeedPostcode } from './feed-shop.ts'
+import type { ShopRow, StorePlan } from './plan-stores.ts'
+
+/** All shops, those outside the feed too, as a stores feed is compared with them. */
+export function readShopRows(db: Db): Promise<ShopRow[]> {
+  return db
+    .selectFrom('shops.shop')
+    .select(['id', 'store_code', 'name', 'full_name', 'slug', 'org_no', 'description', 'address', 'postcode', 'place'])
+    .select(['latitude', 'longitude', 'phone', 'email', 'messenger_id', 'map_link', 'opening_hours', 'special_opening_hours', 'in_feed'])
+    .execute()
+}
+
+/** Carries a plan out, in the caller's transaction. */
+export async function applyStores(db: Db, plan: StorePlan): Promise<void> {
+  if (plan.newShops.length > 0) await db.insertInto('shops.shop').values(plan.newShops).execute()
+  for (const { id, ...facts } of plan.changedShops) await db.updateTable('shops.shop').set(facts).where('id', '=', id).execute()
+  if (plan.hiddenShops.length > 0)
+    await db.updateTable('shops.shop').set({ in_feed: false }).where('id', 'in', plan.hiddenShops).execute()
+}
+
+/** Adds and corrects postcodes; those that the file leaves out stay. Answers how many were added and changed. */
+export async function applyPostcodes(db: Db, feed: readonly FeedPostcode[]): Promise<{ added: number; changed: number }> {
+  const rows = feed.map(({ municipalityNo, ...row }) => ({ ...row, municipality_no: municipalityNo }))
+  const { rows: written } = await sql<{ added: boolean }>`insert into shops.postcode as p
+      (code, place, municipality_no, municipality, county, latitude, longitude)
+    select code, place, municipality_no, municipality, county, latitude, longitude
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(code text, place text, municipality_no text, municipality text,
+           county text, latitude double precision, longitude double precision)
+    on conflict (code) do update set place = excluded.place, municipality_no = excluded.municipality_no,
+      municipality = excluded.municipality, county = excluded.county, latitude = excluded.latitude, longitude = excluded.longitude
+    where (p.place, p.municipality_no, p.municipality, p.county, p.latitude, p.longitude) is distinct from
+      (excluded.place, excluded.municipality_no, excluded.municipality, excluded.county, excluded.latitude, excluded.longitude)
+    returning (xmax = 0) as added`.execute(db)
+  const added = written.filter(row => row.added).length
+  return { added, changed: written.length - added }
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where pictures lie. A name is given once and its content never changes. */
+export interface MediaStore {
+  put(name: string, content: Uint8Array): Promise<void>
+  has(name: string): Promise<boolean>
+  /** Null: there is none. */
+  read(name: string): Promise<Buffer | null>
+  /** All names with the time of writing. */
+  list(): Promise<{ name: string; writtenAt: Date }[]>
+  remove(name: string): Promise<void>
+}
+
+const nameOf = /^[0-9a-z][0-9a-z-]+\.[a-z0-9]+$/
+
+/** A media store in a folder: `ab/abcd…-640.webp`. Files appear whole or not at all. */
+export function folderMediaStore(root: string): MediaStore {
+  // Names come from addresses as well: nothing but our own form may become a path.
+  const pathOf = (name: string) => (nameOf.test(name) ? join(root, name.slice(0, 2), name) : null)
+  return {
+    async put(name, content) {
+      const path = pathOf(name)
+      if (!path) throw new Error(`${JSON.stringify(name)} is not a name for a media file`)
+      await mkdir(join(root, name.slice(0, 2)), { recursive: true })
+      const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`
+      try {
+        await writeFile(unfinished, content)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    async has(name) {
+      const path = pathOf(name)
+      return path !== null && (await stat(path).catch(() => null)) !== null
+    },
+    async read(name) {
+      const path = pathOf(name)
+      return path === null ? null : readFile(path).catch(absent)
+    },
+    async list() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absent)
+      const files = (entries ?? []).filter(entry => entry.isFile())
+      return Promise.all(
+        files.map(async ({ name, parentPath }) => ({ name, writtenAt: (await stat(join(parentPath, name))).mtime })),
+      )
+    },
+    async remove(name) {
+      await rm(join(root, name.slice(0, 2), name), { force: true })
+    },
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
