@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { databaseNow } from '#modules/reservations/index.ts'
+import { applyInventory, planInventory } from '#modules/shops/index.ts'
 import { givenShop, givenVariant } from '../support/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '../support/reservation-api.ts'
 import { count, rush } from './races.ts'
@@ -102,5 +104,43 @@ test('of cancelling and collecting at once one wins, and the piece is counted on
   }
   const stock = await shop.database.db.selectFrom('shops.stock').select(['on_hand', 'reserved']).executeTakeFirst()
   expect(stock).toEqual({ on_hand: 40 - collected, reserved: 0 })
+  expect(await brokenPromises(shop.database)).toEqual([])
+})
+
+test('reservations and stock feeds at the same time agree on every piece', async () => {
+  const shop = await usingShop()
+  const { id: shopId } = await givenShop(shop.database.db)
+  const variants = [
+    await givenVariant(shop.database.db, { stock: { [shopId]: 30 } }),
+    await givenVariant(shop.database.db, { stock: { [shopId]: 30 } }),
+  ]
+  const guests = await Promise.all(Array.from({ length: 60 }, () => shop.guest()))
+  let reserving = true
+  const feeds = (async () => {
+    for (let run = 1; reserving || run < 5; run++) {
+      await shop.database.db.transaction().execute(async tx => {
+        const countedAt = await databaseNow(tx)
+        const rows = variants.map(variant => ({
+          shopId,
+          variantId: variant.id,
+          quantity: run % 2 ? 4 : 40,
+          ownPrice: null,
+          pickup: true,
+          countedAt,
+        }))
+        await planInventory(tx, rows, [])
+        await applyInventory(tx, run)
+      })
+    }
+  })()
+  const lines = variants.map(variant => ({ EanNo: variant.ean, Count: 1 }))
+  const answers = await Promise.all(
+    guests.map((guest, i) => shop.reserve(guest, requestFor(shopId, i % 2 ? lines : lines.toReversed()))),
+  )
+  reserving = false
+  await feeds
+  const statuses = answers.map(answer => answer.status)
+  expect(count(statuses, 201) + count(statuses, 409)).toBe(60)
+  expect(count(statuses, 201)).toBeGreaterThan(0)
   expect(await brokenPromises(shop.database)).toEqual([])
 })
