@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { logIn } from '#modules/staff/index.ts'
 import { givenShop } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
-import { staffCommand } from './staff.ts'
+import { addStaffMember } from './staff.ts'
 
 async function run(...lines: string[]) {
   const database = await usingDatabase()
   await givenShop(database.db, { id: 55 })
   const printed: string[] = []
   const codes = []
-  for (const line of lines) codes.push(await staffCommand(database, line.split(' '), each => printed.push(each)))
+  for (const line of lines) codes.push(await addStaffMember(database, line.split(' '), each => printed.push(each)))
   return { database, codes, printed }
 }
 
@@ -34,5 +34,5 @@ test('what cannot be made is refused with its reason, what cannot be read with t
     'remove a@hent.example',
   )
   expect(codes).toEqual([1, 1, 1, 1, 0, 1, 2, 2, 2])
-  expect(printed.at(-1)).toMatch(/^Usage: hent staff add EMAIL/)
+  expect(printed.at(-1)).toMatch(/^Usage: npm run hent -- staff add EMAIL/)
 })
