@@ -69,15 +69,23 @@ async function prepare(dataDir: string) {
 /** After the restart: all that was acknowledged is there as it was told, once, and the counters are the ledger's. */
 async function check(dataDir: string, log: ClientLog) {
   await onDatabase(dataDir, async database => {
-    const rows = await database.db.selectFrom('reservations.reservation').select(['id', 'name', 'pickup_code', 'receipt_token']).execute()
+    const rows = await database.db
+      .selectFrom('reservations.reservation')
+      .select(['id', 'name', 'pickup_code', 'receipt_token'])
+      .execute()
     const kept = new Map(rows.map(row => [row.id, row]))
     for (const answer of log.acknowledged.values()) {
-      expect(kept.get(answer.reservation.id)).toMatchObject({ pickup_code: answer.pickupCode, receipt_token: answer.receiptToken })
+      expect(kept.get(answer.reservation.id)).toMatchObject({
+        pickup_code: answer.pickupCode,
+        receipt_token: answer.receiptToken,
+      })
     }
     expect(new Set(rows.map(row => row.name)).size, 'one reservation a shopper').toBe(rows.length)
     expect(rows.length).toBeLessThanOrEqual(log.acknowledged.size + log.inDoubt.size)
     expect(await brokenPromises(database)).toEqual([])
-    const { rows: mails } = await database.pool.query<{ jobs: number }>(`select count(*) as jobs from jobs.job where name = 'reservation-mail'`)
+    const { rows: mails } = await database.pool.query<{ jobs: number }>(
+      `select count(*) as jobs from jobs.job where name = 'reservation-mail'`,
+    )
     expect(mails[0]!.jobs, 'a mail for each reservation and no other').toBe(rows.length)
   })
 }
