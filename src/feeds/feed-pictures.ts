@@ -78,15 +78,19 @@ type Located = { ok: true; path: string } | { ok: false; reason: string }
 
 /** A link is a path inside the feed's folder. Pictures are not fetched from other hosts. */
 async function locate(folder: string, link: string): Promise<Located> {
-  if (/^https?:/i.test(link)) return { ok: false, reason: 'is on another host; pictures are taken from the folder of the feed only' }
+  if (/^https?:/i.test(link))
+    return { ok: false, reason: 'is on another host; pictures are taken from the folder of the feed only' }
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return { ok: false, reason: 'is not a path to a picture' }
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001F\\]/.test(link)) return { ok: false, reason: 'is not a path to a picture; use / between folders' }
   const path = resolve(folder, link)
   if (!isInside(resolve(folder), path)) return { ok: false, reason: 'leads out of the folder of the feed' }
   try {
-    if (!isInside(await realpath(folder), await realpath(path))) return { ok: false, reason: 'leads out of the folder of the feed' }
-    const { size } = await stat(path)
+    if (!isInside(await realpath(folder), await realpath(path)))
+      return { ok: false, reason: 'leads out of the folder of the feed' }
+    const file = await stat(path)
+    if (!file.isFile()) return { ok: false, reason: 'is not a file' }
+    const { size } = file
     return size > maxBytes ? { ok: false, reason: `has ${size} bytes; at most ${maxBytes}` } : { ok: true, path }
   } catch {
     return { ok: false, reason: 'is not there' }

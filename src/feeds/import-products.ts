@@ -24,7 +24,10 @@ export const readProducts: FeedReader = async (table, _problems, options, contex
   refuseRepeatedVariants(table, read)
   const pictures = options.withoutPictures ? null : await lookAtPictures(read, options, context)
   const state = await readCatalogueState(context.db)
-  refuseTakenBarcodes(read, takenBarcodes(state, planProducts(state, joinArticles(good(read), null), unreadableOf(table))))
+  refuseTakenBarcodes(
+    read,
+    takenBarcodes(state, planProducts(state, joinArticles(good(read), null), unreadableOf(table))),
+  )
 
   const lines = good(read)
   reportContradictions(lines)
@@ -39,7 +42,9 @@ export const readProducts: FeedReader = async (table, _problems, options, contex
     async makeReady() {
       if (missing.length === 0) return
       context.report.step(`making ${missing.length} pictures`)
-      made = await makePictures(missing, context.media, (done, total) => context.report.progress('pictures made', done, total))
+      made = await makePictures(missing, context.media, (done, total) =>
+        context.report.progress('pictures made', done, total),
+      )
     },
     async plan(db) {
       const plan = planProducts(await readCatalogueState(db), articles, unreadable)
@@ -56,7 +61,10 @@ const good = (read: readonly ReadRow[]) => read.filter(({ row }) => !row.failed)
 
 function unreadableOf({ rows }: FeedTable) {
   const failed = rows.filter(row => row.failed)
-  return { skus: new Set(failed.map(row => row.cell('id'))), articleNos: new Set(failed.map(row => row.cell('item_group_id'))) }
+  return {
+    skus: new Set(failed.map(row => row.cell('id'))),
+    articleNos: new Set(failed.map(row => row.cell('item_group_id'))),
+  }
 }
 
 function refuseRepeatedVariants(table: FeedTable, read: readonly ReadRow[]): void {

@@ -40,7 +40,10 @@ export function reportContradictions(lines: readonly ReadRow[]): void {
     for (const { row, product } of rest) {
       for (const fact of Object.keys(facts) as (keyof ArticleFacts)[]) {
         if (String(product.facts[fact]) !== String(facts[fact]))
-          row.warn(columnOfFact[fact], `differs from line ${first!.row.line}, which gives the facts of article ${articleNo}`)
+          row.warn(
+            columnOfFact[fact],
+            `differs from line ${first!.row.line}, which gives the facts of article ${articleNo}`,
+          )
       }
     }
   }
@@ -48,7 +51,9 @@ export function reportContradictions(lines: readonly ReadRow[]): void {
 
 /** The pictures of each colour, from its first line that names any. */
 function picturesOf(rows: readonly ReadRow[], hashOf: HashOf): FeedPicture[] {
-  const byColour = Map.groupBy(rows, ({ product: { colour } }) => (colour ? `${foldKey(colour.name)}\t${colour.code ?? ''}` : ''))
+  const byColour = Map.groupBy(rows, ({ product: { colour } }) =>
+    colour ? `${foldKey(colour.name)}\t${colour.code ?? ''}` : '',
+  )
   return [...byColour.values()].flatMap(same => {
     const source = same.find(({ product }) => product.imageLinks.length > 0)
     if (!source) return []

@@ -44,7 +44,8 @@ function splitQuoted(text: string, delimiter: ',' | ';'): SplitFeed {
     for (;;) {
       if (text[at] === '"') {
         const end = closingQuote(text, at + 1)
-        if (end < 0) return { records, broken: { line: startLine, reason: 'a quotation mark is opened and never closed' } }
+        if (end < 0)
+          return { records, broken: { line: startLine, reason: 'a quotation mark is opened and never closed' } }
         const content = text.slice(at + 1, end)
         line += content.split('\n').length - 1
         cells.push(content.replaceAll('""', '"'))
@@ -61,7 +62,10 @@ function splitQuoted(text: string, delimiter: ',' | ';'): SplitFeed {
     const raw = text.slice(start, at)
     if (text[at] === '\r') at++
     if (at < text.length && text[at] !== '\n')
-      return { records, broken: { line, reason: 'a quotation mark stands inside a cell; quote the whole cell and double the mark' } }
+      return {
+        records,
+        broken: { line, reason: 'a quotation mark stands inside a cell; quote the whole cell and double the mark' },
+      }
     at++
     line++
     if (raw !== '') records.push({ line: startLine, cells, raw })

@@ -82,7 +82,9 @@ async function addAbsent(db: Db, unreadable: readonly { shopId: number; variantI
      where s.carried
        and not exists (select from incoming_stock i where i.shop_id = s.shop_id and i.variant_id = s.variant_id)
        and not exists (select from unnest(${unreadable.map(row => row.shopId)}::int[], ${unreadable.map(row => row.variantId)}::int[])
-                         as u(shop_id, variant_id) where u.shop_id = s.shop_id and u.variant_id = s.variant_id)`.execute(db)
+                         as u(shop_id, variant_id) where u.shop_id = s.shop_id and u.variant_id = s.variant_id)`.execute(
+    db,
+  )
 }
 
 /**
