@@ -78,7 +78,7 @@ test('wrong use ends with 2', async () => {
     ['products', path, '--photo-aspect', 'x'],
     ['stores', path, '--as-of', 'nå'],
   ])
-    expect((await hent(...args)).code, args.join(' ')).toBe(2)
+    expect({ args, code: (await hent(...args)).code }).toEqual({ args, code: 2 })
 })
 
 test('options are read as they are written', () => {

@@ -38,7 +38,7 @@ export function text(
 export const optionalText = (row: Row, column: string, rules?: TextRules) => text(row, column, rules) || null
 
 function nameCharacter(character: string): string {
-  const code = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   if (code === 'U+0000') return 'a NUL character'
   return /\p{Cc}/u.test(character)
     ? `the control character ${code}`

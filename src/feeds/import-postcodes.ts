@@ -9,7 +9,8 @@ import { refuseRepeated } from './repeated-rows.ts'
 export const postcodeColumns: Columns = {
   required: ['postcode', 'place', 'lat', 'lon'],
   headerless: {
-    recognise: first => first.length === 12 && /^[A-Z]{2}$/.test(first[0]!) && /^\d{4}$/.test(first[1]!),
+    recognise: ([country = '', code = '', ...rest]) =>
+      rest.length === 10 && /^[A-Z]{2}$/.test(country) && /^\d{4}$/.test(code),
     names: [
       'country',
       'postcode',

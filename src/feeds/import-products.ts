@@ -12,7 +12,7 @@ import { applySalePrices, planSalePrices, type SalePrice } from '#modules/campai
 import type { Db } from '#database/connection.ts'
 import { describeProducts } from './describe-products.ts'
 import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './feed-pictures.ts'
-import type { FeedTable } from './feed-table.ts'
+import type { FeedTable, Row } from './feed-table.ts'
 import type { FeedReader, ImportContext, ImportOptions } from './import-context.ts'
 import { joinArticles, reportContradictions, type HashOf, type ReadRow } from './join-articles.ts'
 import { readProduct } from './product-rows.ts'
@@ -92,10 +92,14 @@ async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, 
   const found = await findPictures(read, options.photoAspects ?? new Map(), done, (count, total) =>
     report.progress('pictures looked at', count, total),
   )
-  const fileOf = ({ row }: ReadRow, link: string) => found.get(pictureKey(row.path, link))!
-  const hashOf: HashOf = (row, link) => found.get(pictureKey(row.path, link))!.hash
+  const fileOf = (row: Row, link: string): FeedPictureFile => {
+    const file = found.get(pictureKey(row.path, link))
+    if (!file) throw new Error(`line ${row.line} was accepted without its picture ${link}`)
+    return file
+  }
+  const hashOf: HashOf = (row, link) => fileOf(row, link).hash
   const missing = (lines: readonly ReadRow[]): FeedPictureFile[] => {
-    const files = lines.flatMap(line => line.product.imageLinks.map(({ link }) => fileOf(line, link)))
+    const files = lines.flatMap(line => line.product.imageLinks.map(({ link }) => fileOf(line.row, link)))
     const distinct = new Map(files.map(file => [file.hash, file]))
     return [...distinct.values()].filter(file => !done.has(file.sourceHash))
   }

@@ -133,11 +133,11 @@ function readOpeningHours(row: Row): string {
 
 function readSpecialHours(row: Row): string {
   const hours = text(row, 'special_opening_hours', { max: 5000 })
-  const odd = hours.split(',').filter(entry => entry.trim() !== '' && parseSpecialHours(entry).length === 0)
-  if (odd.length > 0)
+  const odd = hours.split(',').find(entry => entry.trim() !== '' && parseSpecialHours(entry).length === 0)
+  if (odd !== undefined)
     row.bad(
       'special_opening_hours',
-      `has an entry that cannot be read (${odd[0]!.trim()}); write it as 2026-12-24 0900-1400, 2026-12-25 stengt`,
+      `has an entry that cannot be read (${odd.trim()}); write it as 2026-12-24 0900-1400, 2026-12-25 stengt`,
     )
   return hours
 }

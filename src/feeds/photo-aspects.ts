@@ -15,5 +15,5 @@ export function aspectOf(link: string, aspects: PhotoAspects): Aspect | null {
   const folders = [...aspects.keys()]
     .filter(folder => path.startsWith(`${folder}/`))
     .sort((a, b) => b.length - a.length)
-  return folders[0] === undefined ? null : aspects.get(folders[0])!
+  return aspects.get(folders[0] ?? '') ?? null
 }

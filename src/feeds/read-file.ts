@@ -88,7 +88,7 @@ function findInvalidByte(bytes: Buffer): { line: number; byte: number; value: nu
         const length = [1, 2, 3, 4].find(
           count => at + count <= content.length && isUtf8(content.subarray(at, at + count)),
         )
-        if (length === undefined) return { line, byte: at + 1, value: content[at]! }
+        if (length === undefined) return { line, byte: at + 1, value: content[at] ?? 0 }
         at += length
       }
     }

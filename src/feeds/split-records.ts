@@ -18,8 +18,8 @@ export interface SplitFeed {
  */
 export function splitRecords(text: string): SplitFeed {
   const head = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'))
-  if (head.includes('\t')) return { records: splitTabs(text), broken: null }
-  return splitQuoted(text, !head.includes(',') && head.includes(';') ? ';' : ',')
+  if (/\t/.test(head)) return { records: splitTabs(text), broken: null }
+  return splitQuoted(text, /^[^,]*;[^,]*$/.test(head) ? ';' : ',')
 }
 
 function splitTabs(text: string): FeedRecord[] {
@@ -52,7 +52,7 @@ function splitQuoted(text: string, delimiter: ',' | ';'): SplitFeed {
         at = end + 1
       } else {
         plain.lastIndex = at
-        const content = plain.exec(text)![0]
+        const content = plain.exec(text)?.[0] ?? ''
         cells.push(content)
         at += content.length
       }

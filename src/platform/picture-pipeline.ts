@@ -52,7 +52,7 @@ export async function pictureFault(source: Buffer): Promise<string | null> {
 async function pictureShape(source: Buffer, aspect: Aspect | null): Promise<Omit<MadePicture, 'files'>> {
   const { autoOrient } = await open(source).metadata()
   const mended = aspect ? mend(autoOrient, aspect) : autoOrient
-  if (mended.width >= steps.at(-1)!) return { ...mended, widths: steps }
+  if (mended.width >= Math.max(...steps)) return { ...mended, widths: steps }
   return { ...mended, widths: [...steps.filter(step => step <= mended.width * worthwhile), mended.width] }
 }
 
@@ -60,7 +60,7 @@ async function pictureShape(source: Buffer, aspect: Aspect | null): Promise<Omit
 export async function makePicture(source: Buffer, hash: string, aspect: Aspect | null): Promise<MadePicture> {
   const shape = await pictureShape(source, aspect)
   const heightAt = (width: number) => Math.max(1, Math.round((width * shape.height) / shape.width))
-  const widest = shape.widths.at(-1)!
+  const widest = Math.max(...shape.widths)
   // Decoded once: the smaller ones are made from the widest.
   const { data, info } = await open(source)
     .autoOrient()

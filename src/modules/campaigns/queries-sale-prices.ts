@@ -53,7 +53,7 @@ async function readSales(db: Db): Promise<StoredSale[]> {
 
 const keyOf = ({ period }: SalePrice) =>
   period ? `${period.startsAt.toISOString()}/${period.endsAt.toISOString()}` : 'always'
-const isOver = (feedKey: string) => feedKey !== 'always' && Date.parse(feedKey.split('/')[1]!) < Date.now()
+const isOver = (feedKey: string) => feedKey !== 'always' && Date.parse(feedKey.split('/')[1] ?? '') < Date.now()
 
 function compare(stored: readonly StoredSale[], sales: readonly SalePrice[]) {
   const before = new Map(stored.map(row => [`${row.variant_id} ${row.feed_key}`, row]))

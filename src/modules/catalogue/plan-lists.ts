@@ -63,12 +63,12 @@ function planGroups(state: CatalogueState, articles: readonly FeedArticle[]): Gr
   for (const { parent_key, slug } of state.groups) slugsOf(parent_key).add(slug)
   const added: GroupRow[] = []
   for (const { groups } of articles) {
-    for (let level = 1; level <= 3; level++) {
+    for (const [index, name] of groups.entries()) {
+      const level = index + 1
       const key = groupKey(groups.slice(0, level))
       if (known.has(key)) continue
       known.add(key)
       const parent = level === 1 ? null : groupKey(groups.slice(0, level - 1))
-      const name = groups[level - 1]!
       added.push({ key, parent_key: parent, level, name, slug: takeSlug(name, slugsOf(parent), 'gruppe') })
     }
   }

@@ -54,7 +54,12 @@ export function takenBarcodes(
   const moving = new Set(plan.changedVariants.map(row => row.id))
   const held = new Map(state.variants.filter(row => !moving.has(row.id)).map(row => [row.ean, row.sku]))
   const wanted = [...plan.newVariants, ...plan.changedVariants]
-  return new Map(wanted.flatMap(({ sku, ean }) => (held.has(ean) ? [[sku, held.get(ean)!]] : [])))
+  const taken = new Map<string, string>()
+  for (const { sku, ean } of wanted) {
+    const holder = held.get(ean)
+    if (holder !== undefined) taken.set(sku, holder)
+  }
+  return taken
 }
 
 function variantRow(articleNo: string, variant: FeedArticle['variants'][number], position: number): VariantRow {

@@ -117,7 +117,8 @@ async function lockChanged(db: Db): Promise<void> {
 }
 
 async function countChanges(db: Db): Promise<InventoryCounts> {
-  const { rows } = await sql<InventoryCounts>`select
+  const [counts] = (
+    await sql<InventoryCounts>`select
       count(*) filter (where is_new) as "rowsIn",
       count(*) filter (where not is_new and on_hand > on_hand_before) as "quantitiesUp",
       count(*) filter (where not is_new and carried and on_hand < on_hand_before) as "quantitiesDown",
@@ -130,7 +131,9 @@ async function countChanges(db: Db): Promise<InventoryCounts> {
       (select count(*) from incoming_stock i join shops.stock s using (shop_id, variant_id)
         where i.carried and i.counted_at < s.counted_at) as "older"
     from changed_stock`.execute(db)
-  return rows[0]!
+  ).rows
+  if (!counts) throw new Error('counting gave no row')
+  return counts
 }
 
 async function readRemovals(db: Db): Promise<InventoryPlan['removals']> {
