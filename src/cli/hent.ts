@@ -20,7 +20,11 @@ ${Object.entries(commands)
 
 npm run hent -- COMMAND --help says more about one.`
 
-export async function main(args: readonly string[], write: (line: string) => void, complain: (line: string) => void): Promise<number> {
+export async function main(
+  args: readonly string[],
+  write: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     write(help())
@@ -43,4 +47,9 @@ export async function main(args: readonly string[], write: (line: string) => voi
   }
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), line => console.log(line), line => console.error(line))
+if (import.meta.main)
+  process.exitCode = await main(
+    process.argv.slice(2),
+    line => console.log(line),
+    line => console.error(line),
+  )

@@ -72,14 +72,23 @@ function parseArguments(args: readonly string[]): Arguments | { ok: false; reaso
   }
 }
 
-async function importInto(url: string, { kind, files, options }: Arguments, { config, write, complain }: CommandContext): Promise<number> {
+async function importInto(
+  url: string,
+  { kind, files, options }: Arguments,
+  { config, write, complain }: CommandContext,
+): Promise<number> {
   const database = connect(url, { max: 2, applicationName: 'hent import' })
   try {
     await migrate(database.pool, write)
     const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
     const report = lineReporter(write)
     const media = folderMediaStore(join(config.dataDir, 'media'))
-    const outcome: ImportOutcome = await importFeed(kind, files, options, { db: database.db, media, demoLoaded: demo?.loaded ?? false, report })
+    const outcome: ImportOutcome = await importFeed(kind, files, options, {
+      db: database.db,
+      media,
+      demoLoaded: demo?.loaded ?? false,
+      report,
+    })
     const { lines, code } = describeOutcome(outcome)
     for (const line of lines) (code === 0 ? write : complain)(line)
     return code

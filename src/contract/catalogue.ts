@@ -138,9 +138,6 @@ export const articleDetail = article.extend({
 /** A hidden article is named and nothing more, so that the client can say so and lead on. */
 export const hiddenArticle = z.object({ id, name: z.string(), visible: z.literal(false) })
 
-/** An earlier name of an article: its page lies at `slug` now. */
-export const movedArticle = z.object({ id, slug: z.string(), moved: z.literal(true) })
-
 export const availability = z.array(z.object({ ean: z.string(), shops: z.array(shopStock) }))
 
 export const groupCount = groupRef.extend({ slug: z.string(), count: z.int() })
@@ -193,7 +190,6 @@ export type Variant = z.infer<typeof variant>
 export type Review = z.infer<typeof review>
 export type ArticleDetail = z.infer<typeof articleDetail>
 export type HiddenArticle = z.infer<typeof hiddenArticle>
-export type MovedArticle = z.infer<typeof movedArticle>
 export type Availability = z.infer<typeof availability>
 export type GroupCount = z.infer<typeof groupCount>
 export type Subcategory = z.infer<typeof subcategory>

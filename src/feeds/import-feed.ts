@@ -12,7 +12,14 @@ import { fileName } from './read-file.ts'
 import { writeRejectedRows } from './rejected-rows.ts'
 
 export type ImportOutcome = { problems: Problems } & (
-  | { ok: true; dryRun: boolean; rows: number; changed: Record<string, number>; rejected: number; rejectedFiles: string[] }
+  | {
+      ok: true
+      dryRun: boolean
+      rows: number
+      changed: Record<string, number>
+      rejected: number
+      rejectedFiles: string[]
+    }
   | { ok: false; reason: 'demoLoaded' | 'problems' }
   | { ok: false; reason: 'tooMuchRemoved'; removals: string[] }
 )
@@ -90,7 +97,13 @@ async function carryOut(
       if (!feed.preview) show(plan.lines, context)
       if (dryRun || result.removed) throw new TakenBack()
       if (plan.lines.length > 0) context.report.step('applying')
-      const run = { kind, fileName: files.map(fileName).join(' '), fileHash: table.hash, rows: table.rows.length, changed: plan.changed }
+      const run = {
+        kind,
+        fileName: files.map(fileName).join(' '),
+        fileHash: table.hash,
+        rows: table.rows.length,
+        changed: plan.changed,
+      }
       await plan.apply(db, await recordFeedRun(db, run))
     })
   } catch (error) {

@@ -1,4 +1,5 @@
-import { facetsOf, listArticles, listJson, categoryTree, detailJson, recordById, searchArticles, type Snapshot } from '#modules/search/index.ts'
+import { articleDetailOf, listText } from '#api/catalogue/present-article.ts'
+import { facetsOf, listArticles, categoryTree, recordById, searchArticles, type Snapshot } from '#modules/search/index.ts'
 
 /** Everything that a snapshot can answer, by ids: equal for two snapshots of one catalogue, however each came about. */
 export function everythingIn(snapshot: Snapshot, words: readonly string[]): unknown {
@@ -11,7 +12,7 @@ export function everythingIn(snapshot: Snapshot, words: readonly string[]): unkn
       .toSorted((a, b) => a - b)
       .map(id => {
         const record = recordById(snapshot, id)!
-        return [detailJson(record, snapshot.lists, snapshot.defaults), record.listed && listJson(record, snapshot.lists, snapshot.defaults).toString()]
+        return [articleDetailOf(record, snapshot.lists, snapshot.defaults), record.listed && listText(record, snapshot).toString()]
       }),
     orders: (['Name', 'Price', 'Bestseller'] as const).flatMap(orderBy =>
       [false, true].map(descending => idsIn(listArticles(snapshot, {}, {}, { ...page, orderBy, descending }))),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { apiError } from '#contract/error.ts'
-import { recordAt, listJson, type Snapshot } from '#modules/search/index.ts'
+import { recordAt, type Snapshot } from '#modules/search/index.ts'
 import type { ZodType } from 'zod'
 import type { ApiContext } from '../deps.ts'
+import { listText } from './present-article.ts'
 
 // Versions count from 1 in each process: the mark keeps one process's answer from passing for another's.
 const processMark = randomBytes(6).toString('base64url')
@@ -26,7 +27,7 @@ export function articleTexts(snapshot: Snapshot, before: string, ordinals: Array
   for (let i = 0; i < ordinals.length; i++) {
     const [left, right] = around?.(i) ?? ['', '']
     if (i > 0 || left) parts.push(Buffer.from((i > 0 ? ',' : '') + left))
-    parts.push(listJson(recordAt(snapshot, ordinals[i]!), snapshot.lists, snapshot.defaults))
+    parts.push(listText(recordAt(snapshot, ordinals[i]!), snapshot))
     if (right) parts.push(Buffer.from(right))
   }
   parts.push(Buffer.from(after))

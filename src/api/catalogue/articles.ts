@@ -1,12 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { article, articleDetail, availability, hiddenArticle, movedArticle } from '#contract/catalogue.ts'
-import { detailJson, ordinalOf, recordAt, recordById, variantsOf, type ArticleRecord, type Snapshot } from '#modules/search/index.ts'
+import { article, articleDetail, availability, hiddenArticle } from '#contract/catalogue.ts'
+import { ordinalOf, recordAt, recordById, type ArticleRecord, type Snapshot } from '#modules/search/index.ts'
 import type { Api } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { answer, answerOf, articleTexts, responses } from './answer.ts'
 import { idParam, mostArticles } from './list-query.ts'
+import { articleDetailOf, variantsOf } from './present-article.ts'
 
 const bundle = createRoute({
   method: 'get',
@@ -31,9 +32,9 @@ const stock = createRoute({
 const byName = createRoute({
   method: 'get',
   path: '/articles/by-name/{slug}',
-  description: 'The article whose page lies at /product/{slug}; for an earlier name of one, where it lies now.',
+  description: 'The article whose page lies at /product/{slug}; by an earlier name too: whose `slug` differs has moved there.',
   request: { params: z.object({ slug: z.string().max(400) }) },
-  responses: responses(z.union([articleDetail, hiddenArticle, movedArticle]), 404, 422),
+  responses: responses(z.union([articleDetail, hiddenArticle]), 404, 422),
 })
 const byId = createRoute({
   method: 'get',
@@ -64,11 +65,7 @@ export function registerArticles(api: Api, { catalogue }: ApiDeps): void {
     const snapshot = catalogue.current()
     const { slug } = c.req.valid('param')
     const record = recordById(snapshot, snapshot.idBySlug.get(slug) ?? 0)
-    if (!record) return fail(c, 'not_found')
-    const { facts } = record
-    return facts.slug === slug
-      ? answer(c, snapshot, detail(record, snapshot))
-      : answerOf(c, snapshot, { id: facts.id, slug: facts.slug, moved: true })
+    return record ? answer(c, snapshot, detail(record, snapshot)) : fail(c, 'not_found')
   })
   api.openapi(byId, c => {
     const snapshot = catalogue.current()
@@ -77,4 +74,4 @@ export function registerArticles(api: Api, { catalogue }: ApiDeps): void {
   })
 }
 
-const detail = (record: ArticleRecord, { lists, defaults }: Snapshot): string => detailJson(record, lists, defaults)
+const detail = (record: ArticleRecord, { lists, defaults }: Snapshot): string => JSON.stringify(articleDetailOf(record, lists, defaults))

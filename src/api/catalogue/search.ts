@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
-import { facetsAnswer, facetsBody, searchAnswer, searchBody, searchIdsAnswer, type SearchBody } from '#contract/search.ts'
+import { facetsAnswer, facetsBody, searchAnswer, searchBody, searchIdsAnswer, type FacetsBody, type SearchBody } from '#contract/search.ts'
 import { facetsOf, recordAt, searchArticles, type Searched, type Snapshot } from '#modules/search/index.ts'
 import type { Api } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -36,18 +36,24 @@ export function registerSearch(api: Api, { catalogue }: ApiDeps): void {
   })
   api.openapi(facets, c => {
     const snapshot = catalogue.current()
-    const { query, filters = {}, category, subcategory } = c.req.valid('json')
-    return answerOf(c, snapshot, facetsOf(snapshot, query?.trim() ? query : null, { category, subcategory }, filters))
+    const body = c.req.valid('json')
+    return answerOf(c, snapshot, facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, body.filters ?? {}))
   })
 }
 
+/** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */
+function wordsOf({ query = '', category, subcategory, filters = {} }: FacetsBody): string | null {
+  const narrowed = category !== undefined || subcategory !== undefined || Object.values(filters).some(value => value !== undefined)
+  return query.trim() === '' && narrowed ? null : query
+}
+
 function searched(snapshot: Snapshot, body: SearchBody): Searched {
-  const { query, filters = {}, category, subcategory, orderBy, order } = body
+  const { filters = {}, orderBy, order } = body
   const take = Math.min(body.take ?? mostArticles, mostArticles)
   const { asc } = filters.price ?? {}
   // `asc` in the price filter asks for the order of prices, unless an order is asked for by its name.
   const byPrice = orderBy === undefined && asc !== undefined
-  return searchArticles(snapshot, query, { category, subcategory }, filters, {
+  return searchArticles(snapshot, wordsOf(body), body, filters, {
     orderBy: byPrice ? 'Price' : orderBy,
     descending: byPrice ? !asc : orderBy !== undefined && order === 'desc',
     skip: (body.page ?? 0) * take,

@@ -1,39 +1,30 @@
 import { isListed, type ArticleFacts } from './article-facts.ts'
-import { articleDetailOf, articleOf, type Defaults } from './article-json.ts'
 import { groupPath } from './group-path.ts'
 import type { Lists } from './lists.ts'
 import { pricingAt, type Pricing } from './pricing.ts'
 import { availableShops, type Stock } from './stock.ts'
 
-/** All that is known of one article at one moment. Never changed; `written` only remembers what it looks like on the wire. */
+/** All that is known of one article at one moment. Never changed; `kept` is room for what is made of it. */
 export interface ArticleRecord {
   readonly facts: ArticleFacts
   readonly listed: boolean
   readonly pricing: Pricing
   readonly stock: Stock
-  readonly written: { list: Buffer | null }
+  /** For whoever presents it: its text in lists, which must depend on nothing else. */
+  readonly kept: { text: Uint8Array | null }
 }
 
 export function recordOf(facts: ArticleFacts, stock: Stock, now: number): ArticleRecord {
-  return { facts, listed: isListed(facts), pricing: pricingAt(facts, now), stock, written: { list: null } }
+  return { facts, listed: isListed(facts), pricing: pricingAt(facts, now), stock, kept: { text: null } }
 }
 
-export const withStock = (record: ArticleRecord, stock: Stock): ArticleRecord => ({ ...record, stock, written: { list: null } })
+export const withStock = (record: ArticleRecord, stock: Stock): ArticleRecord => ({ ...record, stock, kept: { text: null } })
 
 export const withPricingAt = (record: ArticleRecord, now: number): ArticleRecord => ({
   ...record,
   pricing: pricingAt(record.facts, now),
-  written: { list: null },
+  kept: { text: null },
 })
-
-/** The article of lists as JSON, written once. */
-export function listJson(record: ArticleRecord, lists: Lists, defaults: Defaults): Buffer {
-  return (record.written.list ??= Buffer.from(JSON.stringify(articleOf(record, lists, defaults))))
-}
-
-export function detailJson(record: ArticleRecord, lists: Lists, defaults: Defaults): string {
-  return JSON.stringify(articleDetailOf(record, lists, defaults))
-}
 
 export const setNames = ['categories', 'subcategories', 'groups', 'genders', 'brands', 'colors', 'sizes', 'shops'] as const
 /** What articles are filtered by: `colors` are colour groups, `groups` the third level, `shops` those that can promise it. */

@@ -1,9 +1,41 @@
-import type { Brand, Category, GroupCount, Subcategory } from '#contract/catalogue.ts'
 import { countOf, membersOf, countBoth, emptySet } from './bit-set.ts'
 import type { Group } from './lists.ts'
 import { nameOrder } from './name-order.ts'
 import { priceRange } from './facets.ts'
 import { keep, type Snapshot } from './snapshot.ts'
+
+/** Named as on the wire: each level has its own spelling there. Prices are in øre. */
+export interface Category {
+  id: number
+  name: string
+  slug: string
+  count: number
+  banner: null
+  bannerLink: null
+  minPrice: number
+  maxPrice: number
+  subcategories: Subcategory[]
+  availableProductlines: { id: number; name: string }[]
+}
+export interface Subcategory {
+  ArticleGroup2ID: number
+  MainGroupID: number
+  Name: string
+  slug: string
+  minPrice: number
+  maxPrice: number
+  articlesCount: number
+  custom: boolean
+  groups: GroupCount[]
+}
+export interface GroupCount {
+  name: string
+  articleGroup2ID: number
+  articleGroup3ID: number
+  id: number
+  slug: string
+  count: number
+}
 
 /** The main groups that hold something, with what is under them, each level by name. */
 export function categoryTree(snapshot: Snapshot): readonly Category[] {
@@ -71,7 +103,7 @@ function subcategoryOf(snapshot: Snapshot, sub: Group): Subcategory {
   }
 }
 
-function brandsOf(snapshot: Snapshot, categoryId: number): Brand[] {
+function brandsOf(snapshot: Snapshot, categoryId: number): { id: number; name: string }[] {
   const set = snapshot.sets.categories.get(categoryId) ?? emptySet
   return [...snapshot.lists.brands.values()]
     .filter(brand => countBoth(set, snapshot.sets.brands.get(brand.id) ?? emptySet) > 0)

@@ -1,20 +1,31 @@
-import type { FacetCount, FacetsAnswer, Filters } from '#contract/search.ts'
 import { countBoth, countOf, intersection, isEmpty, membersOf, type BitSet } from './bit-set.ts'
-import { filtered, filterFields, scopeSet, type FilterField, type Scope } from './list-articles.ts'
+import { filtered, filterFields, scopeSet, type FilterField, type Filters, type Scope } from './list-articles.ts'
 import type { Lists } from './lists.ts'
 import { nameOrder } from './name-order.ts'
 import { hitSet } from './search-articles.ts'
 import { keep, type Snapshot } from './snapshot.ts'
 
+export interface FacetCount {
+  id: number
+  name: string
+  count: number
+}
+export interface Facets {
+  total: number
+  facets: Record<FilterField, FacetCount[]>
+  /** øre */
+  price: { min: number; max: number } | null
+}
+
 /**
  * How many articles each further choice would leave. A field is counted without what is chosen in it: its values are
  * alternatives. Values that would leave nothing are left out, unless they are chosen. `query` null: the whole scope.
  */
-export function facetsOf(snapshot: Snapshot, query: string | null, scope: Scope, filters: Filters): FacetsAnswer {
+export function facetsOf(snapshot: Snapshot, query: string | null, scope: Scope, filters: Filters): Facets {
   const whole = scopeSet(snapshot, scope)
   const start = query === null ? whole : intersection(whole, hitSet(snapshot, query))
   const all = filtered(snapshot, start, filters)
-  const facets = {} as FacetsAnswer['facets']
+  const facets = {} as Facets['facets']
   for (const field of filterFields) {
     const chosen = filters[field] ?? []
     const set = chosen.length > 0 ? filtered(snapshot, start, filters, field) : all

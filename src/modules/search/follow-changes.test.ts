@@ -3,12 +3,22 @@ import { connect } from '#database/connection.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { givenArticle, givenCampaign, givenShop, givenStock } from '#tests/support/catalogue.ts'
 import { givenCatalogue, testClock } from '#tests/support/open-catalogue.ts'
-import { articleOf, specifiedDefaults } from './article-json.ts'
-import { pruneChanges } from './change-log.ts'
+import { pruneChanges } from './queries-change-log.ts'
 import { follow, readAnew } from './follow-changes.ts'
-import { recordById, type Snapshot } from './snapshot.ts'
+import { availableShops, shopsOf } from './stock.ts'
+import { recordById, specifiedDefaults, type Snapshot } from './snapshot.ts'
 
-const shown = (snapshot: Snapshot, id: number) => articleOf(recordById(snapshot, id)!, snapshot.lists, snapshot.defaults)
+function shown(snapshot: Snapshot, id: number) {
+  const { facts, pricing, stock } = recordById(snapshot, id)!
+  const idAt = (place: number): number => snapshot.lists.shops[place]!.id
+  return {
+    name: facts.name,
+    brand: snapshot.lists.brands.get(facts.brandId)!.name,
+    price: pricing.price,
+    shops: shopsOf(stock).map(idAt),
+    available: availableShops(stock).map(idAt),
+  }
+}
 
 test('a change that is numbered first but committed last is not skipped', async () => {
   const database = await usingDatabase()
@@ -147,7 +157,7 @@ test('a process that fell behind the pruned mark reads everything anew', async (
   const jacket = await givenArticle(database.db, { name: 'Jakke' })
   const behind = await readAnew(database, 0, specifiedDefaults)
   await database.db.updateTable('catalogue.article').set({ name: 'Ny jakke' }).where('id', '=', jacket.id).execute()
-  await pruneChanges(database.db, '0 seconds')
+  await pruneChanges(database, '0 seconds')
   expect((await database.pool.query('select from search.change')).rowCount).toBe(0)
   expect(await follow(database, behind, 0)).toBeNull()
   const anew = await readAnew(database, 0, specifiedDefaults)
@@ -160,9 +170,9 @@ test('rows of a transaction that is still running are not pruned under its reade
   const long = await database.pool.connect()
   await long.query('begin')
   await long.query(`insert into search.change (kind, ref, at) values ('article', 1, now() - interval '3 hours')`)
-  await pruneChanges(database.db, '0 seconds')
+  await pruneChanges(database, '0 seconds')
   await long.query('commit')
-  await pruneChanges(database.db, '2 hours')
+  await pruneChanges(database, '2 hours')
   expect((await database.pool.query(`select from search.change where at < now() - interval '2 hours'`)).rowCount).toBe(1)
   long.release()
 })

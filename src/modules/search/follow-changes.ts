@@ -1,13 +1,12 @@
 import type { Database, Db } from '#database/connection.ts'
 import { withPricingAt, withStock, type ArticleRecord } from './article-record.ts'
-import type { Defaults } from './article-json.ts'
-import { advanced, changesAfter, positionNow, type Change, type Position } from './change-log.ts'
+import { advanced, changesAfter, positionNow, type Change, type Position } from './queries-change-log.ts'
 import { valuesOf } from './chunked.ts'
 import { keepsArticles, type Lists } from './lists.ts'
 import { buildSnapshot, loadRecords, loadStock } from './load-records.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { loadLists } from './queries-lists.ts'
-import { recordById, type Snapshot } from './snapshot.ts'
+import { recordById, type Defaults, type Snapshot } from './snapshot.ts'
 
 export interface Followed {
   snapshot: Snapshot

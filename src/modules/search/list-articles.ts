@@ -1,7 +1,13 @@
-import type { Filters } from '#contract/search.ts'
 import type { SetName } from './article-record.ts'
 import { add, countOf, emptySet, has, intersection, membersOf, remove, unionOf, wordsFor, type BitSet } from './bit-set.ts'
 import type { OrderName, Snapshot } from './snapshot.ts'
+
+/** OR inside a field, AND between fields; `colors` are colour groups, `shops` those that can promise it, øre inclusive. */
+export type Filters = { [field in FilterField]?: readonly number[] | undefined } & {
+  price?: { min?: number | undefined; max?: number | undefined } | undefined
+  /** Article ids; applies only with more than one. */
+  exclude?: readonly number[] | undefined
+}
 
 /** The part of the catalogue that is looked at: a group of any level; none: all of it. */
 export interface Scope {

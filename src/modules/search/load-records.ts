@@ -2,14 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '#database/connection.ts'
 import { recordOf, type ArticleRecord } from './article-record.ts'
 import type { ArticleFacts } from './article-facts.ts'
-import type { Defaults } from './article-json.ts'
 import { stockPerArticle } from './build-stock.ts'
 import type { Lists } from './lists.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { articleIds, loadFacts } from './queries-articles.ts'
 import { loadLists } from './queries-lists.ts'
 import { loadShopStock, loadVariantStock, type StockColumn } from './queries-stock.ts'
-import { emptySnapshot, type Snapshot } from './snapshot.ts'
+import { emptySnapshot, type Defaults, type Snapshot } from './snapshot.ts'
 
 const batch = 2_000
 

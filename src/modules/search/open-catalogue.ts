@@ -1,9 +1,8 @@
 import type { Database } from '#database/connection.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import { specifiedDefaults, type Defaults } from './article-json.ts'
 import { follow, readAnew } from './follow-changes.ts'
-import type { Snapshot } from './snapshot.ts'
+import { specifiedDefaults, type Defaults, type Snapshot } from './snapshot.ts'
 import { listenForChanges } from './wake-up.ts'
 
 /** The catalogue as it is now, for one process. */

@@ -1,9 +1,8 @@
-import type { Brand, ColourGroup } from '#contract/catalogue.ts'
 import { nameOrder } from './name-order.ts'
 import { keep, type Snapshot } from './snapshot.ts'
 
 /** All brands, by name. */
-export function brandsByName(snapshot: Snapshot): readonly Brand[] {
+export function brandsByName(snapshot: Snapshot): readonly { id: number; name: string }[] {
   return keep(snapshot, 'brands', () =>
     [...snapshot.lists.brands.values()]
       .sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
@@ -11,8 +10,16 @@ export function brandsByName(snapshot: Snapshot): readonly Brand[] {
   )
 }
 
+export interface NamedColourGroup {
+  id: number
+  label: string
+  name: string
+  hex: string | null
+  colorId: number | null
+}
+
 /** Colour groups in the order that the chain gave them, each with the colour that stands for it. */
-export function colourGroups(snapshot: Snapshot): readonly ColourGroup[] {
+export function colourGroups(snapshot: Snapshot): readonly NamedColourGroup[] {
   return keep(snapshot, 'colour groups', () => {
     const { colours, colourGroups: groups } = snapshot.lists
     const members = Map.groupBy(colours.values(), colour => colour.groupId)

@@ -1,6 +1,5 @@
-import type { Filters } from '#contract/search.ts'
-import { add, has, wordsFor, type BitSet } from './bit-set.ts'
-import { filtered, scopeSet, type Arranged, type Found, type Scope } from './list-articles.ts'
+import { add, countOf, has, wordsFor, type BitSet } from './bit-set.ts'
+import { filtered, pageOf, scopeSet, type Arranged, type Filters, type Found, type Scope } from './list-articles.ts'
 import type { OrderName, Snapshot } from './snapshot.ts'
 import { entriesOf } from './text-index.ts'
 import { queryWords } from './words.ts'
@@ -19,10 +18,18 @@ export type SearchPage = Omit<Arranged, 'orderBy'> & { orderBy?: OrderName | und
 
 const none: Hits = { ordinals: new Uint32Array(0), scores: new Uint16Array(0) }
 
-/** One page of what was searched for. A query without a word in it finds nothing, not everything. */
-export function searchArticles(snapshot: Snapshot, query: string, scope: Scope, filters: Filters, page: SearchPage): Searched {
-  const hits = hitsOf(snapshot, query)
+/**
+ * One page of what was searched for. A query without a word in it finds nothing, not everything; null asks for no words
+ * and finds whatever the scope and the filters leave.
+ */
+export function searchArticles(snapshot: Snapshot, query: string | null, scope: Scope, filters: Filters, page: SearchPage): Searched {
   const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
+  if (query === null) {
+    const total = countOf(set)
+    const ordinals = pageOf(snapshot, set, total, { ...page, orderBy: page.orderBy ?? 'Name' })
+    return { total, ordinals, scores: new Uint16Array(ordinals.length) }
+  }
+  const hits = hitsOf(snapshot, query)
   const places = page.orderBy ? snapshot.orders[page.orderBy].ranks : snapshot.orders.Name.ranks
   // Score above, place below: one numeric sort settles both.
   const keys: number[] = []

@@ -1,11 +1,18 @@
 import type { ArticleRecord, SetName } from './article-record.ts'
 import { setNames } from './article-record.ts'
-import { specifiedDefaults, type Defaults } from './article-json.ts'
 import { emptySet, type BitSet } from './bit-set.ts'
 import { at, emptyChunked, type Chunked } from './chunked.ts'
 import type { Lists } from './lists.ts'
 import { emptySequence, type Sequence } from './sequence.ts'
 import { emptyIndex, type TextIndex } from './text-index.ts'
+
+/** What stands for figures that nobody has set. */
+export interface Defaults {
+  /** øre */
+  freightPrice: number
+  bestsellerRank: number
+}
+export const specifiedDefaults: Defaults = { freightPrice: 9900, bestsellerRank: 9999 }
 
 export type OrderName = 'Name' | 'Price' | 'Bestseller'
 

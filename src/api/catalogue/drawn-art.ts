@@ -1,7 +1,6 @@
-import { ART_RATIO, artCutFor, artKindFor, artPath, type ArtKind } from '#modules/catalogue/art/index.ts'
 import type { Picture } from '#contract/catalogue.ts'
-import type { ArticleFacts } from './article-facts.ts'
-import type { Lists } from './lists.ts'
+import { ART_RATIO, artCutFor, artKindFor, artPath, type ArtKind } from '#modules/catalogue/index.ts'
+import { groupPath, type ArticleFacts, type Lists } from '#modules/search/index.ts'
 
 const width = 480
 const kinds = new Map<string, ArtKind>()
@@ -15,10 +14,8 @@ export function drawnPicture(facts: ArticleFacts, lists: Lists, colourId: number
 
 // Sixty regular expressions an article are too many for a list: there are few groups.
 function kindOf(facts: ArticleFacts, lists: Lists): ArtKind {
-  const group = lists.groups.get(facts.groupId)
-  const sub = group?.parentId ? lists.groups.get(group.parentId) : undefined
-  const main = sub?.parentId ? lists.groups.get(sub.parentId) : undefined
-  const path = [main?.name ?? '', sub?.name ?? '', group?.name ?? ''] as const
+  const { main, sub, group } = groupPath(lists, facts.groupId)
+  const path = [main.name, sub.name, group.name] as const
   const gender = facts.genderId === 1 ? 'male' : facts.genderId === 2 ? 'female' : 'unisex'
   const key = [...path, gender].join('\n')
   let kind = kinds.get(key)

@@ -1,17 +1,11 @@
 import type { Article, ArticleDetail, HiddenArticle, Variant } from '#contract/catalogue.ts'
-import type { ArticleRecord } from './article-record.ts'
-import { groupPath } from './group-path.ts'
-import type { Lists } from './lists.ts'
-import { pictureOf, pictureOfColour, picturesOf } from './pictures.ts'
-import { availableShops, shopsOf, stockByVariant } from './stock.ts'
+import { availableShops, groupPath, shopsOf, stockByVariant, type ArticleRecord, type Defaults, type Lists, type Snapshot } from '#modules/search/index.ts'
+import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 
-/** What stands for figures that nobody has set. */
-export interface Defaults {
-  /** øre */
-  freightPrice: number
-  bestsellerRank: number
+/** The article of lists as JSON text, written once: the record keeps it as long as it holds. */
+export function listText(record: ArticleRecord, { lists, defaults }: Snapshot): Uint8Array {
+  return (record.kept.text ??= Buffer.from(JSON.stringify(articleOf(record, lists, defaults))))
 }
-export const specifiedDefaults: Defaults = { freightPrice: 9900, bestsellerRank: 9999 }
 
 /** The article as lists show it. */
 export function articleOf(record: ArticleRecord, lists: Lists, defaults: Defaults): Article {

@@ -1,7 +1,6 @@
 import type { Picture } from '#contract/catalogue.ts'
-import type { ArticleFacts, PictureFacts } from './article-facts.ts'
+import type { ArticleFacts, Lists, PictureFacts } from '#modules/search/index.ts'
 import { drawnPicture } from './drawn-art.ts'
-import type { Lists } from './lists.ts'
 
 /** The article's picture in lists: its first photo, or a drawing in its first colour. */
 export function pictureOf(facts: ArticleFacts, lists: Lists): Picture {

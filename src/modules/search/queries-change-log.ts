@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 
 export interface Change {
   id: number
@@ -46,7 +46,7 @@ export function advanced(seen: ReadonlyMap<number, bigint>, changes: readonly Ch
  * Removes log rows of transactions that had ended an hour ago (`keep`, an interval); answers how many. A process that
  * has not looked since finds the mark above its own position, and builds anew.
  */
-export async function pruneChanges(db: Db, keep = '1 hour'): Promise<number> {
+export async function pruneChanges({ db }: Pick<Database, 'db'>, keep = '1 hour'): Promise<number> {
   await sql`insert into search.log_mark (ended_below) values (pg_snapshot_xmin(pg_current_snapshot()))`.execute(db)
   const { rows } = await sql<{ at: string; line: string }>`
     select at::text as at, ended_below::text as line from search.log_mark
