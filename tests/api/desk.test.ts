@@ -167,3 +167,15 @@ test('a demo account logs in on the machine itself and from nowhere else', async
   for (const [name, value] of here.cookies) afar.cookies.set(name, value)
   expect((await afar.get('/staff/current')).status).toBe(401)
 })
+test('a reservation has one shape: in the answer, on the receipt and at the desk', async () => {
+  const { staff, oslo, reserveAt, guest } = await givenDesk()
+  const { reservation, receiptToken } = await reserveAt(oslo.id)
+  expect(Object.keys(reservation)).toEqual([
+    ...['id', 'shopID', 'customerID', 'statusID', 'name', 'email', 'phone', 'delivery', 'address', 'city', 'zipcode'],
+    ...['total', 'trackingUrl', 'articles', 'date'],
+  ])
+  const receipt = await (await guest()).get(`/reservations/receipt/${receiptToken}`)
+  expect(receipt.body.reservation).toEqual(reservation)
+  const desk = await (await staff('admin')).get('/staff/reservations')
+  expect(desk.body.data[0]).toMatchObject(reservation)
+})
