@@ -1,12 +1,51 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const globalSetup = './tests/support/global-setup.ts'
+const here = (path: string) => join(import.meta.dirname, path)
+const setupOnce = [here('tests/support/global-setup.ts')].filter(file => existsSync(file))
+const shared = {
+  environment: 'node' as const,
+  setupFiles: [here('tests/support/fail-on-console.ts')],
+  globalSetup: setupOnce,
+}
+
 export default defineConfig({
+  // Vitest takes this file instead of vite.config.ts: the tests need no bundling of pages.
+  oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/rules/**/*.test.ts'],
-    globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/unit.json' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/{api,rules,support}/**/*.test.{ts,tsx}',
+          ],
+          // The first test of a file may wait for its database.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // They kill processes and fill the machine: one at a time, or they fail each other.
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 })

@@ -1,4 +1,5 @@
 // `npm start`. Plain JavaScript for Node 20, without dependencies: on a fresh machine nothing else is there yet.
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { onePreparation } from './lib/one-preparation.mjs'
 import { ensureBuilt, ensureInstalled, PreparationError, spawnNode } from './lib/prepare.mjs'
@@ -18,9 +19,9 @@ try {
   process.exitCode = 1
 }
 
-async function prepare() {
-  await ensureInstalled({ log })
-  await ensureBuilt({ log })
+async function prepare(lock) {
+  await ensureInstalled({ log, lock })
+  await ensureBuilt({ log, lock })
 }
 
 function serve() {
@@ -57,10 +58,41 @@ function handOnSignals(server) {
   process.on('SIGINT', () => wish('SIGINT'))
   process.on('SIGTERM', () => wish('SIGTERM'))
   process.on('SIGHUP', () => wish('SIGTERM'))
+  whenNpmHasGone(() => {
+    if (wishes === 0) wish('SIGTERM')
+  })
+}
+
+// npm hands SIGTERM to the shell between it and this process, and that shell dies of it without a word.
+function whenNpmHasGone(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const npm = parentOf(shell)
+  const timer = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npm) return
+    clearInterval(timer)
+    stop()
+  }, 500)
+}
+
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  } catch {
+    return undefined
+  }
 }
 
 function log(msg) {
   const seconds = (Date.now() - startedAt) / 1000
   if (process.stdout.isTTY) console.log(`${seconds.toFixed(0).padStart(4)} s  ${msg.trim()}`)
-  else console.log(JSON.stringify({ level: 'info', time: new Date().toISOString(), msg: msg.trim(), seconds: Number(seconds.toFixed(1)) }))
+  else
+    console.log(
+      JSON.stringify({
+        level: 'info',
+        time: new Date().toISOString(),
+        msg: msg.trim(),
+        seconds: Number(seconds.toFixed(1)),
+      }),
+    )
 }

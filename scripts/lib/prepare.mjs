@@ -30,7 +30,7 @@ const buildSources = [
 export class PreparationError extends Error {}
 
 /** Installs the exact versions of package-lock.json, unless they are already there. Answers whether it installed. */
-export async function ensureInstalled({ log = console.log } = {}) {
+export async function ensureInstalled({ log = console.log, lock } = {}) {
   const hash = hashOf(readFileSync(lockfile))
   if (readIfThere(installStamp) === hash) return false
   if (installedMatchesLockfile()) {
@@ -41,6 +41,7 @@ export async function ensureInstalled({ log = console.log } = {}) {
   const { command, args } = npm()
   await runQuietly(command, [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
     log,
+    lock,
     doing: 'installing packages',
     env: environmentWithoutOwnNode(),
     shell: process.platform === 'win32',
@@ -66,14 +67,14 @@ export function nodeBinary() {
 }
 
 /** Builds the pages when their sources differ from what was built last. Answers whether it built. */
-export async function ensureBuilt({ log = console.log } = {}) {
+export async function ensureBuilt({ log = console.log, lock } = {}) {
   const hash = hashOfSources()
   if (readIfThere(buildStamp) === hash) return false
   log('Building the pages (about half a minute)')
   // Without its stamp a build that is cut short is made again.
   rmSync(buildStamp, { force: true })
   const cli = join(modules, '@react-router', 'dev', 'bin.cjs')
-  await runQuietly(nodeBinary(), [cli, 'build'], { log, doing: 'building the pages', env: childEnvironment() })
+  await runQuietly(nodeBinary(), [cli, 'build'], { log, lock, doing: 'building the pages', env: childEnvironment() })
   mkdirSync(dirname(buildStamp), { recursive: true })
   writeFileSync(buildStamp, hash)
   return true
@@ -81,7 +82,12 @@ export async function ensureBuilt({ log = console.log } = {}) {
 
 /** Starts a script on `nodeBinary()` from the project's root; `options` are those of `child_process.spawn`. */
 export function spawnNode(args, options = {}) {
-  return spawn(nodeBinary(), args, { cwd: projectRoot, stdio: 'inherit', ...options, env: childEnvironment(options.env) })
+  return spawn(nodeBinary(), args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    ...options,
+    env: childEnvironment(options.env),
+  })
 }
 
 /** `environment` with the packages' commands, and so the right Node, first on the path. */
@@ -132,11 +138,13 @@ function npm() {
 }
 
 /** Runs to the end with a line now and then; the output is shown only when it failed. */
-function runQuietly(command, args, { log, doing, env, shell = false }) {
+function runQuietly(command, args, { log, lock, doing, env, shell = false }) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: projectRoot, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+    // The work holds the lock as well: killed alone, this process leaves npm behind, and the next start waits for it.
+    const stdio = ['ignore', 'pipe', 'pipe', ...(lock === undefined ? [] : [lock])]
+    const child = spawn(command, args, { cwd: projectRoot, env, shell, stdio })
     let output = ''
     const keep = chunk => (output = (output + chunk).slice(-20_000))
     child.stdout.on('data', keep)
@@ -153,7 +161,9 @@ function runQuietly(command, args, { log, doing, env, shell = false }) {
       } else reject(new PreparationError(`${capitalised(doing)} failed: ${problem}\n${output}`))
     }
     child.on('error', error => finish(error.message))
-    child.on('close', (code, signal) => finish(code === 0 ? undefined : signal ? `stopped by ${signal}` : `exit code ${code}`))
+    child.on('close', (code, signal) =>
+      finish(code === 0 ? undefined : signal ? `stopped by ${signal}` : `exit code ${code}`),
+    )
   })
 }
 

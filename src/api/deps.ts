@@ -30,6 +30,8 @@ export interface ApiBindings {
   remoteAddress?: string
   /** Set by the pages after they checked Origin and Sec-Fetch-Site of a form themselves. */
   trustedForm?: boolean
+  /** Set by the pages for calls of their own that belong to no shopper: who asks for too many pages is stopped there. */
+  inProcess?: boolean
 }
 
 export interface ApiEnv {

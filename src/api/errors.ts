@@ -1,13 +1,15 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ContentfulStatusCode, SuccessStatusCode } from 'hono/utils/http-status'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { ApiContext } from './deps.ts'
 
+type FailureStatus = Exclude<ContentfulStatusCode, SuccessStatusCode>
+
 /** The one place where a failure gets its status and its Norwegian words. */
-const answers: Record<ErrorCode, readonly [ContentfulStatusCode, string]> = {
+const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   not_found: [404, 'Vi fant ikke det du lette etter'],
   invalid: [422, 'Ugyldig data'],
   // 419 is nobody's standard, but it is the specification's.
-  csrf: [419 as ContentfulStatusCode, 'Vennligst last siden på nytt'],
+  csrf: [419 as FailureStatus, 'Vennligst last siden på nytt'],
   unauthorised: [401, 'Du må logge inn'],
   forbidden: [403, 'Du har ikke tilgang til dette'],
   out_of_stock: [409, 'Noen av varene er ikke lenger på lager i butikken'],

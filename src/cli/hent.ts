@@ -2,12 +2,14 @@ import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { faultLine, type Command } from './command.ts'
 import { importCommand } from './import-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { staffCommand } from './staff.ts'
 
 // `npm run hent -- COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
 
 const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
+  staff: staffCommand,
 }
 
 const help = () => `Usage: npm run hent -- COMMAND

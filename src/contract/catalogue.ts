@@ -140,6 +140,8 @@ export const hiddenArticle = z.object({ id, name: z.string(), visible: z.literal
 
 export const availability = z.array(z.object({ ean: z.string(), shops: z.array(shopStock) }))
 
+export const groupCount = groupRef.extend({ slug: z.string(), count: z.int() })
+
 export const subcategory = z.object({
   ArticleGroup2ID: id,
   MainGroupID: id,
@@ -149,7 +151,7 @@ export const subcategory = z.object({
   maxPrice: money,
   articlesCount: z.int(),
   custom: z.boolean(),
-  groups: z.array(groupRef.extend({ slug: z.string(), count: z.int() })),
+  groups: z.array(groupCount),
 })
 
 export const category = z.object({
@@ -165,13 +167,14 @@ export const category = z.object({
   availableProductlines: z.array(brand),
 })
 
-export const categoryPage = category.extend({
-  current_page: z.int(),
-  last_page: z.int(),
+export const articlePage = z.object({
+  current_page: z.int().describe('from 1'),
+  last_page: z.int().describe('at least 1'),
   per_page: z.int(),
   total: z.int(),
   data: z.array(article),
 })
+export const categoryPage = category.extend(articlePage.shape)
 
 export type Brand = z.infer<typeof brand>
 export type Gender = z.infer<typeof gender>
@@ -188,6 +191,8 @@ export type Review = z.infer<typeof review>
 export type ArticleDetail = z.infer<typeof articleDetail>
 export type HiddenArticle = z.infer<typeof hiddenArticle>
 export type Availability = z.infer<typeof availability>
+export type GroupCount = z.infer<typeof groupCount>
 export type Subcategory = z.infer<typeof subcategory>
 export type Category = z.infer<typeof category>
+export type ArticlePage = z.infer<typeof articlePage>
 export type CategoryPage = z.infer<typeof categoryPage>

@@ -107,5 +107,6 @@ export type Reservation = z.infer<typeof reservation>
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
 export type Receipt = z.infer<typeof receipt>
 export type OutOfStock = z.infer<typeof outOfStock>
+export type CartLinePrice = z.infer<typeof cartLinePrice>
 export type CartValidateRequest = z.infer<typeof cartValidateRequest>
 export type CartValidateAnswer = z.infer<typeof cartValidateAnswer>

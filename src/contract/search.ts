@@ -26,7 +26,12 @@ export const searchBody = z.object({
   filters: filters.optional(),
   orderBy: orderBy.optional(),
   order: order.optional(),
-  category: z.number().int().optional(),
+  category: z.number().int().optional().describe('main group'),
+  subcategory: z.number().int().optional().describe('articleGroup2ID'),
+})
+/** Without a query (or with a blank one): the whole category, subcategory or shop. */
+export const facetsBody = searchBody.pick({ filters: true, category: true, subcategory: true }).extend({
+  query: searchBody.shape.query.optional(),
 })
 
 export const searchAnswer = z.object({
@@ -36,6 +41,7 @@ export const searchAnswer = z.object({
   }),
 })
 
+export const searchIdsAnswer = z.object({ ids: z.array(z.int()), total: z.int() })
 export const facetCount = z.object({ id: z.int(), name: z.string(), count: z.int() })
 export const facetsAnswer = z.object({
   total: z.int(),
@@ -47,6 +53,8 @@ export type Filters = z.infer<typeof filters>
 export type OrderBy = z.infer<typeof orderBy>
 export type Order = z.infer<typeof order>
 export type SearchBody = z.infer<typeof searchBody>
+export type FacetsBody = z.infer<typeof facetsBody>
+export type SearchIdsAnswer = z.infer<typeof searchIdsAnswer>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type FacetCount = z.infer<typeof facetCount>
 export type FacetsAnswer = z.infer<typeof facetsAnswer>

@@ -20,9 +20,11 @@ export async function clusterBinaries(): Promise<ClusterBinaries> {
   const name = platformPackages[platform]
   if (!name) throw new Error(`There is no embedded PostgreSQL for ${platform}: ${setDatabaseUrl}`)
   const root = packageRoot(name)
-  if (!root) throw new Error(`The package ${name} is not installed: run "npm ci" without --omit=optional, or ${setDatabaseUrl}`)
+  if (!root)
+    throw new Error(`The package ${name} is not installed: run "npm ci" without --omit=optional, or ${setDatabaseUrl}`)
   await makeMissingLinks(root)
-  const binary = (program: string) => path.join(root, 'native', 'bin', process.platform === 'win32' ? `${program}.exe` : program)
+  const binary = (program: string) =>
+    path.join(root, 'native', 'bin', process.platform === 'win32' ? `${program}.exe` : program)
   const binaries = { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') }
   for (const file of Object.values(binaries)) await makeExecutable(file)
   return binaries
@@ -48,7 +50,8 @@ export async function makeMissingLinks(root: string) {
     const to = path.relative(path.dirname(link.target), link.source)
     await symlink(to, at).catch((error: NodeJS.ErrnoException) => {
       // EEXIST: another start made the same link in between.
-      if (error.code !== 'EEXIST') throw new Error(`Cannot make the link ${at} (${error.code}): run "npm ci" as the user who owns that folder`)
+      if (error.code !== 'EEXIST')
+        throw new Error(`Cannot make the link ${at} (${error.code}): run "npm ci" as the user who owns that folder`)
     })
   }
 }

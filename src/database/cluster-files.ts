@@ -1,17 +1,38 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { chmod, chown, lchown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClusterBinaries } from './cluster-binaries.ts'
 import { withReach, type ClusterUser, type Identity } from './cluster-user.ts'
 
-export type ClusterFiles = { folder: string; data: string; log: string; password: string; systemIdentifier: string; user: ClusterUser }
+export type ClusterFiles = {
+  folder: string
+  data: string
+  log: string
+  password: string
+  systemIdentifier: string
+  user: ClusterUser
+}
 
 export const clusterPaths = (dataDir: string) => layout(path.join(dataDir, 'postgres'))
 
 function layout(folder: string) {
-  return { folder, data: path.join(folder, 'data'), log: path.join(folder, 'postgres.log'), passwordFile: path.join(folder, 'password') }
+  return {
+    folder,
+    data: path.join(folder, 'data'),
+    log: path.join(folder, 'postgres.log'),
+    passwordFile: path.join(folder, 'password'),
+  }
+}
+
+export async function hasClusterFiles(dataDir: string) {
+  const { folder } = clusterPaths(dataDir)
+  try {
+    return (await readdir(folder)).length > 0
+  } catch (error) {
+    // Closed to us: it is there, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT'
+  }
 }
 
 /**
@@ -29,7 +50,18 @@ export async function createClusterFiles(dataDir: string, binaries: ClusterBinar
     const reaching = await withReach(user, binaries.postgres, draft.data)
     await runToEnd(reaching, binaries.initdb, [
       ...['--pgdata', draft.data, '--username', 'postgres', '--pwfile', draft.passwordFile, '--auth', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'nb', '--data-checksums', '--no-instructions'],
+      ...[
+        '--encoding',
+        'UTF8',
+        '--locale',
+        'C',
+        '--locale-provider',
+        'icu',
+        '--icu-locale',
+        'nb',
+        '--data-checksums',
+        '--no-instructions',
+      ],
     ])
     // The shop's own role is no superuser: a fault in the shop must not become a shell on the machine.
     const roles = `CREATE ROLE hent LOGIN CREATEDB PASSWORD '${password}'\nCREATE DATABASE hent OWNER hent\n`
@@ -38,19 +70,30 @@ export async function createClusterFiles(dataDir: string, binaries: ClusterBinar
     await flush(dataDir)
   } catch (error) {
     await rm(draft.folder, { recursive: true, force: true })
-    if (!existsSync(clusterPaths(dataDir).data)) throw error
+    if (!(await hasClusterFiles(dataDir))) throw error
   }
 }
 
 /** The files of an existing database, with the owner and modes that PostgreSQL insists on put right. */
-export async function readClusterFiles(dataDir: string, binaries: ClusterBinaries, user: ClusterUser): Promise<ClusterFiles> {
+export async function readClusterFiles(
+  dataDir: string,
+  binaries: ClusterBinaries,
+  user: ClusterUser,
+): Promise<ClusterFiles> {
   const { folder, data, log, passwordFile } = clusterPaths(dataDir)
   await ownedByUs(data, user)
   await chmod(folder, 0o700)
   await chmod(data, 0o700)
   const password = (await readPassword(passwordFile)).trim()
   const control = await readFile(path.join(data, 'global', 'pg_control'))
-  return { folder, data, log, password, systemIdentifier: control.readBigUInt64LE(0).toString(), user: await withReach(user, binaries.postgres, data) }
+  return {
+    folder,
+    data,
+    log,
+    password,
+    systemIdentifier: control.readBigUInt64LE(0).toString(),
+    user: await withReach(user, binaries.postgres, data),
+  }
 }
 
 async function ownedByUs(data: string, user: ClusterUser) {
@@ -60,13 +103,17 @@ async function ownedByUs(data: string, user: ClusterUser) {
 }
 
 function refuse(data: string, reason = 'unreadable'): never {
-  throw new Error(`The database in ${data} belongs to another user (${reason}): start Hent as the user who started it before, or set DATA_DIR to another folder`)
+  throw new Error(
+    `The database in ${data} belongs to another user (${reason}): start Hent as the user who started it before, or set DATA_DIR to another folder`,
+  )
 }
 
 async function readPassword(file: string) {
   await chmod(file, 0o600).catch(() => {})
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The database's password cannot be read from ${file} (${error.code}): put that file back from a backup`)
+    throw new Error(
+      `The database's password cannot be read from ${file} (${error.code}): put that file back from a backup`,
+    )
   })
 }
 
@@ -76,7 +123,8 @@ async function giveTo(owner: Identity | undefined, file: string) {
 
 async function giveAllTo(owner: Identity, folder: string) {
   await lchown(folder, owner.uid, owner.gid)
-  for (const entry of await readdir(folder, { recursive: true })) await lchown(path.join(folder, entry), owner.uid, owner.gid)
+  for (const entry of await readdir(folder, { recursive: true }))
+    await lchown(path.join(folder, entry), owner.uid, owner.gid)
 }
 
 async function removeStrays(dataDir: string) {
@@ -111,4 +159,10 @@ async function runToEnd(user: ClusterUser, program: string, programArgs: string[
   }
 }
 
-export const lastLines = (text: string, count = 4) => text.trim().split('\n').slice(-count).map(line => line.trim()).join(' | ')
+export const lastLines = (text: string, count = 4) =>
+  text
+    .trim()
+    .split('\n')
+    .slice(-count)
+    .map(line => line.trim())
+    .join(' | ')

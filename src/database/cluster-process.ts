@@ -8,7 +8,13 @@ import { connectAsAdmin, whoAnswers } from './cluster-connection.ts'
 import { lastLines, type ClusterFiles } from './cluster-files.ts'
 import { isPostmasterOf, readPostmaster, removePostmasterFile } from './postmaster-file.ts'
 
-export type StartOptions = { settings: Record<string, string>; onProgress: (line: string) => void; wantedPort?: number | undefined }
+export type StartOptions = {
+  settings: Record<string, string>
+  onProgress: (line: string) => void
+  /** Where the database last was; another is taken when somebody sits there, unless it must be that one. */
+  lastPort: number | undefined
+  samePort: boolean
+}
 
 const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -23,7 +29,10 @@ const defaults: Record<string, string> = {
 }
 
 /** The port of the database that already runs on these files, once it answers; undefined when none runs. */
-export async function findRunning(files: ClusterFiles, onProgress: (line: string) => void): Promise<number | undefined> {
+export async function findRunning(
+  files: ClusterFiles,
+  onProgress: (line: string) => void,
+): Promise<number | undefined> {
   const startedAt = Date.now()
   for (let round = 0; ; round++) {
     const note = await readPostmaster(files.data)
@@ -36,7 +45,9 @@ export async function findRunning(files: ClusterFiles, onProgress: (line: string
     }
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     if (answer === 'silent' && seconds >= 60) {
-      throw new Error(`The database of ${files.folder} runs (process ${note.pid}) but has not answered for ${seconds} s: end that process and start again`)
+      throw new Error(
+        `The database of ${files.folder} runs (process ${note.pid}) but has not answered for ${seconds} s: end that process and start again`,
+      )
     }
     if (round > 0 && round % 25 === 0) onProgress(`Waiting for the database that is already here (${seconds} s)`)
     await wait(200)
@@ -44,21 +55,35 @@ export async function findRunning(files: ClusterFiles, onProgress: (line: string
 }
 
 /** Starts PostgreSQL on the files and waits until it answers; gives its port. */
-export async function startPostgres(files: ClusterFiles, binaries: ClusterBinaries, options: StartOptions): Promise<number> {
+export async function startPostgres(
+  files: ClusterFiles,
+  binaries: ClusterBinaries,
+  options: StartOptions,
+): Promise<number> {
+  let wanted = options.lastPort
   for (let attempt = 1; ; attempt++) {
-    const port = options.wantedPort ?? (await freePort())
+    const port = wanted ?? (await freePort())
     const outcome = await tryStart(files, binaries, port, options)
     if (outcome === 'started') return port
     // Its last children may still be leaving after a kill, or somebody took the port in between.
-    const passing = /already exists|still in use|could not (bind|create any)|Address already in use/.test(outcome)
-    if (!passing || attempt >= 60) throw new Error(`The database in ${files.folder} did not start: ${lastLines(outcome) || 'it said nothing'} (see ${files.log})`)
+    const portTaken = /could not (bind|create any)/.test(outcome)
+    if (portTaken && !options.samePort) wanted = undefined
+    if (!(portTaken || /already exists|still in use/.test(outcome)) || attempt >= 60)
+      throw new Error(
+        `The database in ${files.folder} did not start: ${lastLines(outcome) || 'it said nothing'} (see ${files.log})`,
+      )
     const running = await findRunning(files, options.onProgress)
     if (running) return running
     await wait(Math.min(50 * attempt, 1000))
   }
 }
 
-async function tryStart(files: ClusterFiles, binaries: ClusterBinaries, port: number, { settings, onProgress }: StartOptions): Promise<string> {
+async function tryStart(
+  files: ClusterFiles,
+  binaries: ClusterBinaries,
+  port: number,
+  { settings, onProgress }: StartOptions,
+): Promise<string> {
   await putOldLogAside(files.log)
   const log = await open(files.log, 'a', 0o600)
   const from = (await log.stat()).size
@@ -74,7 +99,8 @@ async function tryStart(files: ClusterFiles, binaries: ClusterBinaries, port: nu
   await log.close()
   for (let round = 1; !ended; round++) {
     await wait(20)
-    if ((await readPostmaster(files.data))?.pid === child.pid && (await whoAnswers(files, port)) === 'ours') return 'started'
+    if ((await readPostmaster(files.data))?.pid === child.pid && (await whoAnswers(files, port)) === 'ours')
+      return 'started'
     if (round % 250 === 0) onProgress(`The database is starting or recovering (${round / 50} s)`)
   }
   return (await readFile(files.log)).subarray(from).toString('utf8')
@@ -84,7 +110,8 @@ async function tryStart(files: ClusterFiles, binaries: ClusterBinaries, port: nu
 export async function stopPostgres(files: ClusterFiles, binaries: ClusterBinaries, port: number): Promise<void> {
   const pid = await postmasterPid(files, port)
   if (!pid) return
-  if (process.platform === 'win32') await promisify(execFile)(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', files.data])
+  if (process.platform === 'win32')
+    await promisify(execFile)(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', files.data])
   else signal(pid, 'SIGINT')
   const startedAt = Date.now()
   while (await isPostmasterOf(files.data, pid)) {
@@ -100,7 +127,9 @@ export async function stopPostgres(files: ClusterFiles, binaries: ClusterBinarie
 async function postmasterPid(files: ClusterFiles, port: number) {
   try {
     const client = await connectAsAdmin(files, port, 'hent stop')
-    const { rows } = await client.query<{ note: string }>(`SELECT pg_read_file('postmaster.pid') AS note`).finally(() => client.end())
+    const { rows } = await client
+      .query<{ note: string }>(`SELECT pg_read_file('postmaster.pid') AS note`)
+      .finally(() => client.end())
     return Number.parseInt(rows[0]?.note ?? '', 10)
   } catch {
     const note = await readPostmaster(files.data)

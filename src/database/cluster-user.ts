@@ -11,7 +11,11 @@ type Command = { file: string; args: string[]; options: SpawnOptions }
 export type ClusterUser = { owner: Identity | undefined; command: (file: string, args: string[]) => Command }
 
 // Nothing of the caller's environment (PGDATA, PGOPTIONS, LD_LIBRARY_PATH) may change what the database does.
-const cleanEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+const cleanEnvironment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
 const plainOptions: SpawnOptions = process.platform === 'win32' ? {} : { cwd: '/', env: cleanEnvironment }
 
 /**
@@ -36,7 +40,10 @@ function plainCommand(owner: Identity | undefined): ClusterUser['command'] {
 export async function withReach(user: ClusterUser, postgres: string, ownedFolder: string): Promise<ClusterUser> {
   if (!user.owner) return user
   const owner = user.owner
-  const ways: ClusterUser['command'][] = [user.command, ...['dac_read_search', 'dac_override'].map(right => passing(owner, right))]
+  const ways: ClusterUser['command'][] = [
+    user.command,
+    ...['dac_read_search', 'dac_override'].map(right => passing(owner, right)),
+  ]
   for (const command of ways) if (await reaches(command, postgres, ownedFolder)) return { owner, command }
   throw new Error(
     `The database cannot run as root, and user ${owner.uid} cannot reach ${ownedFolder} or ${postgres}: ` +
@@ -45,8 +52,10 @@ export async function withReach(user: ClusterUser, postgres: string, ownedFolder
 }
 
 function passing({ uid, gid }: Identity, right: string): ClusterUser['command'] {
-  const grant = ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups', '--inh-caps', `+${right}`, '--ambient-caps', `+${right}`]
-  return (file, args) => ({ file: 'setpriv', args: [...grant, '--', file, ...args], options: plainOptions })
+  const become = ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups']
+  // initdb asks by access(2) whether it may run its neighbour, and that call forgets ambient rights unless told not to.
+  const keep = ['--securebits', '+no_setuid_fixup', '--inh-caps', `+${right}`, '--ambient-caps', `+${right}`]
+  return (file, args) => ({ file: 'setpriv', args: [...become, ...keep, '--', file, ...args], options: plainOptions })
 }
 
 async function reaches(command: ClusterUser['command'], postgres: string, folder: string) {
@@ -60,17 +69,33 @@ async function reaches(command: ClusterUser['command'], postgres: string, folder
 async function systemUser(): Promise<Identity> {
   const known = await lookUp('postgres')
   if (known) return known
-  const made = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', 'postgres']
+  const made = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ]
   // A simultaneous start may have made the user already: what counts is whether it is there afterwards.
-  const failure = await run('useradd', made, { env: cleanEnvironment }).then(() => '', (error: Error) => error.message)
+  const failure = await run('useradd', made, { env: cleanEnvironment }).then(
+    () => '',
+    (error: Error) => error.message,
+  )
   const user = await lookUp('postgres')
   if (user) return user
-  throw new Error(`The database cannot run as root and the user "postgres" could not be made (${failure.trim()}): make it with "useradd --system postgres", or start Hent as an ordinary user`)
+  throw new Error(
+    `The database cannot run as root and the user "postgres" could not be made (${failure.trim()}): make it with "useradd --system postgres", or start Hent as an ordinary user`,
+  )
 }
 
 async function lookUp(name: string): Promise<Identity | undefined> {
   try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map(async flag => Number((await run('id', [flag, name], { env: cleanEnvironment })).stdout)))
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async flag => Number((await run('id', [flag, name], { env: cleanEnvironment })).stdout)),
+    )
     return uid && gid ? { uid, gid } : undefined
   } catch {
     return undefined

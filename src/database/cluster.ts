@@ -1,12 +1,17 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { clusterBinaries, type ClusterBinaries } from './cluster-binaries.ts'
 import { clusterUrl, connectAsAdmin } from './cluster-connection.ts'
-import { clusterPaths, createClusterFiles, readClusterFiles, type ClusterFiles } from './cluster-files.ts'
-import { findRunning, startPostgres, stopPostgres } from './cluster-process.ts'
+import {
+  clusterPaths,
+  createClusterFiles,
+  hasClusterFiles,
+  readClusterFiles,
+  type ClusterFiles,
+} from './cluster-files.ts'
+import { findRunning, startPostgres, stopPostgres, type StartOptions } from './cluster-process.ts'
 import { clusterUser } from './cluster-user.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readPostmaster } from './postmaster-file.ts'
@@ -37,13 +42,21 @@ type Running = { port: number; presence: pg.Client; adopted: boolean }
 const presenceLock = '7234019, 1'
 
 /** The embedded PostgreSQL under `dataDir/postgres`: made when missing, taken over when it runs, started else. */
-export async function openCluster({ dataDir: folder, onProgress = () => {}, settings = {} }: ClusterOptions): Promise<Cluster> {
+export async function openCluster({
+  dataDir: folder,
+  onProgress = () => {},
+  settings = {},
+}: ClusterOptions): Promise<Cluster> {
   const dataDir = path.resolve(folder)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `The folder ${dataDir} cannot be made (${error.code}): set DATA_DIR to a folder that you may write to`,
+    )
+  })
   const binaries = await clusterBinaries()
   const files = await oneAtATime(dataDir, () => filesIn(dataDir, binaries, onProgress))
-  const run = (wantedPort?: number) => enter(dataDir, files, binaries, { settings, onProgress, wantedPort })
-  let running = await run((await readPostmaster(files.data))?.port || undefined)
+  const lastPort = (await readPostmaster(files.data))?.port || undefined
+  let running = await enter(dataDir, files, binaries, { settings, onProgress, lastPort, samePort: false })
   const { adopted, port } = running
   let leaving = false
 
@@ -58,7 +71,7 @@ export async function openCluster({ dataDir: folder, onProgress = () => {}, sett
   const startAgain = async () => {
     while (!leaving) {
       try {
-        running = await run(port)
+        running = await enter(dataDir, files, binaries, { settings, onProgress, lastPort: port, samePort: true })
         if (leaving) return void running.presence.end()
         onProgress('The database is back')
         return watch()
@@ -94,20 +107,25 @@ export async function openCluster({ dataDir: folder, onProgress = () => {}, sett
 async function filesIn(dataDir: string, binaries: ClusterBinaries, onProgress: (line: string) => void) {
   const { data } = clusterPaths(dataDir)
   const user = await clusterUser(data)
-  if (!existsSync(data)) {
+  if (!(await hasClusterFiles(dataDir))) {
     onProgress('Making the database (first start only)')
     await createClusterFiles(dataDir, binaries, user)
   }
   return readClusterFiles(dataDir, binaries, user)
 }
 
-type EnterOptions = Parameters<typeof startPostgres>[2]
-
-async function enter(dataDir: string, files: ClusterFiles, binaries: ClusterBinaries, options: EnterOptions): Promise<Running> {
+async function enter(
+  dataDir: string,
+  files: ClusterFiles,
+  binaries: ClusterBinaries,
+  options: StartOptions,
+): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
     const { port, adopted } = await oneAtATime(dataDir, async () => {
       const found = await findRunning(files, options.onProgress)
-      return found ? { port: found, adopted: true } : { port: await startPostgres(files, binaries, options), adopted: false }
+      return found
+        ? { port: found, adopted: true }
+        : { port: await startPostgres(files, binaries, options), adopted: false }
     })
     try {
       return { port, adopted, presence: await takePresence(files, port) }

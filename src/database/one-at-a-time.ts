@@ -31,7 +31,9 @@ async function take(address: string, deadline: number): Promise<() => Promise<vo
   const server = net.createServer(socket => socket.destroy())
   const taken = await new Promise<boolean>((resolve, reject) => {
     server.once('listening', () => resolve(true))
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
     server.listen(address)
   })
   if (taken) return () => new Promise(resolve => server.close(() => resolve()))

@@ -81,9 +81,11 @@ async function connect(url: string, address: string) {
 async function patientlyTake(client: pg.Client) {
   const startedAt = Date.now()
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [...lockNumbers])
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
+      ...lockNumbers,
+    ])
     if (rows[0]?.taken) return true
-    const patience = (await holder(client))?.name === stoppingName ? 30_000 : 1_500
+    const patience = (await holder(client))?.name === stoppingName ? 30_000 : 500
     if (Date.now() - startedAt > patience) return false
     await wait(100)
   }

@@ -6,7 +6,8 @@ export class ConfigError extends Error {}
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(', ') })
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: values.join(', ') })
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -21,19 +22,32 @@ const whole = (from: number, to: number) =>
     return z.NEVER
   })
 const address = (allowed: string, ...protocols: string[]) =>
-  z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== '', { error: allowed })
-const service = () => address('an address that starts with http:// or https://', 'http:', 'https:').transform(withoutLastSlash).optional()
+  z
+    .string()
+    .refine(
+      value => URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== '',
+      { error: allowed },
+    )
+const service = () =>
+  address('an address that starts with http:// or https://', 'http:', 'https:').transform(withoutLastSlash).optional()
 
 const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, { error: 'an IP address or host name to listen on' }).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'an IP address or host name to listen on' })
+    .default('127.0.0.1'),
   PUBLIC_URL: address('the origin shoppers use, such as https://butikk.example, without a path', 'http:', 'https:')
     .refine(value => !URL.canParse(value) || withoutLastSlash(value).toLowerCase() === new URL(value).origin, {
       error: 'the origin shoppers use, such as https://butikk.example, without a path',
     })
     .transform(value => new URL(value).origin)
     .optional(),
-  DATABASE_URL: address('an address such as postgres://user:password@host:5432/database', 'postgres:', 'postgresql:').optional(),
+  DATABASE_URL: address(
+    'an address such as postgres://user:password@host:5432/database',
+    'postgres:',
+    'postgresql:',
+  ).optional(),
   DATA_DIR: z.string().default('./data'),
   BRAND: oneOf(['ox', 'fjell', 'barneklaer', 'outlet']).default('ox'),
   DEMO: oneOf(['1', '0']).optional(),
@@ -46,7 +60,10 @@ const variables = z.object({
   LOG_LEVEL: oneOf(logLevels).default('info'),
   CHAIN_ID: whole(1, 999_999).default(1),
   DEFAULT_SHOP: whole(1, 999_999).default(55),
-  FAILPOINT: z.string().regex(/^[a-z0-9:._,-]+$/, { error: 'names of places in the code, in lower case, separated by commas' }).optional(),
+  FAILPOINT: z
+    .string()
+    .regex(/^[a-z0-9:._,-]+$/, { error: 'names of places in the code, in lower case, separated by commas' })
+    .optional(),
   SECRET: z.string().min(32, { error: 'at least 32 characters, kept to yourself' }).optional(),
 })
 
@@ -55,7 +72,9 @@ const secretVariables = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL'])
 /** The environment, checked. Throws a ConfigError of one line that names the variable, its value and what is allowed. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()) {
   // A variable that is set to nothing counts as unset: so do shells, compose files and service managers mean it.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = variables.safeParse(set)
   if (!parsed.success) throw new ConfigError(explain(parsed.error, set))
   const env = parsed.data

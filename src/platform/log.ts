@@ -18,12 +18,23 @@ type Options = {
   fields?: LogFields
 }
 
-export function createLog({ level, human = false, write = line => void process.stdout.write(line), fields = {} }: Options): Log {
-  const at = (own: Exclude<LogLevel, 'silent'>) => (msg: string, more: LogFields = {}) => {
-    if (weight[own] < weight[level]) return
-    const all = { ...fields, ...more }
-    write(human ? humanLine(own, msg, all) : `${JSON.stringify({ level: own, time: new Date().toISOString(), msg, ...plain(all) })}\n`)
-  }
+export function createLog({
+  level,
+  human = false,
+  write = line => void process.stdout.write(line),
+  fields = {},
+}: Options): Log {
+  const at =
+    (own: Exclude<LogLevel, 'silent'>) =>
+    (msg: string, more: LogFields = {}) => {
+      if (weight[own] < weight[level]) return
+      const all = { ...fields, ...more }
+      write(
+        human
+          ? humanLine(own, msg, all)
+          : `${JSON.stringify({ level: own, time: new Date().toISOString(), msg, ...plain(all) })}\n`,
+      )
+    }
   return {
     debug: at('debug'),
     info: at('info'),
@@ -41,13 +52,16 @@ export function processLog(level: LogLevel): Log {
 }
 
 function plain(fields: LogFields) {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? described(value) : value]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? described(value) : value]),
+  )
 }
 
 // A database error's detail repeats the row ("Key (email)=(…) already exists"); messages of class 22 repeat the value.
 function described(error: Error & { code?: unknown; severity?: unknown }) {
   const code = typeof error.code === 'string' || typeof error.code === 'number' ? error.code : undefined
-  const message = error.severity !== undefined && String(code).startsWith('22') ? 'the database refused a value' : error.message
+  const message =
+    error.severity !== undefined && String(code).startsWith('22') ? 'the database refused a value' : error.message
   const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line)) ?? []
   return { name: error.name, message, code, stack: frames.slice(0, 8).map(line => line.trim()) }
 }

@@ -46,6 +46,9 @@ async function secretInFile(dataDir: string) {
   }
   await chmod(file, 0o600)
   const secret = (await readFile(file, 'utf8')).trim()
-  if (secret.length < 32) throw new Error(`The secret in ${file} is shorter than 32 characters: delete the file (everybody is then logged out) or put it back`)
+  if (secret.length < 32)
+    throw new Error(
+      `The secret in ${file} is shorter than 32 characters: delete the file (everybody is then logged out) or put it back`,
+    )
   return secret
 }

@@ -73,7 +73,8 @@ create table reservations.idempotency (
   key uuid not null,
   body_hash text not null,
   status smallint,
-  answer jsonb,
+  -- json, not jsonb: the stored answer is sent again byte for byte.
+  answer json,
   created_at timestamptz not null default now(),
   primary key (scope, route, key)
 );

@@ -1,3 +1,11 @@
+export { giveBack, handOver, takeStock } from './stock-promises.ts'
+export {
+  findCollectingShop,
+  findPromisable,
+  findShopForMail,
+  findShopNames,
+  type CollectingShop,
+} from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
 export { planStores } from './plan-stores.ts'
 export { applyPostcodes, applyStores, readShopRows } from './queries-stores.ts'

@@ -1,0 +1,115 @@
+import { connect, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { responseReader, type RawResponse } from './response-reader.ts'
+
+export interface LoopJob {
+  port: number
+  connections: number
+  /** The loop goes through `requests` from `from`, and from `to` back to `since`. */
+  from: number
+  since: number
+  to: number
+  /** Ends when either is reached; what is under way then is waited for and counts. */
+  maxRequests: number
+  maxMs: number
+  status: number
+  /** Whether to hand back each answer, body included. */
+  keep: boolean
+}
+export interface KeptAnswer extends RawResponse {
+  index: number
+}
+export interface LoopResult {
+  /** Milliseconds, in order of arrival. */
+  latencies: Float64Array
+  elapsedMs: number
+  bytes: number
+  next: number
+  kept: KeptAnswer[]
+  wrong: { count: number; first: string | null }
+}
+
+// Also the bound on what a job may hold in memory.
+export const mostRequests = 200_000
+const silence = 30_000
+
+/** So many connections, each sending its next request as soon as the last answer is read to its end. */
+export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Promise<LoopResult> {
+  const limit = Math.min(job.maxRequests, mostRequests)
+  const latencies = new Float64Array(limit)
+  const result = {
+    bytes: 0,
+    next: job.from,
+    kept: [] as KeptAnswer[],
+    wrong: { count: 0, first: null as string | null },
+  }
+  let sent = 0
+  let answered = 0
+  let endAt = 0
+  let deadline = 0
+
+  const loop = (socket: Socket) =>
+    new Promise<void>((resolve, reject) => {
+      let index = 0
+      let sentAt = 0
+      const send = () => {
+        const now = performance.now()
+        if (sent >= limit || now >= deadline) return resolve()
+        index = result.next
+        result.next = index + 1 >= job.to ? job.since : index + 1
+        sent++
+        sentAt = now
+        socket.write(requests[index] as Buffer)
+      }
+      const read = responseReader(
+        response => {
+          endAt = performance.now()
+          latencies[answered++] = endAt - sentAt
+          result.bytes += response.bytes
+          if (response.status !== job.status || response.bytes === 0) {
+            result.wrong.count++
+            result.wrong.first ??= `${firstLine(requests[index] as Buffer)}: ${response.head.split('\r\n')[0]}, ${response.bytes} bytes`
+          }
+          if (job.keep) result.kept.push({ ...response, index })
+          send()
+        },
+        () => job.keep,
+      )
+      socket.on('data', chunk => {
+        try {
+          read(chunk)
+        } catch (error) {
+          reject(error as Error)
+        }
+      })
+      socket.setTimeout(silence, () =>
+        reject(new Error(`No answer within ${silence / 1000} s: ${firstLine(requests[index] as Buffer)}`)),
+      )
+      socket.once('error', reject)
+      socket.once('close', () => reject(new Error('The server closed a kept connection')))
+      send()
+    })
+
+  const sockets = await Promise.all(Array.from({ length: job.connections }, () => open(job.port)))
+  try {
+    const startAt = performance.now()
+    deadline = startAt + job.maxMs
+    await Promise.all(sockets.map(loop))
+    return { ...result, latencies: latencies.slice(0, answered), elapsedMs: endAt - startAt }
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+function open(port: number) {
+  return new Promise<Socket>((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+  })
+}
+
+const firstLine = (request: Buffer) => request.toString('latin1', 0, Math.min(request.indexOf('\r\n'), 300))

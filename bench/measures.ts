@@ -1,0 +1,104 @@
+import { plainListings, filteredListings, searchBodies, listPath, apiGet, apiPost } from './requests.ts'
+import type { CatalogueSample } from './catalogue-sample.ts'
+import { besideOneMeasure, unmeasured, type Bench, type Measure } from './measure.ts'
+import type { MeasureName } from './options.ts'
+import { asPages, pageAddress } from './page-addresses.ts'
+import type { Random } from './random.ts'
+import type { BenchRequest } from './request-bytes.ts'
+import type { ShopClient } from './shop-client.ts'
+
+export interface Ground {
+  shop: ShopClient
+  sample: CatalogueSample
+  random: Random
+}
+export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start'>
+
+/** What is asked for a measure, and how to see that the answer is one. */
+export const measures: Record<LoadMeasure, (ground: Ground, bench: Bench) => Promise<Measure>> = {
+  list: async ({ shop, sample, random }, { count }) => {
+    const listings = await plainListings(shop, sample, random, count)
+    return again(
+      listings.map(listing => apiGet(listPath(listing))),
+      emptyList,
+    )
+  },
+  'filtered list': async ({ shop, sample, random }, { count }) => {
+    const listings = await filteredListings(shop, sample, random, count)
+    return again(
+      listings.map(listing => apiGet(listPath(listing))),
+      emptyList,
+    )
+  },
+  search: async ({ shop, sample, random }, { count }) => {
+    const bodies = await searchBodies(shop, sample, random, count)
+    return again(
+      bodies.map(body => apiPost('/articles/search', body)),
+      nothingFound,
+    )
+  },
+  article: async ({ sample }, { count }) => {
+    const articles = sample.articles.slice(0, count)
+    return again(
+      articles.map(({ id }) => apiGet(`/articles/${id}`)),
+      noVariants,
+    )
+  },
+  availability: async ({ sample }, { count }) => {
+    const articles = sample.articles.slice(0, count)
+    return again(
+      articles.map(({ id }) => apiGet(`/articles/availability/${id}`)),
+      noShops,
+    )
+  },
+  'page uncached': async ({ shop, sample, random }, { count }) => {
+    // One share for each phase, so that no page is ever asked for twice.
+    const listings = await filteredListings(shop, sample, random, count * 4 + unmeasured, asPages)
+    return { requests: listings.map(pageRequest), status: 200, sent: 'once', fault: noPage }
+  },
+  'page kept': async ({ shop, sample, random }, { count }) => {
+    const listings = await plainListings(shop, sample, random, count, asPages)
+    return again(listings.map(pageRequest), noPage)
+  },
+  reservation: async (_, { count, seconds, reservations }) => ({
+    // In a small shop the goods are few, and those reserved beside the measuring are to be there as well.
+    requests: reservations.take(Math.min(count * 4 + unmeasured, reservations.left - besideOneMeasure(seconds))),
+    status: 201,
+    sent: 'once',
+    fault: noReservation,
+  }),
+}
+
+const again = (requests: BenchRequest[], fault: Measure['fault']): Measure => ({
+  requests,
+  status: 200,
+  sent: 'again',
+  fault,
+})
+const pageRequest = (listing: Parameters<typeof pageAddress>[0]): BenchRequest => ({
+  method: 'GET',
+  path: pageAddress(listing),
+  headers: { Accept: 'text/html,application/xhtml+xml', 'Sec-Fetch-Mode': 'navigate' },
+})
+
+const parsed = (body: string) => JSON.parse(body) as Record<string, unknown> & unknown[]
+const hasSome = (value: unknown) => Array.isArray(value) && value.length > 0
+const emptyList = (body: string) => (hasSome(parsed(body)['data']) ? null : 'a list without articles')
+const nothingFound = (body: string) => {
+  const { hits } = parsed(body) as { hits?: { hits?: unknown } }
+  return hasSome(hits?.hits) ? null : 'a search that finds nothing'
+}
+const noVariants = (body: string) => (hasSome(parsed(body)['variants']) ? null : 'an article without variants')
+const noShops = (body: string) => {
+  const answer: unknown = JSON.parse(body)
+  return hasSome(answer) && (answer as { shops?: unknown }[]).every(({ shops }) => Array.isArray(shops))
+    ? null
+    : 'no availability'
+}
+const noReservation = (body: string) =>
+  /^\d{6}$/.test(String(parsed(body)['pickupCode'])) ? null : 'a reservation without a pickup code'
+/** A finished list page: whole, and with links to articles. */
+const noPage = (body: string) => {
+  if (!/<\/html>\s*$/i.test(body)) return 'a page without an end'
+  return body.includes('/product/') ? null : 'a list page without articles'
+}

@@ -1,0 +1,86 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import type { BenchRequest } from './request-bytes.ts'
+import type { LoopJob, LoopResult } from './closed-loop.ts'
+
+/** The load generator: what is asked of it, and answered. */
+export interface LoadCalls {
+  requests: { ask: BenchRequest[]; answer: null }
+  run: { ask: LoopJob & { target: 'shop' | 'bare' }; answer: LoopResult }
+}
+/** The bare server. */
+export interface BareCalls {
+  listen: { ask: null; answer: number }
+  /** `fresh`: what was given before is forgotten. */
+  answers: { ask: { fresh: boolean; answers: CannedAnswer[] }; answer: null }
+}
+/** What makes the generated catalogue. */
+export interface FillCalls {
+  fill: { ask: { dataDir: string; articles: number; seed: number }; answer: null }
+}
+export interface CannedAnswer {
+  index: number
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+type Calls = Record<string, { ask: unknown; answer: unknown }>
+type Ask = { id: number; name: string; ask: unknown }
+type Answer = { id: number; answer?: unknown; error?: string }
+
+/** Another process of the benchmark, called by messages one at a time. It ends with this one. */
+export interface Helper<C> {
+  call<Name extends keyof C & string>(
+    name: Name,
+    ask: C[Name] extends { ask: infer A } ? A : never,
+  ): Promise<C[Name] extends { answer: infer A } ? A : never>
+  child: ChildProcess
+}
+
+export function startHelper<C extends object>(file: URL): Helper<C> {
+  const child = fork(file, {
+    serialization: 'advanced',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  let lastId = 0
+  return {
+    child,
+    call: (name, ask) =>
+      new Promise((resolve, reject) => {
+        const id = ++lastId
+        const settle = () => {
+          child.off('message', onMessage)
+          child.off('exit', onExit)
+        }
+        const onMessage = (message: Answer) => {
+          if (message.id !== id) return
+          settle()
+          if (message.error === undefined) resolve(message.answer as never)
+          else reject(new Error(message.error))
+        }
+        const onExit = () => {
+          settle()
+          reject(new Error(`${file.pathname} has ended`))
+        }
+        child.on('message', onMessage)
+        child.once('exit', onExit)
+        child.send({ id, name, ask } satisfies Ask)
+      }),
+  }
+}
+
+/** In the other process: answers the calls. */
+export function answerCalls<C extends { [Name in keyof C]: Calls[string] }>(handlers: {
+  [Name in keyof C]: (ask: C[Name]['ask']) => C[Name]['answer'] | Promise<C[Name]['answer']>
+}): void {
+  process.once('disconnect', () => process.exit())
+  process.on('message', ({ id, name, ask }: Ask) => {
+    const handler = handlers[name as keyof C] as (ask: unknown) => unknown
+    Promise.resolve()
+      .then(() => handler(ask))
+      .then(
+        answer => process.send?.({ id, answer } satisfies Answer),
+        (error: Error) => process.send?.({ id, error: error.message } satisfies Answer),
+      )
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { measureNames, readOptions, UsageError } from './options.ts'
+
+test('without options all is measured on 10,000 generated articles with 1,000 requests of each kind', () => {
+  expect(readOptions([])).toEqual({
+    articles: 10_000,
+    seed: 1,
+    feed: null,
+    seconds: 12,
+    requests: 1000,
+    only: measureNames,
+    jsonOnly: false,
+    help: false,
+  })
+})
+test('measures are named in full or as one word, and come in one order however they are named', () => {
+  expect(readOptions(['--only', 'list,filtered,page-kept,Cold start']).only).toEqual([
+    'cold start',
+    'list',
+    'filtered list',
+    'page kept',
+  ])
+})
+test('what cannot be done is refused by name, before anything is started', () => {
+  for (const args of [
+    ['--seconds', '0'],
+    ['--seconds', '1e3'],
+    ['--articles', '-5'],
+    ['--requests', '9999999'],
+    ['--only', 'lists'],
+    ['--host', 'shop.example'],
+    ['x'],
+  ]) {
+    expect(() => readOptions(args)).toThrow(UsageError)
+  }
+})

@@ -1,0 +1,25 @@
+import { pageSize, readChoice, writeChoice, type ListChoice } from '#storefront/features/listing/list-address.ts'
+import type { FilterField, Listing } from './requests.ts'
+
+/** Lists as the pages show them: their own number of articles on each, and no filter for groups, which have a path. */
+export const asPages = { perPage: pageSize, fields: ['colors', 'genders', 'brands', 'shops', 'sizes'] } as const
+
+const sorts = { Name: 'navn', Price: 'pris', Bestseller: 'bestselger' } as const
+const fields: Partial<Record<FilterField, 'colours' | 'genders' | 'brands' | 'shops' | 'sizes'>> = {
+  colors: 'colours',
+  genders: 'genders',
+  brands: 'brands',
+  shops: 'shops',
+  sizes: 'sizes',
+}
+
+/** The address of the page that shows a list: what the shopper's browser asks for. */
+export function pageAddress({ category, page, sort, filters }: Listing): string {
+  const choice: ListChoice = { ...readChoice(new URLSearchParams()), page }
+  for (const [field, ids] of Object.entries(filters)) {
+    const name = fields[field as FilterField]
+    if (name) choice[name] = ids
+  }
+  if (sort) Object.assign(choice, { sort: sorts[sort.orderBy], reverse: sort.order === 'desc' })
+  return `/${encodeURIComponent(category.slug)}${writeChoice(choice)}`
+}

@@ -1,0 +1,141 @@
+import type { Article } from '#contract/catalogue.ts'
+import { apiBase } from '#contract/paths.ts'
+import type { Order, OrderBy, SearchAnswer, SearchBody } from '#contract/search.ts'
+import type { CatalogueSample, CategoryPage } from './catalogue-sample.ts'
+import type { Random } from './random.ts'
+import type { BenchRequest } from './request-bytes.ts'
+import type { ShopClient } from './shop-client.ts'
+
+/** One state of a list: what the API and the page of it are asked for. */
+export interface Listing {
+  category: { id: number; slug: string }
+  page: number
+  sort: { orderBy: OrderBy; order: Order } | null
+  filters: Partial<Record<FilterField, number[]>>
+}
+export type FilterField = (typeof filterFields)[number]
+/** How the lists are cut and filtered: by the API, or by the pages. */
+export interface Cut {
+  /** null: what the API answers. */
+  perPage: number | null
+  fields: readonly FilterField[]
+}
+const filterFields = ['colors', 'genders', 'brands', 'shops', 'groups', 'sizes'] as const
+const asLists: Cut = { perPage: null, fields: filterFields }
+const sorts = (['Name', 'Price', 'Bestseller'] as const).flatMap(orderBy =>
+  (['asc', 'desc'] as const).map(order => ({ orderBy, order })),
+)
+
+export function listPath({ category, page, sort, filters }: Listing): string {
+  const query = new URLSearchParams({ page: String(page), ...sort })
+  for (const [field, ids] of Object.entries(filters)) query.set(field, ids.join(','))
+  return `/categories/${category.id}/articles?${query}`
+}
+
+/** Different lists without a filter: any category, order and page there is. Fewer than `count` where there are no more. */
+export async function plainListings(
+  shop: ShopClient,
+  sample: CatalogueSample,
+  random: Random,
+  count: number,
+  cut: Cut = asLists,
+): Promise<Listing[]> {
+  const all: Listing[] = []
+  for (const category of sample.categories) {
+    const first = await shop.get<CategoryPage>(listPath({ category, page: 1, sort: null, filters: {} }))
+    for (const sort of sorts)
+      for (let page = 1; page <= lastPage(first, cut); page++) all.push({ category, page, sort, filters: {} })
+  }
+  return random.shuffled(all).slice(0, count)
+}
+
+/** Different lists with one to three filters that an article of the category fulfils, so that none is empty. */
+export function filteredListings(
+  shop: ShopClient,
+  sample: CatalogueSample,
+  random: Random,
+  count: number,
+  cut: Cut = asLists,
+): Promise<Listing[]> {
+  return different(count, listPath, async () => {
+    const article = random.pick(sample.articles)
+    const category = sample.categories.find(({ id }) => id === article.category.id)
+    if (!category) return null
+    const possible = cut.fields.filter(field => valuesOf(article, field).length > 0)
+    const chosen = random.shuffled(possible).slice(0, 1 + random.below(3))
+    // In one order, so that the same list has one address: a page must not be kept under the other.
+    const filters = Object.fromEntries(chosen.sort().map(field => [field, [random.pick(valuesOf(article, field))]]))
+    const listing = { category, page: 1, sort: random.pick(sorts), filters }
+    const first = await shop.get<CategoryPage>(listPath(listing))
+    return first.total === 0 ? null : { ...listing, page: 1 + random.below(lastPage(first, cut)) }
+  })
+}
+
+const lastPage = ({ last_page: last, total }: CategoryPage, { perPage }: Cut) =>
+  perPage === null ? last : Math.ceil(total / perPage)
+
+function valuesOf(article: Article, field: FilterField): number[] {
+  switch (field) {
+    case 'colors':
+      return article.colorGroups
+    case 'genders':
+      return article.genders
+    case 'brands':
+      return article.brands
+    case 'shops':
+      return article.available
+    case 'groups':
+      return [article.articleGroup3ID]
+    case 'sizes':
+      return article.sizes.map(size => size.id)
+  }
+}
+
+/** Different searches that find something: one or two words of names, brands and groups, and beginnings of words. */
+export function searchBodies(
+  shop: ShopClient,
+  sample: CatalogueSample,
+  random: Random,
+  count: number,
+): Promise<SearchBody[]> {
+  return different(count, JSON.stringify, async () => {
+    const body: SearchBody = { query: searchWords(random.pick(sample.articles), random), take: 24, page: 0 }
+    if (random.below(4) === 0) Object.assign(body, random.pick(sorts))
+    const { hits } = await shop.post<SearchAnswer>('/articles/search', body)
+    return hits.total.value === 0 ? null : body
+  })
+}
+
+function searchWords(article: Article, random: Random): string {
+  const words = (text: string) => text.split(/[\s/,&-]+/).filter(word => word.length >= 3)
+  const name = words(article.name)
+  const about = [article.brand, ...words(article.group2), ...words(article.group3)].filter(word => word.length >= 3)
+  const word = name.length > 0 ? random.pick(name) : article.brand
+  const kind = random.below(10)
+  if (kind < 3) return word
+  if (kind < 5) return random.pick(about)
+  if (kind < 9)
+    return random.below(2) === 0 ? `${word} ${random.pick(about)}` : random.shuffled(name).slice(0, 2).join(' ')
+  return word.slice(0, 3 + random.below(3))
+}
+
+/** Makes until `count` different ones are there, or new ones hardly come any more. `make` gives null for one of no use. */
+async function different<T>(count: number, nameOf: (made: T) => string, make: () => Promise<T | null>): Promise<T[]> {
+  const found = new Map<string, T>()
+  for (let tries = 0; found.size < count && tries < count * 6; tries++) {
+    const made = await make()
+    if (made !== null) found.set(nameOf(made), made)
+  }
+  return [...found.values()]
+}
+
+export const apiGet = (path: string): BenchRequest => ({
+  method: 'GET',
+  path: apiBase + path,
+  headers: { Accept: 'application/json' },
+})
+export const apiPost = (path: string, body: unknown): BenchRequest => ({
+  ...apiGet(path),
+  method: 'POST',
+  body: JSON.stringify(body),
+})

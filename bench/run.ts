@@ -1,0 +1,103 @@
+// `npm run bench`: see docs/bench.md.
+import { ensureBuilt } from '../scripts/lib/prepare.mjs'
+import { sampleCatalogue } from './catalogue-sample.ts'
+import { measureColdStart } from './cold-start.ts'
+import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
+import { measures, type LoadMeasure } from './measures.ts'
+import { startHelper, type BareCalls, type LoadCalls } from './messages.ts'
+import { help, readOptions, UsageError, type Options } from './options.ts'
+import { checkFeed, prepareData } from './prepare-data.ts'
+import { seededRandom } from './random.ts'
+import { findReservations } from './reservation-requests.ts'
+import { shopClient } from './shop-client.ts'
+import { startShop, type Memory, type Shop } from './shop-process.ts'
+import { openWorkplace, type Workplace } from './tidy-up.ts'
+import { WrongAnswers } from './wrong-answers.ts'
+
+const startedAt = Date.now()
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
+  if (options.help) {
+    console.log(help)
+    return 0
+  }
+  if (options.feed !== null) checkFeed(options.feed)
+  const log = options.jsonOnly
+    ? () => {}
+    : (line: string) => console.error(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+  const place = await openWorkplace()
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ] as const) {
+    process.once(signal, () => {
+      log('Stopping and tidying up')
+      void place.tidyUp().finally(() => process.exit(128 + number))
+    })
+  }
+  try {
+    await ensureBuilt({ log })
+    await prepareData(place.dataDir, options, log, place.track)
+    return await measureAll(options, place, log)
+  } finally {
+    await place.tidyUp()
+  }
+}
+
+async function measureAll(options: Options, place: Workplace, log: (line: string) => void): Promise<number> {
+  const wanted = new Set(options.only)
+  const print = (measure: string, figures: object) => console.log(JSON.stringify({ measure, ...figures }))
+  if (wanted.has('cold start')) {
+    log('cold start')
+    print('cold start', await measureColdStart(place.dataDir, place.track))
+  }
+  const loads = options.only.filter((name): name is LoadMeasure => name in measures)
+  if (loads.length === 0 && !wanted.has('memory')) return 0
+
+  const shop = await startShop(place.dataDir, place.track)
+  const memory: Record<string, Memory> = { afterStart: await shop.memory() }
+  const bench = await setUp(options, shop, place, loads)
+  let failures = 0
+  for (const name of loads) {
+    log(name)
+    try {
+      const ground = { ...bench.ground, random: seededRandom(options.seed + name.length) }
+      print(name, await runMeasure(bench, await measures[name](ground, bench)))
+    } catch (error) {
+      if (!(error instanceof WrongAnswers)) throw error
+      failures++
+      print(name, { fault: error.message })
+      console.error(`${name}: ${error.message}`)
+    }
+    if (wanted.has('memory') && ['list', 'filtered list', 'search'].includes(name))
+      memory[`after ${name}`] = await shop.memory()
+  }
+  if (wanted.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })
+  await shop.stop()
+  return failures === 0 ? 0 : 1
+}
+
+async function setUp(options: Options, shop: Shop, place: Workplace, loads: readonly LoadMeasure[]) {
+  const load = startHelper<LoadCalls>(new URL('./load.ts', import.meta.url))
+  const bare = startHelper<BareCalls>(new URL('./bare-server.ts', import.meta.url))
+  place.track(load.child)
+  place.track(bare.child)
+  const client = shopClient(shop.port)
+  const sample = await sampleCatalogue(client, seededRandom(options.seed), Math.ceil(options.requests * 1.3))
+  const wanted =
+    loads.length * besideOneMeasure(options.seconds) +
+    (loads.includes('reservation') ? options.requests * 4 + unmeasured : 0)
+  const reservations = await findReservations(shop.port, client, sample, seededRandom(options.seed + 1), wanted)
+  const barePort = await bare.call('listen', null)
+  const bench: Bench = { shop, barePort, load, bare, reservations, seconds: options.seconds, count: options.requests }
+  return { ...bench, ground: { shop: client, sample } }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error)
+  process.exitCode = error instanceof UsageError ? 2 : 3
+}

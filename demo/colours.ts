@@ -1,0 +1,32 @@
+/** Colour word → hex and the chain's own three-digit code. */
+export const colours = {
+  Hvit: ['#FAFAF7', '101'],
+  Beige: ['#D8CBB0', '151'],
+  Sand: ['#C9B48A', '152'],
+  Gul: ['#F2C21B', '201'],
+  Sennep: ['#C8962B', '202'],
+  Oransje: ['#E8731E', '251'],
+  Rust: ['#A8482A', '252'],
+  Rød: ['#BE1E2D', '301'],
+  Burgunder: ['#6B1A2B', '302'],
+  Korall: ['#EC6A5C', '351'],
+  Rosa: ['#E8A0B4', '352'],
+  Lilla: ['#6F4A8E', '401'],
+  Blå: ['#2460A7', '501'],
+  Lyseblå: ['#8FB8DE', '502'],
+  Marineblå: ['#1B2A49', '551'],
+  Petrol: ['#1F5C66', '552'],
+  Turkis: ['#2BA7A0', '553'],
+  Grønn: ['#3A7D44', '601'],
+  Mørkegrønn: ['#23432F', '602'],
+  Oliven: ['#686B3C', '603'],
+  Brun: ['#6A4A32', '801'],
+  Sort: ['#1A1A1C', '901'],
+  Grå: ['#8A8D91', '951'],
+  Lysegrå: ['#C6C8CA', '952'],
+  Mørkegrå: ['#4A4D52', '953'],
+  Sølv: ['#BFC3C7', '961'],
+  Flerfarget: ['', '001'],
+} as const satisfies Record<string, readonly [hex: string, code: string]>
+
+export type ColourWord = keyof typeof colours

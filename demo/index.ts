@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inventoryHeader, postcodeHeader, productHeader, reviewHeader, storeHeader } from './feed-headers.ts'
+import { inventoryRows, productRows, storeRows } from './generate.ts'
+import { reviewRows } from './reviews.ts'
+import { postcodeRows } from './towns.ts'
+
+const tabbed = (header: string[], rows: string[][]): string =>
+  [header, ...rows].map(row => row.join('\t') + '\n').join('')
+
+const quoted = (field: string): string => (/[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
+
+const commaSeparated = (header: string[], rows: string[][]): string =>
+  [header, ...rows].map(row => row.map(quoted).join(',') + '\n').join('')
+
+/** Where the demo chain's feeds were written. */
+export type DemoFeeds = Record<'stores' | 'products' | 'inventory' | 'postcodes' | 'reviews', string>
+
+/**
+ * Writes the demo chain as the five files a real chain would send, into `folder` (made if missing).
+ * The same `now` gives the same bytes; every date in the files is relative to it.
+ */
+export const writeDemoFeeds = async (folder: string, { now }: { now: Date }): Promise<DemoFeeds> => {
+  await mkdir(folder, { recursive: true })
+  const write = async (name: string, text: string): Promise<string> => {
+    const path = join(folder, name)
+    await writeFile(path, text)
+    return path
+  }
+  return {
+    stores: await write('stores.csv', commaSeparated(storeHeader, storeRows(now))),
+    products: await write('products.tsv', tabbed(productHeader, productRows(now))),
+    inventory: await write('local_inventory.tsv', tabbed(inventoryHeader, inventoryRows(now))),
+    postcodes: await write('postcodes.csv', commaSeparated(postcodeHeader, postcodeRows())),
+    reviews: await write('reviews.tsv', tabbed(reviewHeader, reviewRows(now))),
+  }
+}
+
+export type DemoAccount = {
+  name: string
+  email: string
+  role: 'assistant' | 'manager' | 'admin'
+  /** The shop's number; null for the whole chain. */
+  shopNo: number | null
+}
+
+/** Who can log in at `/ansatt` in the demo chain; the loader makes their passwords. */
+export const demoStaff: DemoAccount[] = [
+  { name: 'Randi Disken', email: 'butikk@hentsport.example', role: 'assistant', shopNo: 55 },
+  { name: 'Steinar Nøkkelvik', email: 'leder@hentsport.example', role: 'manager', shopNo: 55 },
+  { name: 'Kari Kjedehaug', email: 'admin@hentsport.example', role: 'admin', shopNo: null },
+]

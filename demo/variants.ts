@@ -1,0 +1,37 @@
+import type { NumberedArticle } from './assortment.ts'
+import { gtin13 } from './check-digits.ts'
+import { colours } from './colours.ts'
+import { sizeInSku } from './sizes.ts'
+
+export type DemoVariant = {
+  sku: string
+  gtin: string
+  article: NumberedArticle
+  colour: string
+  hex: string
+  colourCode: string
+  size: string
+  /** 0 for the size most people wear, 1 for the ends of the range. */
+  offCentre: number
+}
+
+export const variantsOf = (article: NumberedArticle): DemoVariant[] => {
+  const worn = article.colours.length > 0 ? article.colours : ([undefined] as const)
+  return worn.flatMap((word, colourIndex) => {
+    const [hex, colourCode] = word ? colours[word] : ['', '']
+    return article.sizes.map((size, sizeIndex): DemoVariant => {
+      const serial = String(colourIndex * article.sizes.length + sizeIndex + 1).padStart(4, '0')
+      const middle = (article.sizes.length - 1) / 2
+      return {
+        sku: `${article.no}-${colourCode || '000'}-${sizeInSku(size)}`,
+        gtin: gtin13(`24${article.no}${serial}`),
+        article,
+        colour: word ?? '',
+        hex,
+        colourCode,
+        size,
+        offCentre: middle === 0 ? 0 : Math.abs(sizeIndex - middle) / middle,
+      }
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
+
+const setup = join(import.meta.dirname, 'tests/e2e/global-setup.ts')
+// `npm run test:e2e` installs what is missing or says what to do.
+const chromium = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/browser',
+  // The setup starts a shop of its own on a free port and puts its address into HENT_E2E_URL.
+  ...(existsSync(setup) && { globalSetup: setup }),
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    ...(process.env['HENT_E2E_URL'] && { baseURL: process.env['HENT_E2E_URL'] }),
+    browserName: 'chromium',
+    viewport: { width: 390, height: 844 },
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(chromium.ok && { executablePath: chromium.path }), args: chromiumArguments },
+  },
+})

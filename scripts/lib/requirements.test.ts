@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { parseDue, parseRequirements, requirementProblems } from './requirements.ts'
+import type { TestOutcome } from './test-results.ts'
+
+const table = (...lines: string[]) =>
+  ['| id | rule | test file | test title |', '| --- | --- | --- | --- |', ...lines].join('\n')
+const good = '| E24 | The gap is kept | src/a.test.ts | the gap is kept |'
+const files: Record<string, string> = {
+  'src/a.test.ts': "test('the gap is kept', () => {})",
+  'tests/e2e/menu.e2e.ts': "test('the menu opens', async () => {})",
+}
+const ran = (status: TestOutcome['status']): TestOutcome => ({
+  file: 'src/a.test.ts',
+  title: 'the gap is kept',
+  status,
+})
+const passed = [ran('passed')]
+
+function problems(
+  markdown: string,
+  results: Parameters<typeof requirementProblems>[0]['results'] = { unit: passed },
+  due = ['E24'],
+) {
+  return requirementProblems({ rows: parseRequirements(markdown), due, source: file => files[file], results })
+}
+
+describe('the requirements check', () => {
+  test('accepts a due requirement whose test passed', () => {
+    expect(problems(table(good))).toEqual([])
+  })
+
+  test('refuses a line whose file is not there', () => {
+    expect(problems(table('| E24 | The gap | src/b.test.ts | the gap is kept |'))).toEqual([
+      'line 3, E24: there is no file src/b.test.ts',
+    ])
+  })
+
+  test('refuses a line whose title no test carries', () => {
+    expect(problems(table('| E24 | The gap | src/a.test.ts | the gap |'))).toEqual([
+      "line 3, E24: src/a.test.ts has no test 'the gap'",
+    ])
+  })
+
+  test('refuses a test that is written but did not run', () => {
+    expect(problems(table(good), { unit: [] })).toEqual(["line 3, E24: src/a.test.ts has no test 'the gap is kept'"])
+  })
+
+  test('refuses a test that was skipped', () => {
+    expect(problems(table(good), { unit: [ran('skipped')] })).toEqual(["line 3, E24: 'the gap is kept' was skipped"])
+  })
+
+  test('refuses a test that failed in one of its runs', () => {
+    expect(problems(table(good), { unit: [...passed, ran('failed')] })).toEqual([
+      "line 3, E24: 'the gap is kept' failed",
+    ])
+  })
+
+  test('refuses a due requirement without a line', () => {
+    expect(problems(table(good), { unit: passed }, ['E24', 'E25'])).toEqual(['no line for E25'])
+  })
+
+  test('refuses the same line twice', () => {
+    expect(problems(table(good, good))).toEqual(['line 4, E24: the same line stands twice'])
+  })
+
+  test('refuses a line with an empty cell', () => {
+    expect(problems(table('| E24 | | src/a.test.ts | the gap is kept |'))).toEqual([
+      'line 3, E24: rule, file and title must all be given',
+    ])
+  })
+
+  test('takes a browser test on its word until the browser tests have run', () => {
+    const line = table('| E24 | The menu | tests/e2e/menu.e2e.ts | the menu opens |')
+    expect(problems(line)).toEqual([])
+    expect(problems(line, { unit: passed, e2e: [] })).toHaveLength(1)
+    expect(problems(table('| E24 | The menu | tests/e2e/menu.e2e.ts | the menu |'))).toHaveLength(1)
+  })
+
+  test('reads code ticks and escaped bars in a line', () => {
+    expect(parseRequirements('| E24 | a \\| b | `src/a.test.ts` | x \\| y |')).toEqual([
+      { id: 'E24', rule: 'a | b', file: 'src/a.test.ts', title: 'x | y', line: 1 },
+    ])
+  })
+
+  test('reads ranges of due ids and refuses what is none', () => {
+    expect(parseDue('B08–B10, # remark\nQ47')).toEqual(['B08', 'B09', 'B10', 'Q47'])
+    expect(() => parseDue('B08-C10')).toThrow('B08-C10')
+  })
+})

@@ -1,0 +1,82 @@
+import type { TestOutcome } from './test-results.ts'
+
+export type Requirement = { id: string; rule: string; file: string; title: string; line: number }
+
+/** The lines `| id | rule | test file | test title |` of docs/requirements.md; other text is passed over. */
+export function parseRequirements(markdown: string): Requirement[] {
+  return markdown.split('\n').flatMap((text, index) => {
+    if (!/^\|\s*[A-Z]\d+\s*\|/.test(text)) return []
+    const cells = text
+      .replace(/\|\s*$/, '')
+      .split(/(?<!\\)\|/)
+      .slice(1)
+      .map(cell => cell.trim().replaceAll('\\|', '|'))
+    const [id = '', rule = '', file = '', title = ''] = cells
+    return [{ id, rule, file: withoutTicks(file), title: withoutTicks(title), line: index + 1 }]
+  })
+}
+
+/** `B22–B26, J01` and so on, one or many a line, `#` for remarks, to single ids. */
+export function parseDue(text: string): string[] {
+  return text
+    .split('\n')
+    .map(line => line.replace(/#.*/, ''))
+    .flatMap(line => line.split(/[\s,]+/))
+    .filter(part => part !== '')
+    .flatMap(part => {
+      const [, letter, first, last] = /^([A-Z])(\d+)(?:[–-]\1(\d+))?$/.exec(part) ?? []
+      if (letter === undefined || first === undefined)
+        throw new Error(`requirements-due.txt: ${part} is no id or range`)
+      const count = Number(last ?? first) - Number(first) + 1
+      return Array.from({ length: count }, (_, index) => letter + String(Number(first) + index).padStart(2, '0'))
+    })
+}
+
+type Evidence = {
+  rows: Requirement[]
+  due: string[]
+  /** The text of a file of the project, undefined when there is none. */
+  source: (file: string) => string | undefined
+  /** What ran, per runner. A runner that is absent was not asked; its tests need only exist. */
+  results: Partial<Record<Runner, TestOutcome[]>>
+}
+
+type Runner = 'unit' | 'e2e' | 'faults'
+
+export function runnerOf(file: string): Runner {
+  return file.startsWith('tests/e2e/') ? 'e2e' : file.startsWith('tests/faults/') ? 'faults' : 'unit'
+}
+
+/** One sentence for every requirement that no passing test stands for. */
+export function requirementProblems({ rows, due, source, results }: Evidence): string[] {
+  const named = new Set(rows.map(row => row.id))
+  const seen = new Set<string>()
+  const missing = due.filter(id => !named.has(id))
+  const problems = missing.length > 0 ? [`no line for ${missing.join(', ')}`] : []
+  for (const row of rows) {
+    const place = `line ${row.line}, ${row.id}`
+    const key = [row.id, row.file, row.title].join('|')
+    if (seen.has(key)) problems.push(`${place}: the same line stands twice`)
+    seen.add(key)
+    const problem = problemOf(row, source(row.file), results[runnerOf(row.file)])
+    if (problem !== undefined) problems.push(`${place}: ${problem}`)
+  }
+  return problems
+}
+
+function problemOf({ rule, file, title }: Requirement, text: string | undefined, results: TestOutcome[] | undefined) {
+  if (rule === '' || file === '' || title === '') return 'rule, file and title must all be given'
+  if (text === undefined) return `there is no file ${file}`
+  if (results === undefined) return hasTitle(text, title) ? undefined : `${file} has no test '${title}'`
+  const runs = results.filter(outcome => outcome.file === file && outcome.title === title)
+  if (runs.length === 0) return `${file} has no test '${title}'`
+  if (runs.some(run => run.status === 'failed')) return `'${title}' failed`
+  if (runs.every(run => run.status === 'skipped')) return `'${title}' was skipped`
+  return undefined
+}
+
+function hasTitle(text: string, title: string) {
+  return ["'", '"', '`'].some(quote => text.includes(quote + title.replaceAll(quote, `\\${quote}`) + quote))
+}
+
+const withoutTicks = (cell: string) => cell.replace(/^`(.*)`$/, '$1')

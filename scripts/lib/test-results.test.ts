@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { countOutcomes, readPlaywrightResults, readVitestResults } from './test-results.ts'
+
+const vitest = (status: string, assertionResults: { title: string; status: string }[]) =>
+  JSON.stringify({ testResults: [{ name: '/shop/src/a.test.ts', status, assertionResults }] })
+
+test('a pending or todo test counts as skipped', () => {
+  const result = readVitestResults(
+    vitest('passed', [
+      { title: 'a', status: 'passed' },
+      { title: 'b', status: 'todo' },
+    ]),
+    '/shop',
+  )
+  expect(result.outcomes).toEqual([
+    { file: 'src/a.test.ts', title: 'a', status: 'passed' },
+    { file: 'src/a.test.ts', title: 'b', status: 'skipped' },
+  ])
+  expect(countOutcomes(result)).toEqual({ passed: 1, failed: 0, skipped: 1 })
+})
+
+test('a file that fails before its first test counts as a failure', () => {
+  expect(countOutcomes(readVitestResults(vitest('failed', []), '/shop'))).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('a browser test that passed only on its second try counts as failed', () => {
+  const report = {
+    config: { rootDir: '/shop/tests/e2e' },
+    errors: [],
+    suites: [
+      {
+        title: 'menu.e2e.ts',
+        specs: [],
+        suites: [
+          {
+            specs: [
+              { title: 'the menu opens', file: 'menu.e2e.ts', tests: [{ status: 'expected' }, { status: 'flaky' }] },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const result = readPlaywrightResults(JSON.stringify(report), '/shop')
+  expect(result.outcomes.map(outcome => [outcome.file, outcome.status])).toEqual([
+    ['tests/e2e/menu.e2e.ts', 'passed'],
+    ['tests/e2e/menu.e2e.ts', 'failed'],
+  ])
+})

@@ -1,0 +1,75 @@
+import { relative, sep } from 'node:path'
+import { z } from 'zod'
+
+export type TestOutcome = { file: string; title: string; status: 'passed' | 'failed' | 'skipped' }
+export type RunnerResult = { outcomes: TestOutcome[]; brokenFiles: string[] }
+
+const vitestShape = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+})
+
+/** Vitest's JSON report. `brokenFiles` are those that failed before any of their tests did. */
+export function readVitestResults(text: string, root: string): RunnerResult {
+  const files = vitestShape.parse(JSON.parse(text)).testResults
+  const outcomes = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({ file: pathIn(root, name), title, status: statusOf(status) })),
+  )
+  const brokenFiles = files
+    .filter(file => file.status === 'failed' && file.assertionResults.every(test => test.status !== 'failed'))
+    .map(file => pathIn(root, file.name))
+  return { outcomes, brokenFiles }
+}
+
+type Suite = {
+  specs?: { title: string; file: string; tests: { status: string }[] }[] | undefined
+  suites?: Suite[] | undefined
+}
+
+const suiteShape: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    specs: z
+      .array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) }))
+      .optional(),
+    suites: z.array(suiteShape).optional(),
+  }),
+)
+const playwrightShape = z.object({
+  config: z.object({ rootDir: z.string() }),
+  suites: z.array(suiteShape),
+  errors: z.array(z.unknown()).default([]),
+})
+
+/** Playwright's JSON report. A test that passed only on a second try counts as failed. */
+export function readPlaywrightResults(text: string, root: string): RunnerResult {
+  const report = playwrightShape.parse(JSON.parse(text))
+  const specs = (suite: Suite): TestOutcome[] => [
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.map(({ status }) => ({
+        file: pathIn(root, `${report.config.rootDir}/${file}`),
+        title,
+        status: browserStatusOf(status),
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  return { outcomes: report.suites.flatMap(specs), brokenFiles: report.errors.map(() => 'playwright') }
+}
+
+export function countOutcomes({ outcomes, brokenFiles }: RunnerResult) {
+  const having = (status: TestOutcome['status']) => outcomes.filter(outcome => outcome.status === status).length
+  return { passed: having('passed'), failed: having('failed') + brokenFiles.length, skipped: having('skipped') }
+}
+
+const statusOf = (status: string): TestOutcome['status'] =>
+  status === 'passed' || status === 'failed' ? status : 'skipped'
+const browserStatusOf = (status: string): TestOutcome['status'] =>
+  status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed'
+const pathIn = (root: string, file: string) => relative(root, file).split(sep).join('/')

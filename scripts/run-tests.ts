@@ -1,0 +1,112 @@
+// Runs every kind of test and ends with one line of counts. Without an argument: all, with the short fault tests.
+// `e2e`: the browser tests alone. `faults`: the whole fault tests.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from '../tests/support/chromium.ts'
+import { childEnvironment, ensureBuilt, projectRoot } from './lib/prepare.mjs'
+import { countOutcomes, readPlaywrightResults, readVitestResults } from './lib/test-results.ts'
+
+const what = process.argv[2] ?? 'all'
+if (!['all', 'e2e', 'faults'].includes(what)) {
+  console.error('usage: npm test, npm run test:e2e, npm run test:faults')
+  process.exit(2)
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const bin = (name: string) => join(projectRoot, 'node_modules', '.bin', name)
+// Not under build/, which every build empties.
+const results = (name: string) => join(projectRoot, 'test-results', name)
+let running: ChildProcess | undefined
+process.on('SIGTERM', () => {
+  running?.kill('SIGTERM')
+  process.exit(143)
+})
+
+if (what === 'all') {
+  heading('Checks, unit and API tests')
+  rmSync(results('unit.json'), { force: true })
+  rmSync(results('checks.json'), { force: true })
+  const ok = await run(process.execPath, ['scripts/verify.ts'])
+  const counted = count('unit.json', readVitestResults)
+  const broken = existsSync(results('checks.json'))
+    ? Number(JSON.parse(readFileSync(results('checks.json'), 'utf8')).failed)
+    : 1
+  add(ok || counted.failed + broken > 0, { ...counted, failed: counted.failed + broken })
+}
+
+await step('Build', async () => {
+  await ensureBuilt()
+  return true
+})
+
+if (what !== 'faults') {
+  heading('Browser tests')
+  rmSync(results('e2e.json'), { force: true })
+  const chromium = ensureChromium(console.log)
+  if (chromium.ok) {
+    const ok = await run(bin('playwright'), ['test', ...process.argv.slice(3)], { CHROMIUM: chromium.path })
+    const counted = count('e2e.json', readPlaywrightResults)
+    add(ok || counted.failed > 0, counted)
+  } else {
+    console.error(chromium.message)
+    total.failed += 1
+  }
+}
+
+if (what !== 'e2e') {
+  heading('Fault tests')
+  rmSync(results('faults.json'), { force: true })
+  const ok = await run(
+    bin('vitest'),
+    ['run', '--project', 'faults', `--outputFile.json=${results('faults.json')}`, ...process.argv.slice(3)],
+    { HENT_FAULTS: what === 'faults' ? 'long' : 'short' },
+  )
+  const counted = count('faults.json', readVitestResults)
+  add(ok || counted.failed > 0, counted)
+}
+
+if (what === 'all') await step('Requirements', () => run(process.execPath, ['scripts/check-requirements.ts', '--all']))
+
+const { passed, failed, skipped } = total
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+function heading(text: string) {
+  console.log(`\n== ${text}`)
+}
+
+/** A step that is no test: it counts only when it fails. */
+async function step(name: string, work: () => Promise<boolean>) {
+  heading(name)
+  try {
+    if (!(await work())) total.failed += 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    total.failed += 1
+  }
+}
+
+// A runner that fails without naming a failed test has fallen over itself, which is a failure too.
+function add(explained: boolean, counted: typeof total) {
+  total.passed += counted.passed
+  total.failed += counted.failed + (explained ? 0 : 1)
+  total.skipped += counted.skipped
+}
+
+function count(file: string, reader: typeof readVitestResults): typeof total {
+  if (!existsSync(results(file))) return { passed: 0, failed: 0, skipped: 0 }
+  return countOutcomes(reader(readFileSync(results(file), 'utf8'), projectRoot))
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', env: { ...childEnvironment(), ...env } })
+    running = child
+    child.on('error', error => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.on('exit', code => resolve(code === 0))
+  })
+}

@@ -1,0 +1,42 @@
+// Every check that needs no browser. All steps run, so that one run shows everything that is wrong.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { childEnvironment, projectRoot } from './lib/prepare.mjs'
+
+type Step = { name: string; command: string[] }
+
+const node = process.execPath
+const bin = (name: string) => join(projectRoot, 'node_modules', '.bin', name)
+
+const steps: Step[] = [
+  { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'boundaries', command: [node, 'scripts/check-boundaries.ts'] },
+  { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
+  { name: 'licences', command: [node, 'scripts/notices.ts', '--check'] },
+  { name: 'unit and API tests', command: [bin('vitest'), 'run', '--project', 'unit'] },
+  { name: 'requirements', command: [node, 'scripts/check-requirements.ts'] },
+]
+
+// Results of an earlier run must not stand in for tests that did not run now.
+mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
+rmSync(join(projectRoot, 'test-results', 'unit.json'), { force: true })
+
+const env = childEnvironment()
+const failed: string[] = []
+for (const { name, command } of steps) {
+  const started = performance.now()
+  const [program = '', ...args] = command
+  const { status } = spawnSync(program, args, { cwd: projectRoot, env, stdio: 'inherit' })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (status !== 0) failed.push(name)
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds} s`)
+}
+
+// Test failures are counted from the tests' own report.
+const broken = failed.filter(name => name !== 'unit and API tests').length
+writeFileSync(join(projectRoot, 'test-results', 'checks.json'), JSON.stringify({ failed: broken }))
+console.log(failed.length === 0 ? `All ${steps.length} checks passed` : `Failed: ${failed.join(', ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1

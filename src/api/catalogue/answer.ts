@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { apiError } from '#contract/error.ts'
+import { recordAt, type Snapshot } from '#modules/search/index.ts'
+import type { ZodType } from 'zod'
+import type { ApiContext } from '../deps.ts'
+import { listText } from './present-article.ts'
+
+// Versions count from 1 in each process: the mark keeps one process's answer from passing for another's.
+const processMark = randomBytes(6).toString('base64url')
+
+/**
+ * A finished JSON text as the answer. It may be kept but must be asked after: stock moves by the second. Nothing is
+ * parsed or checked on the way out; the tests hold each answer against its schema.
+ */
+export function answer(c: ApiContext, snapshot: Snapshot, json: string | Uint8Array<ArrayBuffer>): Response {
+  const etag = `W/"${processMark}-${snapshot.version}"`
+  const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  return c.body(json, 200, { ...headers, 'Content-Type': 'application/json' })
+}
+
+export const answerOf = (c: ApiContext, snapshot: Snapshot, value: unknown): Response => answer(c, snapshot, JSON.stringify(value))
+
+/** The articles' JSON with a comma between, and something before and after: the whole of a list's answer. */
+export function articleTexts(snapshot: Snapshot, before: string, ordinals: ArrayLike<number>, after: string, around?: (at: number) => [string, string]): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [Buffer.from(before)]
+  for (let i = 0; i < ordinals.length; i++) {
+    const [left, right] = around?.(i) ?? ['', '']
+    if (i > 0 || left) parts.push(Buffer.from((i > 0 ? ',' : '') + left))
+    parts.push(listText(recordAt(snapshot, ordinals[i]!), snapshot))
+    if (right) parts.push(Buffer.from(right))
+  }
+  parts.push(Buffer.from(after))
+  return Buffer.concat(parts)
+}
+
+/** The answers of a route for its description: one good one, and the failures that it knows. */
+export function responses(schema: ZodType, ...failures: (404 | 422)[]) {
+  const words = { 404: 'Unknown id', 422: 'Bad input' }
+  const failed = failures.map(status => [status, { description: words[status], content: { 'application/json': { schema: apiError } } }] as const)
+  return {
+    200: { description: 'OK', content: { 'application/json': { schema } } },
+    304: { description: 'Nothing has changed since the ETag that was sent' },
+    ...(Object.fromEntries(failed) as Record<never, never>),
+  }
+}

@@ -1,0 +1,91 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import { article, articlePage, category as categorySchema, categoryPage, groupCount } from '#contract/catalogue.ts'
+import { category, categoryTree, groupsOf, listArticles, type Category, type Scope, type Snapshot } from '#modules/search/index.ts'
+import type { Api } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { answer, answerOf, articleTexts, responses } from './answer.ts'
+import { filtersOf, idParam, listQuery, mostArticles, pageQuery } from './list-query.ts'
+
+const categories = createRoute({ method: 'get', path: '/categories', responses: responses(categorySchema.array()) })
+const categoryArticles = createRoute({
+  method: 'get',
+  path: '/categories/{id}/articles',
+  request: { params: idParam, query: pageQuery },
+  responses: responses(categoryPage, 404, 422),
+})
+const subcategoryArticles = createRoute({
+  method: 'get',
+  path: '/subcategories/{id}/articles',
+  request: { params: idParam, query: listQuery },
+  responses: responses(article.array().max(mostArticles), 404, 422),
+})
+const subcategoryGroups = createRoute({
+  method: 'get',
+  path: '/subcategories/{id}/groups',
+  request: { params: idParam },
+  responses: responses(groupCount.array(), 404, 422),
+})
+const articles = createRoute({
+  method: 'get',
+  path: '/articles',
+  description: 'All articles that shoppers see, filtered: the lists of a gender or a brand.',
+  request: { query: pageQuery },
+  responses: responses(articlePage, 422),
+})
+
+export function registerArticlePages(api: Api, { catalogue }: ApiDeps): void {
+  api.openapi(categories, c => {
+    const snapshot = catalogue.current()
+    return answerOf(c, snapshot, categoryTree(snapshot))
+  })
+  api.openapi(categoryArticles, c => {
+    const snapshot = catalogue.current()
+    const { id } = c.req.valid('param')
+    const found = category(snapshot, id)
+    if (!found) return fail(c, 'not_found')
+    // The category's own fields stand before the page's, in one object.
+    const head = `${textOf(found).slice(0, -1)},`
+    return answer(c, snapshot, pageText(snapshot, { category: id }, c.req.valid('query'), head))
+  })
+  api.openapi(articles, c => {
+    const snapshot = catalogue.current()
+    return answer(c, snapshot, pageText(snapshot, {}, c.req.valid('query'), '{'))
+  })
+  api.openapi(subcategoryArticles, c => {
+    const snapshot = catalogue.current()
+    const { id } = c.req.valid('param')
+    if (!groupsOf(snapshot, id)) return fail(c, 'not_found')
+    const query = c.req.valid('query')
+    const page = { orderBy: query.orderBy, descending: query.order === 'desc', skip: 0, take: mostArticles }
+    const { ordinals } = listArticles(snapshot, { subcategory: id }, filtersOf(query), page)
+    return answer(c, snapshot, articleTexts(snapshot, '[', ordinals, ']'))
+  })
+  api.openapi(subcategoryGroups, c => {
+    const snapshot = catalogue.current()
+    const groups = groupsOf(snapshot, c.req.valid('param').id)
+    return groups ? answerOf(c, snapshot, groups) : fail(c, 'not_found')
+  })
+}
+
+function pageText(snapshot: Snapshot, scope: Scope, query: z.output<typeof pageQuery>, head: string): Uint8Array<ArrayBuffer> {
+  const { page, per_page, orderBy, order, subcategory } = query
+  const { total, ordinals } = listArticles(snapshot, { ...scope, subcategory }, filtersOf(query), {
+    orderBy,
+    descending: order === 'desc',
+    skip: (page - 1) * per_page,
+    take: per_page,
+  })
+  const last = Math.max(1, Math.ceil(total / per_page))
+  const before = `${head}"current_page":${page},"last_page":${last},"per_page":${per_page},"total":${total},"data":[`
+  return articleTexts(snapshot, before, ordinals, ']}')
+}
+
+// The tree keeps its categories as long as it holds: so their text is kept by them.
+const texts = new WeakMap<Category, string>()
+function textOf(found: Category): string {
+  let text = texts.get(found)
+  if (text === undefined) texts.set(found, (text = JSON.stringify(found)))
+  return text
+}

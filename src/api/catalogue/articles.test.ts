@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { article, articleDetail, availability, hiddenArticle, type Article, type ArticleDetail } from '#contract/catalogue.ts'
+import { givenArticle, givenCampaign, givenPicture, givenReview, givenShop, givenVariant, type ArticleFacts } from '#tests/support/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
+import type { Db } from '#database/connection.ts'
+
+/** One article's list form and its own page, after whatever else the test adds. */
+async function shownArticle(facts: ArticleFacts = {}, also: (db: Db, id: number) => Promise<unknown> = async () => {}) {
+  let id = 0
+  const shop = await givenCatalogueApi(async ({ db }) => {
+    id = (await givenArticle(db, facts)).id
+    await also(db, id)
+  })
+  const detail: ArticleDetail = await shop.get(`/articles/${id}`, articleDetail)
+  const [list] = await shop.get(`/articles/bundle?articles=${id}`, article.array())
+  return { id, detail, list: list as Article, shop }
+}
+
+describe('an article in a list', () => {
+  test('has its id, name and description', async () => {
+    const { id, list } = await shownArticle({ name: 'Turjakke', description: 'Tett og lett.' })
+    expect(list).toMatchObject({ id, name: 'Turjakke', description: 'Tett og lett.' })
+  })
+  test('costs the lowest active price of its variants, in whole øre', async () => {
+    const { list } = await shownArticle({ variants: [{ price: 59_900 }, { price: 49_900, size: 'L' }] })
+    expect(list).toMatchObject({ price: 49_900, priceVaries: true, originalPrice: 49_900 })
+  })
+  test('shows its deposit in whole øre', async () => {
+    expect((await shownArticle({ pant: 200 })).list.pant).toBe(200)
+  })
+  test('names its brand and the brand ids', async () => {
+    const { list, shop } = await shownArticle({ brand: 'Fjellvang' })
+    const [known] = await shop.get('/articles/brand', z.array(z.object({ id: z.int(), name: z.string() })))
+    expect(list).toMatchObject({ brand: 'Fjellvang', brands: [known!.id] })
+  })
+  test('shows each colour of its variants once, and the colour groups', async () => {
+    const { list } = await shownArticle({
+      variants: [
+        { colour: { name: 'Marineblå', hex: '#1B2A49', code: '590', group: 'Blå' } },
+        { colour: { name: 'Marineblå', hex: '#1B2A49', code: '590', group: 'Blå' }, size: 'L' },
+        { colour: { name: 'Himmelblå', hex: null, group: 'Blå' } },
+      ],
+    })
+    expect(list.colors.map(({ name, hex, colorCode }) => [name, hex, colorCode])).toEqual([
+      ['Marineblå', '#1B2A49', '590'],
+      ['Himmelblå', null, null],
+    ])
+    expect(list.colorGroups).toHaveLength(1)
+  })
+  test('names its gender and the gender ids', async () => {
+    expect((await shownArticle({ gender: 2 })).list).toMatchObject({ gender: 'Dame', genders: [2] })
+  })
+  test('stands in a group of three levels, by id and by name', async () => {
+    const { list } = await shownArticle({ groups: ['Jakker', 'Skalljakker', 'Regnjakker'] })
+    expect(list).toMatchObject({ group2: 'Skalljakker', group3: 'Regnjakker' })
+    expect(list.category).toEqual({ id: list.categories[0] })
+    expect(list.subcategories).toEqual([list.articleGroup2ID])
+    expect(new Set([list.category.id, list.articleGroup2ID, list.articleGroup3ID]).size).toBe(3)
+  })
+  test('can be bought on the web exactly when the flag is 1', async () => {
+    const shown = await Promise.all([0, 1, 2].map(purchasableOnWeb => shownArticle({ purchasableOnWeb })))
+    expect(shown.map(({ list }) => list.canPurchase)).toEqual([false, true, false])
+    expect(shown.map(({ detail }) => detail.variants[0]!.canPurchase)).toEqual([false, true, false])
+  })
+  test('is featured exactly when the flag is 1', async () => {
+    const shown = await Promise.all([0, 1, 2].map(featured => shownArticle({ featured })))
+    expect(shown.map(({ list }) => list.featured)).toEqual([false, true, false])
+  })
+  test('has no label rather than an empty one', async () => {
+    expect((await shownArticle()).list.customLabel).toBeNull()
+    expect((await shownArticle({ customLabel: 'Nyhet' })).list.customLabel).toBe('Nyhet')
+  })
+  test('shows its first photo, and a drawing in its colour where there is none', async () => {
+    const photo = await shownArticle({}, (db, id) => givenPicture(db, id, { hash: 'abcdef0123456789', widths: [320, 640] }))
+    expect(photo.list.image).toBe('/media/abcdef0123456789-640.webp')
+    const drawn = await shownArticle({ groups: ['Jakker', 'Skalljakker', 'Regnjakker'], variants: [{ colour: { name: 'Blå', hex: '#1F3A5F' } }] })
+    expect(drawn.list.image).toMatch(/^\/media\/art\/jakke-\d-1f3a5f\.svg$/)
+    expect(drawn.list.picture).toMatchObject({ hash: null, url: drawn.list.image })
+  })
+  test('tells which shops carry it and which can promise it, after reservations and buffer', async () => {
+    const { list } = await shownArticle({
+      variants: [
+        {
+          stock: {
+            1: 2,
+            2: 0,
+            3: { onHand: 3, reserved: 2, buffer: 1 },
+            4: { onHand: 5, pickup: false },
+            5: { onHand: 5, carried: false },
+          },
+        },
+      ],
+    })
+    expect(list).toMatchObject({ shops: [1, 2, 3, 4], available: [1], availability: 1 })
+  })
+  test('orders its shops by their names', async () => {
+    const { list, detail } = await shownArticle({ variants: [] }, async (db, id) => {
+      for (const [shop, name] of [[1, 'Ålesund'], [2, 'Bergen'], [3, 'Ørsta'], [4, 'Aalen']] as const) await givenShop(db, { id: shop, name })
+      await givenVariant(db, { articleId: id, stock: { 1: 1, 2: 1, 3: 1, 4: 1 } })
+    })
+    expect(list.shops).toEqual([2, 3, 4, 1])
+    expect(detail.variants[0]!.shops.map(({ id }) => id)).toEqual([2, 3, 4, 1])
+  })
+  test('lists the campaigns that run now, their label data parsed, and takes the label of the cheapest', async () => {
+    const { id, list } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
+      const [variant] = await db.selectFrom('catalogue.variant').select('id').where('article_id', '=', articleId).execute()
+      await givenCampaign(db, { prices: { [variant!.id]: 40_000 }, labelType: 'dear', labelData: '{"text":"A"}' })
+      await givenCampaign(db, { prices: { [variant!.id]: 30_000 }, labelType: 'cheap', labelData: '{not json' })
+      await givenCampaign(db, { prices: { [variant!.id]: 10_000 }, labelType: 'over', endsAt: new Date('2026-01-01') })
+    })
+    expect(list.campaigns).toMatchObject([
+      { articleId: id, price: 30_000, labelType: 'cheap', labelData: null },
+      { articleId: id, price: 40_000, labelType: 'dear', labelData: { text: 'A' } },
+    ])
+    expect(list.campaignLabelType).toBe('cheap')
+    expect(list).toMatchObject({ price: 30_000, originalPrice: 50_000 })
+  })
+  test('shows the lowest price of the 30 days before the reduction, and none when it is not reduced', async () => {
+    const { list } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
+      const [variant] = await db.selectFrom('catalogue.variant').select('id').where('article_id', '=', articleId).execute()
+      const prices = (price: number) => ({ [variant!.id]: price })
+      await givenCampaign(db, { prices: prices(30_000), startsAt: new Date('2026-03-01'), endsAt: new Date('2026-03-20') })
+      await givenCampaign(db, { prices: prices(45_000), startsAt: new Date('2026-02-10'), endsAt: new Date('2026-02-12') })
+      await givenCampaign(db, { prices: prices(20_000), startsAt: new Date('2025-12-01'), endsAt: new Date('2025-12-24') })
+    })
+    expect(list).toMatchObject({ price: 30_000, lowestPrice30Days: 45_000 })
+    expect((await shownArticle()).list.lowestPrice30Days).toBeNull()
+  })
+  test('averages its approved reviews, and has no rating without any', async () => {
+    const { list } = await shownArticle({}, async (db, id) => {
+      for (const rating of [5, 4, 4]) await givenReview(db, id, { rating })
+      await givenReview(db, id, { rating: 1, approved: false })
+    })
+    expect(list.averageRating).toBe(4.3)
+    expect((await shownArticle()).list.averageRating).toBeNull()
+  })
+  test('tells its purchase limit, and null for none', async () => {
+    expect((await shownArticle({ webPurchaseLimit: 3 })).list.webPurchaseLimit).toBe(3)
+    expect((await shownArticle()).list.webPurchaseLimit).toBeNull()
+  })
+  test('has the ranks 9999 until it is ranked', async () => {
+    expect((await shownArticle()).list).toMatchObject({ bestsellerQty: 9999, bestsellerTurnover: 9999 })
+  })
+  test('tells whether it can only be collected, its season and its article number', async () => {
+    const { list } = await shownArticle({ onlyCC: true, season: 'Vår 2026', articleNo: 'A-77' })
+    expect(list).toMatchObject({ onlyCC: true, season: 'Vår 2026', ArticleNo: 'A-77' })
+  })
+  test('has freight 9900 when none is set, and 0 when 0 is set', async () => {
+    expect((await shownArticle()).list.frightPrice).toBe(9900)
+    expect((await shownArticle({ freightPrice: 0 })).list.frightPrice).toBe(0)
+    expect((await shownArticle({ freightPrice: 4900 })).list.frightPrice).toBe(4900)
+  })
+  test('names its first EAN, its sizes, and each size with its colour', async () => {
+    const { list, detail } = await shownArticle({ variants: [{ size: 'M', colour: 'Blå' }, { size: 'L', colour: 'Blå' }, { size: 'L' }] })
+    expect(list.ean).toBe(detail.variants[0]!.ean)
+    expect(list.sizes.map(({ name }) => name)).toEqual(['M', 'L'])
+    expect(list.size_colors).toEqual(detail.variants.map(({ ean, size, color }) => ({ ean, sizeId: size.id, colorId: color?.id ?? null })))
+  })
+  test('carries exactly the fields of the contract, spelt as specified, and nothing internal', async () => {
+    const { list, detail } = await shownArticle({ variants: [{ stock: { 55: { onHand: 9, buffer: 2 } } }] })
+    expect(Object.keys(list).sort()).toEqual(Object.keys(article.shape).sort())
+    expect(Object.keys(detail).sort()).toEqual(Object.keys(articleDetail.shape).sort())
+    expect(Object.keys(list)).toEqual(expect.arrayContaining(['frightPrice', 'ArticleNo', 'articleGroup2ID', 'size_colors', 'onlyCC']))
+    for (const word of ['cost', 'supplier', 'sku', 'on_hand', 'onHand', 'buffer', 'reserved', 'google']) expect(JSON.stringify(detail)).not.toContain(`"${word}`)
+  })
+})
+
+describe("an article's own page", () => {
+  test('adds its texts, numbers and date, and says that it is visible', async () => {
+    const { id, detail } = await shownArticle({ articleNo: 'A-9' }, (db, articleId) =>
+      db
+        .updateTable('catalogue.article')
+        .set({ tech_description: 'Vannsøyle 15 000 mm', nutrient_content: 'Ingen', wash_label: '40', care_label: 'Vask vrengt', material: 'Ull' })
+        .where('id', '=', articleId)
+        .execute(),
+    )
+    expect(detail).toMatchObject({
+      visible: true,
+      techDescription: 'Vannsøyle 15 000 mm',
+      nutrientContent: 'Ingen',
+      washLabel: '40',
+      careLabel: 'Vask vrengt',
+      material: 'Ull',
+      articleId: id,
+      articleNo: 'A-9',
+      dateCreated: '2026-01-15',
+    })
+  })
+  test('shows each variant with EAN, price, size, colour and picture', async () => {
+    const { detail } = await shownArticle({
+      variants: [{ ean: '2000000000015', price: 59_900, size: 'XL', colour: { name: 'Rød', hex: '#AA0000', code: 'R1' } }, { size: 'S' }],
+    })
+    expect(detail.variants[0]).toMatchObject({
+      ean: '2000000000015',
+      canPurchase: true,
+      price: 59_900,
+      originalPrice: 59_900,
+      size: { name: 'XL' },
+      color: { name: 'Rød', hex: '#AA0000', colorCode: 'R1' },
+    })
+    expect(detail.variants[0]!.color!.image).toMatch(/-aa0000\.svg$/)
+    expect(detail.variants[1]!.color).toBeNull()
+  })
+  test('counts for a variant the shops that have stock, and tells what each can promise', async () => {
+    const { detail } = await shownArticle({ variants: [{ stock: { 1: 3, 2: 0, 3: { onHand: 4, reserved: 1, buffer: 1 } } }, { size: 'L' }] })
+    expect(detail.variants[0]).toMatchObject({ availability: 2, shops: [{ id: 1, qty: 3 }, { id: 2, qty: 0 }, { id: 3, qty: 2 }] })
+    expect(detail.variants[1]).toMatchObject({ availability: 0, shops: [] })
+  })
+  test('shows approved reviews, and nobody who asked to be anonymous', async () => {
+    const { id, detail } = await shownArticle({}, async (db, articleId) => {
+      await givenReview(db, articleId, { rating: 4, content: 'God.', customer: 'Kari' })
+      await givenReview(db, articleId, { anonymous: true, customer: 'Hemmelig' })
+      await givenReview(db, articleId, { content: 'Ikke lest ennå', approved: false })
+    })
+    expect(detail.reviews).toHaveLength(2)
+    expect(detail.reviews).toEqual(expect.arrayContaining([expect.objectContaining({ content: 'God.', customer: 'Kari', reviewable_id: id, reviewable_type: 'article' })]))
+    expect(JSON.stringify(detail)).not.toMatch(/Hemmelig|Ikke lest/)
+  })
+  test('shows a photo of the colour before the first of the article', async () => {
+    const { detail } = await shownArticle({ variants: [{ colour: 'Blå' }, { colour: 'Rød' }] }, async (db, id) => {
+      const red = await db.selectFrom('catalogue.colour').select('id').where('name', '=', 'Rød').executeTakeFirstOrThrow()
+      await givenPicture(db, id, { hash: 'aaaaaaaaaaaaaaaa' })
+      await givenPicture(db, id, { hash: 'bbbbbbbbbbbbbbbb', colourId: red.id, position: 1 })
+    })
+    expect(detail.variants.map(({ color }) => color!.image)).toEqual(['/media/aaaaaaaaaaaaaaaa-640.webp', '/media/bbbbbbbbbbbbbbbb-640.webp'])
+    expect(detail.pictures.map(({ picture }) => picture.hash)).toEqual(['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'])
+  })
+  test('a hidden article is named and nothing more: not visible, out of the feed, or without a variant', async () => {
+    const hidden: ArticleFacts[] = [{ visibleOnWeb: 0 }, { visibleOnWeb: 2 }, { inFeed: false }, { variants: [{ inFeed: false }] }]
+    for (const facts of hidden) {
+      let id = 0
+      const shop = await givenCatalogueApi(async ({ db }) => (id = (await givenArticle(db, { name: 'Skjult', ...facts })).id))
+      expect(await shop.get(`/articles/${id}`, hiddenArticle.strict())).toEqual({ id, name: 'Skjult', visible: false })
+      expect(await shop.get(`/articles/bundle?articles=${id}`, article.array())).toEqual([])
+      expect(await shop.get(`/articles/availability/${id}`, availability)).toEqual([])
+    }
+  })
+  test('an unknown article is a 404, a word instead of a number a 422', async () => {
+    const { shop } = await shownArticle()
+    for (const path of ['/articles/999999', '/articles/999999999999999', '/articles/availability/999999', '/articles/by-name/finnes-ikke']) {
+      expect(await shop.failure(path), path).toBe(404)
+    }
+    for (const path of ['/articles/abc', '/articles/0', '/articles/-1', '/articles/1e3', '/articles/availability/x']) {
+      expect(await shop.failure(path), path).toBe(422)
+    }
+  })
+  test('is found by its name, and by an earlier name too', async () => {
+    const { id, shop, detail } = await shownArticle({ name: 'Ny jakke', slug: 'ny-jakke-&-vest' }, (db, articleId) =>
+      db.insertInto('catalogue.former_slug').values({ slug: 'gammel-jakke', article_id: articleId }).execute(),
+    )
+    for (const name of ['ny-jakke-&-vest', 'gammel-jakke']) {
+      const found = await shop.get(`/articles/by-name/${encodeURIComponent(name)}`, articleDetail)
+      expect([found.id, found.slug]).toEqual([id, 'ny-jakke-&-vest'])
+    }
+    expect(detail.slug).toBe('ny-jakke-&-vest')
+  })
+})
+
+test('availability tells for each EAN what each shop can promise', async () => {
+  const { id, shop, detail } = await shownArticle({ variants: [{ stock: { 1: 3, 2: 0 } }, { size: 'L', stock: { 2: 1 } }] })
+  expect(await shop.get(`/articles/availability/${id}`, availability)).toEqual([
+    { ean: detail.variants[0]!.ean, shops: [{ id: 1, qty: 3 }, { id: 2, qty: 0 }] },
+    { ean: detail.variants[1]!.ean, shops: [{ id: 2, qty: 1 }] },
+  ])
+})
+
+test('a bundle gives the articles asked for, in that order, each once, without unknown ones', async () => {
+  const ids: number[] = []
+  const shop = await givenCatalogueApi(async ({ db }) => {
+    for (let i = 0; i < 3; i++) ids.push((await givenArticle(db)).id)
+  })
+  const [a, b, c] = ids
+  const found = await shop.get(`/articles/bundle?articles=${c},${a},999999,${c},${b}`, article.array())
+  expect(found.map(({ id }) => id)).toEqual([c, a, b])
+  for (const bad of ['', '?articles=', '?articles=1,x', '?articles=1;2']) expect(await shop.failure(`/articles/bundle${bad}`)).toBe(422)
+})
+
+test('words after /articles/ that name a list win over ids', async () => {
+  const { shop } = await shownArticle()
+  await shop.get('/articles/brand', z.array(z.object({ name: z.string() })))
+  await shop.get('/articles/bundle?articles=1', article.array())
+  for (const word of ['search', 'searchids', 'facets']) await shop.post(`/articles/${word}`, { query: 'vare' }, z.object({}))
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Filters } from '#contract/search.ts'
+import { order, orderBy } from '#contract/search.ts'
+
+export const mostArticles = 1_000
+
+const ids = z
+  .string()
+  .max(10_000)
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
+  .transform(text => (text === '' ? [] : text.split(',').map(Number)))
+  .optional()
+const amount = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .optional()
+const whole = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .default(fallback)
+    .transform(Number)
+
+export const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+})
+
+const filterQuery = z.object({
+  colors: ids.describe('colour group ids, comma-separated'),
+  genders: ids,
+  brands: ids,
+  shops: ids.describe('shops that can promise it now'),
+  groups: ids.describe('articleGroup3ID'),
+  subcategory: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .describe('articleGroup2ID'),
+  sizes: ids,
+  exclude: ids.describe('applies only with more than one'),
+  price_min: amount.describe('øre, inclusive'),
+  price_max: amount.describe('øre, inclusive'),
+})
+const arrangement = z.object({ orderBy: orderBy.default('Name'), order: order.default('asc') })
+
+export const listQuery = filterQuery.extend(arrangement.shape)
+export const pageQuery = listQuery.extend({
+  page: whole('1').describe('from 1'),
+  per_page: whole('20')
+    .transform(count => Math.min(count, mostArticles))
+    .describe('20 unless said; at most 1000'),
+})
+
+export function filtersOf(query: z.output<typeof filterQuery>): Filters {
+  const { colors, genders, brands, shops, groups, sizes, exclude, price_min, price_max } = query
+  return { colors, genders, brands, shops, groups, sizes, exclude, price: { min: price_min, max: price_max } }
+}

@@ -1,0 +1,136 @@
+import type { Article, ArticleDetail, HiddenArticle, Variant } from '#contract/catalogue.ts'
+import { availableShops, groupPath, shopsOf, stockByVariant, type ArticleRecord, type Defaults, type Lists, type Snapshot } from '#modules/search/index.ts'
+import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
+
+/** The article of lists as JSON text, written once: the record keeps it as long as it holds. */
+export function listText(record: ArticleRecord, { lists, defaults }: Snapshot): Uint8Array {
+  return (record.kept.text ??= Buffer.from(JSON.stringify(articleOf(record, lists, defaults))))
+}
+
+/** The article as lists show it. */
+export function articleOf(record: ArticleRecord, lists: Lists, defaults: Defaults): Article {
+  const { facts, pricing, stock } = record
+  const path = groupPath(lists, facts.groupId)
+  const picture = pictureOf(facts, lists)
+  const available = availableShops(stock).map(place => lists.shops[place]!.id)
+  const colours = [...new Set(facts.variants.flatMap(variant => variant.colourId ?? []))].map(id => lists.colours.get(id)!)
+  const campaigns = pricing.running.map(({ offer, price }) => ({
+    id: offer.campaignArticleId,
+    articleId: facts.id,
+    price,
+    labelType: offer.labelType,
+    labelData: offer.labelData,
+  }))
+  return {
+    id: facts.id,
+    name: facts.name,
+    slug: facts.slug,
+    description: facts.description,
+    price: pricing.price,
+    priceVaries: pricing.varies,
+    originalPrice: pricing.originalPrice,
+    lowestPrice30Days: pricing.lowestPrice30Days,
+    pant: facts.pant,
+    brand: lists.brands.get(facts.brandId)!.name,
+    brands: [facts.brandId],
+    colors: colours.map(({ id, name, hex, code }) => ({ id, name, hex, colorCode: code })),
+    colorGroups: [...new Set(colours.map(colour => colour.groupId))],
+    gender: lists.genders.get(facts.genderId)!.name,
+    genders: [facts.genderId],
+    articleGroup2ID: path.sub.id,
+    articleGroup3ID: path.group.id,
+    canPurchase: facts.purchasableOnWeb === 1,
+    customLabel: facts.customLabel || null,
+    group2: path.sub.name,
+    group3: path.group.name,
+    image: picture.url,
+    picture,
+    shops: shopsOf(stock).map(place => lists.shops[place]!.id),
+    available,
+    availability: available.length,
+    featured: facts.featured === 1,
+    category: { id: path.main.id },
+    categories: [path.main.id],
+    subcategories: [path.sub.id],
+    campaigns,
+    campaignLabelType: campaigns[0]?.labelType ?? null,
+    averageRating: averageRating(record),
+    webPurchaseLimit: facts.webPurchaseLimit,
+    bestsellerQty: defaults.bestsellerRank,
+    bestsellerTurnover: defaults.bestsellerRank,
+    onlyCC: facts.onlyCC,
+    season: facts.season,
+    ArticleNo: facts.articleNo,
+    frightPrice: facts.freightPrice ?? defaults.freightPrice,
+    ean: facts.variants[0]?.ean ?? '',
+    sizes: [...new Set(facts.variants.map(variant => variant.sizeId))].map(id => lists.sizes.get(id)!),
+    size_colors: facts.variants.map(({ ean, sizeId, colourId }) => ({ ean, sizeId, colorId: colourId })),
+  }
+}
+
+/** The article's own page: all that lists show, and its texts, variants and reviews. */
+export function articleDetailOf(record: ArticleRecord, lists: Lists, defaults: Defaults): ArticleDetail | HiddenArticle {
+  const { facts } = record
+  if (!record.listed) return { id: facts.id, name: facts.name, visible: false }
+  return {
+    ...articleOf(record, lists, defaults),
+    visible: true,
+    techDescription: facts.techDescription,
+    nutrientContent: facts.nutrientContent,
+    washLabel: facts.washLabel,
+    careLabel: facts.careLabel,
+    material: facts.material,
+    articleId: facts.id,
+    articleNo: facts.articleNo,
+    dateCreated: facts.dateCreated,
+    pictures: picturesOf(facts, lists),
+    variants: variantsOf(record, lists),
+    reviews: facts.reviews.map(review => ({
+      id: review.id,
+      content: review.content,
+      reply: review.reply,
+      customer: review.anonymous ? null : review.customer,
+      rating: review.rating,
+      approved: true,
+      created_at: review.createdAt,
+      reviewable_id: facts.id,
+      reviewable_type: 'article' as const,
+      true_to_size: review.trueToSize,
+      size_color: review.sizeColor,
+      anonymous: review.anonymous,
+    })),
+  }
+}
+
+/** What each shop can promise of each variant. */
+export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: Lists): Variant[] {
+  const rows = stockByVariant(stock, facts.variants.length)
+  return facts.variants.map((variant, i) => {
+    const shops = rows[i]!.map(({ shop, qty }) => ({ id: lists.shops[shop]!.id, qty }))
+    const colour = variant.colourId === null ? undefined : lists.colours.get(variant.colourId)
+    return {
+      id: variant.id,
+      ean: variant.ean,
+      canPurchase: facts.purchasableOnWeb === 1,
+      availability: shops.filter(shop => shop.qty > 0).length,
+      price: pricing.variantPrices[i]!,
+      originalPrice: variant.price,
+      shops,
+      size: lists.sizes.get(variant.sizeId)!,
+      color: colour
+        ? {
+            id: colour.id,
+            name: colour.name,
+            hex: colour.hex,
+            colorCode: colour.code,
+            image: pictureOfColour(facts, lists, colour.id).url,
+          }
+        : null,
+    }
+  })
+}
+
+function averageRating({ facts: { reviews } }: ArticleRecord): number | null {
+  if (reviews.length === 0) return null
+  return Math.round((reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length) * 10) / 10
+}

@@ -1,0 +1,29 @@
+import type { Picture } from '#contract/catalogue.ts'
+import type { ArticleFacts, Lists, PictureFacts } from '#modules/search/index.ts'
+import { drawnPicture } from './drawn-art.ts'
+
+/** The article's picture in lists: its first photo, or a drawing in its first colour. */
+export function pictureOf(facts: ArticleFacts, lists: Lists): Picture {
+  const [first] = facts.pictures
+  return first ? photo(first) : drawnPicture(facts, lists, facts.variants[0]?.colourId ?? null)
+}
+
+/** The picture of one colour: a photo of that colour, else a drawing in it when there is no photo at all, else the article's. */
+export function pictureOfColour(facts: ArticleFacts, lists: Lists, colourId: number): Picture {
+  const own = facts.pictures.find(picture => picture.colourId === colourId)
+  if (own) return photo(own)
+  return facts.pictures.length > 0 ? pictureOf(facts, lists) : drawnPicture(facts, lists, colourId)
+}
+
+/** All pictures of the article page; never none. */
+export function picturesOf(facts: ArticleFacts, lists: Lists): { colorId: number | null; picture: Picture }[] {
+  if (facts.pictures.length > 0) {
+    return facts.pictures.map(picture => ({ colorId: picture.colourId, picture: photo(picture) }))
+  }
+  const colours = [...new Set(facts.variants.map(variant => variant.colourId))]
+  return (colours.length > 0 ? colours : [null]).map(colorId => ({ colorId, picture: drawnPicture(facts, lists, colorId) }))
+}
+
+function photo({ hash, width, height, widths }: PictureFacts): Picture {
+  return { url: `/media/${hash}-${Math.max(...widths)}.webp`, hash, widths: [...widths], width, height }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { articleDetail } from '#contract/catalogue.ts'
+import { facetsAnswer, searchAnswer, searchIdsAnswer } from '#contract/search.ts'
+import { givenArticle, type ArticleFacts } from '#tests/support/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
+
+async function shopWith(...articles: ArticleFacts[]) {
+  const shop = await givenCatalogueApi(async ({ db }) => {
+    for (const facts of articles) await givenArticle(db, facts)
+  })
+  const search = async (body: object) => (await shop.post('/articles/search', body, searchAnswer)).hits
+  const names = async (query: string, more: object = {}) => (await search({ query, ...more })).hits.map(hit => hit._source.name)
+  return { shop, search, names }
+}
+const range: ArticleFacts[] = [
+  { name: 'Turjakke Skarv', brand: 'Fjellvang', groups: ['Jakker', 'Skalljakker', 'Regnjakker'], articleNo: 'FJ-100', price: 90_000, gender: 1, variants: [{ colour: { name: 'Marineblå', group: 'Blå' }, ean: '2000000000015' }] },
+  { name: 'Lue Brå', brand: 'Granheim', groups: ['Tilbehør', 'Hodeplagg', 'Luer'], price: 19_900, gender: 10, variants: [{ colour: 'Grå' }] },
+  { name: 'Genser Skarv', brand: 'Granheim', groups: ['Tekstil', 'Overdeler', 'Gensere'], price: 60_000, gender: 2, variants: [{ colour: 'Rød', size: 'L', stock: { 55: 2 } }] },
+  { name: 'Skjult skarv', visibleOnWeb: 0 },
+]
+
+describe('a search', () => {
+  test('answers hits with their source and the whole number of matches', async () => {
+    const { search } = await shopWith(...range)
+    const found = await search({ query: 'skarv', take: 1, page: 0 })
+    expect(found.total).toEqual({ value: 2, relation: 'eq' })
+    expect(found.hits).toHaveLength(1)
+    expect(found.hits[0]).toMatchObject({ _id: String(found.hits[0]!._source.id) })
+    expect(found.hits[0]!._score).toBeGreaterThan(0)
+  })
+  test('counts pages from 0, and a page past the end is empty with the right total', async () => {
+    const { search } = await shopWith(...range)
+    const pages = await Promise.all([0, 1, 2].map(page => search({ query: 'skarv', take: 1, page })))
+    expect(pages.map(({ hits }) => hits.map(hit => hit._source.name))).toEqual([['Genser Skarv'], ['Turjakke Skarv'], []])
+    expect(pages.map(({ total }) => total.value)).toEqual([2, 2, 2])
+  })
+  test('takes at most 1000, however many are asked for', async () => {
+    const { search } = await shopWith(...range)
+    expect((await search({ query: 'skarv', take: 1e9 })).hits).toHaveLength(2)
+    expect((await search({ query: 'skarv', take: 0 })).hits).toEqual([])
+  })
+  test('finds by name, brand, group, colour, article number and EAN, by the beginning of a word', async () => {
+    const { names } = await shopWith(...range)
+    const jacket = ['Turjakke Skarv']
+    for (const query of ['turj', 'fjellvang', 'regnjakker', 'marine', 'blå', 'FJ-100', 'fj100', '2000000000015', '20000000000']) {
+      expect(await names(query), query).toEqual(jacket)
+    }
+  })
+  test('every word must be found; case, accents, commas and å without its key do not matter', async () => {
+    const { names } = await shopWith(...range)
+    expect(await names('SKARV fjellvang')).toEqual(['Turjakke Skarv'])
+    expect(await names('skarv,granheim')).toEqual(['Genser Skarv'])
+    expect(await names('skarv lue')).toEqual([])
+    expect(await names('lue bra')).toEqual(['Lue Brå'])
+    expect(await names('lué')).toEqual(['Lue Brå'])
+  })
+  test('a hit in the name comes before one in the group or the brand, the very word before a beginning', async () => {
+    const { names } = await shopWith(
+      { name: 'Bukse', groups: ['Tekstil', 'Ull', 'Ull'] },
+      { name: 'Sokk', brand: 'Ull' },
+      { name: 'Ullgenser', groups: ['A', 'B', 'C'] },
+      { name: 'Ull lue', groups: ['A', 'B', 'C'] },
+    )
+    expect(await names('ull')).toEqual(['Ull lue', 'Ullgenser', 'Bukse', 'Sokk'])
+  })
+  test('a query without a word in it finds nothing, not everything', async () => {
+    const { names } = await shopWith(...range)
+    for (const query of ['', '   ', ',,,', '!!!', '%', '"', '\u0000', '🧥', '*']) expect(await names(query), query).toEqual([])
+    expect(await names('!!!', { category: 1 })).toEqual([])
+  })
+  test('a blank query inside a category or with a filter lists it', async () => {
+    const { names, shop } = await shopWith(...range)
+    const { id } = (await shop.get('/articles/1', articleDetail)).category
+    expect(await names('', { category: id })).toEqual(['Turjakke Skarv'])
+    expect(await names(' ', { filters: { genders: [2, 10] } })).toEqual(['Genser Skarv', 'Lue Brå'])
+  })
+  test('is narrowed by the filters and by the category, and never shows what is hidden', async () => {
+    const { names, shop } = await shopWith(...range)
+    const sweater = await shop.get('/articles/3', articleDetail)
+    expect(await names('skarv')).toEqual(['Genser Skarv', 'Turjakke Skarv'])
+    for (const filters of [{ genders: [2] }, { shops: [55] }, { brands: sweater.brands }, { sizes: [sweater.sizes[0]!.id] }, { groups: [sweater.articleGroup3ID] }, { colors: sweater.colorGroups }, { price: { max: 60_000 } }]) {
+      expect(await names('skarv', { filters }), JSON.stringify(filters)).toEqual(['Genser Skarv'])
+    }
+    expect(await names('skarv', { category: sweater.category.id })).toEqual(['Genser Skarv'])
+    expect(await names('skarv', { filters: { exclude: [3] } })).toHaveLength(2)
+    expect(await names('skarv', { filters: { exclude: [3, 2] } })).toEqual(['Turjakke Skarv'])
+  })
+  test('is ordered by what is asked for, and by price where the price filter says so', async () => {
+    const { names } = await shopWith(...range)
+    expect(await names('skarv', { orderBy: 'Price', order: 'desc' })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
+    expect(await names('skarv', { filters: { price: { asc: true } } })).toEqual(['Genser Skarv', 'Turjakke Skarv'])
+    expect(await names('skarv', { filters: { price: { asc: false } } })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
+    expect(await names('skarv', { orderBy: 'Name', order: 'desc' })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
+  })
+  test('the ids alone come with the same total', async () => {
+    const { shop } = await shopWith(...range)
+    expect(await shop.post('/articles/searchids', { query: 'skarv' }, searchIdsAnswer)).toEqual({ ids: [3, 1], total: 2 })
+  })
+  test('what is no search is a 422, and long or odd words are slow for nobody', async () => {
+    const { shop, names } = await shopWith(...range)
+    for (const body of [{}, [], null, { query: 1 }, { query: 'a', take: -1 }, { query: 'a', page: 'x' }, { query: 'a', orderBy: '__proto__' }, { query: 'a', filters: { colors: ['1'] } }, { query: 'a'.repeat(10_001) }]) {
+      expect(await shop.failure('/articles/search', body), JSON.stringify(body).slice(0, 60)).toBe(422)
+    }
+    const started = performance.now()
+    for (const query of ['a '.repeat(5_000), 'x'.repeat(10_000), '__proto__ constructor', "'; drop table", '\ud800']) await names(query)
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
+
+describe('facets', () => {
+  test('count each field without its own choice, and leave out what would leave nothing', async () => {
+    const { shop } = await shopWith(
+      { name: 'A', gender: 1, price: 100, variants: [{ colour: 'Blå', size: 'M', stock: { 55: 1 } }] },
+      { name: 'B', gender: 2, price: 200, variants: [{ colour: 'Blå', size: 'L' }] },
+      { name: 'C', gender: 2, price: 300, variants: [{ colour: 'Rød', size: 'L' }] },
+      { name: 'D', gender: 4, visibleOnWeb: 0 },
+    )
+    const all = await shop.post('/articles/facets', {}, facetsAnswer)
+    expect(all).toMatchObject({ total: 3, price: { min: 100, max: 300 } })
+    expect(all.facets.genders.map(({ name, count }) => [name, count])).toEqual([['Dame', 2], ['Herre', 1]])
+    expect(all.facets.shops).toMatchObject([{ id: 55, count: 1 }])
+    const blue = all.facets.colors.find(({ name }) => name === 'Blå')!.id
+    const chosen = await shop.post('/articles/facets', { filters: { colors: [blue] } }, facetsAnswer)
+    expect(chosen.total).toBe(2)
+    expect(chosen.facets.colors.map(({ name, count }) => [name, count])).toEqual([['Blå', 2], ['Rød', 1]])
+    expect(chosen.facets.genders.map(({ name, count }) => [name, count])).toEqual([['Dame', 1], ['Herre', 1]])
+    expect(chosen.price).toEqual({ min: 100, max: 200 })
+  })
+  test('agree with the list that each choice would give', async () => {
+    const { shop, search } = await shopWith(...range)
+    const { facets } = await shop.post('/articles/facets', { query: 'skarv' }, facetsAnswer)
+    for (const [field, values] of Object.entries(facets)) {
+      for (const { id, count } of values) expect((await search({ query: 'skarv', filters: { [field]: [id] } })).total.value, `${field} ${id}`).toBe(count)
+    }
+    expect((await shop.post('/articles/facets', { query: '!!!' }, facetsAnswer)).total).toBe(0)
+  })
+})

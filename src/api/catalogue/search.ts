@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { ZodType } from 'zod'
+import { facetsAnswer, facetsBody, searchAnswer, searchBody, searchIdsAnswer, type FacetsBody, type SearchBody } from '#contract/search.ts'
+import { facetsOf, recordAt, searchArticles, type Searched, type Snapshot } from '#modules/search/index.ts'
+import type { Api } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+import { answer, answerOf, articleTexts, responses } from './answer.ts'
+import { mostArticles } from './list-query.ts'
+
+const post = <Path extends string, Body extends ZodType>(path: Path, body: Body, answered: ZodType) =>
+  createRoute({
+    method: 'post',
+    path,
+    request: { body: { required: true, content: { 'application/json': { schema: body } } } },
+    responses: responses(answered, 422),
+  })
+const search = post('/articles/search', searchBody, searchAnswer)
+const searchIds = post('/articles/searchids', searchBody, searchIdsAnswer)
+const facets = post('/articles/facets', facetsBody, facetsAnswer)
+
+export function registerSearch(api: Api, { catalogue }: ApiDeps): void {
+  api.openapi(search, c => {
+    const snapshot = catalogue.current()
+    const { total, ordinals, scores } = searched(snapshot, c.req.valid('json'))
+    const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
+    const hits = articleTexts(snapshot, before, ordinals, ']}}', at => [
+      `{"_id":"${recordAt(snapshot, ordinals[at]!).facts.id}","_score":${scores[at]},"_source":`,
+      '}',
+    ])
+    return answer(c, snapshot, hits)
+  })
+  api.openapi(searchIds, c => {
+    const snapshot = catalogue.current()
+    const { total, ordinals } = searched(snapshot, c.req.valid('json'))
+    return answerOf(c, snapshot, { ids: Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id), total })
+  })
+  api.openapi(facets, c => {
+    const snapshot = catalogue.current()
+    const body = c.req.valid('json')
+    return answerOf(c, snapshot, facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, body.filters ?? {}))
+  })
+}
+
+/** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */
+function wordsOf({ query = '', category, subcategory, filters = {} }: FacetsBody): string | null {
+  const narrowed = category !== undefined || subcategory !== undefined || Object.values(filters).some(value => value !== undefined)
+  return query.trim() === '' && narrowed ? null : query
+}
+
+function searched(snapshot: Snapshot, body: SearchBody): Searched {
+  const { filters = {}, orderBy, order } = body
+  const take = Math.min(body.take ?? mostArticles, mostArticles)
+  const { asc } = filters.price ?? {}
+  // `asc` in the price filter asks for the order of prices, unless an order is asked for by its name.
+  const byPrice = orderBy === undefined && asc !== undefined
+  return searchArticles(snapshot, wordsOf(body), body, filters, {
+    orderBy: byPrice ? 'Price' : orderBy,
+    descending: byPrice ? !asc : orderBy !== undefined && order === 'desc',
+    skip: (body.page ?? 0) * take,
+    take,
+  })
+}

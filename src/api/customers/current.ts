@@ -1,0 +1,20 @@
+import { createRoute } from '@hono/zod-openapi'
+import { failure } from '../answers.ts'
+import type { Api } from '../app.ts'
+import { handOutToken } from '../csrf.ts'
+import type { ApiDeps } from '../deps.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/customers/current',
+  summary: 'Who is logged in; always the first call, since it hands out the token that changes need',
+  responses: { 204: { description: 'Nobody' }, ...failure },
+})
+
+export function registerCurrentCustomer(api: Api, deps: ApiDeps): void {
+  api.openapi(route, c => {
+    handOutToken(c, deps)
+    c.header('Cache-Control', 'no-store')
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,9 @@
+import type { Api } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+import { registerPlaceReservation } from './place.ts'
+import { registerReceipt } from './receipt.ts'
+
+export function registerReservations(api: Api, deps: ApiDeps): void {
+  registerPlaceReservation(api, deps)
+  registerReceipt(api, deps)
+}

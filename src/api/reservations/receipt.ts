@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import QRCode from 'qrcode'
+import { receipt, type Receipt } from '#contract/reservations.ts'
+import { findByToken, moveReservation, statusWord, type ReservationView } from '#modules/reservations/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+
+const params = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
+const read = createRoute({
+  method: 'get',
+  path: '/reservations/receipt/{token}',
+  summary: 'A reservation, for whoever holds its token',
+  request: { params },
+  responses: { 200: json(receipt, 'The receipt as it stands now'), ...failure },
+})
+const cancel = createRoute({
+  method: 'post',
+  path: '/reservations/{token}/cancel',
+  summary: 'The shopper no longer wants it',
+  request: { params },
+  responses: { 200: json(receipt, 'Cancelled'), ...failure },
+})
+
+export function registerReceipt(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  api.openapi(
+    read,
+    async c => {
+      const view = await findByToken(db, c.req.valid('param').token)
+      if (!view) return fail(c, 'not_found')
+      c.header('Cache-Control', 'no-store')
+      return c.json(await present(view), 200)
+    },
+    // What does not look like a token is answered like a token that nobody has.
+    (result, c) => (result.success ? undefined : fail(c, 'not_found')),
+  )
+  api.openapi(
+    cancel,
+    async c => {
+      const { token } = c.req.valid('param')
+      const moved = await moveReservation(deps, { token }, 'cancel', { kind: 'shopper' })
+      if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
+      const view = await findByToken(db, token)
+      if (!view) return fail(c, 'not_found')
+      // Cancelled already is what was asked for.
+      if (!moved.ok && moved.status !== 6) {
+        return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusWord(moved.status)}` })
+      }
+      c.header('Cache-Control', 'no-store')
+      return c.json(await present(view), 200)
+    },
+    (result, c) => (result.success ? undefined : fail(c, 'not_found')),
+  )
+}
+
+async function present(view: ReservationView): Promise<Receipt> {
+  const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+  return { ...view, status: statusWord(view.reservation.statusID), qrCode }
+}

@@ -1,0 +1,117 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { deskEntry, deskList, deskMove, type DeskEntry, type DeskMove } from '#contract/staff.ts'
+import {
+  allowedActions,
+  findById,
+  listReservations,
+  moveReservation,
+  openStatuses,
+  statusWord,
+  type ReservationView,
+} from '#modules/reservations/index.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import { recordAudit } from '#modules/staff/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { authoriseDesk } from './session.ts'
+
+const perPage = 50
+const statusFilter = { open: openStatuses, ready: [3], all: [1, 2, 3, 4, 5, 6, 7] } as const
+const buttons: readonly DeskMove['action'][] = ['ready', 'collect', 'reject', 'cancel']
+
+const list = createRoute({
+  method: 'get',
+  path: '/staff/reservations',
+  summary: 'Reservations of the shops that the account works for',
+  request: {
+    query: z.object({
+      status: z.enum(['open', 'ready', 'all']).default('open'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      shop: z.coerce.number().int().positive().optional(),
+    }),
+  },
+  responses: { 200: json(deskList, 'One page of fifty'), ...failure },
+})
+const move = createRoute({
+  method: 'post',
+  path: '/staff/reservations/{id}/move',
+  summary: 'Make ready, hand over, reject or cancel',
+  request: {
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    body: { required: true, content: { 'application/json': { schema: deskMove } } },
+  },
+  responses: { 200: json(deskEntry, 'As it stands now'), ...failure },
+})
+
+export function registerDesk(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+
+  api.openapi(list, async c => {
+    const { status, page, shop } = c.req.valid('query')
+    const access = await authoriseDesk(c, deps, shop)
+    if (!access.ok) return fail(c, access.reason)
+    const { data, total } = await listReservations(db, {
+      shops: access.shops,
+      statuses: statusFilter[status],
+      page,
+      perPage,
+    })
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        data: await present(deps, data),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        total,
+      },
+      200,
+    )
+  })
+
+  api.openapi(move, async c => {
+    const access = await authoriseDesk(c, deps)
+    if (!access.ok) return fail(c, access.reason)
+    const { id } = c.req.valid('param')
+    const { action, reason = '' } = c.req.valid('json')
+    if (action === 'cancel' && reason.trim() === '') {
+      return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
+    }
+    const actor = { kind: 'staff', accountId: access.account.id, shops: access.shops } as const
+    const moved = await moveReservation(deps, { id }, action, actor, reason.trim() || undefined)
+    if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
+    if (!moved.ok)
+      return fail(c, 'conflict', { message: `Reservasjonen er allerede endret: ${statusWord(moved.status)}` })
+    await recordAudit(db, {
+      accountId: access.account.id,
+      action: `reservation ${action}`,
+      subject: `reservation:${id}`,
+      detail: { from: moved.from, to: moved.to },
+    })
+    const view = await findById(db, id)
+    const [entry] = view ? await present(deps, [view]) : []
+    if (!entry) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json(entry, 200)
+  })
+}
+
+async function present(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
+  const shops = await findShopNames(
+    deps.database.db,
+    views.map(view => view.reservation.shopID),
+  )
+  return views.map(({ reservation, pickupCode, readyBy, pickupDeadline }) => {
+    const allowed = allowedActions(reservation.statusID, 'staff')
+    return {
+      ...reservation,
+      pickupCode,
+      status: statusWord(reservation.statusID),
+      shopName: shops.get(reservation.shopID) ?? '',
+      readyBy,
+      pickupDeadline,
+      actions: buttons.filter(action => allowed.includes(action)),
+    }
+  })
+}

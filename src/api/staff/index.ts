@@ -1,0 +1,9 @@
+import type { Api } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+import { registerDesk } from './desk.ts'
+import { registerStaffLogin } from './login.ts'
+
+export function registerStaff(api: Api, deps: ApiDeps): void {
+  registerStaffLogin(api, deps)
+  registerDesk(api, deps)
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { clientAddress } from '../client-address.ts'
+import type { ApiContext, ApiDeps } from '../deps.ts'
+import { makeLimiter, spend } from '../rate-limit.ts'
+
+const duration = 15 * 60
+const freeFailures = 5
+
+/**
+ * Failed logins: 5 per account and address, 20 per address, in 15 minutes. An account that is tried from many addresses
+ * becomes slow and never locked, or anyone could lock a shop out of its desk.
+ */
+export function loginLimits(deps: ApiDeps) {
+  const pair = makeLimiter(deps, { name: 'staff-login', points: 5, duration, store: 'database' })
+  const address = makeLimiter(deps, { name: 'staff-login-address', points: 20, duration, store: 'database' })
+  const account = makeLimiter(deps, { name: 'staff-login-account', points: 1_000, duration, store: 'database' })
+
+  return {
+    /** Counted before the password is looked at, or many tries at once would all be free. */
+    async enter(c: ApiContext, email: string): Promise<Response | null> {
+      const from = clientAddress(c, deps.trustedProxies)
+      const refused = (await spend(c, deps, address, from)) ?? (await spend(c, deps, pair, keyOf(email, from)))
+      if (refused || !deps.rateLimits) return refused
+      const failures = (await account.get(keyOf(email)))?.consumedPoints ?? 0
+      if (failures > freeFailures) await wait(Math.min(5_000, 250 * (failures - freeFailures)))
+      return null
+    },
+    async failed(email: string): Promise<void> {
+      if (deps.rateLimits) await account.penalty(keyOf(email))
+    },
+    async succeeded(c: ApiContext, email: string): Promise<void> {
+      if (!deps.rateLimits) return
+      const from = clientAddress(c, deps.trustedProxies)
+      await pair.delete(keyOf(email, from))
+      await address.reward(from)
+    },
+  }
+}
+
+// What is typed into a login form may be a password: nothing of it lies in a table of counters.
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url')
+}

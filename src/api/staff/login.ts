@@ -1,0 +1,73 @@
+import { createRoute } from '@hono/zod-openapi'
+import { staffAccount, staffLogin, type StaffAccount as WireAccount } from '#contract/staff.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import { deskShops, logIn, logOut, normaliseEmail, type StaffAccount } from '#modules/staff/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { isLoopback } from '../origin.ts'
+import { loginLimits } from './login-limits.ts'
+import { currentAccount, dropSession, keepSession, staffToken } from './session.ts'
+
+const login = createRoute({
+  method: 'post',
+  path: '/staff/login',
+  request: { body: { required: true, content: { 'application/json': { schema: staffLogin } } } },
+  responses: { 200: json(staffAccount, 'Logged in'), ...failure },
+})
+const logout = createRoute({
+  method: 'post',
+  path: '/staff/logout',
+  responses: { 204: { description: 'Logged out' }, ...failure },
+})
+const current = createRoute({
+  method: 'get',
+  path: '/staff/current',
+  responses: { 200: json(staffAccount, 'Who is logged in'), ...failure },
+})
+
+export function registerStaffLogin(api: Api, deps: ApiDeps): void {
+  const limits = loginLimits(deps)
+  const { db } = deps.database
+
+  api.openapi(login, async c => {
+    const typed = c.req.valid('json')
+    const email = normaliseEmail(typed.email)
+    const refused = await limits.enter(c, email)
+    if (refused) return refused as never
+    const session = await logIn(db, typed, isLoopback(c, deps))
+    if (!session) {
+      await limits.failed(email)
+      return fail(c, 'unauthorised', { message: 'Feil e-postadresse eller passord' })
+    }
+    await limits.succeeded(c, email)
+    // A session that somebody planted in this browser ends here.
+    const old = staffToken(c, deps)
+    if (old) await logOut(db, old)
+    keepSession(c, deps, session.token)
+    c.header('Cache-Control', 'no-store')
+    return c.json(await present(deps, session.account), 200)
+  })
+
+  api.openapi(logout, async c => {
+    const token = staffToken(c, deps)
+    if (token) await logOut(db, token)
+    dropSession(c, deps)
+    c.header('Cache-Control', 'no-store')
+    return c.body(null, 204)
+  })
+
+  api.openapi(current, async c => {
+    const account = await currentAccount(c, deps)
+    if (!account) return fail(c, 'unauthorised')
+    c.header('Cache-Control', 'no-store')
+    return c.json(await present(deps, account), 200)
+  })
+}
+
+async function present(deps: ApiDeps, account: StaffAccount): Promise<WireAccount> {
+  const { id, name, email, role } = account
+  const names = await findShopNames(deps.database.db, deskShops(account) ?? undefined)
+  return { id, name, email, role, shops: [...names].map(([shop, shopName]) => ({ id: shop, name: shopName })) }
+}

@@ -1,0 +1,37 @@
+import { data, Form, redirect, useActionData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+
+export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  if ((await context.get(staffApi).staff.current()).ok) throw redirect('/ansatt')
+  return null
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const [email, password] = [String(form.get('email') ?? '').trim(), String(form.get('password') ?? '')]
+  const answer = await context.get(staffApi).staff.login({ email, password })
+  if (answer.ok) throw redirect('/ansatt')
+  return data({ message: answer.error.message, email }, { status: answer.status })
+}
+
+export default function StaffLogin() {
+  const refused = useActionData<typeof action>()
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-4 py-12">
+      <h1 className="text-2xl font-bold">Ansatt</h1>
+      <Form method="post" className="mt-6 space-y-4">
+        {refused && <Notice kind="error" title={refused.message} />}
+        <Field label="E-post" name="email" type="email" autoComplete="username" required maxLength={254} defaultValue={refused?.email} />
+        <Field label="Passord" name="password" type="password" autoComplete="current-password" required maxLength={128} />
+        <button type="submit" className="button button-main w-full" disabled={sending}>
+          Logg inn
+        </button>
+      </Form>
+    </main>
+  )
+}

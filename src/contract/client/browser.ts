@@ -1,0 +1,51 @@
+import { apiBase, csrfMeta, xsrfCookie } from '../paths.ts'
+import { createCalls } from './calls.ts'
+import { readAnswer, type ApiRequest, type ApiResult, type Transport } from './transport.ts'
+
+const offline = { message: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.', code: 'offline' }
+
+/** The first call of every visit: it sets the token's cookie, which goes into the page's meta tag from there. */
+export async function fetchToken(): Promise<void> {
+  await fetch(`${apiBase}/customers/current`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } }).catch(() => null)
+  const token = readCookie(xsrfCookie)
+  if (token) document.querySelector(`meta[name="${csrfMeta}"]`)?.setAttribute('content', token)
+  else console.error('Missing CSRF token')
+}
+
+const send: Transport = async <T>(request: ApiRequest): Promise<ApiResult<T>> => {
+  if (request.method !== 'GET' && token() === '') await fetchToken()
+  const first = await sendOnce<T>(request)
+  if (first.ok || first.status !== 419) return first
+  await fetchToken()
+  return sendOnce<T>(request)
+}
+
+async function sendOnce<T>({ method, path, body, headers }: ApiRequest): Promise<ApiResult<T>> {
+  try {
+    const response = await fetch(apiBase + path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-CSRF-Token': token(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return await readAnswer<T>(response)
+  } catch {
+    return { ok: false, status: 0, error: offline }
+  }
+}
+
+function token(): string {
+  return document.querySelector(`meta[name="${csrfMeta}"]`)?.getAttribute('content') ?? ''
+}
+
+function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+}
+
+export const browserCalls = createCalls(send)

@@ -1,0 +1,58 @@
+import type {
+  ArticleDetail,
+  Availability,
+  Category,
+  ColourGroup,
+  Gender,
+  HiddenArticle,
+} from '../catalogue.ts'
+import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
+import type {
+  CartValidateAnswer,
+  CartValidateRequest,
+  Receipt,
+  ReservationAnswer,
+  ReservationRequest,
+} from '../reservations.ts'
+import type { FacetsAnswer, SearchAnswer, SearchBody } from '../search.ts'
+import type { Shop } from '../shops.ts'
+import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin } from '../staff.ts'
+import type { Transport } from './transport.ts'
+
+/** The API as typed functions, the same in the browser and on the server. */
+export function createCalls(send: Transport) {
+  return {
+    categories: () => send<Category[]>({ method: 'GET', path: '/categories' }),
+    colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
+    genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
+    shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
+    article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
+    articleByName: (name: string) =>
+      send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),
+    availability: (id: number) => send<Availability>({ method: 'GET', path: `/articles/availability/${id}` }),
+    search: (body: SearchBody) => send<SearchAnswer>({ method: 'POST', path: '/articles/search', body }),
+    facets: (body: SearchBody) => send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body }),
+    validateCart: (body: CartValidateRequest) =>
+      send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),
+    /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */
+    reserve: (body: ReservationRequest, key: string, shownTotal: number | null) =>
+      send<ReservationAnswer>({
+        method: 'POST',
+        path: '/reservations',
+        body,
+        headers: { [idempotencyHeader]: key, ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }) },
+      }),
+    receipt: (token: string) => send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),
+    cancelReservation: (token: string) =>
+      send<Receipt>({ method: 'POST', path: `/reservations/${encodeURIComponent(token)}/cancel` }),
+    staff: {
+      login: (body: StaffLogin) => send<StaffAccount>({ method: 'POST', path: '/staff/login', body }),
+      logout: () => send<undefined>({ method: 'POST', path: '/staff/logout' }),
+      current: () => send<StaffAccount>({ method: 'GET', path: '/staff/current' }),
+      desk: (page: number) => send<DeskList>({ method: 'GET', path: `/staff/reservations?page=${page}` }),
+      move: (id: number, body: DeskMove) =>
+        send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
+    },
+  }
+}
+export type Calls = ReturnType<typeof createCalls>

@@ -1,0 +1,38 @@
+import type { ApiError } from '../error.ts'
+import type { OutOfStock } from '../reservations.ts'
+
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api/v1, with its leading slash. */
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** What a refused call says. `cartErrors` and `left` come with out_of_stock. */
+export type Refusal = ApiError & Partial<Pick<OutOfStock, 'cartErrors' | 'left'>>
+export type ApiResult<T> = { ok: true; status: number; data: T } | { ok: false; status: number; error: Refusal }
+
+/** Carries a call to the API: in process on the server, by fetch in the browser. */
+export type Transport = <T>(request: ApiRequest) => Promise<ApiResult<T>>
+
+const unreadable: Refusal = { message: 'Noe gikk galt hos oss. Prøv igjen om litt.', code: 'internal' }
+
+/** Success is 200–299; anything else is a refusal with words that may be shown. */
+export async function readAnswer<T>(response: Response): Promise<ApiResult<T>> {
+  const { status } = response
+  if (status === 204) return { ok: true, status, data: undefined as T }
+  const body: unknown = await response.json().catch(() => null)
+  if (status >= 200 && status < 300) return { ok: true, status, data: body as T }
+  return { ok: false, status, error: isRefusal(body) ? body : unreadable }
+}
+
+function isRefusal(body: unknown): body is Refusal {
+  return typeof body === 'object' && body !== null && 'message' in body && 'code' in body
+}
+
+/** For loaders: what cannot be shown without the answer ends in the error page with the answer's status. */
+export function dataOrThrow<T>(result: ApiResult<T>): T {
+  if (result.ok) return result.data
+  throw new Response(result.error.message, { status: result.status, statusText: result.error.code })
+}

@@ -1,0 +1,90 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { answers, dataFolders, heldCluster, query } from '#tests/support/held-cluster.ts'
+import { openCluster } from './cluster.ts'
+
+const folders = dataFolders()
+afterAll(folders.removeAll)
+// Making a database takes a second: the tests share one folder and each leaves it stopped.
+const sharedFolder = folders.make()
+
+test('a database that outlived its killed parent is taken over, and stopped by whoever took it', async () => {
+  const dataDir = await sharedFolder
+  const killed = await heldCluster(dataDir)
+  await killed.end('SIGKILL')
+  expect(await answers(killed.url)).toBe(true)
+
+  const next = await openCluster({ dataDir })
+  expect(next).toMatchObject({ adopted: true, systemIdentifier: killed.id })
+  expect(next.url()).toBe(killed.url)
+  expect(await next.leave()).toBe('stopped')
+  expect(await answers(killed.url)).toBe(false)
+})
+
+test('after kill -9 of everything the next start recovers what was committed, in less than 10 seconds', async () => {
+  const dataDir = await sharedFolder
+  const killed = await heldCluster(dataDir)
+  await query(killed.url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n')
+  const children = await query<{ pid: number }>(
+    killed.url,
+    'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+  )
+  process.kill(killed.pid, 'SIGKILL')
+  for (const pid of [await postmasterPid(dataDir), ...children.map(row => row.pid)]) killHard(pid)
+
+  const startedAt = Date.now()
+  const next = await openCluster({ dataDir })
+  expect(Date.now() - startedAt).toBeLessThan(10_000)
+  expect(await query(next.url(), 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1000 }])
+  await next.stop()
+})
+
+test('a database that dies under a running shop is started again at the same address', async () => {
+  const dataDir = await sharedFolder
+  const lines: string[] = []
+  const cluster = await openCluster({ dataDir, onProgress: line => lines.push(line) })
+  killHard(await postmasterPid(dataDir))
+  await until(() => lines.includes('The database is back'))
+  expect(await answers(cluster.url())).toBe(true)
+  expect(await cluster.leave()).toBe('stopped')
+})
+
+test('a leftover note with the process id of a stranger does not keep the database from starting', async () => {
+  const dataDir = await sharedFolder
+  const stranger = `${process.pid}\n${path.join(dataDir, 'postgres', 'data')}\n1700000000\n1\n\n127.0.0.1\n\nready\n`
+  await writeFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), stranger)
+  const cluster = await openCluster({ dataDir })
+  expect(cluster.adopted).toBe(false)
+  await cluster.stop()
+})
+
+test('a copy of a folder in use opens a database of its own, never the original', async () => {
+  const [originalDir, dataDir] = [await sharedFolder, await folders.make()]
+  const original = await openCluster({ dataDir: originalDir })
+  await cp(originalDir, dataDir, { recursive: true })
+  const copy = await openCluster({ dataDir })
+  expect(copy).toMatchObject({ adopted: false, systemIdentifier: original.systemIdentifier })
+  await query(copy.url(), 'CREATE TABLE only_in_the_copy ()')
+  expect(await query(original.url(), `SELECT to_regclass('only_in_the_copy') AS found`)).toEqual([{ found: null }])
+  await copy.stop()
+  expect(await answers(original.url())).toBe(true)
+  await original.stop()
+})
+
+const noteOf = (dataDir: string) => path.join(dataDir, 'postgres', 'data', 'postmaster.pid')
+const postmasterPid = async (dataDir: string) => Number.parseInt(await readFile(noteOf(dataDir), 'utf8'), 10)
+
+function killHard(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Already gone with its parent.
+  }
+}
+
+async function until(holds: () => boolean) {
+  for (let round = 0; round < 500 && !holds(); round++) await wait(20)
+  expect(holds()).toBe(true)
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, chown, cp, mkdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { answers, dataFolders, heldCluster, query } from '#tests/support/held-cluster.ts'
+import { clusterBinaries } from './cluster-binaries.ts'
+import { clusterPaths, createClusterFiles, hasClusterFiles } from './cluster-files.ts'
+import { clusterUser } from './cluster-user.ts'
+import { openCluster } from './cluster.ts'
+
+const folders = dataFolders()
+afterAll(folders.removeAll)
+// Making a database takes a second: tests that do not look at the making share one.
+const sharedFolder = folders.make()
+
+const isRoot = process.getuid?.() === 0
+const stranger = { uid: 65_534, gid: 65_534 }
+// Another user can only be tried where it may read this project and the Node that runs it.
+const strangerCanRead =
+  isRoot &&
+  [process.execPath, fileURLToPath(import.meta.url)].every(
+    file => spawnSync('cat', [file], { ...stranger, stdio: 'ignore' }).status === 0,
+  )
+
+describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', () => {
+  test('the database and its files belong to an ordinary system user', async () => {
+    const dataDir = await sharedFolder
+    const cluster = await openCluster({ dataDir })
+    const { uid } = await stat(path.join(dataDir, 'postgres', 'data'))
+    expect(uid).not.toBe(0)
+    expect(await userOf(await postmasterPid(dataDir))).toBe(uid)
+    await cluster.stop()
+  })
+
+  test('in a folder that only root may enter the database runs all the same, and nothing is opened up', async () => {
+    const home = await folders.make('home')
+    await mkdir(home, { mode: 0o700 })
+    const dataDir = path.join(home, 'hent', 'data')
+    for (const round of ['first', 'second']) {
+      const cluster = await openCluster({ dataDir })
+      expect([round, await answers(cluster.url())]).toEqual([round, true])
+      await cluster.stop()
+    }
+    expect((await stat(home)).mode & 0o777).toBe(0o700)
+  })
+
+  test('the programs themselves may lie in such a folder too', async () => {
+    const home = await folders.make('home')
+    await mkdir(home, { mode: 0o700 })
+    const { postgres } = await clusterBinaries()
+    const native = path.join(home, 'native')
+    await cp(path.resolve(postgres, '..', '..'), native, { recursive: true, verbatimSymlinks: true })
+    const program = (name: string) => path.join(native, 'bin', name)
+    const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+    await createClusterFiles(home, binaries, await clusterUser(clusterPaths(home).data))
+    expect(await hasClusterFiles(home)).toBe(true)
+  })
+
+  test('files that came back from a backup as root are given to the database again', async () => {
+    const dataDir = await sharedFolder
+    await (await openCluster({ dataDir })).stop()
+    spawnSync('chown', ['-R', '0:0', path.join(dataDir, 'postgres')])
+    const cluster = await openCluster({ dataDir })
+    expect(await answers(cluster.url())).toBe(true)
+    await cluster.stop()
+  })
+
+  test.skipIf(!strangerCanRead)(
+    "an ordinary user's database stays that user's when root has started it in between",
+    async () => {
+      const dataDir = await folders.make()
+      await mkdir(dataDir)
+      await chmod(path.dirname(dataDir), 0o755)
+      await chown(dataDir, stranger.uid, stranger.gid)
+      const own = await heldCluster(dataDir, 'server', stranger)
+      await query(own.url, 'CREATE TABLE kept ()')
+      expect(await userOf(await postmasterPid(dataDir))).toBe(stranger.uid)
+      await own.end('SIGTERM')
+
+      const asRoot = await openCluster({ dataDir })
+      expect(await userOf(await postmasterPid(dataDir))).toBe(stranger.uid)
+      await asRoot.stop()
+      const again = await heldCluster(dataDir, 'server', stranger)
+      expect(await query(again.url, `SELECT to_regclass('kept')::text AS found`)).toEqual([{ found: 'kept' }])
+      await again.end('SIGTERM')
+    },
+  )
+
+  test.skipIf(!strangerCanRead)(
+    'an ordinary user is told in one line that a folder belongs to somebody else',
+    async () => {
+      const dataDir = await sharedFolder
+      await (await openCluster({ dataDir })).stop()
+      await chmod(path.dirname(dataDir), 0o755)
+      await expect(heldCluster(dataDir, 'server', stranger)).rejects.toThrow(
+        /belongs to another user .* or set DATA_DIR to another folder/,
+      )
+    },
+  )
+})
+
+const postmasterPid = async (dataDir: string) =>
+  Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10)
+const userOf = async (pid: number) => (await stat(`/proc/${pid}`)).uid

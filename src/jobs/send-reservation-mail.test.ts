@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Mail } from '#platform/mail.ts'
+import { createLog } from '#platform/log.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
+import { requestFor, usingShop } from '#tests/support/reservation-api.ts'
+import { moveReservation } from '#modules/reservations/index.ts'
+import { startReservationJobs } from './reservation-jobs.ts'
+import { sendReservationMail } from './send-reservation-mail.ts'
+
+async function reserved() {
+  const shop = await usingShop()
+  const sent: Mail[] = []
+  const jobs = {
+    database: shop.database,
+    queue: shop.deps.queue,
+    mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    publicUrl: 'https://hent.example',
+    log: createLog({ level: 'silent' }),
+  }
+  const { id } = await givenShop(shop.database.db, { name: 'Elverum' })
+  const jacket = await givenVariant(shop.database.db, { stock: { [id]: 2 } })
+  const { body } = await shop.reserve(
+    await shop.guest(),
+    requestFor(id, [{ EanNo: jacket.ean, Count: 1 }], { Email: 'Kari@Example.no' }),
+  )
+  return { ...shop, sent, jobs, placed: body }
+}
+const staff = { kind: 'staff', accountId: 1, shops: null } as const
+
+test('the shopper gets a mail for the reservation and one when it is ready', async () => {
+  const { jobs, sent, placed, deps } = await reserved()
+  await startReservationJobs(jobs)
+  for (let i = 0; i < 300 && sent.length < 1; i++) await wait(50)
+  await moveReservation(deps, { id: placed.reservation.id }, 'ready', staff)
+  for (let i = 0; i < 300 && sent.length < 2; i++) await wait(50)
+  expect(sent.map(mail => mail.id)).toEqual([
+    `reservation-confirmation.${placed.reservation.id}`,
+    `reservation-ready.${placed.reservation.id}`,
+  ])
+  expect(sent[0]).toMatchObject({
+    to: 'Kari@Example.no',
+    text: expect.stringContaining(`https://hent.example/kvittering/${placed.receiptToken}`),
+  })
+  expect(sent[1]!.text).toContain(placed.pickupCode)
+})
+test('a mail that is no longer true is not sent', async () => {
+  const { jobs, sent, placed, deps } = await reserved()
+  await moveReservation(deps, { token: placed.receiptToken }, 'cancel', { kind: 'shopper' })
+  await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
+  await sendReservationMail(jobs, { kind: 'ready', reservationId: placed.reservation.id })
+  await sendReservationMail(jobs, { kind: 'confirmation', reservationId: 999_999 })
+  expect(sent).toEqual([])
+})
+test('a job holds no personal data', async () => {
+  const { database, placed } = await reserved()
+  const { rows } = await database.pool.query(`select data from jobs.job where name = 'reservation-mail'`)
+  expect(rows).toEqual([{ data: { kind: 'confirmation', reservationId: placed.reservation.id } }])
+})

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ApiBindings } from '#api/deps.ts'
+import { readSetting, writeSettingOnce } from '#database/settings.ts'
+import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
+import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
+import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
+import { openCatalogue } from '#modules/search/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { folderMailer, smtpMailer } from '#platform/mail.ts'
+import { folderMediaStore } from '#platform/media-store.ts'
+import { createQueue } from '#platform/queue.ts'
+import { loadSecret } from '#platform/secret.ts'
+import { createHealth } from './health.ts'
+import { createHttpHandler } from './http.ts'
+import { loadDemoWhereWanted } from './load-demo.ts'
+import { createMedia } from './media.ts'
+import { StartRefused, type OpenDatabase } from './open-database.ts'
+import { createPages, type RenderPage } from './pages/pages.ts'
+import { wholeApi } from './register-api.ts'
+import { loadStaticFiles } from './static-files.ts'
+
+const build = join(import.meta.dirname, '../../build')
+
+/** Everything put together on an open database: the handler of all requests, and how to end. */
+export async function compose(config: Config, { database, embedded }: OpenDatabase, address: string, log: Log) {
+  const renderPage = await loadPages()
+  const secret = await loadSecret(config, {
+    read: name => readSetting<string>(database.db, name),
+    writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
+  })
+  const store = folderMediaStore(join(config.dataDir, 'media'))
+  const demo = await loadDemoWhereWanted(config.demo, embedded, { database, media: store, log })
+
+  const queue = createQueue(database.pool, reservationQueues, log)
+  await queue.start()
+  const catalogue = await openCatalogue(database, { clock: systemClock, log })
+  const publicUrl = config.publicUrl ?? address
+  const sender = { from: `Hent <ikke-svar@${new URL(publicUrl).hostname}>`, domain: new URL(publicUrl).hostname }
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, sender) : folderMailer(join(config.dataDir, 'mail'), sender)
+  await startReservationJobs({ database, queue, mailer, publicUrl, log })
+  await startCatalogueJobs({ database, queue, log })
+
+  const api = wholeApi({
+    database,
+    catalogue,
+    queue,
+    log,
+    secret,
+    publicUrl: config.publicUrl ?? null,
+    trustedProxies: config.trustedProxies,
+    rateLimits: config.rateLimits,
+    chainId: config.chainId,
+    defaultShopId: config.defaultShop,
+    theme: config.brand,
+    demo,
+  })
+  const fetchApi = (request: Request, bindings: ApiBindings) => api.fetch(request, bindings)
+  const report = (error: unknown, { path }: { path: string }) => log.error('page failed', { path, error: asError(error) })
+  let stockChangedAt = Date.now()
+  let stockVersion = catalogue.stockVersion
+  catalogue.onChange(() => {
+    if (catalogue.stockVersion === stockVersion) return
+    stockVersion = catalogue.stockVersion
+    stockChangedAt = Date.now()
+  })
+  const pages = createPages({
+    renderPage,
+    api: fetchApi,
+    freshness: { epoch: () => catalogue.epoch, stockVersion: () => stockVersion, stockChangedAt: () => stockChangedAt },
+    publicUrl: config.publicUrl ?? null,
+    report,
+  })
+  const handler = createHttpHandler({
+    api: fetchApi,
+    pages,
+    staticFiles: loadStaticFiles(join(build, 'client')),
+    media: createMedia({
+      store,
+      drawArt: name => {
+        const art = parseArtPath(`${name}.svg`)
+        return art && drawArt(art)
+      },
+    }),
+    health: createHealth(database, catalogue),
+    report,
+  })
+  return {
+    handler,
+    async close() {
+      await queue.stop()
+      await catalogue.close()
+    },
+  }
+}
+
+async function loadPages(): Promise<RenderPage> {
+  const file = join(build, 'server/index.js')
+  if (!existsSync(file)) throw new StartRefused('The pages are not built: run `npm run build`, or start with `npm start`')
+  const built = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage }
+  return built.renderPage
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#database/connection.ts'
+import type { CatalogueSource } from '#modules/search/index.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it may be sent shoppers. `/metrics`: Prometheus text. */
+export function createHealth(database: Database, catalogue: CatalogueSource) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return text('ok\n')
+    if (pathname === '/metrics') return text(metrics(database, catalogue), 200, 'text/plain; version=0.0.4; charset=utf-8')
+    const problems = [
+      ...(catalogue.isCurrent() ? [] : [`the catalogue is ${catalogue.behind()} ms behind`]),
+      ...(await database.pool.query('select 1').then(
+        () => [],
+        () => ['the database does not answer'],
+      )),
+    ]
+    return problems.length === 0 ? text('ready\n') : text(`${problems.join('\n')}\n`, 503)
+  }
+}
+
+function text(body: string, status = 200, type = 'text/plain; charset=utf-8'): Response {
+  return new Response(body, { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '5' }) } })
+}
+
+function metrics({ pool }: Database, catalogue: CatalogueSource): string {
+  const { rss, heapUsed } = process.memoryUsage()
+  const figures: [name: string, help: string, value: number][] = [
+    ['hent_articles', 'Articles that shoppers can see', catalogue.current().size],
+    ['hent_catalogue_behind_seconds', 'Since the log of changes was last read to its end', catalogue.behind() / 1000],
+    ['hent_catalogue_version', 'Rises with every change of the catalogue', catalogue.version],
+    ['hent_database_connections', 'Connections of this process to the database', pool.totalCount],
+    ['hent_database_waiting', 'Requests that wait for a connection', pool.waitingCount],
+    ['process_resident_memory_bytes', 'Memory of this process', rss],
+    ['nodejs_heap_size_used_bytes', 'Of that, objects in use', heapUsed],
+    ['process_uptime_seconds', 'Since this process started', process.uptime()],
+  ]
+  return figures.map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`).join('')
+}

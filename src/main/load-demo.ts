@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoStaff, writeDemoFeeds } from '#demo/index.ts'
+import type { Database } from '#database/connection.ts'
+import { readSetting, writeSetting } from '#database/settings.ts'
+import { importFeed, type FeedKind } from '#feeds/index.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+
+interface DemoSetting {
+  loaded: boolean
+  complete: boolean
+}
+interface Parts {
+  database: Database
+  media: MediaStore
+  log: Log
+}
+
+/**
+ * The demo chain goes into a database that holds nothing: the embedded one by itself, another only with DEMO=1.
+ * Whoever may log in is printed once. Answers whether the database now holds the demo chain.
+ */
+export async function loadDemoWhereWanted(demo: Config['demo'], embedded: boolean, parts: Parts): Promise<boolean> {
+  const { db } = parts.database
+  const before = await readSetting<DemoSetting>(db, 'demo')
+  if (before?.complete) return before.loaded
+  const wanted = demo === true || (demo === 'whenEmpty' && embedded)
+  if (!before && (!wanted || !(await isEmpty(parts.database)))) return false
+  // Said before the first row, so that a start that was killed half-way is taken up and not taken for a real chain.
+  await writeSetting(db, 'demo', { loaded: true, complete: false } satisfies DemoSetting)
+  await loadDemo(parts)
+  await writeSetting(db, 'demo', { loaded: true, complete: true } satisfies DemoSetting)
+  return true
+}
+
+async function isEmpty({ db }: Database): Promise<boolean> {
+  const shop = await db.selectFrom('shops.shop').select('id').limit(1).executeTakeFirst()
+  const article = await db.selectFrom('catalogue.article').select('id').limit(1).executeTakeFirst()
+  return !shop && !article
+}
+
+async function loadDemo({ database, media, log }: Parts): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hent-demo-'))
+  try {
+    const files = await writeDemoFeeds(folder, { now: new Date() })
+    const kinds: FeedKind[] = ['postcodes', 'stores', 'products', 'inventory', 'reviews']
+    for (const kind of kinds) {
+      log.info(`Loading the demo chain: ${kind}`)
+      const report = { step: () => {}, progress: () => {} }
+      const outcome = await importFeed(kind, [files[kind]], {}, { db: database.db, media, demoLoaded: false, report })
+      if (!outcome.ok) throw new Error(`The demo chain's ${kind} were refused: ${JSON.stringify(outcome.problems)}`)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (const { name, email, role, shopNo } of demoStaff) {
+    const made = await addStaff(database.db, { email, role, name, shopIds: shopNo === null ? [] : [shopNo], demo: true })
+    if (made.ok) log.info(`Demo login at /ansatt (${role}): ${email}  ${made.password}`)
+    else if (made.reason !== 'taken') throw new Error(`The demo account ${email} was refused: ${made.reason}`)
+  }
+}

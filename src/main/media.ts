@@ -1,0 +1,44 @@
+import type { MediaStore } from '#platform/media-store.ts'
+import { plain } from './pages/pages.ts'
+import type { EncodedAnswer } from './pages/encoded-answer.ts'
+
+const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
+const drawing = /^\/media\/art\/([\w.-]{1,160})\.svg$/
+const forever = 'public, max-age=31536000, immutable'
+
+export interface MediaOptions {
+  /** Where the import put `{hash}-{width}.{avif,webp}`. */
+  store: Pick<MediaStore, 'read'>
+  /** The SVG of a name, or null when there is no such drawing. The name says everything that is drawn. */
+  drawArt: (name: string) => string | null
+}
+
+/** Pictures under /media: named by what is in them, so they never change. Null: there is no such picture. */
+export function createMedia({ store, drawArt }: MediaOptions) {
+  return async (path: string): Promise<EncodedAnswer> => {
+    const [, file, format] = photo.exec(path) ?? []
+    if (file) {
+      const body = await store.read(file)
+      return body ? picture(body, `image/${format}`) : plain(404, 'Bildet finnes ikke')
+    }
+    const [, name] = drawing.exec(path) ?? []
+    const svg = name === undefined ? null : drawArt(name)
+    return svg === null ? plain(404, 'Bildet finnes ikke') : picture(Buffer.from(svg), 'image/svg+xml')
+  }
+}
+export type Media = ReturnType<typeof createMedia>
+
+function picture(body: Buffer, type: string): EncodedAnswer {
+  return {
+    status: 200,
+    headers: [
+      ...['Content-Type', type, 'Cache-Control', forever, 'X-Content-Type-Options', 'nosniff'],
+      // A picture opened by itself runs nothing and loads nothing.
+      ...['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+      ...['Cross-Origin-Resource-Policy', 'same-origin', 'Content-Length', String(body.byteLength)],
+    ],
+    notModified: [],
+    etag: '',
+    body,
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+const [compress, decompress, zip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)]
+
+/** A whole answer in one encoding, ready to be written: headers as a flat list, names and values by turns. */
+export interface EncodedAnswer {
+  status: number
+  headers: string[]
+  /** What a 304 carries. */
+  notModified: string[]
+  etag: string
+  body: Buffer
+}
+
+export interface PlainAnswer {
+  status: number
+  headers: [string, string][]
+  body: Buffer
+}
+
+/** The best encoding the client takes. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity'
+  const takes = (name: string) => new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))(?=[\\s,;]|$)`, 'i').test(accept)
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+export async function encode(answer: PlainAnswer, encoding: Encoding): Promise<EncodedAnswer> {
+  return wrap(answer, encoding, await squeeze(answer.body, encoding))
+}
+
+/** Another encoding of an answer that is held as brotli. */
+export async function reencode(held: EncodedAnswer, plain: Omit<PlainAnswer, 'body'>, encoding: Encoding): Promise<EncodedAnswer> {
+  const body = await decompress(held.body)
+  return wrap({ ...plain, body }, encoding, await squeeze(body, encoding))
+}
+
+async function squeeze(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return zip(body, { level: 6 })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
+  return compress(body, { params })
+}
+
+function wrap({ status, headers, body }: PlainAnswer, encoding: Encoding, squeezed: Buffer): EncodedAnswer {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${encoding}"`
+  const common = ['ETag', etag, 'Vary', 'Accept-Encoding']
+  const cacheControl = headers.find(([name]) => name.toLowerCase() === 'cache-control')
+  return {
+    status,
+    headers: [
+      ...headers.flat(),
+      ...common,
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      'Content-Length',
+      String(squeezed.byteLength),
+    ],
+    notModified: [...common, ...(cacheControl ?? [])],
+    etag,
+    body: squeezed,
+  }
+}

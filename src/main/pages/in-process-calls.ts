@@ -1,0 +1,71 @@
+import type { ApiBindings } from '#api/deps.ts'
+import { createCalls, type Calls } from '#contract/client/calls.ts'
+import { readAnswer, type Transport } from '#contract/client/transport.ts'
+import { apiBase } from '#contract/paths.ts'
+
+export type ApiFetch = (request: Request, bindings: ApiBindings) => Response | Promise<Response>
+
+/** For pages that everybody gets: knows of no cookie and no address. Who asks for too many pages is stopped before. */
+export function anonymousCalls(api: ApiFetch, origin: string): Calls {
+  return createCalls(transport(api, origin, () => ({}), { inProcess: true }, () => {}))
+}
+
+/**
+ * Acts for the shopper who asked: with the cookies of the request, and its Set-Cookie handed on. `trustedForm` only
+ * after the page checked where its form was sent from.
+ */
+export function callerCalls(
+  api: ApiFetch,
+  request: Request,
+  caller: { remoteAddress: string | undefined; trustedForm: boolean },
+  onCookie: (cookie: string) => void,
+): Calls {
+  const jar = new Map<string, string>()
+  const cookies = () => {
+    const sent = request.headers.get('cookie') ?? ''
+    // What the API set a moment ago holds for the next call of the same page.
+    const own = [...jar].map(([name, value]) => `${name}=${value}`)
+    const others = sent.split(/;\s*/).filter(pair => pair !== '' && !jar.has(pair.split('=')[0] ?? ''))
+    const all = [...others, ...own].join('; ')
+    return all === '' ? {} : { Cookie: all }
+  }
+  const forwarded = (): Record<string, string> => {
+    const address = request.headers.get('x-forwarded-for')
+    return { ...cookies(), ...(address ? { 'X-Forwarded-For': address } : {}) }
+  }
+  const bindings: ApiBindings = {
+    trustedForm: caller.trustedForm,
+    ...(caller.remoteAddress === undefined ? {} : { remoteAddress: caller.remoteAddress }),
+  }
+  const remember = (cookie: string) => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (name !== undefined && value !== undefined) jar.set(name, value)
+    onCookie(cookie)
+  }
+  return createCalls(transport(api, new URL(request.url).origin, forwarded, bindings, remember))
+}
+
+function transport(
+  api: ApiFetch,
+  origin: string,
+  headersOf: () => Record<string, string>,
+  bindings: ApiBindings,
+  onCookie: (cookie: string) => void,
+): Transport {
+  return async ({ method, path, body, headers }) => {
+    const request = new Request(`${origin}${apiBase}${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headersOf(),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const response = await api(request, bindings)
+    for (const cookie of response.headers.getSetCookie()) onCookie(cookie)
+    return readAnswer(response)
+  }
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { Calls } from '#contract/client/calls.ts'
+import { isPrivatePage, pageQuery } from '#storefront/page-address.ts'
+import { chooseEncoding, encode, type EncodedAnswer, type PlainAnswer } from './encoded-answer.ts'
+import { isOwnForm } from './form-origin.ts'
+import { anonymousCalls, callerCalls, type ApiFetch } from './in-process-calls.ts'
+import { createPageCache, type Freshness } from './page-cache.ts'
+import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
+
+/** `renderPage` of build/server/index.js (src/main/web/server.ts). */
+export type RenderPage = (
+  request: Request,
+  calls: { anonymous: Calls; caller: Calls | null; nonce: string; report: (error: unknown) => void },
+) => Promise<Response>
+
+export interface PagesOptions {
+  renderPage: RenderPage
+  api: ApiFetch
+  freshness: Freshness
+  /** The shop's own origin; null: whatever the request was sent to. */
+  publicUrl: string | null
+  report: (error: unknown, about: { path: string }) => void
+  maxCacheBytes?: number
+}
+
+const maxForm = 64 * 1024
+const inProcessOrigin = 'http://shop.internal'
+const shared = 'public, max-age=0, must-revalidate'
+const ofOne = 'private, no-store'
+const notPassedOn = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'cache-control'])
+
+/** Pages as answers: made, hashed, compressed and, where everybody gets the same, kept. */
+export function createPages({ renderPage, api, freshness, publicUrl, report, maxCacheBytes = 64 * 1024 * 1024 }: PagesOptions) {
+  const origin = publicUrl ?? inProcessOrigin
+  const anonymous = anonymousCalls(api, origin)
+  const security = Object.entries(securityHeaders(origin.startsWith('https:')))
+  const onRefreshFault = (error: unknown) => report(error, { path: 'refresh of a kept page' })
+  const cache = createPageCache({ maxBytes: maxCacheBytes, freshness, onRefreshFault })
+
+  async function makeKept(key: string): Promise<PlainAnswer & { keep: boolean }> {
+    const nonce = newNonce()
+    const request = new Request(origin + key)
+    const response = await renderPage(request, { anonymous, caller: null, nonce, report: error => report(error, { path: key }) })
+    const keep = response.status < 400
+    // Asserted by the cache as well: nothing of one shopper in what everybody gets.
+    const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
+    const answer = await finish(response, nonce, keep ? shared : ofOne)
+    return { ...answer, headers: [...answer.headers, ...cookies], keep }
+  }
+
+  async function makeOwn(request: Request, remoteAddress: string | undefined): Promise<PlainAnswer> {
+    const nonce = newNonce()
+    const path = new URL(request.url).pathname
+    const cookies: [string, string][] = []
+    const trustedForm = request.method !== 'GET' && isOwnForm(request, publicUrl)
+    const caller = callerCalls(api, request, { remoteAddress, trustedForm }, cookie => cookies.push(['Set-Cookie', cookie]))
+    const response = await renderPage(request, { anonymous, caller, nonce, report: error => report(error, { path }) })
+    const answer = await finish(response, nonce, ofOne)
+    return { ...answer, headers: [...answer.headers, ...cookies] }
+  }
+
+  async function finish(response: Response, nonce: string, cacheControl: string): Promise<PlainAnswer> {
+    let body = Buffer.from(await response.arrayBuffer())
+    const headers = [...response.headers].filter(([name]) => !notPassedOn.has(name))
+    let hashes: string[] = []
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      const page = hashOwnScripts(body.toString('utf8'), nonce)
+      hashes = page.hashes
+      body = Buffer.from(page.html)
+    }
+    headers.push(['Cache-Control', cacheControl], ['Content-Security-Policy', contentSecurityPolicy(hashes)], ...security)
+    return { status: response.status, headers, body }
+  }
+
+  return {
+    /** The kept answer to exactly this path and query, at once; undefined sends the request the long way. */
+    lookup: cache.lookup,
+    cache,
+
+    /** Any request for a page. `request.url` has been checked to be readable. */
+    async respond(request: Request, remoteAddress: string | undefined): Promise<EncodedAnswer> {
+      const url = new URL(request.url)
+      const { pathname } = url
+      const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      if (reads && pathname.length > 1 && pathname.endsWith('/')) return redirect(pathname.replace(/\/+$/, '') + url.search, security)
+      if (reads && !isPrivatePage(pathname)) {
+        const key = pathname + pageQuery(pathname, url.searchParams)
+        return cache.get(key, encoding, () => makeKept(key))
+      }
+      if (!reads && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
+      if (!reads && !isOwnForm(request, publicUrl)) return plain(403, 'Skjemaet ble ikke sendt fra butikken', security)
+      const sent = reads ? { request: new Request(request.url, { headers: request.headers }) } : await readForm(request)
+      if ('refused' in sent) return plain(sent.refused, 'Skjemaet kan ikke leses', security)
+      return encode(await makeOwn(sent.request, remoteAddress), encoding)
+    },
+  }
+}
+export type Pages = ReturnType<typeof createPages>
+
+/** A form is read whole and small before anything is done with it. */
+async function readForm(request: Request): Promise<{ request: Request } | { refused: number }> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 415 }
+  if (Number(request.headers.get('content-length') ?? 0) > maxForm) return { refused: 413 }
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > maxForm) return { refused: 413 }
+    parts.push(part)
+  }
+  const { method, headers, url } = request
+  return { request: new Request(url, { method, headers, body: Buffer.concat(parts) }) }
+}
+
+/** A short answer in plain words, for those who do not come from a page of ours. */
+export function plain(status: number, words: string, headers: [string, string][] = []): EncodedAnswer {
+  const body = Buffer.from(`${words}\n`)
+  return {
+    status,
+    headers: [
+      ...headers.flat(),
+      ...['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store'],
+      ...['Content-Length', String(body.byteLength)],
+    ],
+    notModified: [],
+    etag: '',
+    body,
+  }
+}
+
+function redirect(location: string, headers: [string, string][]): EncodedAnswer {
+  const answer = plain(301, 'Flyttet', headers)
+  return { ...answer, headers: ['Location', location.replace(/^\/{2,}/, '/') || '/', ...answer.headers] }
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64url')
+}

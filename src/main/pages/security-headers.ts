@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Turns the marks that the page's own inline scripts were made with into hashes, and takes the marks away. A script
+ * without the mark, however it came into the page, gets no hash and does not run.
+ */
+export function hashOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  const inline = new RegExp(`<script(?:\\s[^>]*)? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  for (const [, text] of html.matchAll(inline)) {
+    if (text) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
+}
+
+/** Swatches carry their colour in a style attribute; that and nothing else inline is allowed for styles. */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

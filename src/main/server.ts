@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { configFromEnvironment, ConfigError } from '#platform/config.ts'
+import { processLog } from '#platform/log.ts'
+import { untilToldToStop } from '#platform/until-told-to-stop.ts'
+import { compose } from './compose.ts'
+import { createHttpServer } from './http.ts'
+import { openDatabase, StartRefused } from './open-database.ts'
+
+// `npm start` runs this on Node 24, after it has installed and built what is missing.
+
+const finishWithin = 20_000
+
+async function serve(): Promise<void> {
+  const startedAt = performance.now()
+  const config = configFromEnvironment()
+  const log = processLog(config.logLevel)
+  let hurry = (): void => process.exit(130)
+  // Asked for before anything is opened: whoever presses Ctrl-C in the first second means it too.
+  const toldToStop = untilToldToStop(() => hurry())
+
+  // The port is taken first, so that a start that cannot serve touches nothing; requests wait until there is an answer.
+  let handler: Parameters<typeof createHttpServer>[0] = (_, response) => {
+    response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
+    response.end('Butikken åpner straks\n')
+  }
+  const server = createHttpServer((request, response) => handler(request, response))
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+
+  const open = await openDatabase(config, address, log, why => {
+    log.error(why)
+    process.exit(1)
+  }).catch((error: unknown) => {
+    server.close()
+    throw error
+  })
+  hurry = () => void open.close().finally(() => process.exit(130))
+  if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody may try anything as often as they like')
+  const shop = await compose(config, open, address, log).catch(async (error: unknown) => {
+    server.close()
+    await open.close()
+    throw error
+  })
+  handler = shop.handler
+  log.info(`Ready: ${address}`, { address, seconds: Math.round(performance.now() - startedAt) / 1000 })
+
+  const reason = await toldToStop
+  log.info('Stopping', { reason })
+  await open.stopping()
+  const late = setTimeout(() => server.closeAllConnections(), finishWithin)
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  await closed
+  clearTimeout(late)
+  await shop.close()
+  await open.close()
+  log.info('Stopped')
+}
+
+try {
+  await serve()
+  process.exit(0)
+} catch (error) {
+  const told = error instanceof ConfigError || error instanceof StartRefused || isListenError(error)
+  console.error(told ? explain(error as Error) : error)
+  process.exit(1)
+}
+
+function isListenError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
+}
+
+function explain(error: Error): string {
+  const code = 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return `${error.message}: something else answers there. Stop it, or set PORT to another number`
+  if (code === 'EACCES') return `${error.message}: ports below 1024 need rights; set PORT to another number`
+  return error.message
+}

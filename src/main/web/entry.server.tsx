@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { nonceContext, reportContext } from './page-contexts.ts'
+
+const renderTimeout = 5_000
+
+/** The page whole, never in parts: it is hashed, compressed and often kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  const html = await new Promise<Buffer>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      // Written at once: nothing is outlined into a later script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        const parts: Buffer[] = []
+        pipe(
+          new Writable({
+            write(part: Buffer, _encoding, done) {
+              parts.push(part)
+              done()
+            },
+            final(done) {
+              done()
+              resolve(Buffer.concat(parts))
+            },
+          }),
+        )
+      },
+      onShellError: reject,
+      onError(error) {
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+    })
+    const timer = setTimeout(() => abort(new Error('the page took too long to make')), renderTimeout)
+  })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(new Uint8Array(html), { status, headers })
+}
+
+// A 404 is an answer; everything else that ends in the error page is somebody's fault and is told.
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  ;(context as RouterContextProvider).get(reportContext)(error)
+}

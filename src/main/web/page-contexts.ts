@@ -1,0 +1,4 @@
+import { createContext } from 'react-router'
+
+export const nonceContext = createContext<string>()
+export const reportContext = createContext<(error: unknown) => void>()

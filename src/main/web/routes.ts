@@ -1,0 +1,22 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { genderPages } from '../../storefront/gender-pages.ts'
+
+const shop = (file: string) => `../../storefront/routes/${file}.tsx`
+const staff = (file: string) => `../../backoffice/routes/${file}.tsx`
+
+/** Every address that shows a page. Fixed paths win over the category listing at the end. */
+export default [
+  index(shop('home'), { id: 'home' }),
+  route('article/:articleRef', shop('article-redirect'), { id: 'article-redirect' }),
+  route('product/:articleRef?', shop('product'), { id: 'product' }),
+  route('search/:query?', shop('search'), { id: 'search' }),
+  ...Object.keys(genderPages).map(segment => route(segment, shop('gender'), { id: `gender-${segment}` })),
+  route('handlekurv', shop('cart'), { id: 'cart' }),
+  route('checkout', shop('checkout'), { id: 'checkout' }),
+  route('kvittering/:token', shop('receipt'), { id: 'receipt' }),
+  route('ansatt', staff('desk'), { id: 'desk' }),
+  route('ansatt/logg-inn', staff('login'), { id: 'staff-login' }),
+  route('ansatt/logg-ut', staff('logout'), { id: 'staff-logout' }),
+  route(':category/:subcategory?/:group?', shop('category'), { id: 'category' }),
+  route('*', shop('not-found'), { id: 'not-found' }),
+] satisfies RouteConfig

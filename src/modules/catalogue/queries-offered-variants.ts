@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface OfferedVariant {
+  variantId: number
+  articleId: number
+  ean: string
+  articleNo: string
+  name: string
+  slug: string
+  size: string
+  colour: string | null
+  image: string | null
+  price: number
+  pant: number
+  vatPercentage: number
+  /** null: no limit */
+  webPurchaseLimit: number | null
+  /** Shown and sold on the web now. */
+  canPurchase: boolean
+}
+
+/** The variants of these EANs with what an order line keeps of them; an EAN that the catalogue never had is left out. */
+export async function findOfferedVariants(db: Db, eans: readonly string[]): Promise<Map<string, OfferedVariant>> {
+  const rows = await db
+    .selectFrom('catalogue.variant as v')
+    .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
+    .innerJoin('catalogue.size as s', 's.id', 'v.size_id')
+    .leftJoin('catalogue.colour as c', 'c.id', 'v.colour_id')
+    .select([
+      'v.id as variantId',
+      'a.id as articleId',
+      'v.ean',
+      'a.article_no as articleNo',
+      'a.name',
+      'a.slug',
+      's.name as size',
+      'c.name as colour',
+      'v.price',
+      'a.pant',
+      'a.vat_percentage as vatPercentage',
+      sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
+      sql<boolean>`v.in_feed and a.in_feed and a.purchasable_on_web = 1 and a.visible_on_web = 1`.as('canPurchase'),
+      eb =>
+        eb
+          .selectFrom('catalogue.article_picture as p')
+          .innerJoin('catalogue.picture as f', 'f.hash', 'p.picture_hash')
+          .select(sql<string>`'/media/' || f.hash || '-' || f.widths[1] || '.webp'`.as('url'))
+          .whereRef('p.article_id', '=', 'a.id')
+          .where(eb => eb.or([eb('p.colour_id', 'is', null), eb('p.colour_id', '=', eb.ref('v.colour_id'))]))
+          .orderBy(sql`p.colour_id is null`)
+          .orderBy('p.position')
+          .limit(1)
+          .as('image'),
+    ])
+    .where('v.ean', '=', sql<string>`any(${[...new Set(eans)]})`)
+    .execute()
+  return new Map(rows.map(row => [row.ean, row]))
+}
+
+/** The names under which articles are found now, by id. */
+export async function findSlugs(db: Db, articleIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('catalogue.article')
+    .select(['id', 'slug'])
+    .where('id', '=', sql<number>`any(${[...articleIds]})`)
+    .execute()
+  return new Map(rows.map(row => [row.id, row.slug]))
+}

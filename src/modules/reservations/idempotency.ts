@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#database/connection.ts'
+import { findKey, insertKey, type IntentKey } from './queries-keys.ts'
+
+type Claim = { state: 'new' } | { state: 'answered'; answer: string } | { state: 'other request' }
+
+/**
+ * Takes a key for this transaction. A second request with the same key waits here until the first has committed, then
+ * gets its answer; when the first was refused its row is gone and the second is a new try.
+ */
+export async function claimKey(tx: Db, intent: IntentKey, body: unknown): Promise<Claim> {
+  const bodyHash = createHash('sha256').update(stable(body)).digest('hex')
+  if (await insertKey(tx, intent, bodyHash)) return { state: 'new' }
+  const found = await findKey(tx, intent)
+  return found.bodyHash === bodyHash ? { state: 'answered', answer: found.answer } : { state: 'other request' }
+}
+
+/** The same words whatever order the fields came in. */
+function stable(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  return `{${fields
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${stable(field)}`)
+    .join(',')}}`
+}

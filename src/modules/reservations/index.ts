@@ -1,0 +1,8 @@
+export { placeReservation, type Placed, type PlaceOutcome } from './place-reservation.ts'
+export { expireReservations, moveReservation } from './move-reservation.ts'
+export { allowedActions, openStatuses, statusWord, type Action } from './reservation.ts'
+export { databaseNow, findById, findByToken, listReservations } from './queries.ts'
+export { overLimit, overStock, priceLines, type PricedLine } from './price-lines.ts'
+export { pruneKeys } from './queries-keys.ts'
+export { mailJob, mailQueue, type MailJob } from './mail-job.ts'
+export { type ReservationView } from './present.ts'

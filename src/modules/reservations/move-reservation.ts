@@ -1,0 +1,100 @@
+import type { Database, Db } from '#database/connection.ts'
+import { keepWhenOk } from '#database/transaction.ts'
+import { findCollectingShop, giveBack, handOver } from '#modules/shops/index.ts'
+import type { Queue } from '#platform/queue.ts'
+import { addOpenHours } from '#shared/opening-hours.ts'
+import { readNumber } from './limits.ts'
+import { mailQueue, type MailJob } from './mail-job.ts'
+import { findLate, isLate, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
+import { databaseNow, findLines, insertEvent, type ReservationRow } from './queries.ts'
+import { nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
+
+export type Actor =
+  | { kind: 'staff'; accountId: number; /** null: every shop */ shops: readonly number[] | null }
+  | { kind: 'shopper' }
+  | { kind: 'system' }
+export type MoveOutcome =
+  | { ok: true; reservationId: number; from: number; to: StatusId }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'not_allowed'; status: number }
+export interface MoveDeps {
+  database: Pick<Database, 'db'>
+  queue: Queue
+}
+
+/**
+ * Does one step of the table in reservation.ts, with its stock and its mail. Of two steps at once one wins and the
+ * other is refused. Staff of other shops are answered as if the reservation were not there.
+ */
+export async function moveReservation(
+  deps: MoveDeps,
+  which: { id: number } | { token: string },
+  action: Action,
+  actor: Actor,
+  reason?: string,
+): Promise<MoveOutcome> {
+  return keepWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
+    const row = await lockReservation(tx, which)
+    if (!row || (actor.kind === 'staff' && actor.shops !== null && !actor.shops.includes(row.shop_id))) {
+      return { ok: false, reason: 'not_found' }
+    }
+    const to = nextStatus(row.status_id, action, actor.kind)
+    if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    if (action === 'expire' && !(await isOverdue(tx, row.id)))
+      return { ok: false, reason: 'not_allowed', status: row.status_id }
+
+    const now = await databaseNow(tx)
+    await updateReservation(tx, row.id, {
+      status_id: to,
+      ...(to >= 4 && { closed_at: now }),
+      ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
+    })
+    await settleStock(tx, row, action)
+    const by = actor.kind === 'staff' ? `staff:${actor.accountId}` : actor.kind
+    await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: by, reason })
+    const mail = mailAfter(to, actor)
+    if (mail) await deps.queue.enqueue(tx, mailQueue, { kind: mail, reservationId: row.id } satisfies MailJob)
+    return { ok: true, reservationId: row.id, from: row.status_id, to }
+  })
+}
+
+/**
+ * Ends what nobody collected in time (or, before it was ready, nobody picked within `picking_days`) and gives the pieces
+ * back. Each in a transaction of its own; answers how many.
+ */
+export async function expireReservations(deps: MoveDeps): Promise<number> {
+  const { db } = deps.database
+  const days = await readNumber(db, 'picking_days', 3)
+  let ended = 0
+  for (const id of await findLate(db, days))
+    if ((await moveReservation(deps, { id }, 'expire', { kind: 'system' })).ok) ended++
+  return ended
+}
+
+/** Looked at again under the lock: the shop may have made it ready since it was listed. */
+async function isOverdue(tx: Db, id: number): Promise<boolean> {
+  return isLate(tx, id, await readNumber(tx, 'picking_days', 3))
+}
+
+/** Sixteen hours of open doors; three days by the calendar where the shop's hours cannot be read. */
+async function pickupDeadline(tx: Db, shopId: number, now: Date): Promise<Date> {
+  const shop = await findCollectingShop(tx, shopId)
+  const hours = await readNumber(tx, 'pickup_hours', 16)
+  return addOpenHours(now, hours, shop?.week ?? null, shop?.special) ?? new Date(now.getTime() + 72 * 3_600_000)
+}
+
+async function settleStock(tx: Db, row: ReservationRow, action: Action): Promise<void> {
+  const effect = stockEffect(action)
+  if (effect === 'keep') return
+  const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+  const pieces = lines.map(line => ({ variantId: line.variant_id, count: line.count }))
+  if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, row.id)
+  await handOver(tx, row.shop_id, pieces, row.id)
+  await markCollected(tx, row.id)
+}
+
+/** What the shopper is told: good news, and what others decided. Who cancels knows it already. */
+function mailAfter(to: StatusId, actor: Actor): MailJob['kind'] | null {
+  if (to === 3) return 'ready'
+  return to >= 5 && actor.kind !== 'shopper' ? 'stopped' : null
+}

@@ -1,0 +1,205 @@
+import type { Database } from '#database/connection.ts'
+import { keepWhenOk } from '#database/transaction.ts'
+import { findCollectingShop, takeStock } from '#modules/shops/index.ts'
+import type { Queue } from '#platform/queue.ts'
+import { addOpenHours } from '#shared/opening-hours.ts'
+import { sumOre } from '#shared/ore.ts'
+import { parseContact, type Contact } from './contact.ts'
+import { claimKey } from './idempotency.ts'
+import { readCaps, readNumber } from './limits.ts'
+import { mailQueue, type MailJob } from './mail-job.ts'
+import { presentView, type ReservationView } from './present.ts'
+import { overLimit, priceLines, type PricedLine } from './price-lines.ts'
+import { countOpen, lockHolder } from './queries-holder.ts'
+import { storeAnswer, type IntentKey } from './queries-keys.ts'
+import { databaseNow, insertEvent, insertLines, insertReservation } from './queries.ts'
+
+export interface PlaceRequest {
+  CustomerName: string
+  Email: string
+  Phone: string
+  Delivery: boolean
+  Address: string
+  PostalCode: string
+  City: string
+  ShopID: number
+  items: readonly {
+    EanNo: string
+    Count: number
+    CampaignArticleID?: number | undefined
+    shopId?: number | undefined
+  }[]
+  shipping_method_id: number | null
+  promocode?: string | undefined
+}
+export interface Caller {
+  /** Whose idempotency keys: the guest's id. */
+  scope: string
+  /** A keyed hash of the address it comes from. */
+  origin: string
+  key: string
+  /** What the shopper was shown for the goods, in øre; null: not told. */
+  shownTotal: number | null
+}
+export type Placed = Omit<ReservationView, 'pickupDeadline'>
+export type PlaceOutcome =
+  | { ok: true; answer: string }
+  | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
+  | { ok: false; reason: 'invalid'; errors: Record<string, string[]>; cartErrors?: string[] }
+  | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
+  | { ok: false; reason: 'price_changed'; lines: PricedLine[]; total: number }
+  | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number> }
+
+const route = 'POST /reservations'
+
+/**
+ * Promises the goods in one transaction, with the mail that tells of it; a refusal leaves nothing behind. `answer` is
+ * the JSON of a `Placed`: the same bytes for every request with the same key and body.
+ */
+export async function placeReservation(
+  { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
+  request: PlaceRequest,
+  caller: Caller,
+): Promise<PlaceOutcome> {
+  const checked = parseContact(request)
+  const errors = { ...(checked.ok ? {} : checked.errors), ...refusedFields(request) }
+  if (!checked.ok || Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+  const { contact } = checked
+  const intent: IntentKey = { scope: caller.scope, route, key: caller.key }
+
+  return keepWhenOk<PlaceOutcome>(database.db, async tx => {
+    const claim = await claimKey(tx, intent, request)
+    if (claim.state === 'answered') return { ok: true, answer: claim.answer }
+    if (claim.state === 'other request') return { ok: false, reason: 'idempotency_key_reused' }
+
+    const holder = { phone: contact.phone, email: contact.email, origin: caller.origin }
+    const caps = await readCaps(tx)
+    await lockHolder(tx, holder)
+    if ((await countOpen(tx, holder)) >= caps.open) return { ok: false, reason: 'too_many_open' }
+    const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
+    if (pieces > caps.pieces) return invalid('items', `Du kan reservere høyst ${caps.pieces} varer om gangen`)
+
+    const shop = await findCollectingShop(tx, request.ShopID)
+    if (!shop) return invalid('ShopID', 'Butikken finnes ikke')
+    const now = await databaseNow(tx)
+    const wanted = request.items.map(item => ({ ean: item.EanNo, count: item.Count }))
+    const { lines, unknown } = await priceLines(tx, shop.id, wanted, now.getTime())
+    const refusal = refuseCart(request, lines, unknown, caller.shownTotal)
+    if (refusal) return refusal
+
+    const total = sumOre(lines, line => line.price * line.count)
+    const row = await insertReservation(tx, {
+      ...reservationValues(request, contact, caller.origin),
+      total,
+      created_at: now,
+      ready_by: addOpenHours(now, await readNumber(tx, 'ready_within_hours', 2), shop.week, shop.special),
+    })
+    const lineRows = await insertLines(
+      tx,
+      lines.map((line, position) => lineValues(row.id, line, position)),
+    )
+    await insertEvent(tx, { reservationId: row.id, from: null, to: 1, actor: 'shopper' })
+    await queue.enqueue(tx, mailQueue, { kind: 'confirmation', reservationId: row.id } satisfies MailJob)
+
+    const slugs = new Map(lines.map(line => [line.variant.articleId, line.variant.slug]))
+    const { pickupDeadline: _, ...placed } = presentView(row, lineRows, slugs)
+    await storeAnswer(tx, intent, 201, placed)
+    // Last: whoever wants the same pieces waits from here to the commit, and no longer.
+    const taken = await takeStock(
+      tx,
+      shop.id,
+      lines.map(line => ({ variantId: line.variant.variantId, count: line.count })),
+      row.id,
+    )
+    return taken.ok ? { ok: true, answer: JSON.stringify(placed) } : outOfStock(lines, taken.left)
+  })
+}
+
+function refusedFields(request: PlaceRequest): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  if (request.Delivery) errors['Delivery'] = ['En reservasjon hentes og betales i butikken']
+  // No code exists yet: a discount must not be believed in.
+  if (request.promocode) errors['promocode'] = ['Koden finnes ikke']
+  request.items.forEach((item, at) => {
+    if (item.shopId !== undefined && item.shopId !== request.ShopID) {
+      errors[`items.${at}.shopId`] = ['Alle varene må hentes i den valgte butikken']
+    }
+  })
+  return errors
+}
+
+function refuseCart(
+  request: PlaceRequest,
+  lines: PricedLine[],
+  unknown: string[],
+  shown: number | null,
+): PlaceOutcome | null {
+  if (unknown.length > 0) {
+    const errors = Object.fromEntries(
+      request.items.flatMap((item, at) =>
+        unknown.includes(item.EanNo) ? [[`items.${at}.EanNo`, ['Varen finnes ikke']]] : [],
+      ),
+    )
+    return { ok: false, reason: 'invalid', errors, cartErrors: unknown }
+  }
+  const closed = lines.filter(line => !line.variant.canPurchase)
+  if (closed.length > 0) return { ok: false, reason: 'not_collectable', cartErrors: eans(closed) }
+  const over = overLimit(lines)
+  if (over.length > 0) {
+    const words = over.map(line => `${line.variant.name}: høyst ${line.variant.webPurchaseLimit} per kunde`)
+    return { ok: false, reason: 'invalid', errors: { items: words }, cartErrors: eans(over) }
+  }
+  const total = sumOre(lines, line => line.price * line.count)
+  return shown !== null && shown !== total ? { ok: false, reason: 'price_changed', lines, total } : null
+}
+
+function reservationValues(request: PlaceRequest, contact: Contact, origin: string) {
+  return {
+    ...contact,
+    shop_id: request.ShopID,
+    address: request.Address.trim(),
+    city: request.City.trim(),
+    zipcode: request.PostalCode.trim(),
+    origin,
+  }
+}
+
+function lineValues(reservationId: number, line: PricedLine, position: number) {
+  const { variant } = line
+  return {
+    reservation_id: reservationId,
+    position,
+    article_id: variant.articleId,
+    variant_id: variant.variantId,
+    ean: variant.ean,
+    article_no: variant.articleNo,
+    name: variant.name,
+    size: variant.size,
+    colour: variant.colour,
+    image: variant.image,
+    count: line.count,
+    price: line.price,
+    original_price: line.originalPrice,
+    pant: variant.pant,
+    vat_percentage: variant.vatPercentage,
+    campaign_article_id: line.campaignArticleId,
+  }
+}
+
+function outOfStock(lines: readonly PricedLine[], left: ReadonlyMap<number, number>): PlaceOutcome {
+  const short = lines.filter(line => left.has(line.variant.variantId))
+  return {
+    ok: false,
+    reason: 'out_of_stock',
+    cartErrors: eans(short),
+    left: Object.fromEntries(short.map(line => [line.ean, left.get(line.variant.variantId) ?? 0])),
+  }
+}
+
+function invalid(field: string, message: string): PlaceOutcome {
+  return { ok: false, reason: 'invalid', errors: { [field]: [message] } }
+}
+
+function eans(lines: readonly PricedLine[]): string[] {
+  return [...new Set(lines.map(line => line.ean))]
+}

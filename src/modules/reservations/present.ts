@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '#database/tables.ts'
+
+type Row = Selectable<DB['reservations.reservation']>
+type LineRow = Selectable<DB['reservations.line']>
+
+/** A reservation with its lines in the shape of the specification; `slugs`: where its articles are found now. */
+export function presentReservation(row: Row, lines: readonly LineRow[], slugs: ReadonlyMap<number, string>) {
+  return {
+    id: row.id,
+    shopID: row.shop_id,
+    customerID: row.customer_id,
+    statusID: row.status_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    delivery: row.delivery,
+    address: row.address,
+    city: row.city,
+    zipcode: row.zipcode,
+    total: row.total,
+    trackingUrl: row.tracking_url,
+    articles: lines.map(line => ({
+      articleId: line.article_id,
+      ean: line.ean,
+      ArticleNo: line.article_no,
+      name: line.name,
+      slug: slugs.get(line.article_id) ?? null,
+      size: line.size,
+      color: line.colour,
+      image: line.image,
+      count: line.count,
+      price: line.price,
+      originalPrice: line.original_price,
+      pant: line.pant,
+      state: line.state,
+    })),
+    date: row.created_at.toISOString(),
+  }
+}
+export type PresentedReservation = ReturnType<typeof presentReservation>
+
+export interface ReservationView {
+  reservation: PresentedReservation
+  pickupCode: string
+  receiptToken: string
+  readyBy: string | null
+  pickupDeadline: string | null
+}
+
+export function presentView(row: Row, lines: readonly LineRow[], slugs: ReadonlyMap<number, string>): ReservationView {
+  return {
+    reservation: presentReservation(row, lines, slugs),
+    pickupCode: row.pickup_code,
+    receiptToken: row.receipt_token,
+    readyBy: row.ready_by?.toISOString() ?? null,
+    pickupDeadline: row.pickup_deadline?.toISOString() ?? null,
+  }
+}

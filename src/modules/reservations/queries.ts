@@ -1,0 +1,123 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { findSlugs } from '#modules/catalogue/index.ts'
+import { presentView, type ReservationView } from './present.ts'
+
+export type ReservationRow = Selectable<DB['reservations.reservation']>
+export type LineRow = Selectable<DB['reservations.line']>
+const codeTries = 20
+
+/** The clock that decides what is promised, as it is now and not when the transaction began. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
+  return now
+}
+
+/** With a pickup code that no other open reservation of the shop has, and a token that cannot be guessed. */
+export async function insertReservation(
+  tx: Db,
+  values: Omit<Insertable<DB['reservations.reservation']>, 'pickup_code' | 'receipt_token'>,
+): Promise<ReservationRow> {
+  const receipt_token = randomBytes(24).toString('base64url')
+  for (let attempt = 1; attempt <= codeTries; attempt++) {
+    const row = await tx
+      .insertInto('reservations.reservation')
+      .values({ ...values, receipt_token, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') })
+      .onConflict(conflict =>
+        conflict
+          .columns(['shop_id', 'pickup_code'])
+          .where(sql<boolean>`status_id in (1, 2, 3)`)
+          .doNothing(),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (row) return row
+  }
+  throw new Error(`shop ${values.shop_id} has no free pickup code`)
+}
+
+export async function insertLines(tx: Db, lines: readonly Insertable<DB['reservations.line']>[]): Promise<LineRow[]> {
+  return tx
+    .insertInto('reservations.line')
+    .values([...lines])
+    .returningAll()
+    .execute()
+}
+
+export async function insertEvent(
+  tx: Db,
+  event: { reservationId: number; from: number | null; to: number; actor: string; reason?: string | undefined },
+): Promise<void> {
+  await tx
+    .insertInto('reservations.event')
+    .values({
+      reservation_id: event.reservationId,
+      from_status: event.from,
+      to_status: event.to,
+      actor: event.actor,
+      reason: event.reason ?? null,
+    })
+    .execute()
+}
+
+export async function findLines(db: Db, reservationIds: readonly number[]): Promise<Map<number, LineRow[]>> {
+  const rows = await db
+    .selectFrom('reservations.line')
+    .selectAll()
+    .where('reservation_id', '=', sql<number>`any(${[...reservationIds]})`)
+    .orderBy('reservation_id')
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, row => row.reservation_id)
+}
+
+/** What its receipt shows; undefined when no reservation has this token. */
+export async function findByToken(db: Db, token: string): Promise<ReservationView | undefined> {
+  return findOne(db, 'receipt_token', token)
+}
+
+export async function findById(db: Db, id: number): Promise<ReservationView | undefined> {
+  return findOne(db, 'id', id)
+}
+
+async function findOne(db: Db, column: 'id' | 'receipt_token', value: string | number) {
+  const row = await db.selectFrom('reservations.reservation').selectAll().where(column, '=', value).executeTakeFirst()
+  return row && (await withLines(db, [row]))[0]
+}
+
+export interface DeskQuery {
+  /** null: every shop */
+  shops: readonly number[] | null
+  statuses: readonly number[]
+  /** from 1 */
+  page: number
+  perPage: number
+}
+
+/** The desk's list: open ones first come first served, closed ones newest first. */
+export async function listReservations(db: Db, query: DeskQuery): Promise<{ data: ReservationView[]; total: number }> {
+  let wanted = db.selectFrom('reservations.reservation').where('status_id', 'in', [...query.statuses])
+  if (query.shops) wanted = wanted.where('shop_id', '=', sql<number>`any(${[...query.shops]})`)
+  const { total } = await wanted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await wanted
+    .selectAll()
+    .orderBy(sql`closed_at is not null`)
+    .orderBy(sql`case when closed_at is null then created_at end`)
+    .orderBy('closed_at', 'desc')
+    .orderBy('id')
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute()
+  return { data: await withLines(db, rows), total }
+}
+
+async function withLines(db: Db, rows: readonly ReservationRow[]): Promise<ReservationView[]> {
+  const lines = await findLines(
+    db,
+    rows.map(row => row.id),
+  )
+  const articles = [...lines.values()].flat().map(line => line.article_id)
+  const slugs = await findSlugs(db, articles)
+  return rows.map(row => presentView(row, lines.get(row.id) ?? [], slugs))
+}

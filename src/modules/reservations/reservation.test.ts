@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { allowedActions, nextStatus, statusWords, type Action, type ActorKind } from './reservation.ts'
+
+const statuses = [1, 2, 3, 4, 5, 6, 7]
+const actions: Action[] = ['pick', 'ready', 'collect', 'expire', 'cancel', 'reject']
+const actors: ActorKind[] = ['shopper', 'staff', 'system']
+
+test('a reservation moves only as the shop has agreed', () => {
+  const moves = statuses.flatMap(from =>
+    actions.flatMap(action =>
+      actors.flatMap(actor => nextStatus(from, action, actor)).flatMap(to => (to ? [`${from}→${to}`] : [])),
+    ),
+  )
+  expect([...new Set(moves)].sort()).toEqual(
+    ['1→2', '1→3', '1→5', '1→6', '1→7', '2→3', '2→5', '2→6', '2→7', '3→4', '3→5', '3→6'].sort(),
+  )
+})
+test('the shopper may only cancel, deadlines may only end, and staff do the rest', () => {
+  expect(allowedActions(1, 'shopper')).toEqual(['cancel'])
+  expect(allowedActions(3, 'system')).toEqual(['expire'])
+  expect(allowedActions(1, 'staff')).toEqual(['pick', 'ready', 'cancel', 'reject'])
+  expect(allowedActions(3, 'staff')).toEqual(['collect', 'cancel'])
+})
+test('what has ended stays as it is', () => {
+  for (const status of [4, 5, 6, 7]) for (const actor of actors) expect(allowedActions(status, actor)).toEqual([])
+})
+test('every status has its Norwegian word', () => {
+  expect(Object.values(statusWords)).toEqual([
+    'Mottatt',
+    'Plukkes',
+    'Klar til henting',
+    'Hentet',
+    'Utløpt',
+    'Avbestilt',
+    'Avvist',
+  ])
+})

@@ -1,0 +1,78 @@
+/** An article as the tables have it, without stock: what changes only when somebody changes the article. */
+export interface ArticleFacts {
+  readonly id: number
+  readonly articleNo: string
+  readonly name: string
+  readonly slug: string
+  readonly formerSlugs: readonly string[]
+  readonly description: string
+  readonly techDescription: string | null
+  readonly nutrientContent: string | null
+  readonly washLabel: string | null
+  readonly careLabel: string | null
+  readonly material: string | null
+  readonly season: string | null
+  readonly customLabel: string | null
+  readonly brandId: number
+  readonly genderId: number
+  readonly groupId: number
+  readonly pant: number
+  readonly freightPrice: number | null
+  readonly webPurchaseLimit: number | null
+  readonly onlyCC: boolean
+  readonly purchasableOnWeb: number
+  readonly visibleOnWeb: number
+  readonly featured: number
+  readonly inFeed: boolean
+  readonly dateCreated: string
+  /** in the feed, in the order of the article page */
+  readonly variants: readonly VariantFacts[]
+  readonly offers: readonly Offer[]
+  readonly pictures: readonly PictureFacts[]
+  /** approved ones, newest first */
+  readonly reviews: readonly ReviewFacts[]
+}
+
+export interface VariantFacts {
+  readonly id: number
+  readonly ean: string
+  readonly sizeId: number
+  readonly colourId: number | null
+  /** the chain's ordinary price */
+  readonly price: number
+}
+
+/** A campaign's entry for this article: past ones too, for the lowest price before a reduction. */
+export interface Offer {
+  readonly campaignArticleId: number
+  readonly labelType: string | null
+  readonly labelData: unknown
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly prices: ReadonlyMap<number, number>
+}
+
+export interface PictureFacts {
+  readonly hash: string
+  readonly colourId: number | null
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+}
+
+export interface ReviewFacts {
+  readonly id: number
+  readonly content: string
+  readonly reply: string | null
+  readonly customer: string
+  readonly anonymous: boolean
+  readonly rating: number
+  readonly trueToSize: number | null
+  readonly sizeColor: string | null
+  readonly createdAt: string
+}
+
+/** Whether shoppers may see it: the others are known by name only. */
+export function isListed(facts: ArticleFacts): boolean {
+  return facts.inFeed && facts.visibleOnWeb === 1 && facts.variants.length > 0
+}

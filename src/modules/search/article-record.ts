@@ -1,0 +1,48 @@
+import { isListed, type ArticleFacts } from './article-facts.ts'
+import { groupPath } from './group-path.ts'
+import type { Lists } from './lists.ts'
+import { pricingAt, type Pricing } from './pricing.ts'
+import { availableShops, type Stock } from './stock.ts'
+
+/** All that is known of one article at one moment. Never changed; `kept` is room for what is made of it. */
+export interface ArticleRecord {
+  readonly facts: ArticleFacts
+  readonly listed: boolean
+  readonly pricing: Pricing
+  readonly stock: Stock
+  /** For whoever presents it: its text in lists, which must depend on nothing else. */
+  readonly kept: { text: Uint8Array | null }
+}
+
+export function recordOf(facts: ArticleFacts, stock: Stock, now: number): ArticleRecord {
+  return { facts, listed: isListed(facts), pricing: pricingAt(facts, now), stock, kept: { text: null } }
+}
+
+export const withStock = (record: ArticleRecord, stock: Stock): ArticleRecord => ({ ...record, stock, kept: { text: null } })
+
+export const withPricingAt = (record: ArticleRecord, now: number): ArticleRecord => ({
+  ...record,
+  pricing: pricingAt(record.facts, now),
+  kept: { text: null },
+})
+
+export const setNames = ['categories', 'subcategories', 'groups', 'genders', 'brands', 'colors', 'sizes', 'shops'] as const
+/** What articles are filtered by: `colors` are colour groups, `groups` the third level, `shops` those that can promise it. */
+export type SetName = (typeof setNames)[number]
+
+/** Which sets a listed article stands in. */
+export function placesOf(record: ArticleRecord, lists: Lists): Record<SetName, readonly number[]> {
+  const { facts, stock } = record
+  const path = groupPath(lists, facts.groupId)
+  const colours = facts.variants.flatMap(variant => (variant.colourId === null ? [] : lists.colours.get(variant.colourId)!.groupId))
+  return {
+    categories: [path.main.id],
+    subcategories: [path.sub.id],
+    groups: [path.group.id],
+    genders: [facts.genderId],
+    brands: [facts.brandId],
+    colors: [...new Set(colours)],
+    sizes: [...new Set(facts.variants.map(variant => variant.sizeId))],
+    shops: availableShops(stock).map(place => lists.shops[place]!.id),
+  }
+}

@@ -1,0 +1,74 @@
+/** A set of ordinals, one bit each. Sets of one snapshot may differ in length: what is not there is not in the set. */
+export type BitSet = Uint32Array<ArrayBuffer>
+
+export const wordsFor = (size: number): number => (size + 31) >>> 5
+export const emptySet: BitSet = new Uint32Array(0)
+
+export function has(set: BitSet, ordinal: number): boolean {
+  return ((set[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0
+}
+
+export function add(set: BitSet, ordinal: number): void {
+  set[ordinal >>> 5]! |= 1 << (ordinal & 31)
+}
+
+export function remove(set: BitSet, ordinal: number): void {
+  set[ordinal >>> 5]! &= ~(1 << (ordinal & 31))
+}
+
+/** A copy of its own, with room for `size` ordinals. */
+export function copyOf(set: BitSet, size: number): BitSet {
+  const copy = new Uint32Array(Math.max(set.length, wordsFor(size)))
+  copy.set(set)
+  return copy
+}
+
+export function intersection(a: BitSet, b: BitSet): BitSet {
+  const length = Math.min(a.length, b.length)
+  const result = new Uint32Array(length)
+  for (let i = 0; i < length; i++) result[i] = a[i]! & b[i]!
+  return result
+}
+
+/** What is in any of the sets; a single one is given back as it is. */
+export function unionOf(sets: readonly BitSet[]): BitSet {
+  if (sets.length <= 1) return sets[0] ?? emptySet
+  const result = new Uint32Array(Math.max(...sets.map(set => set.length)))
+  for (const set of sets) for (let i = 0; i < set.length; i++) result[i]! |= set[i]!
+  return result
+}
+
+export function countOf(set: BitSet): number {
+  let count = 0
+  for (let i = 0; i < set.length; i++) count += bitsIn(set[i]!)
+  return count
+}
+
+/** How many are in both, without making the set. */
+export function countBoth(a: BitSet, b: BitSet): number {
+  const length = Math.min(a.length, b.length)
+  let count = 0
+  for (let i = 0; i < length; i++) count += bitsIn(a[i]! & b[i]!)
+  return count
+}
+
+export function isEmpty(set: BitSet): boolean {
+  for (let i = 0; i < set.length; i++) if (set[i] !== 0) return false
+  return true
+}
+
+/** The members in rising order; `count` is what `countOf` said. */
+export function membersOf(set: BitSet, count = countOf(set)): Uint32Array<ArrayBuffer> {
+  const members = new Uint32Array(count)
+  let at = 0
+  for (let i = 0; i < set.length; i++) {
+    for (let word = set[i]!; word !== 0; word &= word - 1) members[at++] = (i << 5) + 31 - Math.clz32(word & -word)
+  }
+  return members
+}
+
+function bitsIn(word: number): number {
+  word -= (word >>> 1) & 0x55555555
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

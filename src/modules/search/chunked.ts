@@ -1,0 +1,34 @@
+const bits = 10
+const chunkSize = 1 << bits
+const mask = chunkSize - 1
+
+/**
+ * A list that is cheap to copy with a few places changed: versions share the chunks that are the same. 100,000 articles
+ * are a hundred chunks, so that one piece sold copies one of them and not all.
+ */
+export interface Chunked<T> {
+  readonly chunks: readonly (readonly T[])[]
+}
+
+export const emptyChunked: Chunked<never> = { chunks: [] }
+
+export function at<T>(list: Chunked<T>, index: number): T | undefined {
+  return list.chunks[index >>> bits]?.[index & mask]
+}
+
+/** The list with these places changed or, in order, appended. */
+export function withChanged<T>(list: Chunked<T>, changes: Iterable<readonly [index: number, value: T]>): Chunked<T> {
+  const chunks: T[][] = list.chunks as T[][]
+  const next = [...chunks]
+  for (const [index, value] of changes) {
+    const chunk = index >>> bits
+    if (next[chunk] === undefined) next[chunk] = []
+    else if (next[chunk] === chunks[chunk]) next[chunk] = next[chunk].slice()
+    next[chunk]![index & mask] = value
+  }
+  return { chunks: next }
+}
+
+export function* valuesOf<T>(list: Chunked<T>): Generator<T> {
+  for (const chunk of list.chunks) yield* chunk
+}

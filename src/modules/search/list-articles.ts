@@ -1,0 +1,116 @@
+import type { SetName } from './article-record.ts'
+import { add, countOf, emptySet, has, intersection, membersOf, remove, unionOf, wordsFor, type BitSet } from './bit-set.ts'
+import type { OrderName, Snapshot } from './snapshot.ts'
+
+/** OR inside a field, AND between fields; `colors` are colour groups, `shops` those that can promise it, øre inclusive. */
+export type Filters = { [field in FilterField]?: readonly number[] | undefined } & {
+  price?: { min?: number | undefined; max?: number | undefined } | undefined
+  /** Article ids; applies only with more than one. */
+  exclude?: readonly number[] | undefined
+}
+
+/** The part of the catalogue that is looked at: a group of any level; none: all of it. */
+export interface Scope {
+  category?: number | undefined
+  subcategory?: number | undefined
+  group?: number | undefined
+}
+export interface Arranged {
+  orderBy: OrderName
+  descending: boolean
+  skip: number
+  take: number
+}
+export interface Found {
+  /** How many match, whatever the page shows. */
+  total: number
+  ordinals: ArrayLike<number>
+}
+
+export const filterFields = ['colors', 'genders', 'brands', 'shops', 'groups', 'sizes'] as const satisfies readonly SetName[]
+export type FilterField = (typeof filterFields)[number]
+
+/** One page of what matches, in order. */
+export function listArticles(snapshot: Snapshot, scope: Scope, filters: Filters, page: Arranged): Found {
+  const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
+  const total = countOf(set)
+  return { total, ordinals: pageOf(snapshot, set, total, page) }
+}
+
+export function scopeSet(snapshot: Snapshot, { category, subcategory, group }: Scope): BitSet {
+  let set = snapshot.listed
+  for (const [name, id] of [['categories', category], ['subcategories', subcategory], ['groups', group]] as const) {
+    if (id !== undefined) set = narrowed(set, snapshot, snapshot.sets[name].get(id) ?? emptySet)
+  }
+  return set
+}
+
+/** OR inside a field, AND between fields; `except` leaves one field out, as its own facet must. */
+export function filtered(snapshot: Snapshot, start: BitSet, filters: Filters, except?: FilterField | 'price'): BitSet {
+  let set = start
+  for (const field of filterFields) {
+    const chosen = filters[field]
+    if (field === except || !chosen || chosen.length === 0) continue
+    set = narrowed(set, snapshot, unionOf([...new Set(chosen)].flatMap(id => snapshot.sets[field].get(id) ?? [])))
+  }
+  const { exclude, price } = filters
+  // Literally as specified: one entry alone excludes nothing.
+  if (exclude && exclude.length > 1) set = without(snapshot, set, exclude)
+  if (price && except !== 'price' && (price.min !== undefined || price.max !== undefined)) {
+    set = pricedBetween(snapshot, set, price.min ?? -Infinity, price.max ?? Infinity)
+  }
+  return set
+}
+
+export function pageOf(snapshot: Snapshot, set: BitSet, total: number, page: Arranged): ArrayLike<number> {
+  const { ordinals, ranks } = snapshot.orders[page.orderBy]
+  const wanted = Math.min(page.take, total - page.skip)
+  if (wanted <= 0) return []
+  if (total === ordinals.length) return slice(ordinals, page, wanted)
+  // Walking the order costs until the page is full; sorting the matches costs by their number: the cheaper one.
+  const walk = ((page.skip + wanted) * ordinals.length) / total
+  if (walk > total * Math.log2(total + 1)) {
+    const places = membersOf(set, total).map(ordinal => ranks[ordinal]!).sort()
+    return Uint32Array.from(slice(places, page, wanted), place => ordinals[place]!)
+  }
+  const found = new Uint32Array(wanted)
+  const [first, step] = page.descending ? [ordinals.length - 1, -1] : [0, 1]
+  for (let at = first, passed = 0; passed < page.skip + wanted; at += step) {
+    const ordinal = ordinals[at]!
+    if (!has(set, ordinal)) continue
+    if (passed >= page.skip) found[passed - page.skip] = ordinal
+    passed++
+  }
+  return found
+}
+
+/** A page of a rising list; descending is the same list from its end. */
+export function slice(list: Uint32Array<ArrayBuffer>, { skip, descending }: Arranged, wanted: number): Uint32Array<ArrayBuffer> {
+  if (!descending) return list.slice(skip, skip + wanted)
+  return list.slice(list.length - skip - wanted, list.length - skip).reverse()
+}
+
+function narrowed(set: BitSet, snapshot: Snapshot, by: BitSet): BitSet {
+  // The sets hold listed articles only: the whole catalogue narrows nothing.
+  return set === snapshot.listed ? by : intersection(set, by)
+}
+
+function without(snapshot: Snapshot, set: BitSet, ids: readonly number[]): BitSet {
+  const rest = set.slice()
+  for (const id of ids) {
+    const ordinal = snapshot.ordinalById.get(id)
+    if (ordinal !== undefined && ordinal >>> 5 < rest.length) remove(rest, ordinal)
+  }
+  return rest
+}
+
+function pricedBetween({ prices, size }: Snapshot, set: BitSet, min: number, max: number): BitSet {
+  const rest = new Uint32Array(wordsFor(size))
+  for (let i = 0; i < set.length; i++) {
+    for (let word = set[i]!; word !== 0; word &= word - 1) {
+      const ordinal = (i << 5) + 31 - Math.clz32(word & -word)
+      if (prices[ordinal]! >= min && prices[ordinal]! <= max) add(rest, ordinal)
+    }
+  }
+  return rest
+}

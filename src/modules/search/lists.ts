@@ -1,0 +1,115 @@
+import { nameOrder } from './name-order.ts'
+
+export interface Brand {
+  id: number
+  name: string
+  slug: string
+}
+export interface Group {
+  id: number
+  level: number
+  parentId: number | null
+  name: string
+  slug: string
+}
+export interface Gender {
+  id: number
+  name: string
+}
+export interface ColourGroup {
+  id: number
+  name: string
+  label: string
+  hex: string | null
+  position: number
+}
+export interface Colour {
+  id: number
+  name: string
+  code: string | null
+  hex: string | null
+  groupId: number
+}
+export interface Size {
+  id: number
+  name: string
+}
+export interface ShopFacts {
+  id: number
+  name: string
+  fullName: string
+  slug: string
+  orgNo: string | null
+  description: string
+  address: string
+  postNo: string
+  postPlace: string
+  latitude: number
+  longitude: number
+  phone: string | null
+  email: string | null
+  messengerId: string | null
+  mapLink: string | null
+  openingHours: string
+  specialOpeningHours: string
+  chain: number
+}
+
+/** What articles refer to, by id; the shops that are in the feed stand in the order of their names. */
+export interface Lists {
+  brands: ReadonlyMap<number, Brand>
+  groups: ReadonlyMap<number, Group>
+  genders: ReadonlyMap<number, Gender>
+  colourGroups: ReadonlyMap<number, ColourGroup>
+  colours: ReadonlyMap<number, Colour>
+  sizes: ReadonlyMap<number, Size>
+  shops: readonly ShopFacts[]
+  /** shop id → its place in `shops` */
+  shopPlace: ReadonlyMap<number, number>
+}
+
+export interface ListRows {
+  brands: Brand[]
+  groups: Group[]
+  genders: Gender[]
+  colourGroups: ColourGroup[]
+  colours: Colour[]
+  sizes: Size[]
+  shops: ShopFacts[]
+}
+
+export function listsFrom(rows: ListRows): Lists {
+  const shops = rows.shops.toSorted((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
+  return {
+    brands: byId(rows.brands),
+    groups: byId(rows.groups),
+    genders: byId(rows.genders),
+    colourGroups: byId(rows.colourGroups),
+    colours: byId(rows.colours),
+    sizes: byId(rows.sizes),
+    shops,
+    shopPlace: new Map(shops.map((shop, place) => [shop.id, place])),
+  }
+}
+
+/**
+ * Whether articles read with `before` stay true under `after`: rows may have come, none may have changed or gone, and
+ * every shop must stand where it stood. A shop's own facts (hours, phone) are in no article.
+ */
+export function keepsArticles(before: Lists, after: Lists): boolean {
+  const named = ['brands', 'groups', 'genders', 'colourGroups', 'colours', 'sizes'] as const
+  return (
+    named.every(list => holdsAll(before[list], after[list])) &&
+    before.shops.length === after.shops.length &&
+    before.shops.every((shop, place) => shop.id === after.shops[place]?.id)
+  )
+}
+
+function holdsAll<T>(before: ReadonlyMap<number, T>, after: ReadonlyMap<number, T>): boolean {
+  for (const [id, row] of before) if (JSON.stringify(row) !== JSON.stringify(after.get(id))) return false
+  return true
+}
+
+function byId<T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number, T> {
+  return new Map(rows.map(row => [row.id, row]))
+}

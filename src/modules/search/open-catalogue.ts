@@ -1,0 +1,111 @@
+import type { Database } from '#database/connection.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import { follow, readAnew } from './follow-changes.ts'
+import { specifiedDefaults, type Defaults, type Snapshot } from './snapshot.ts'
+import { listenForChanges } from './wake-up.ts'
+
+/** The catalogue as it is now, for one process. */
+export interface CatalogueSource {
+  /** Take it once a request and use it to the end. */
+  current(): Snapshot
+  /** Rises with every change; `epoch` with every change but stock's, `stockVersion` with stock's. */
+  readonly version: number
+  readonly epoch: number
+  readonly stockVersion: number
+  /** Called after each change, with the new snapshot; answers how to stop. */
+  onChange(listener: (snapshot: Snapshot) => void): () => void
+  /** Whether the log was read within the last 5 seconds. */
+  isCurrent(): boolean
+  /** Milliseconds since the log was last read to its end. */
+  behind(): number
+  /** Reads the log now; done when everything committed before the call is in. Fails when the database is away. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+const lookEvery = 1_000
+const soonest = 25
+const patience = 5_000
+
+/** Reads the catalogue and keeps it current until closed. Fails when it cannot be read at all. */
+export async function openCatalogue(
+  database: Database,
+  options: { clock: Clock; log: Log; defaults?: Partial<Defaults> },
+): Promise<CatalogueSource> {
+  const { clock, log } = options
+  const defaults = { ...specifiedDefaults, ...options.defaults }
+  const now = (): number => clock.now().getTime()
+  const listeners = new Set<(snapshot: Snapshot) => void>()
+  let followed = await readAnew(database, now(), defaults)
+  let lookedAt = performance.now()
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  let queued: Promise<void> | null = null
+
+  const look = async (): Promise<void> => {
+    const started = performance.now()
+    const before = followed.snapshot
+    followed = (await follow(database, followed, now())) ?? (await anew(before))
+    lookedAt = started
+    if (followed.snapshot === before) return
+    for (const listener of listeners) listener(followed.snapshot)
+  }
+  const anew = (before: Snapshot) => {
+    log.info('catalogue read anew', { articles: before.size })
+    return readAnew(database, now(), defaults, before.version)
+  }
+  /** One look at a time; however many ask while one runs, one more follows. */
+  const lookAgain = (): Promise<void> => {
+    queued ??= looking
+      .catch(() => {})
+      .then(() => {
+        queued = null
+        return (looking = closed ? Promise.resolve() : look())
+      })
+    return queued
+  }
+  let soon = false
+  const schedule = (delay: number): void => {
+    if (closed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      soon = false
+      lookAgain()
+        .catch((error: Error) => log.warn('catalogue cannot read its changes', { error, behind: Math.round(performance.now() - lookedAt) }))
+        .finally(() => schedule(soon ? soonest : Math.max(soonest, Math.min(lookEvery, followed.pricesChange - now()))))
+    }, delay)
+    timer.unref()
+  }
+  // A stream of notifications must not put the look off for ever.
+  const ears = listenForChanges(database, () => {
+    if (!soon) schedule(soonest)
+    soon = true
+  })
+  schedule(lookEvery)
+  return {
+    current: () => followed.snapshot,
+    get version() {
+      return followed.snapshot.version
+    },
+    get epoch() {
+      return followed.snapshot.epoch
+    },
+    get stockVersion() {
+      return followed.snapshot.stockVersion
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isCurrent: () => performance.now() - lookedAt < patience,
+    behind: () => Math.round(performance.now() - lookedAt),
+    refresh: lookAgain,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await Promise.all([ears.close(), looking.catch(() => {}), queued?.catch(() => {})])
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { nameOrder } from './name-order.ts'
+import { keep, type Snapshot } from './snapshot.ts'
+
+/** All brands, by name. */
+export function brandsByName(snapshot: Snapshot): readonly { id: number; name: string }[] {
+  return keep(snapshot, 'brands', () =>
+    [...snapshot.lists.brands.values()]
+      .sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
+      .map(({ id, name }) => ({ id, name })),
+  )
+}
+
+export interface NamedColourGroup {
+  id: number
+  label: string
+  name: string
+  hex: string | null
+  colorId: number | null
+}
+
+/** Colour groups in the order that the chain gave them, each with the colour that stands for it. */
+export function colourGroups(snapshot: Snapshot): readonly NamedColourGroup[] {
+  return keep(snapshot, 'colour groups', () => {
+    const { colours, colourGroups: groups } = snapshot.lists
+    const members = Map.groupBy(colours.values(), colour => colour.groupId)
+    return [...groups.values()]
+      .sort((a, b) => a.position - b.position || nameOrder(a.name, b.name) || a.id - b.id)
+      .map(({ id, label, name, hex }) => {
+        const own = members.get(id) ?? []
+        const namesake = own.find(colour => nameOrder(colour.name.toLowerCase(), name.toLowerCase()) === 0)
+        return { id, label, name, hex, colorId: (namesake ?? own[0])?.id ?? null }
+      })
+  })
+}

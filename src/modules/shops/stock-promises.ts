@@ -1,0 +1,83 @@
+import type { Db } from '#database/connection.ts'
+import { findLeft, insertMovements, lockStock, reservePieces, updateStock } from './queries-stock.ts'
+
+interface Demand {
+  variantId: number
+  count: number
+}
+type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number> }
+
+/**
+ * Promises pieces of a shop to a reservation, or answers for each variant that falls short how many are left; then the
+ * caller must roll back. The same variant on several lines counts as one demand.
+ */
+export async function takeStock(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  reservationId: number,
+): Promise<TakeOutcome> {
+  const short: number[] = []
+  const wanted = summed(demand)
+  for (const { variantId, count } of wanted) {
+    if (!(await reservePieces(tx, { shopId, variantId }, count))) short.push(variantId)
+  }
+  if (short.length > 0) return { ok: false, left: await findLeft(tx, shopId, short) }
+  await insertMovements(
+    tx,
+    wanted.map(({ variantId, count }) => ({
+      shopId,
+      variantId,
+      cause: 'reserve',
+      reservationId,
+      onHand: 0,
+      reserved: count,
+    })),
+  )
+  return { ok: true }
+}
+
+/** Gives back what a reservation held and nobody collected. */
+export async function giveBack(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  reservationId: number,
+): Promise<void> {
+  await settle(tx, shopId, demand, reservationId, 'release')
+}
+
+/** Takes collected pieces out of the shop: off the shelf and off the promises at once. */
+export async function handOver(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  reservationId: number,
+): Promise<void> {
+  await settle(tx, shopId, demand, reservationId, 'hand_over')
+}
+
+async function settle(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  reservationId: number,
+  cause: 'release' | 'hand_over',
+): Promise<void> {
+  for (const { variantId, count } of summed(demand)) {
+    const piece = { shopId, variantId }
+    const before = await lockStock(tx, piece)
+    const reserved = before.reserved - count
+    // A feed may have counted the piece away already: then the shelf has nothing more to give.
+    const onHand = cause === 'hand_over' ? Math.max(0, before.onHand - count) : before.onHand
+    await updateStock(tx, piece, { onHand, reserved })
+    await insertMovements(tx, [{ ...piece, cause, reservationId, onHand: onHand - before.onHand, reserved: -count }])
+  }
+}
+
+/** One entry a variant, in id order: two carts that share two variants would otherwise deadlock. */
+function summed(demand: readonly Demand[]): Demand[] {
+  const counts = new Map<number, number>()
+  for (const { variantId, count } of demand) counts.set(variantId, (counts.get(variantId) ?? 0) + count)
+  return [...counts].map(([variantId, count]) => ({ variantId, count })).sort((a, b) => a.variantId - b.variantId)
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/connection.ts'
+import { roles, type Role } from './account.ts'
+import { generatePassword, hashPassword } from './password.ts'
+import { insertAccount, recordAudit } from './queries.ts'
+import { normaliseEmail } from './sessions.ts'
+
+export interface NewStaff {
+  email: string
+  role: string
+  shopIds: readonly number[]
+  name?: string
+  /** 8 to 128 characters; left out: one is made */
+  password?: string
+  demo?: boolean
+}
+export type AddStaffOutcome =
+  | { ok: true; id: number; password: string }
+  | { ok: false; reason: 'bad email' | 'unknown role' | 'unknown shop' | 'shop needed' | 'bad password' | 'taken' }
+
+/** Makes an account. The password is in the answer and nowhere else: show it once. */
+export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaffOutcome> {
+  const email = normaliseEmail(staff.email)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) return { ok: false, reason: 'bad email' }
+  if (!roles.includes(staff.role as Role)) return { ok: false, reason: 'unknown role' }
+  if (['assistant', 'manager'].includes(staff.role) && staff.shopIds.length === 0)
+    return { ok: false, reason: 'shop needed' }
+  const password = staff.password ?? generatePassword()
+  if (password.length < 8 || password.length > 128) return { ok: false, reason: 'bad password' }
+  const password_hash = await hashPassword(password)
+  try {
+    return await db.transaction().execute(async tx => {
+      const id = await insertAccount(
+        tx,
+        { email, name: staff.name ?? '', role: staff.role, password_hash, demo: staff.demo ?? false },
+        staff.shopIds,
+      )
+      await recordAudit(tx, {
+        accountId: null,
+        action: 'account added',
+        subject: `staff:${id}`,
+        detail: { role: staff.role },
+      })
+      return { ok: true as const, id, password }
+    })
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code === '23505') return { ok: false, reason: 'taken' }
+    if (code === '23503') return { ok: false, reason: 'unknown shop' }
+    throw error
+  }
+}

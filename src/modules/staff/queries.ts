@@ -1,0 +1,74 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import type { Role, StaffAccount } from './account.ts'
+
+export async function findAccount(
+  db: Db,
+  by: { email: string } | { tokenHash: string },
+): Promise<{ account: StaffAccount; passwordHash: string } | undefined> {
+  let query = db
+    .selectFrom('staff.account as a')
+    .select(['a.id', 'a.name', 'a.email', 'a.role', 'a.demo', 'a.password_hash as passwordHash'])
+    .select(
+      sql<number[]>`array(select shop_id from staff.account_shop s where s.account_id = a.id order by 1)`.as('shopIds'),
+    )
+    .where('a.active', '=', true)
+  query =
+    'email' in by
+      ? query.where('a.email', '=', by.email)
+      : query
+          .innerJoin('staff.session as t', 't.account_id', 'a.id')
+          .where('t.token_hash', '=', by.tokenHash)
+          .where('t.expires_at', '>', sql<Date>`now()`)
+  const row = await query.executeTakeFirst()
+  if (!row) return undefined
+  const { passwordHash, role, ...account } = row
+  return { passwordHash, account: { ...account, role: role as Role } }
+}
+
+export async function insertAccount(
+  tx: Db,
+  values: Insertable<DB['staff.account']>,
+  shopIds: readonly number[],
+): Promise<number> {
+  const { id } = await tx.insertInto('staff.account').values(values).returning('id').executeTakeFirstOrThrow()
+  for (const shop_id of new Set(shopIds)) {
+    await tx.insertInto('staff.account_shop').values({ account_id: id, shop_id }).execute()
+  }
+  return id
+}
+
+export async function insertSession(db: Db, accountId: number, tokenHash: string, hours: number): Promise<void> {
+  await db
+    .insertInto('staff.session')
+    .values({ token_hash: tokenHash, account_id: accountId, expires_at: sql`now() + make_interval(hours => ${hours})` })
+    .execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('staff.session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Forgets sessions that have ended. */
+export async function pruneSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('staff.session')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+}
+
+/** Keeps who did what to what. `detail` holds no personal data of shoppers. */
+export async function recordAudit(
+  db: Db,
+  entry: { accountId: number | null; action: string; subject: string; detail?: Record<string, string | number | null> },
+): Promise<void> {
+  await db
+    .insertInto('staff.audit_log')
+    .values({
+      account_id: entry.accountId,
+      action: entry.action,
+      subject: entry.subject,
+      detail: sql`${JSON.stringify(entry.detail ?? {})}::jsonb`,
+    })
+    .execute()
+}

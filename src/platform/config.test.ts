@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('configuration', () => {
+  test('without any variable the shop listens on loopback only, on its own database under ./data', () => {
+    expect(readConfig({}, '/srv/hent')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/hent/data',
+      brand: 'ox',
+      demo: 'whenEmpty',
+      rateLimits: true,
+      trustedProxies: 0,
+      logLevel: 'info',
+      chainId: 1,
+      defaultShop: 55,
+      failpoints: [],
+    })
+    expect(readConfig({}).databaseUrl).toBeUndefined()
+  })
+
+  test('the default shop is number 55 unless the configuration names another', () => {
+    expect(readConfig({}).defaultShop).toBe(55)
+    expect(readConfig({ DEFAULT_SHOP: '7' }).defaultShop).toBe(7)
+  })
+
+  test('the chain is number 1 unless the configuration says otherwise', () => {
+    expect(readConfig({}).chainId).toBe(1)
+    expect(readConfig({ CHAIN_ID: '12' }).chainId).toBe(12)
+  })
+
+  test('a variable that is set to nothing counts as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      demo: 'whenEmpty',
+    })
+  })
+
+  test('values are taken as written, relative folders from the folder of the start', () => {
+    const config = readConfig(
+      {
+        PORT: '8080',
+        DATA_DIR: 'butikk data/æøå',
+        DEMO: '0',
+        PUBLIC_URL: 'https://Butikk.example/',
+        TRUST_PROXY: '1',
+        FAILPOINT: 'after-commit,mail',
+      },
+      '/srv',
+    )
+    expect(config).toMatchObject({
+      port: 8080,
+      dataDir: '/srv/butikk data/æøå',
+      demo: false,
+      publicUrl: 'https://butikk.example',
+      trustedProxies: 1,
+    })
+    expect(config.failpoints).toEqual(['after-commit', 'mail'])
+  })
+
+  test.each([
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['HOST', 'not a host', 'an IP address or host name'],
+    ['PUBLIC_URL', 'butikk.example', 'the origin shoppers use'],
+    ['PUBLIC_URL', 'https://butikk.example/sti', 'the origin shoppers use'],
+    ['BRAND', 'acme', 'ox, fjell, barneklaer, outlet'],
+    ['DEMO', 'yes', '1, 0'],
+    ['RATE_LIMITS', 'none', 'on, off'],
+    ['OSRM_URL', 'ftp://x', 'http:// or https://'],
+    ['ADDRESS_URL', 'x', 'http:// or https://'],
+    ['OVERPASS_URL', 'x', 'http:// or https://'],
+    ['TRUST_PROXY', 'true', 'a whole number from 1 to 10'],
+    ['LOG_LEVEL', 'loud', 'debug, info, warn, error, silent'],
+    ['CHAIN_ID', '0', 'a whole number from 1'],
+    ['DEFAULT_SHOP', '5.5', 'a whole number from 1'],
+    ['FAILPOINT', 'A B', 'names of places'],
+  ])(
+    '%s=%s ends the start with one line that names the variable, the value and what is allowed',
+    (name, value, allowed) => {
+      const message = messageOf({ [name]: value })
+      expect(message).toContain(`${name} is "${value}"; allowed: `)
+      expect(message).toContain(allowed)
+      expect(message).not.toContain('\n')
+    },
+  )
+
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hemmelig@host/x'],
+    ['SMTP_URL', 'http://bruker:hemmelig@host'],
+    ['SECRET', 'hemmelig'],
+  ])('a wrong %s is named without showing the secret in it', (name, value) => {
+    const message = messageOf({ [name]: value })
+    expect(message).toContain(name)
+    expect(message).not.toContain('hemmelig')
+  })
+
+  test('the configuration cannot be changed while the shop runs', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true)
+  })
+})
+
+function messageOf(environment: Record<string, string>) {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'no error'
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createLog, type LogFields } from './log.ts'
+import type { LogLevel } from './config.ts'
+
+test('a log line is one JSON object with level, time, message and the request it belongs to', () => {
+  const { lines, log } = logged('info')
+  log.with({ requestId: 'r-1' }).info('Reservation placed', { ms: 12 })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    msg: 'Reservation placed',
+    requestId: 'r-1',
+    ms: 12,
+  })
+})
+
+test('what lies below LOG_LEVEL is not written', () => {
+  const { lines, log } = logged('warn')
+  log.debug('a')
+  log.info('b')
+  log.warn('c')
+  log.error('d')
+  expect(lines.map(line => (JSON.parse(line) as LogFields).msg)).toEqual(['c', 'd'])
+})
+
+test('a database error is logged by its code, without the row or the value that caused it', () => {
+  const { lines, log } = logged('info')
+  const refused = { severity: 'ERROR', detail: 'Key (email)=(kari@example.no) already exists.' }
+  log.error('Failed', {
+    error: Object.assign(new Error('duplicate key value violates unique constraint "x"'), {
+      ...refused,
+      code: '23505',
+    }),
+  })
+  log.error('Failed', {
+    error: Object.assign(new Error('invalid input syntax for type integer: "kari@example.no"'), {
+      ...refused,
+      code: '22P02',
+    }),
+  })
+  expect(lines.join('')).toContain('23505')
+  expect(lines.join('')).toContain('22P02')
+  expect(lines.join('')).not.toContain('kari')
+})
+
+test('a person at a terminal reads plain lines', () => {
+  const lines: string[] = []
+  createLog({ level: 'info', human: true, write: line => lines.push(line) }).warn('Demo is on', { shops: 12 })
+  expect(lines).toEqual(['WARN Demo is on shops=12\n'])
+})
+
+function logged(level: LogLevel) {
+  const lines: string[] = []
+  return { lines, log: createLog({ level, write: line => lines.push(line) }) }
+}

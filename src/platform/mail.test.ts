@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { folderMailer, type Mail } from './mail.ts'
+
+const mail: Mail = {
+  to: 'kari@example.no',
+  subject: 'Hei på deg',
+  text: 'Hei',
+  html: '<p>Hei</p>',
+  id: 'confirmation.7',
+}
+
+async function send(...mails: Mail[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'hent-mail-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const mailer = folderMailer(folder, { from: 'Hent <post@hent.example>', domain: 'hent.example' })
+  for (const each of mails) await mailer.send(each)
+  const files = (await readdir(folder)).sort()
+  return { files, raw: await readFile(join(folder, files[0]!), 'utf8') }
+}
+
+test('a mail that is sent again has the same message id and is kept once', async () => {
+  const { files, raw } = await send(mail, mail)
+  expect(files).toEqual(['confirmation.7.eml', 'confirmation.7.json'])
+  expect(raw).toContain('Message-ID: <confirmation.7@hent.example>\r\n')
+})
+test('a line break in what the shopper typed begins no header', async () => {
+  const { raw } = await send({ ...mail, subject: 'Hei\r\nBcc: a@b.no', to: 'kari@example.no\r\nBcc: c@d.no' })
+  const headers = raw.split('\r\n\r\n')[0]!
+  expect(headers).not.toMatch(/^bcc:/im)
+  expect(headers).toMatch(/^To: .*kari@example\.no/m)
+})

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { usingDatabase } from '#tests/support/database.ts'
+import { createLog } from './log.ts'
+import { createQueue } from './queue.ts'
+
+async function usingQueue() {
+  const database = await usingDatabase()
+  const queue = createQueue(database.pool, ['letters'], createLog({ level: 'silent' }), { pollSeconds: 0.5 })
+  await queue.start()
+  onTestFinished(() => queue.stop())
+  return { database, queue }
+}
+async function until(condition: () => boolean, seconds = 15) {
+  for (let i = 0; i < seconds * 20 && !condition(); i++) await wait(50)
+}
+
+test('a job exists exactly when the transaction that asked for it is committed', async () => {
+  const { database, queue } = await usingQueue()
+  const done: object[] = []
+  await database.db.transaction().execute(tx => queue.enqueue(tx, 'letters', { number: 1 }))
+  await database.db
+    .transaction()
+    .execute(async tx => {
+      await queue.enqueue(tx, 'letters', { number: 2 })
+      throw new Error('no')
+    })
+    .catch(() => {})
+  await queue.work('letters', async data => void done.push(data))
+  await until(() => done.length > 0)
+  await wait(700)
+  expect(done).toEqual([{ number: 1 }])
+})
+test('what fails is tried again', async () => {
+  const { database, queue } = await usingQueue()
+  let tries = 0
+  await queue.enqueue(database.db, 'letters', { number: 1 })
+  await database.pool.query(`update jobs.job set retry_delay = 1, retry_backoff = false where name = 'letters'`)
+  await queue.work('letters', async () => {
+    if (++tries < 2) throw new Error('the post is closed')
+  })
+  await until(() => tries >= 2)
+  expect(tries).toBe(2)
+})
+test('a pool full of open transactions can still ask for work', async () => {
+  const { database, queue } = await usingQueue()
+  const size = database.pool.options.max
+  let waiting = 0
+  await Promise.all(
+    Array.from({ length: size }, () =>
+      database.db.transaction().execute(async tx => {
+        waiting++
+        await until(() => waiting === size)
+        await queue.enqueue(tx, 'letters', {})
+      }),
+    ),
+  )
+  const { rows } = await database.pool.query<{ jobs: number }>(
+    `select count(*) as jobs from jobs.job where name = 'letters'`,
+  )
+  expect(rows[0]!.jobs).toBe(size)
+})

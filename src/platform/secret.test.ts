@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSecret, type SharedSettings } from './secret.ts'
+
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'hent-secret-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const nowhere: SharedSettings = {
+  read: () => Promise.reject(new Error('not asked')),
+  writeOnce: () => Promise.reject(new Error('not asked')),
+}
+const embedded = () => ({ secret: undefined, databaseUrl: undefined, dataDir })
+
+test('the secret is made once, by whichever of two first starts comes first, and only its owner can read it', async () => {
+  const both = await Promise.all([loadSecret(embedded(), nowhere), loadSecret(embedded(), nowhere)])
+  expect(both[0]).toBe(both[1])
+  expect(both[0]?.length).toBeGreaterThanOrEqual(32)
+  expect(await loadSecret(embedded(), nowhere)).toBe(both[0])
+  expect((await stat(path.join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+  expect(await readdir(dataDir)).toEqual(['secret'])
+})
+
+test('processes over one DATABASE_URL share the secret that is kept there', async () => {
+  const kept = new Map<string, string>()
+  const settings: SharedSettings = {
+    read: async name => kept.get(name),
+    writeOnce: async (name, value) => void (kept.has(name) || kept.set(name, value)),
+  }
+  const config = { ...embedded(), databaseUrl: 'postgres://x/y' }
+  expect(await loadSecret(config, settings)).toBe(await loadSecret(config, settings))
+})
+
+test('SECRET goes before what is kept', async () => {
+  expect(await loadSecret({ ...embedded(), secret: 'x'.repeat(32) }, nowhere)).toBe('x'.repeat(32))
+})

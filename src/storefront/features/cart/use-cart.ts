@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { addToCart, countCart, decrementLine, removeLine, totalCart, type CartLine, type CartRefusal } from '#shared/cart.ts'
+import { emptyCart, readCart, subscribeToCart, writeCart } from './cart-store.ts'
+
+/** The cart of this browser, the same in every tab. While the page is made on the server it is empty. */
+export function useCart() {
+  const cart = useSyncExternalStore(subscribeToCart, readCart, emptyCart)
+  return {
+    lines: cart.lines,
+    shopId: cart.shopId,
+    count: countCart(cart.lines),
+    total: totalCart(cart.lines),
+    add(line: CartLine): CartRefusal | null {
+      const answer = addToCart(cart.lines, line, cart.shopId)
+      if (!answer.ok) return answer.reason
+      writeCart({ ...cart, lines: answer.lines })
+      return null
+    },
+    decrement: (index: number) => writeCart({ ...cart, lines: decrementLine(cart.lines, index) }),
+    remove: (index: number) => writeCart({ ...cart, lines: removeLine(cart.lines, index) }),
+    chooseShop: (shopId: number | null) => writeCart({ ...cart, shopId }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Refusal } from '#contract/client/transport.ts'
+import type { ReservationRequest } from '#contract/reservations.ts'
+import { parsePhone } from '#shared/phone.ts'
+import { toOrderLines, type WantedLine } from './plan-checkout.ts'
+
+export interface CheckoutForm {
+  name: string
+  phone: string
+  email: string
+  shopId: number | null
+}
+export type FormFaults = Partial<Record<'name' | 'phone' | 'email' | 'shop', string>>
+
+/** What happened to an attempt. What was typed comes back: without script the form is made anew. */
+export interface CheckoutAnswer {
+  typed: CheckoutForm
+  faults: FormFaults
+  refusal: Refusal | null
+}
+
+export function readForm(data: FormData): CheckoutForm {
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : ''
+  }
+  const shopId = Number(text('shop'))
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    shopId: Number.isSafeInteger(shopId) && shopId > 0 ? shopId : null,
+  }
+}
+
+/** What is wrong, in words beside each field. The server checks the same again. */
+export function findFaults(form: CheckoutForm): FormFaults {
+  const faults: FormFaults = {}
+  if (form.shopId === null) faults.shop = 'Velg butikken du vil hente i'
+  if (form.name === '') faults.name = 'Skriv navnet ditt'
+  else if (form.name.length > 120) faults.name = 'Navnet er for langt'
+  if (parsePhone(form.phone) === null) {
+    faults.phone = 'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9)'
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email) || form.email.length > 254) {
+    faults.email = 'Skriv e-postadressen din, som navn@eksempel.no'
+  }
+  return faults
+}
+
+export function toReservation(form: CheckoutForm & { shopId: number }, wanted: readonly WantedLine[]): ReservationRequest {
+  return {
+    CustomerName: form.name,
+    Email: form.email,
+    Phone: form.phone,
+    Delivery: false,
+    Address: '',
+    PostalCode: '',
+    City: '',
+    ShopID: form.shopId,
+    items: toOrderLines(wanted),
+    shipping_method_id: null,
+  }
+}
+
+const fieldOf: Record<string, keyof FormFaults> = { CustomerName: 'name', Phone: 'phone', Email: 'email', ShopID: 'shop' }
+
+/** The server's words about fields, beside the fields; about the rest, above the form. */
+export function toAnswer(refusal: Refusal, typed: CheckoutForm): CheckoutAnswer {
+  const faults: FormFaults = {}
+  for (const [field, [first]] of Object.entries(refusal.errors ?? {})) {
+    const known = fieldOf[field]
+    if (known && first) faults[known] = first
+  }
+  return { typed, faults, refusal: Object.keys(faults).length > 0 ? null : refusal }
+}

@@ -1,0 +1,21 @@
+import type { Calls } from '#contract/client/calls.ts'
+import { groupLabel } from '../../group-label.ts'
+
+export interface MenuGroup {
+  name: string
+  slug: string
+  count: number
+  subgroups: { name: string; slug: string }[]
+}
+
+/** The main groups with their sub groups. Without them the page is still worth showing: an empty list. */
+export async function loadMenu(api: Calls): Promise<MenuGroup[]> {
+  const answer = await api.categories()
+  if (!answer.ok) return []
+  return answer.data.map(category => ({
+    name: groupLabel(category.name),
+    slug: category.slug,
+    count: category.count,
+    subgroups: category.subcategories.map(sub => ({ name: groupLabel(sub.Name), slug: sub.slug })),
+  }))
+}

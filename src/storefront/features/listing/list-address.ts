@@ -1,0 +1,113 @@
+import type { Filters, Order, OrderBy } from '#contract/search.ts'
+
+/** What the shopper chose, as it stands in the address. Prices are kroner, as typed. */
+export interface ListChoice {
+  colours: number[]
+  genders: number[]
+  sizes: number[]
+  brands: number[]
+  shops: number[]
+  priceFrom: number | null
+  priceTo: number | null
+  sort: 'bestselger' | 'pris' | 'navn' | null
+  reverse: boolean
+  unisex: boolean
+  page: number
+}
+
+export const pageSize = 20
+
+const idLists = { colours: 'farge', genders: 'kjonn', sizes: 'storrelse', brands: 'merke', shops: 'butikk' } as const
+export type ListField = keyof typeof idLists
+export const fieldParam = (field: ListField): string => idLists[field]
+
+/** Every parameter a list knows; others are no part of the page. */
+export const listParams = [...Object.values(idLists), 'pris-fra', 'pris-til', 'sorter', 'snudd', 'unisex', 'side'] as const
+
+const sorts = { bestselger: 'Bestseller', pris: 'Price', navn: 'Name' } as const satisfies Record<string, OrderBy>
+
+/** Reads the address. Repeated and comma-joined values mean the same; what cannot be read is as if it were not there. */
+export function readChoice(params: URLSearchParams): ListChoice {
+  const ids = (name: string) =>
+    [...new Set(params.getAll(name).flatMap(value => value.split(',')))]
+      .map(Number)
+      .filter(id => Number.isSafeInteger(id) && id > 0)
+      .slice(0, 50)
+      .sort((a, b) => a - b)
+  const kroner = (name: string) => {
+    const typed = params.get(name)?.trim().replace(',', '.') ?? ''
+    const value = Number(typed)
+    return typed !== '' && Number.isFinite(value) && value >= 0 && value < 10_000_000 ? value : null
+  }
+  const [from, to] = [kroner('pris-fra'), kroner('pris-til')]
+  const sort = params.get('sorter')
+  const page = Number(params.get('side') ?? 1)
+  return {
+    colours: ids('farge'),
+    genders: ids('kjonn'),
+    sizes: ids('storrelse'),
+    brands: ids('merke'),
+    shops: ids('butikk'),
+    priceFrom: from,
+    // The far end below the near one would list nothing: it falls back to no bound.
+    priceTo: to !== null && from !== null && to < from ? null : to,
+    sort: sort !== null && sort in sorts ? (sort as ListChoice['sort']) : null,
+    reverse: params.get('snudd') === '1',
+    unisex: params.get('unisex') === '1',
+    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  }
+}
+
+/** The one address of a choice: `?farge=1&farge=4&sorter=pris`, '' when nothing is chosen. */
+export function writeChoice(choice: ListChoice): string {
+  const params = new URLSearchParams()
+  for (const [field, name] of Object.entries(idLists) as [ListField, string][]) {
+    for (const id of choice[field]) params.append(name, String(id))
+  }
+  if (choice.priceFrom !== null) params.set('pris-fra', String(choice.priceFrom))
+  if (choice.priceTo !== null) params.set('pris-til', String(choice.priceTo))
+  if (choice.sort) params.set('sorter', choice.sort)
+  if (choice.reverse) params.set('snudd', '1')
+  if (choice.unisex) params.set('unisex', '1')
+  if (choice.page > 1) params.set('side', String(choice.page))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The number in `Filter(n)`: each chosen value counts, a price range as one. */
+export function countChosen(choice: ListChoice): number {
+  const values = (Object.keys(idLists) as ListField[]).reduce((sum, field) => sum + choice[field].length, 0)
+  return values + (choice.priceFrom === null && choice.priceTo === null ? 0 : 1)
+}
+
+export function withoutFilters(choice: ListChoice): ListChoice {
+  return { ...choice, colours: [], genders: [], sizes: [], brands: [], shops: [], priceFrom: null, priceTo: null, page: 1 }
+}
+
+export function without(choice: ListChoice, field: ListField, id: number): ListChoice {
+  return { ...choice, [field]: choice[field].filter(chosen => chosen !== id), page: 1 }
+}
+
+/** Chosen values as the API's filters; kroner become øre. */
+export function toFilters(choice: ListChoice): Filters {
+  const filters: Filters = {}
+  if (choice.colours.length > 0) filters.colors = choice.colours
+  if (choice.genders.length > 0) filters.genders = choice.genders
+  if (choice.sizes.length > 0) filters.sizes = choice.sizes
+  if (choice.brands.length > 0) filters.brands = choice.brands
+  if (choice.shops.length > 0) filters.shops = choice.shops
+  if (choice.priceFrom !== null || choice.priceTo !== null) {
+    filters.price = {
+      ...(choice.priceFrom === null ? {} : { min: Math.round(choice.priceFrom * 100) }),
+      ...(choice.priceTo === null ? {} : { max: Math.round(choice.priceTo * 100) }),
+    }
+  }
+  return filters
+}
+
+/** No sort chosen: the listing's own order (name; for a search, how well it fits). The best seller comes first. */
+export function toOrder(choice: ListChoice, fallback: OrderBy | null): { orderBy?: OrderBy; order?: Order } {
+  const orderBy = choice.sort ? sorts[choice.sort] : fallback
+  if (orderBy === null) return {}
+  return { orderBy, order: choice.reverse ? 'desc' : 'asc' }
+}

@@ -1,0 +1,109 @@
+import type { Article } from '#contract/catalogue.ts'
+import type { Calls } from '#contract/client/calls.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { FacetCount, FacetsAnswer, Filters, SearchBody } from '#contract/search.ts'
+import { pageSize, readChoice, toFilters, toOrder, type ListChoice } from './list-address.ts'
+
+/** Which goods a page lists before the shopper chooses among them. */
+export interface ListScope {
+  query?: string
+  category?: number
+  groups?: number[]
+  genders?: number[]
+}
+
+export interface ListItem {
+  id: number
+  slug: string
+  name: string
+  brand: string
+  price: number
+  priceVaries: boolean
+  originalPrice: number
+  picture: Article['picture']
+  colours: { id: number; name: string; hex: string | null }[]
+  shopCount: number
+  label: string | null
+}
+export interface FilterOption {
+  id: number
+  name: string
+  count: number
+  hex?: string
+}
+export interface Listing {
+  choice: ListChoice
+  items: ListItem[]
+  total: number
+  lastPage: number
+  options: { colours: FilterOption[]; genders: FilterOption[]; sizes: FilterOption[]; brands: FilterOption[]; shops: FilterOption[] }
+  /** Lowest and highest price among the goods, in øre. */
+  price: { min: number; max: number } | null
+}
+
+export async function loadListing(api: Calls, scope: ListScope, params: URLSearchParams): Promise<Listing> {
+  const choice = readChoice(params)
+  const body: SearchBody = {
+    query: scope.query ?? '',
+    ...(scope.category === undefined ? {} : { category: scope.category }),
+    filters: within(scope, toFilters(choice)),
+  }
+  const order = toOrder(choice, scope.query === undefined ? 'Name' : null)
+  const [found, facets, groups, genders] = await Promise.all([
+    api.search({ ...body, take: pageSize, page: choice.page - 1, ...order }),
+    api.facets(body),
+    api.colourGroups(),
+    api.genders(),
+  ])
+  const { hits } = dataOrThrow(found)
+  const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
+  const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
+  const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
+  return {
+    choice,
+    items: hits.hits.map(hit => toListItem(hit._source)),
+    total: hits.total.value,
+    lastPage: Math.max(1, Math.ceil(hits.total.value / pageSize)),
+    options: {
+      // A swatch needs a colour to show.
+      colours: offered(counts.colors, choice.colours).flatMap(option => {
+        const hex = hexes.get(option.id)
+        return hex ? [{ ...option, hex }] : []
+      }),
+      genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
+      sizes: offered(counts.sizes, choice.sizes),
+      brands: offered(counts.brands, choice.brands),
+      shops: offered(counts.shops, choice.shops),
+    },
+    price: facets.ok ? facets.data.price : null,
+  }
+}
+
+/** A chosen value stays to be taken away again, also where nothing is left of it. */
+function offered(counts: FacetCount[] | undefined, chosen: readonly number[]): FacetCount[] {
+  return (counts ?? []).filter(option => option.count > 0 || chosen.includes(option.id))
+}
+
+function within(scope: ListScope, filters: Filters): Filters {
+  return {
+    ...filters,
+    ...(scope.groups ? { groups: scope.groups } : {}),
+    ...(scope.genders ? { genders: scope.genders } : {}),
+  }
+}
+
+function toListItem(article: Article): ListItem {
+  return {
+    id: article.id,
+    slug: article.slug,
+    name: article.name,
+    brand: article.brand,
+    price: article.price,
+    priceVaries: article.priceVaries,
+    originalPrice: article.originalPrice,
+    picture: article.picture,
+    colours: article.colors.map(({ id, name, hex }) => ({ id, name, hex })),
+    shopCount: article.availability,
+    label: article.customLabel,
+  }
+}

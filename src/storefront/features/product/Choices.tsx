@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import type { VariantChoice } from './choose-variant.ts'
+
+const toChoice = ({ colourId, sizeId }: VariantChoice) => {
+  const params = new URLSearchParams()
+  if (colourId !== null) params.set('farge', String(colourId))
+  if (sizeId !== null) params.set('storrelse', String(sizeId))
+  return { search: params.toString() }
+}
+
+export function ColourChoice({
+  colours,
+  choice,
+}: {
+  colours: { id: number; name: string; hex: string | null; inStock: boolean }[]
+  choice: VariantChoice
+}) {
+  if (colours.length === 0) return null
+  const chosen = colours.find(colour => colour.id === choice.colourId)
+  return (
+    <section aria-labelledby="farge" className="mt-6">
+      <h2 id="farge" className="font-semibold">
+        Farge: <span className="font-normal">{chosen?.name}</span>
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {colours.map(colour => (
+          <li key={colour.id}>
+            <Link
+              to={toChoice({ ...choice, colourId: colour.id })}
+              replace
+              preventScrollReset
+              aria-current={colour.id === choice.colourId ? 'true' : undefined}
+              aria-label={colour.inStock ? colour.name : `${colour.name}, ikke på lager`}
+              title={colour.name}
+              className="grid h-12 w-12 place-items-center rounded-full border border-line aria-[current=true]:border-2 aria-[current=true]:border-ink hover:border-ink"
+            >
+              {colour.hex ? (
+                <span
+                  className={`h-9 w-9 rounded-full border border-black/15 ${colour.inStock ? '' : 'opacity-40'}`}
+                  style={{ backgroundColor: colour.hex }}
+                />
+              ) : (
+                <span className="text-xs">{colour.name.slice(0, 3)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function SizeChoice({
+  sizes,
+  choice,
+}: {
+  sizes: { id: number; name: string; inStock: boolean }[]
+  choice: VariantChoice
+}) {
+  return (
+    <section aria-labelledby="storrelse" className="mt-6">
+      <h2 id="storrelse" className="font-semibold">
+        Størrelse{choice.sizeId === null && <span className="font-normal text-soft"> – velg din</span>}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {sizes.map(size => (
+          <li key={size.id}>
+            <Link
+              to={toChoice({ ...choice, sizeId: size.id })}
+              replace
+              preventScrollReset
+              aria-current={size.id === choice.sizeId ? 'true' : undefined}
+              aria-label={size.inStock ? size.name : `${size.name}, ikke på lager`}
+              className={`grid min-h-12 min-w-12 place-items-center rounded-lg border px-3 font-medium hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper ${size.inStock ? 'border-strong' : 'border-dashed border-line text-soft line-through'}`}
+            >
+              {size.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { formatCount } from '#ui/format.ts'
+import type { ShopRow } from './choose-variant.ts'
+
+const atFirst = 6
+
+/** Where it is, open till when, ready by when. */
+export function ShopStock({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
+  const having = rows.filter(row => row.qty > 0)
+  const first = rows.slice(0, Math.max(atFirst, 0))
+  const more = rows.slice(atFirst)
+  return (
+    <section aria-labelledby="butikker" className="mt-8">
+      <h2 id="butikker" className="text-xl font-bold">
+        Hent i butikk
+      </h2>
+      <p role="status" className="text-soft">
+        {having.length === 0
+          ? 'Ikke på lager i noen butikk akkurat nå.'
+          : `${ean ? 'Størrelsen er' : 'Varen er'} på lager i ${having.length === 1 ? '1 butikk' : `${formatCount(having.length)} butikker`}.`}
+      </p>
+      <ShopList rows={first} ean={ean} />
+      {more.length > 0 && (
+        <details>
+          <summary className="link inline-flex min-h-12 items-center">Vis {formatCount(more.length)} butikker til</summary>
+          <ShopList rows={more} ean={ean} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function ShopList({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
+  return (
+    <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+      {rows.map(row => (
+        <li key={row.id} className="flex items-center justify-between gap-4 py-3">
+          <div>
+            <h3 className="font-medium">{row.name}</h3>
+            {row.qty > 0 ? (
+              <p className="text-sm">
+                <span className="font-semibold text-good">{ean ? inStock(row.qty) : `Har ${row.sizes.join(', ')}`}</span>
+                <span className="text-soft">
+                  {' '}
+                  · {row.open}
+                  {row.ready && <span className="block">{row.ready}</span>}
+                </span>
+              </p>
+            ) : (
+              <p className="text-sm text-soft">Ikke på lager</p>
+            )}
+          </div>
+          {ean && row.qty > 0 && (
+            <Link
+              to={`/checkout?ean=${ean}&butikk=${row.id}`}
+              className="button button-quiet shrink-0"
+              aria-label={`Reserver i ${row.name}`}
+            >
+              Reserver
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function inStock(qty: number): string {
+  return qty > 10 ? 'Mer enn 10 på lager' : `${qty} på lager`
+}

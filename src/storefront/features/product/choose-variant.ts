@@ -1,0 +1,70 @@
+import type { ProductView, VariantView } from './load-product.ts'
+
+export interface VariantChoice {
+  colourId: number | null
+  sizeId: number | null
+}
+
+export const stockOf = (variant: VariantView): number => variant.shops.reduce((sum, { qty }) => sum + qty, 0)
+
+/** What the address says, made whole: the first colour that is in stock, and the size where there is only one. */
+export function readVariantChoice(variants: readonly VariantView[], params: URLSearchParams): VariantChoice {
+  const colours = coloursOf(variants)
+  const wantedColour = Number(params.get('farge'))
+  const colourId =
+    colours.find(colour => colour.id === wantedColour)?.id ??
+    colours.find(colour => colour.inStock)?.id ??
+    colours[0]?.id ??
+    null
+  const sizes = sizesOf(variants, colourId)
+  const wantedSize = Number(params.get('storrelse'))
+  const sizeId = sizes.find(size => size.id === wantedSize)?.id ?? (sizes.length === 1 ? (sizes[0]?.id ?? null) : null)
+  return { colourId, sizeId }
+}
+
+export function coloursOf(variants: readonly VariantView[]) {
+  const colours = new Map<number, { id: number; name: string; hex: string | null; inStock: boolean }>()
+  for (const { color, ...variant } of variants) {
+    if (!color) continue
+    const inStock = (colours.get(color.id)?.inStock ?? false) || variant.shops.some(({ qty }) => qty > 0)
+    colours.set(color.id, { id: color.id, name: color.name, hex: color.hex, inStock })
+  }
+  return [...colours.values()]
+}
+
+/** The sizes of a colour, in the order of the article's variants. */
+export function sizesOf(variants: readonly VariantView[], colourId: number | null) {
+  return variants
+    .filter(variant => (variant.color?.id ?? null) === colourId)
+    .map(variant => ({ id: variant.size.id, name: variant.size.name, inStock: stockOf(variant) > 0 }))
+}
+
+export function chosenVariant(variants: readonly VariantView[], { colourId, sizeId }: VariantChoice): VariantView | null {
+  return variants.find(variant => (variant.color?.id ?? null) === colourId && variant.size.id === sizeId) ?? null
+}
+
+export interface ShopRow {
+  id: number
+  name: string
+  open: string
+  ready: string | null
+  qty: number
+  /** Names of the sizes it has, while none is chosen. */
+  sizes: string[]
+}
+
+/** Shops that have it, the chosen shop first, then by name as the API orders them; after them those that are out. */
+export function shopRows(article: ProductView, choice: VariantChoice, chosenShop: number | null): ShopRow[] {
+  const variants = article.variants.filter(
+    variant => (variant.color?.id ?? null) === choice.colourId && (choice.sizeId === null || variant.size.id === choice.sizeId),
+  )
+  const rows = article.shops.map(shop => {
+    const here = variants.flatMap(variant => {
+      const qty = variant.shops.find(({ id }) => id === shop.id)?.qty ?? 0
+      return qty > 0 ? [{ size: variant.size.name, qty }] : []
+    })
+    return { ...shop, qty: here.reduce((sum, { qty }) => sum + qty, 0), sizes: here.map(({ size }) => size) }
+  })
+  const rank = (row: ShopRow) => (row.id === chosenShop ? 0 : row.qty > 0 ? 1 : 2)
+  return rows.sort((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,44 @@
+import { normaliseQuery } from './features/frame/search-query.ts'
+import { readChoice, writeChoice } from './features/listing/list-address.ts'
+
+const ofOneShopper = new Set(['checkout', 'handlekurv', 'kvittering', 'ansatt'])
+
+/** Pages of one shopper (or assistant): never kept, never shared. Everything else is the same for everybody. */
+export function isPrivatePage(pathname: string): boolean {
+  return ofOneShopper.has(firstSegment(pathname).replace(/\.data$/, ''))
+}
+
+/**
+ * What of a public page's query the page is made of, in one order; '' for nothing. The rest (marks of campaigns and
+ * the like) is no part of the page: neither of its key nor of what its loaders see.
+ */
+export function pageQuery(pathname: string, params: URLSearchParams): string {
+  const kept = new URLSearchParams()
+  const first = firstSegment(pathname).replace(/\.data$/, '')
+  if (first === 'product') {
+    for (const name of ['farge', 'storrelse']) {
+      const id = Number(params.get(name))
+      if (Number.isSafeInteger(id) && id > 0) kept.set(name, String(id))
+    }
+  } else if (first === 'search' && params.has('q') && /^\/search(\.data)?$/.test(pathname)) {
+    kept.set('q', normaliseQuery(params.get('q') ?? '').slice(0, 200))
+  } else if (first !== '' && first !== '_' && first !== 'article') {
+    return join(writeChoice(readChoice(params)).slice(1), routesOf(pathname, params))
+  }
+  return join(kept.toString(), routesOf(pathname, params))
+}
+
+/** React Router's own parameter: which routes' data is asked for. One public route, or all. */
+function routesOf(pathname: string, params: URLSearchParams): string {
+  const routes = params.get('_routes')
+  return pathname.endsWith('.data') && routes !== null && /^[a-z-]{1,40}$/.test(routes) ? `_routes=${routes}` : ''
+}
+
+function join(...parts: string[]): string {
+  const text = parts.filter(Boolean).join('&')
+  return text === '' ? '' : `?${text}`
+}
+
+function firstSegment(pathname: string): string {
+  return pathname.split('/')[1] ?? ''
+}

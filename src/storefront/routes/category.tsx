@@ -1,0 +1,78 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Category, Subcategory } from '#contract/catalogue.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { reservedSegments } from '#shared/reserved-segments.ts'
+import { anonymousApi } from '../api-context.ts'
+import { brand } from '../brands/brands.ts'
+import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { GroupLinks } from '../features/listing/GroupLinks.tsx'
+import { ListingView } from '../features/listing/ListingView.tsx'
+import { loadListing } from '../features/listing/load-listing.ts'
+import { groupLabel } from '../group-label.ts'
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  if (reservedSegments.has(params.category ?? '')) throw notFound()
+  const api = context.get(anonymousApi)
+  const category = dataOrThrow(await api.categories()).find(({ slug }) => slug === params.category)
+  const sub = category?.subcategories.find(({ slug }) => slug === params.subcategory)
+  const group = sub?.groups.find(({ slug }) => slug === params.group)
+  if (!category || (params.subcategory && !sub) || (params.group && !group)) throw notFound()
+  const groups = group ? [group.id] : sub?.groups.map(({ id }) => id)
+  const listing = await loadListing(
+    api,
+    { category: category.id, ...(groups ? { groups } : {}) },
+    url.searchParams,
+  )
+  const steps = stepsTo(category, sub, group)
+  return { listing, steps, title: steps.at(-1)?.name ?? '', links: linksBelow(category, sub, group?.slug) }
+}
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.steps.map(({ name }) => name).reverse().join(' – ')} | ${brand.name}` },
+        {
+          name: 'description',
+          content: `${loaderData.title} hos ${brand.name}: ${loaderData.listing.total} varer. Se hvilken butikk som har størrelsen din, og reserver til henting.`,
+        },
+      ]
+    : []
+
+export default function CategoryPage() {
+  const { listing, steps, title, links } = useLoaderData<typeof loader>()
+  return (
+    <div className="page pt-4">
+      <Breadcrumb steps={steps.slice(0, -1)} />
+      <h1 className="mt-1 text-3xl font-bold desk:text-4xl">{title}</h1>
+      <GroupLinks label={`Grupper i ${title}`} links={links} />
+      <div className="mt-6">
+        <ListingView listing={listing} />
+      </div>
+    </div>
+  )
+}
+
+const notFound = () => new Response(null, { status: 404 })
+
+function stepsTo(category: Category, sub?: Subcategory, group?: { name: string; slug: string }) {
+  const steps = [{ to: `/${category.slug}`, name: groupLabel(category.name) }]
+  if (sub) steps.push({ to: `/${category.slug}/${sub.slug}`, name: groupLabel(sub.Name) })
+  if (sub && group) steps.push({ to: `/${category.slug}/${sub.slug}/${group.slug}`, name: groupLabel(group.name) })
+  return steps
+}
+
+function linksBelow(category: Category, sub: Subcategory | undefined, here: string | undefined) {
+  return sub
+    ? sub.groups.map(({ slug, name, count }) => ({
+        to: `/${category.slug}/${sub.slug}/${slug}`,
+        name: groupLabel(name),
+        count,
+        here: slug === here,
+      }))
+    : category.subcategories.map(({ slug, Name, articlesCount }) => ({
+        to: `/${category.slug}/${slug}`,
+        name: groupLabel(Name),
+        count: articlesCount,
+        here: false,
+      }))
+}

@@ -1,0 +1,147 @@
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { browserCalls } from '#contract/client/browser.ts'
+import type { Calls } from '#contract/client/calls.ts'
+import { formatAmount, formatMoney } from '#ui/format.ts'
+import { callerApi } from '../api-context.ts'
+import { brand } from '../brands/brands.ts'
+import { CartLines } from '../features/cart/CartLines.tsx'
+import { readCart, writeCart } from '../features/cart/cart-store.ts'
+import { EmptyCart } from '../features/cart/EmptyCart.tsx'
+import { useCart } from '../features/cart/use-cart.ts'
+import { attemptKey, endAttempt } from '../features/checkout/attempt-key.ts'
+import { findFaults, readForm, toAnswer, toReservation, type CheckoutAnswer } from '../features/checkout/checkout-form.ts'
+import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
+import { RefusalNotice } from '../features/checkout/RefusalNotice.tsx'
+import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
+
+export const meta = () => [{ title: `Kassen | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+
+/** One article named in the address is reserved by itself, also without script; else it is the browser's cart. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const params = url.searchParams
+  const single = readSingle(params)
+  const shopId = Number(params.get('butikk')) || null
+  const plan = single ? await planCheckout(context.get(callerApi), [single], new Date()) : null
+  return { single, shopId, plan, key: crypto.randomUUID() }
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const data = await serverLoader<typeof loader>()
+  if (data.single) return data
+  const { lines, shopId } = readCart()
+  return { ...data, shopId: data.shopId ?? shopId, plan: await planCheckout(browserCalls, lines, new Date()) }
+}
+clientLoader.hydrate = true as const
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const data = await request.formData()
+  const single = readSingle(url.searchParams)
+  const key = String(data.get('key') ?? '')
+  return reserve(context.get(callerApi), data, single ? [single] : [], () => key, () => undefined)
+}
+
+export async function clientAction({ request, url }: ClientActionFunctionArgs) {
+  const data = await request.formData()
+  const single = readSingle(url.searchParams)
+  const key = (wanted: unknown) => attemptKey(wanted, sessionStorage)
+  return reserve(browserCalls, data, single ? [single] : readCart().lines, key, () => {
+    endAttempt(sessionStorage)
+    if (!single) writeCart({ ...readCart(), lines: [] })
+  })
+}
+
+async function reserve(
+  api: Calls,
+  data: FormData,
+  wanted: readonly WantedLine[],
+  keyOf: (request: unknown) => string,
+  onDone: () => void,
+): Promise<CheckoutAnswer> {
+  const form = readForm(data)
+  const { shopId } = form
+  const faults = findFaults(form)
+  if (shopId === null || Object.keys(faults).length > 0) return { typed: form, faults, refusal: null }
+  const request = toReservation({ ...form, shopId }, wanted)
+  const shown = Number(data.get('total'))
+  const answer = await api.reserve(request, keyOf(request), Number.isSafeInteger(shown) ? shown : null)
+  if (!answer.ok) return toAnswer(answer.error, form)
+  onDone()
+  throw redirect(`/kvittering/${encodeURIComponent(answer.data.receiptToken)}`)
+}
+
+function readSingle(params: URLSearchParams): WantedLine | null {
+  const ean = params.get('ean') ?? ''
+  return /^\d{8,14}$/.test(ean) ? { ean, count: 1 } : null
+}
+
+export default function CheckoutPage() {
+  const { single, plan, shopId, key } = useLoaderData<typeof clientLoader>()
+  const answer = useActionData<CheckoutAnswer>()
+  const cart = useCart()
+  const empty = single ? plan === null : cart.count === 0
+  const total = plan?.total ?? cart.total
+  return (
+    <div className="page max-w-5xl pt-6">
+      <h1 className="text-3xl font-bold">Reserver til henting</h1>
+      {answer?.refusal && (
+        <div className="mt-4">
+          <RefusalNotice refusal={answer.refusal} plan={plan} />
+        </div>
+      )}
+      {empty ? (
+        single ? <p className="mt-4 text-lg text-soft">Vi fant ikke varen. Den kan være tatt ut av butikken.</p> : <EmptyCart />
+      ) : (
+        <div className="mt-6 grid gap-10 desk:grid-cols-[1fr_24rem]">
+          <div className="desk:order-last">
+            <h2 className="mb-2 text-xl font-bold">Varer</h2>
+            {single ? <PlannedLines lines={plan?.lines ?? []} /> : <CartLines faults={faultsOf(answer)} />}
+            <p className="mt-4 flex justify-between text-lg font-semibold">
+              <span>Å betale i butikken</span> <span className="tabular-nums">{formatMoney(total)}</span>
+            </p>
+          </div>
+          {plan ? (
+            <ReserveForm
+              plan={plan}
+              shopId={answer?.typed.shopId ?? shopId}
+              onShop={id => single === null && cart.chooseShop(id)}
+              answer={answer}
+              hidden={{ key, total: String(total) }}
+            />
+          ) : (
+            <p role="status" className="text-soft">
+              Ser hvilke butikker som har varene …
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PlannedLines({ lines }: { lines: { ean: string; name: string; price: number; count: number }[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map(line => (
+        <li key={line.ean} className="flex justify-between gap-4 py-3">
+          <span>
+            {line.count} × {line.name}
+          </span>
+          <span className="tabular-nums">{formatAmount(line.price * line.count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function faultsOf(answer: CheckoutAnswer | undefined): Record<string, string> {
+  const left = Object.entries(answer?.refusal?.left ?? {})
+  return Object.fromEntries(left.map(([ean, count]) => [ean, count > 0 ? `Bare ${count} igjen i butikken` : 'Utsolgt i butikken']))
+}

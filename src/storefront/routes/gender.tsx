@@ -1,0 +1,49 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { anonymousApi } from '../api-context.ts'
+import { brand } from '../brands/brands.ts'
+import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { readChoice, writeChoice } from '../features/listing/list-address.ts'
+import { ListingView } from '../features/listing/ListingView.tsx'
+import { loadListing } from '../features/listing/load-listing.ts'
+import { genderPages, unisexId, type GenderSegment } from '../gender-pages.ts'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const segment = url.pathname.split('/')[1] as GenderSegment
+  const { ids, title, withUnisex } = genderPages[segment]
+  const { unisex } = readChoice(url.searchParams)
+  const genders = withUnisex && unisex ? [...ids, unisexId] : [...ids]
+  return { title, withUnisex, listing: await loadListing(context.get(anonymousApi), { genders }, url.searchParams) }
+}
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.title} | ${brand.name}` },
+        { name: 'description', content: `${loaderData.title}: ${loaderData.listing.total} varer hos ${brand.name}.` },
+      ]
+    : []
+
+export default function GenderPage() {
+  const { title, withUnisex, listing } = useLoaderData<typeof loader>()
+  const { choice } = listing
+  return (
+    <div className="page pt-4">
+      <Breadcrumb steps={[]} />
+      <h1 className="mt-1 text-3xl font-bold desk:text-4xl">{title}</h1>
+      {withUnisex && (
+        <p className="mt-4">
+          <Link
+            to={{ search: writeChoice({ ...choice, unisex: !choice.unisex, page: 1 }) }}
+            aria-current={choice.unisex ? 'true' : undefined}
+            className="chip"
+          >
+            Vis også unisex
+          </Link>
+        </p>
+      )}
+      <div className="mt-6">
+        <ListingView listing={listing} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { anonymousApi } from '../api-context.ts'
+import { brand } from '../brands/brands.ts'
+import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { normaliseQuery, searchPath } from '../features/frame/search-query.ts'
+import { SearchField } from '../features/frame/SearchField.tsx'
+import { ListingView } from '../features/listing/ListingView.tsx'
+import { loadListing } from '../features/listing/load-listing.ts'
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  // The header's form without script arrives as ?q=
+  const typed = params.query ?? url.searchParams.get('q')
+  if (params.query === undefined && typed !== null) throw redirect(searchPath(typed) ?? '/search')
+  const query = normaliseQuery(typed ?? '')
+  if (query === '') return { query, listing: null }
+  return { query, listing: await loadListing(context.get(anonymousApi), { query }, url.searchParams) }
+}
+
+export const meta = ({ loaderData }: { loaderData?: { query: string } }) => [
+  { title: `${loaderData?.query ? `«${loaderData.query}»` : 'Søk'} | ${brand.name}` },
+  { name: 'description', content: `Søk blant varene hos ${brand.name}.` },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+export default function SearchPage() {
+  const { query, listing } = useLoaderData<typeof loader>()
+  return (
+    <div className="page pt-4">
+      <Breadcrumb steps={[]} />
+      <h1 className="mt-1 text-3xl font-bold desk:text-4xl">{query ? `Treff på «${query}»` : 'Søk'}</h1>
+      <div className="mt-6">
+        {listing ? (
+          <ListingView listing={listing} empty={<NothingFound query={query} />} />
+        ) : (
+          <div className="max-w-xl">
+            <SearchField id="sok-side" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <div className="max-w-xl py-4">
+      <p className="text-lg">Vi fant ingen varer som passer til «{query}».</p>
+      <ul className="mt-3 list-disc pl-5 text-soft">
+        <li>Se om ordet er skrevet riktig.</li>
+        <li>Prøv færre eller mer vanlige ord, som «jakke» eller «tursko».</li>
+        <li>Gå til en varegruppe i menyen og velg derfra.</li>
+      </ul>
+      <div className="mt-6">
+        <SearchField id="sok-igjen" />
+      </div>
+    </div>
+  )
+}

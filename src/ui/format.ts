@@ -1,0 +1,64 @@
+const nbsp = '\u00a0'
+
+/** Øre as an amount with two decimals: `1 299,00`, with no-break spaces. Intl's own forms differ between versions. */
+export function formatAmount(ore: number): string {
+  const sign = ore < 0 ? '-' : ''
+  const whole = Math.abs(Math.round(ore))
+  return `${sign}${formatCount(Math.floor(whole / 100))},${String(whole % 100).padStart(2, '0')}`
+}
+
+/** `kr 1 299,00` */
+export function formatMoney(ore: number): string {
+  return `kr${nbsp}${formatAmount(ore)}`
+}
+
+/** A count or a measure: `15 000`, no decimals. */
+export function formatCount(count: number): string {
+  return String(Math.trunc(count)).replace(/\B(?=(\d{3})+(?!\d))/g, nbsp)
+}
+
+/** `1 butikk`, `7 butikker` */
+export function formatPlural(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}
+
+/** `hhmm` → `20.00` */
+export function formatClock(hhmm: string): string {
+  return `${hhmm.slice(0, 2)}.${hhmm.slice(2, 4)}`
+}
+
+const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'] as const
+const months = ['januar', 'februar', 'mars', 'april', 'mai', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'desember'] as const // prettier-ignore
+
+export const weekdayName = (sundayFirst: number): string => weekdays[sundayFirst] ?? ''
+
+interface OsloMoment {
+  year: number
+  month: number
+  day: number
+  weekday: number
+  /** `hhmm` */
+  clock: string
+}
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Oslo', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+}) // prettier-ignore
+
+/** An instant as the clock on the wall in Oslo shows it, wherever the server or the phone is. */
+export function osloMoment(instant: Date): OsloMoment {
+  const found = Object.fromEntries(parts.formatToParts(instant).map(part => [part.type, part.value]))
+  const [year, month, day] = [Number(found.year), Number(found.month), Number(found.day)]
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  return { year, month, day, weekday, clock: `${found.hour}${found.minute}` }
+}
+
+/** `lørdag 21. november` */
+export function formatDay(instant: Date): string {
+  const { weekday, day, month } = osloMoment(instant)
+  return `${weekdayName(weekday)} ${day}. ${months[month - 1]}`
+}
+
+/** `lørdag 21. november kl. 14.05` */
+export function formatDayAndTime(instant: Date): string {
+  return `${formatDay(instant)} kl.${nbsp}${formatClock(osloMoment(instant).clock)}`
+}

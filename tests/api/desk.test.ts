@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { deskList } from '#contract/staff.ts'
+import { addStaff, type Role } from '#modules/staff/index.ts'
+import { givenShop, givenVariant } from '../support/catalogue.ts'
+import { brokenPromises, requestFor, usingShop, type Caller, type TestShop } from '../support/reservation-api.ts'
+
+const password = 'et langt passord'
+
+async function givenDesk() {
+  const shop = await usingShop()
+  const [oslo, bergen] = [
+    await givenShop(shop.database.db, { name: 'Oslo', openingHours: 'Man-Søn 0800-2000' }),
+    await givenShop(shop.database.db, { name: 'Bergen' }),
+  ]
+  const jacket = await givenVariant(shop.database.db, { stock: { [oslo.id]: 5, [bergen.id]: 5 } })
+  const reserveAt = async (shopId: number) =>
+    (await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))).body
+  const staff = async (role: Role, ...shopIds: number[]) => {
+    const email = `${role}${shopIds.join('-')}@hent.example`
+    await addStaff(shop.database.db, { email, role, shopIds, password })
+    return loggedIn(shop, email)
+  }
+  return { ...shop, oslo, bergen, jacket, reserveAt, staff }
+}
+
+async function loggedIn(shop: TestShop, email: string): Promise<Caller> {
+  const caller = await shop.guest()
+  expect((await caller.post('/staff/login', { email, password })).status).toBe(200)
+  return caller
+}
+
+test('an assistant sees and moves what belongs to the own shop, and nothing else', async () => {
+  const { staff, oslo, bergen, reserveAt } = await givenDesk()
+  const [here, there] = [await reserveAt(oslo.id), await reserveAt(bergen.id)]
+  const assistant = await staff('assistant', oslo.id)
+  const { status, body } = await assistant.get('/staff/reservations')
+  expect([status, deskList.parse(body)]).toEqual([200, body])
+  expect(body.data.map((entry: { id: number }) => entry.id)).toEqual([here.reservation.id])
+  expect(body.data[0]).toMatchObject({
+    pickupCode: here.pickupCode,
+    status: 'Mottatt',
+    shopName: 'Oslo',
+    actions: ['ready', 'reject', 'cancel'],
+  })
+  expect((await assistant.get(`/staff/reservations?shop=${bergen.id}`)).status).toBe(403)
+  expect((await assistant.post(`/staff/reservations/${there.reservation.id}/move`, { action: 'ready' })).status).toBe(
+    404,
+  )
+})
+test.each([
+  ['assistant', 1],
+  ['manager', 1],
+  ['service', 2],
+  ['admin', 2],
+  ['editor', 403],
+] as const)('what a role sees at the desk: %s', async (role, expected) => {
+  const { staff, oslo, bergen, reserveAt } = await givenDesk()
+  await reserveAt(oslo.id)
+  await reserveAt(bergen.id)
+  const { status, body } = await (await staff(role, oslo.id)).get('/staff/reservations')
+  expect(status === 200 ? body.total : status).toBe(expected)
+})
+test('nobody who is not logged in comes to the desk', async () => {
+  const { guest, oslo, reserveAt } = await givenDesk()
+  const { reservation } = await reserveAt(oslo.id)
+  const visitor = await guest()
+  expect((await visitor.get('/staff/reservations')).status).toBe(401)
+  expect((await visitor.get('/staff/current')).status).toBe(401)
+  expect((await visitor.post(`/staff/reservations/${reservation.id}/move`, { action: 'ready' })).status).toBe(401)
+})
+test('made ready, then handed over: the piece leaves the shop with its own entry in the ledger', async () => {
+  const { staff, oslo, reserveAt, database } = await givenDesk()
+  const { reservation } = await reserveAt(oslo.id)
+  const assistant = await staff('assistant', oslo.id)
+  const path = `/staff/reservations/${reservation.id}/move`
+  expect((await assistant.post(path, { action: 'collect' })).status).toBe(409)
+  const ready = await assistant.post(path, { action: 'ready' })
+  expect(ready.body).toMatchObject({ statusID: 3, status: 'Klar til henting', actions: ['collect', 'cancel'] })
+  // Sixteen hours of a shop that is open twelve hours a day: the second day at the earliest.
+  expect(Date.parse(ready.body.pickupDeadline) - Date.now()).toBeGreaterThan(26 * 3_600_000)
+  expect((await assistant.get('/staff/reservations?status=ready')).body.total).toBe(1)
+  const collected = await assistant.post(path, { action: 'collect' })
+  expect(collected.body).toMatchObject({ statusID: 4, actions: [], articles: [{ state: 'collected' }] })
+  const movements = await database.db
+    .selectFrom('shops.stock_movement')
+    .select(['cause', 'on_hand_delta', 'reserved_delta'])
+    .where('reservation_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  expect(movements).toEqual([
+    { cause: 'reserve', on_hand_delta: 0, reserved_delta: 1 },
+    { cause: 'hand_over', on_hand_delta: -1, reserved_delta: -1 },
+  ])
+  expect(await brokenPromises(database)).toEqual([])
+  expect((await assistant.get('/staff/reservations')).body.total).toBe(0)
+  expect((await assistant.get('/staff/reservations?status=all')).body.total).toBe(1)
+  const log = await database.db.selectFrom('staff.audit_log').select(['action', 'subject']).orderBy('id').execute()
+  expect(log.map(row => row.action)).toEqual(['account added', 'login', 'reservation ready', 'reservation collect'])
+  expect(log.at(-1)!.subject).toBe(`reservation:${reservation.id}`)
+})
+test('staff who cancel say why', async () => {
+  const { staff, oslo, reserveAt, database } = await givenDesk()
+  const { reservation } = await reserveAt(oslo.id)
+  const manager = await staff('manager', oslo.id)
+  const path = `/staff/reservations/${reservation.id}/move`
+  expect((await manager.post(path, { action: 'cancel', reason: '  ' })).status).toBe(422)
+  expect((await manager.post(path, { action: 'cancel', reason: 'Kunden ringte' })).body.statusID).toBe(6)
+  const event = await database.db
+    .selectFrom('reservations.event')
+    .select(['actor', 'reason'])
+    .where('to_status', '=', 6)
+    .executeTakeFirst()
+  expect(event).toEqual({ actor: expect.stringMatching(/^staff:\d+$/), reason: 'Kunden ringte' })
+})
+test('a session is a cookie that no script reads, kept as a hash only, and ends with logging out', async () => {
+  const { staff, oslo, database, deps } = await givenDesk()
+  const assistant = await staff('assistant', oslo.id)
+  const token = assistant.cookies.get('hent-staff')!
+  expect((await assistant.get('/staff/current')).body).toMatchObject({
+    role: 'assistant',
+    shops: [{ id: oslo.id, name: 'Oslo' }],
+  })
+  const sessions = await database.db.selectFrom('staff.session').selectAll().execute()
+  expect(sessions).toHaveLength(1)
+  expect(JSON.stringify(sessions)).not.toContain(token)
+  expect(sessions[0]!.expires_at.getTime() - sessions[0]!.created_at.getTime()).toBe(12 * 3_600_000)
+  const copy = new Map(assistant.cookies)
+  expect((await assistant.post('/staff/logout')).status).toBe(204)
+  copy.forEach((value, name) => assistant.cookies.set(name, value))
+  expect((await assistant.get('/staff/current')).status).toBe(401)
+  deps.publicUrl = 'https://hent.example'
+  const again = await assistant.post('/staff/login', { email: `assistant${oslo.id}@hent.example`, password })
+  expect(again.headers.get('set-cookie')).toMatch(
+    /^__Host-hent-staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+})
+test('an unknown account and a wrong password get the same answer', async () => {
+  const { guest, database } = await givenDesk()
+  await addStaff(database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password })
+  const visitor = await guest()
+  const wrong = await visitor.post('/staff/login', { email: 'sjef@hent.example', password: 'galt passord' })
+  const unknown = await visitor.post('/staff/login', { email: 'ingen@hent.example', password: 'galt passord' })
+  expect([wrong.status, unknown.status]).toEqual([401, 401])
+  expect(unknown.body).toEqual(wrong.body)
+})
+test('after five wrong passwords the same address must wait, others with that account need not', async () => {
+  const shop = await usingShop({ rateLimits: true })
+  await addStaff(shop.database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password })
+  const thief = await shop.guest('192.0.2.1')
+  const attempt = (caller: Caller, typed: string) =>
+    caller.post('/staff/login', { email: 'Sjef@hent.example', password: typed })
+  const statuses = []
+  for (let i = 0; i < 6; i++) statuses.push((await attempt(thief, 'galt passord')).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  const late = await attempt(thief, password)
+  expect([late.status, Number(late.headers.get('retry-after')) > 60]).toEqual([429, true])
+  expect((await attempt(await shop.guest('192.0.2.2'), password)).status).toBe(200)
+})
+test('a demo account logs in on the machine itself and from nowhere else', async () => {
+  const shop = await usingShop()
+  await addStaff(shop.database.db, { email: 'demo@hent.example', role: 'admin', shopIds: [], password, demo: true })
+  const typed = { email: 'demo@hent.example', password }
+  const here = await shop.guest('127.0.0.1')
+  expect((await here.post('/staff/login', typed)).status).toBe(200)
+  const afar = await shop.guest('192.0.2.1')
+  expect((await afar.post('/staff/login', typed)).status).toBe(401)
+  for (const [name, value] of here.cookies) afar.cookies.set(name, value)
+  expect((await afar.get('/staff/current')).status).toBe(401)
+})

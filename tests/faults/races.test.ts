@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { databaseNow } from '#modules/reservations/index.ts'
+import { applyInventory, planInventory } from '#modules/shops/index.ts'
+import { givenShop, givenVariant } from '../support/catalogue.ts'
+import { brokenPromises, requestFor, usingShop } from '../support/reservation-api.ts'
+import { count, rush } from './races.ts'
+
+test('200 simultaneous reservations for a stock of 20 give exactly 20', async () => {
+  const shop = await usingShop()
+  const { statuses, reserved, left } = await rush(shop, { stock: 20, shoppers: 200 })
+  expect([count(statuses, 201), count(statuses, 409)]).toEqual([20, 180])
+  expect(reserved).toBe(20)
+  expect(left.filter(Boolean).every(each => Object.values(each!).every(n => n === 0))).toBe(true)
+  expect(await shop.database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(20)
+  expect(await brokenPromises(shop.database)).toEqual([])
+})
+
+test('the last jacket goes to one of two simultaneous reservations', async () => {
+  const shop = await usingShop()
+  for (let round = 0; round < 10; round++) {
+    expect((await rush(shop, { stock: 1, shoppers: 2 })).statuses.sort()).toEqual([201, 409])
+  }
+  expect(await brokenPromises(shop.database)).toEqual([])
+})
+
+test('fifty parallel posts of one key give one reservation and fifty equal answers', async () => {
+  const shop = await usingShop()
+  const { id } = await givenShop(shop.database.db)
+  const jacket = await givenVariant(shop.database.db, { stock: { [id]: 60 } })
+  const kari = await shop.guest()
+  const request = requestFor(id, [{ EanNo: jacket.ean, Count: 1 }])
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => shop.reserve(kari, request, { key })))
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(answer => JSON.stringify(answer.body)))).toHaveLength(1)
+  expect(await shop.database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(1)
+  expect(await brokenPromises(shop.database)).toEqual([])
+})
+
+test('two carts that share two variants in opposite order do not block each other', async () => {
+  const shop = await usingShop()
+  const { id } = await givenShop(shop.database.db)
+  const jacket = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
+  const trousers = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
+  const one = { EanNo: jacket.ean, Count: 1 }
+  const other = { EanNo: trousers.ean, Count: 1 }
+  const guests = await Promise.all(Array.from({ length: 40 }, () => shop.guest()))
+  const before = await deadlocks()
+  const answers = await Promise.all(
+    guests.map((guest, i) => shop.reserve(guest, requestFor(id, i % 2 ? [one, other] : [other, one]))),
+  )
+  expect(
+    count(
+      answers.map(answer => answer.status),
+      201,
+    ),
+  ).toBe(40)
+  expect(await deadlocks()).toBe(before)
+
+  async function deadlocks(): Promise<number> {
+    const { rows } = await shop.database.pool.query<{ deadlocks: number }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
+    return rows[0]!.deadlocks
+  }
+})
+
+test.each([
+  ['phone', () => ({ Phone: '90000000' })],
+  ['e-mail', () => ({ Email: 'samme@example.no' })],
+] as const)('twenty parallel posts by one %s hold back no more than three', async (_, same) => {
+  const shop = await usingShop()
+  const { id } = await givenShop(shop.database.db)
+  const jacket = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
+  const guests = await Promise.all(Array.from({ length: 20 }, () => shop.guest()))
+  const answers = await Promise.all(
+    guests.map(guest => shop.reserve(guest, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }], same()))),
+  )
+  const statuses = answers.map(answer => answer.status)
+  expect([count(statuses, 201), count(statuses, 429)]).toEqual([3, 17])
+})
+
+test('of cancelling and collecting at once one wins, and the piece is counted once', async () => {
+  const shop = await usingShop()
+  const { id } = await givenShop(shop.database.db)
+  const jacket = await givenVariant(shop.database.db, { stock: { [id]: 40 } })
+  const { moveReservation } = await import('#modules/reservations/index.ts')
+  const staff = { kind: 'staff', accountId: 1, shops: null } as const
+  let collected = 0
+  for (let round = 0; round < 20; round++) {
+    const { body } = await shop.reserve(await shop.guest(), requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]))
+    const which = { id: body.reservation.id }
+    await moveReservation(shop.deps, which, 'ready', staff)
+    const both = [
+      moveReservation(shop.deps, which, 'collect', staff),
+      moveReservation(shop.deps, { token: body.receiptToken }, 'cancel', { kind: 'shopper' }),
+    ]
+    const [collect, cancel] = await Promise.all(round % 2 ? both : both.reverse()).then(each =>
+      round % 2 ? each : each.reverse(),
+    )
+    expect([collect!.ok, cancel!.ok].filter(Boolean)).toHaveLength(1)
+    if (collect!.ok) collected++
+  }
+  const stock = await shop.database.db.selectFrom('shops.stock').select(['on_hand', 'reserved']).executeTakeFirst()
+  expect(stock).toEqual({ on_hand: 40 - collected, reserved: 0 })
+  expect(await brokenPromises(shop.database)).toEqual([])
+})
+
+test('reservations and stock feeds at the same time agree on every piece', async () => {
+  const shop = await usingShop()
+  const { id: shopId } = await givenShop(shop.database.db)
+  const variants = [
+    await givenVariant(shop.database.db, { stock: { [shopId]: 30 } }),
+    await givenVariant(shop.database.db, { stock: { [shopId]: 30 } }),
+  ]
+  const guests = await Promise.all(Array.from({ length: 60 }, () => shop.guest()))
+  let reserving = true
+  const feeds = (async () => {
+    for (let run = 1; reserving || run < 5; run++) {
+      await shop.database.db.transaction().execute(async tx => {
+        const countedAt = await databaseNow(tx)
+        const rows = variants.map(variant => ({
+          shopId,
+          variantId: variant.id,
+          quantity: run % 2 ? 4 : 40,
+          ownPrice: null,
+          pickup: true,
+          countedAt,
+        }))
+        await planInventory(tx, rows, [])
+        await applyInventory(tx, run)
+      })
+    }
+  })()
+  const lines = variants.map(variant => ({ EanNo: variant.ean, Count: 1 }))
+  const answers = await Promise.all(
+    guests.map((guest, i) => shop.reserve(guest, requestFor(shopId, i % 2 ? lines : lines.toReversed()))),
+  )
+  reserving = false
+  await feeds
+  const statuses = answers.map(answer => answer.status)
+  expect(count(statuses, 201) + count(statuses, 409)).toBe(60)
+  expect(count(statuses, 201)).toBeGreaterThan(0)
+  expect(await brokenPromises(shop.database)).toEqual([])
+})

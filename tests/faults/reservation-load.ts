@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { ReservationAnswer, ReservationRequest } from '#contract/reservations.ts'
+import { requestFor } from '../support/reservation-api.ts'
+
+export interface Intent {
+  key: string
+  cookie: string
+  token: string
+  from: string
+  request: ReservationRequest
+}
+/** What shoppers know: what was acknowledged to them, and what they never heard back about. */
+export interface ClientLog {
+  acknowledged: Map<string, ReservationAnswer>
+  inDoubt: Map<string, Intent>
+  refused: string[]
+}
+
+let guests = 0
+
+/** Shoppers who reserve one thing after the other until told to stop, or until nobody answers. */
+export function startLoad(url: string, shopId: number, eans: readonly string[], log: ClientLog, shoppers: number) {
+  let stopped = false
+  const shopper = async () => {
+    while (!stopped) {
+      const intent = await newIntent(url, shopId, eans).catch(() => null)
+      if (!intent || !(await send(url, intent, log))) return
+    }
+  }
+  const all = Array.from({ length: shoppers }, shopper)
+  return async () => {
+    stopped = true
+    await Promise.all(all)
+  }
+}
+
+/** False when nobody answered. */
+export async function send(url: string, intent: Intent, log: ClientLog): Promise<boolean> {
+  log.inDoubt.set(intent.key, intent)
+  try {
+    const response = await fetch(`${url}/api/v1/reservations`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': intent.key,
+        'x-xsrf-token': intent.token,
+        'x-forwarded-for': intent.from,
+        cookie: intent.cookie,
+      },
+      body: JSON.stringify(intent.request),
+    })
+    const text = await response.text()
+    if (response.status === 201) log.acknowledged.set(intent.key, JSON.parse(text) as ReservationAnswer)
+    // Anything else while the database dies may still have been kept: only an answer of 201 or 4xx settles it.
+    else if (response.status >= 500) return true
+    else log.refused.push(text)
+    log.inDoubt.delete(intent.key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function newIntent(url: string, shopId: number, eans: readonly string[]): Promise<Intent> {
+  const number = ++guests
+  const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  const response = await fetch(`${url}/api/v1/customers/current`, { headers: { 'x-forwarded-for': from } })
+  const token = /XSRF-TOKEN=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')![1]!
+  const two = [eans[number % eans.length]!, eans[(number + 1) % eans.length]!]
+  const request = requestFor(
+    shopId,
+    two.map(EanNo => ({ EanNo, Count: 1 })),
+  )
+  return { key: randomUUID(), cookie: `XSRF-TOKEN=${token}`, token: decodeURIComponent(token), from, request }
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../support/database.ts'
+import { brokenPromises, shopOver } from '../support/reservation-api.ts'
+import { count, rush } from './races.ts'
+
+const guard = /and "available" >= (\$\d+)/
+
+/**
+ * The race must fail when the guard is gone, or it proves nothing. What stands in the way of overselling is taken out
+ * on the test's own database: the condition of the update, as its words pass by, and the CHECK behind it.
+ */
+test('without the guard the shop oversells: the race notices', async () => {
+  const database = await testDatabase()
+  let removed = 0
+  database.pool.on('connect', client => withoutGuard(client, () => removed++))
+  await database.pool.query('alter table shops.stock drop constraint stock_check')
+  try {
+    const { statuses, reserved } = await rush(await shopOver(database), { stock: 20, shoppers: 200 })
+    expect(removed).toBe(200)
+    console.info(`without the guard: ${count(statuses, 201)} of 200 reserved, of a stock of 20`)
+    expect(reserved).toBeGreaterThan(20)
+    expect(count(statuses, 201)).toBe(reserved)
+    expect(await brokenPromises(database)).not.toEqual([])
+  } finally {
+    await database.close()
+  }
+})
+
+test('with the condition gone the CHECK alone still sells no more than there is', async () => {
+  const database = await testDatabase()
+  database.pool.on('connect', client => withoutGuard(client, () => {}))
+  try {
+    const { statuses, reserved } = await rush(await shopOver(database, { log: silent }), { stock: 20, shoppers: 60 })
+    expect([count(statuses, 201), count(statuses, 500), reserved]).toEqual([20, 40, 20])
+    expect(await brokenPromises(database)).toEqual([])
+  } finally {
+    await database.close()
+  }
+})
+
+function withoutGuard(client: pg.PoolClient, onRemoved: () => void) {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((first: unknown, ...rest: unknown[]) => {
+    if (typeof first !== 'string' || !guard.test(first)) return query(first, ...rest)
+    onRemoved()
+    return query(first.replace(guard, 'and $1::int is not null'), ...rest)
+  }) as typeof client.query
+}
+
+const silence = () => {}
+const silent = { debug: silence, info: silence, warn: silence, error: silence, with: () => silent }

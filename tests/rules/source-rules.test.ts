@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  emptyNames,
+  foreignSchemas,
+  oddlySpelt,
+  readersOfTheEnvironment,
+  sqlOutsideQueries,
+  tooLong,
+  type SourceFile,
+} from './source-rules.ts'
+
+const root = join(import.meta.dirname, '../..')
+const files = ['src', 'demo', 'bench', 'scripts', 'tests'].flatMap(sourceFiles)
+const schemas = [...new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))]
+// Search keeps its declared read model of these in memory; nobody else reads another module's tables.
+const readModels = { search: ['catalogue', 'shops', 'campaigns'] }
+// Past 300 lines a file needs a reason, given here.
+const reasonsForLength = { 'src/database/tables.ts': 'written by scripts/generate-table-types.ts' }
+
+describe('the source as it stands', () => {
+  test('only the configuration reads the environment', () => {
+    expect(readersOfTheEnvironment(files)).toEqual([])
+  })
+  test("SQL stands only in a module's queries", () => {
+    expect(sqlOutsideQueries(files)).toEqual([])
+  })
+  test('a module names only its own schema', () => {
+    expect(foreignSchemas(files, schemas, readModels)).toEqual([])
+  })
+  test('no file is named utils, helpers, manager or service', () => {
+    expect(emptyNames(files)).toEqual([])
+  })
+  test('files are spelt in kebab-case, components in PascalCase', () => {
+    expect(oddlySpelt(files)).toEqual([])
+  })
+  test('no file is longer than 300 lines without a reason', () => {
+    expect(tooLong(files, reasonsForLength)).toEqual([])
+  })
+  test('the search of the tree finds the tree', () => {
+    expect(files.length).toBeGreaterThan(10)
+  })
+})
+
+describe('the rules themselves', () => {
+  const file = (path: string, text = ''): SourceFile => ({ path, text })
+
+  test('see the environment read outside the configuration, but not in a comment', () => {
+    const read = 'const port = process.env.PORT'
+    expect(
+      readersOfTheEnvironment([
+        file('src/api/a.ts', read),
+        file('src/platform/config.ts', read),
+        file('src/platform/config-mail.ts', read),
+        file('src/api/a.test.ts', read),
+        file('src/api/b.ts', "import { env } from 'node:process'"),
+        file('src/api/c.ts', '// process.env is read by the configuration'),
+      ]),
+    ).toEqual(['src/api/a.ts', 'src/api/b.ts'])
+  })
+
+  test('see SQL outside queries', () => {
+    expect(
+      sqlOutsideQueries([
+        file('src/modules/shops/place.ts', "db.selectFrom('shops.stock')"),
+        file('src/modules/shops/raw.ts', 'sql<{ n: number }>`select 1`'),
+        file('src/modules/shops/queries.ts', "db.selectFrom('shops.stock')"),
+        file('src/modules/shops/queries-stock.ts', 'sql`select 1`'),
+        file('src/api/list.ts', "db.deleteFrom('shops.stock')"),
+        file('src/database/migrate.ts', 'sql`select 1`'),
+      ]),
+    ).toEqual(['src/modules/shops/place.ts', 'src/modules/shops/raw.ts', 'src/api/list.ts'])
+  })
+
+  test("see a module that reads another's tables", () => {
+    const names = ['shops', 'catalogue', 'search']
+    const stock = "db.selectFrom('shops.stock as s')"
+    expect(
+      foreignSchemas(
+        [
+          file('src/modules/catalogue/queries.ts', stock),
+          file('src/modules/catalogue/queries-raw.ts', 'sql`select 1 from shops.stock`'),
+          file('src/modules/catalogue/harmless.ts', 'shops.map(shop => shop.id)'),
+          file('src/modules/shops/queries.ts', stock),
+          file('src/modules/search/queries.ts', stock),
+        ],
+        names,
+        { search: ['shops'] },
+      ),
+    ).toEqual(['src/modules/catalogue/queries.ts names shops', 'src/modules/catalogue/queries-raw.ts names shops'])
+  })
+
+  test('see names that say nothing', () => {
+    const odd = [
+      'src/shared/utils.ts',
+      'src/api/date-helpers.ts',
+      'src/modules/shops/shop.service.ts',
+      'src/helpers/a.ts',
+    ]
+    expect(emptyNames([...odd, 'src/shared/ore.ts'].map(path => file(path)))).toEqual(odd)
+  })
+
+  test('see odd spelling', () => {
+    expect(
+      oddlySpelt(
+        ['src/a/placeOrder.ts', 'src/a/place-order.test.ts', 'src/ui/PriceTag.tsx', 'src/ui/Price.ts'].map(path =>
+          file(path),
+        ),
+      ),
+    ).toEqual(['src/a/placeOrder.ts', 'src/ui/Price.ts'])
+  })
+
+  test('see a file that is too long and has no reason', () => {
+    const long = 'x\n'.repeat(301)
+    expect(
+      tooLong([file('src/a.ts', long), file('src/b.ts', long), file('src/c.ts', 'x\n'.repeat(300))], {
+        'src/b.ts': 'a table',
+      }),
+    ).toEqual(['src/a.ts has 301 lines'])
+  })
+})
+
+function sourceFiles(folder: string): SourceFile[] {
+  let names: string[]
+  try {
+    names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  } catch {
+    return []
+  }
+  return names
+    .filter(name => /\.(ts|tsx|mts|mjs)$/.test(name) && !name.includes('node_modules'))
+    .map(name => ({
+      path: `${folder}/${name.split(sep).join('/')}`,
+      text: readFileSync(join(root, folder, name), 'utf8'),
+    }))
+}

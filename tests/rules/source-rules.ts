@@ -1,0 +1,73 @@
+// Rules of the house that neither the types nor the arrows can express: a search of the tree.
+
+export type SourceFile = { path: string; text: string }
+
+const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path)
+const moduleOf = (path: string) => /^src\/modules\/([^/]+)\//.exec(path)?.[1]
+
+/** Only the configuration reads the environment, so that a wrong value ends the start with one clear line. */
+export function readersOfTheEnvironment(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !path.startsWith('src/platform/config'))
+    .filter(({ text }) =>
+      /process\.env|process\[|from 'node:process'|import\.meta\.env\.(?!DEV|PROD|SSR)/.test(withoutComments(text)),
+    )
+    .map(({ path }) => path)
+}
+
+/** SQL stands in a module's queries*.ts (and in the database folder) and nowhere else. */
+export function sqlOutsideQueries(files: SourceFile[]): string[] {
+  const sql = /\bsql(<[^`]*>)?`|\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/database/') && !isTest(path))
+    .filter(({ path }) => !/^src\/modules\/[^/]+\/queries[^/]*\.ts$|^src\/modules\/[^/]+\/queries\//.test(path))
+    .filter(({ text }) => sql.test(withoutComments(text)))
+    .map(({ path }) => path)
+}
+
+/** A module names only its own schema; `readModels` are the declared exceptions. */
+export function foreignSchemas(files: SourceFile[], schemas: string[], readModels: Record<string, string[]>): string[] {
+  return files.flatMap(({ path, text }) => {
+    const owner = moduleOf(path)
+    if (owner === undefined || isTest(path)) return []
+    const foreign = schemas.filter(schema => schema !== owner && !readModels[owner]?.includes(schema))
+    return foreign
+      .filter(schema => namesTableOf(schema, withoutComments(text)))
+      .map(schema => `${path} names ${schema}`)
+  })
+}
+
+/** Names that say nothing about what a file does. */
+export function emptyNames(files: SourceFile[]): string[] {
+  return files
+    .map(({ path }) => path)
+    .filter(path =>
+      /(^|[/.-])(utils?|helpers?|managers?|services?|misc|common)([.-]|\/)/i.test(path.replace('customer-service', '')),
+    )
+}
+
+/** kebab-case, or PascalCase for a React component. */
+export function oddlySpelt(files: SourceFile[]): string[] {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mts|mjs)$/
+  const pascal = /^[A-Z][A-Za-z0-9]*(\.[a-z0-9-]+)*\.tsx$/
+  return files.map(({ path }) => path).filter(path => !kebab.test(lastPart(path)) && !pascal.test(lastPart(path)))
+}
+
+/** Files past 300 lines that have given no reason. */
+export function tooLong(files: SourceFile[], reasons: Record<string, string>): string[] {
+  return files
+    .filter(({ path }) => !isTest(path) && reasons[path] === undefined)
+    .filter(({ text }) => text.split('\n').length > 301)
+    .map(({ path, text }) => `${path} has ${text.split('\n').length - 1} lines`)
+}
+
+function namesTableOf(schema: string, text: string) {
+  // Kysely's 'shops.stock as s' in quotes, or raw SQL after from, join, into, update.
+  return new RegExp(
+    `['"\`]${schema}\\.[a-z_]+( as \\w+)?['"\`]|\\b(from|join|into|update|table)\\s+${schema}\\.[a-z_]`,
+    'i',
+  ).test(text)
+}
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import type { ZodType, z } from 'zod'
+import { createApi, type Api } from '#api/app.ts'
+import { registerCatalogue } from '#api/catalogue/index.ts'
+import type { ApiDeps } from '#api/deps.ts'
+import { apiError } from '#contract/error.ts'
+import type { CatalogueSource } from '#modules/search/index.ts'
+import { usingDatabase, type TestDatabase } from './database.ts'
+import { givenCatalogue, silentLog, testClock, type TestClock } from './open-catalogue.ts'
+
+export interface CatalogueApi {
+  database: TestDatabase
+  catalogue: CatalogueSource
+  clock: TestClock
+  api: Api
+  /** The answer of a GET, held against its schema; it must be 200. */
+  get<S extends ZodType>(path: string, schema: S): Promise<z.output<S>>
+  post<S extends ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>>
+  /** The status of a failure, whose body must have the shape of errors. */
+  failure(path: string, body?: unknown): Promise<number>
+}
+
+/** The catalogue API over a database that `fill` filled. */
+export async function givenCatalogueApi(fill: (database: TestDatabase) => Promise<unknown>): Promise<CatalogueApi> {
+  const database = await usingDatabase()
+  await fill(database)
+  const clock = testClock()
+  const catalogue = await givenCatalogue(database, clock)
+  // The catalogue's routes use nothing of the queue.
+  const queue = undefined as unknown as ApiDeps['queue']
+  const api = createApi(
+    {
+      database,
+      catalogue,
+      queue,
+      log: silentLog,
+      secret: 'a secret of the tests, long enough'.padEnd(40, '.'),
+      publicUrl: null,
+      trustedProxies: 0,
+      rateLimits: false,
+      chainId: 1,
+      defaultShopId: 55,
+      theme: 'ox',
+      demo: false,
+    },
+    [registerCatalogue],
+  )
+  const ask = (path: string, body?: unknown) =>
+    api.request(
+      `/api/v1${path}`,
+      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    )
+  const good = async <S extends ZodType>(answer: Response | Promise<Response>, schema: S): Promise<z.output<S>> => {
+    const response = await answer
+    const text = await response.text()
+    expect(response.status, text).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    return schema.parse(JSON.parse(text))
+  }
+  return {
+    database,
+    catalogue,
+    clock,
+    api,
+    get: (path, schema) => good(ask(path), schema),
+    post: (path, body, schema) => good(ask(path, body), schema),
+    async failure(path, body) {
+      const response = await ask(path, body)
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+      apiError.parse(await response.json())
+      return response.status
+    },
+  }
+}

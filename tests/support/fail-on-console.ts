@@ -1,0 +1,17 @@
+// A warning that nobody reads hides the next one. A test that expects output silences it with vi.spyOn.
+import { afterEach } from 'vitest'
+
+const unexpected: string[] = []
+
+for (const method of ['error', 'warn'] as const) {
+  const original = console[method].bind(console)
+  console[method] = (...parts: unknown[]) => {
+    unexpected.push(`console.${method}: ${parts.map(String).join(' ')}`)
+    original(...parts)
+  }
+}
+
+afterEach(() => {
+  const lines = unexpected.splice(0)
+  if (lines.length > 0) throw new Error(`The test wrote to the console:\n${lines.join('\n')}`)
+})

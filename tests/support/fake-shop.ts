@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
+import { folderMediaStore } from '#platform/media-store.ts'
+import { createHttpHandler, createHttpServer } from '#main/http.ts'
+import { createMedia } from '#main/media.ts'
+import { createPages, type RenderPage } from '#main/pages/pages.ts'
+import { loadStaticFiles } from '#main/static-files.ts'
+import { createFakeApi } from './fake-api.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The built pages over the API in memory, on a free port. */
+export async function startFakeShop(port = 0) {
+  const api = createFakeApi()
+  const faults: unknown[] = []
+  const stock = { epoch: 1, version: 1, changedAt: 0 }
+  const built = (await import(join(root, 'build/server/index.js'))) as { renderPage: RenderPage }
+  const report = (error: unknown) => void faults.push(error)
+  const pages = createPages({
+    renderPage: built.renderPage,
+    api: api.fetch,
+    freshness: { epoch: () => stock.epoch, stockVersion: () => stock.version, stockChangedAt: () => stock.changedAt },
+    publicUrl: null,
+    report,
+  })
+  const media = createMedia({
+    store: folderMediaStore(join(root, 'data/media')),
+    drawArt: name => {
+      const art = parseArtPath(`${name}.svg`)
+      return art && drawArt(art)
+    },
+  })
+  const staticFiles = loadStaticFiles(join(root, 'build/client'))
+  const health = () => new Response('ok')
+  const server = createHttpServer(createHttpHandler({ api: api.fetch, pages, staticFiles, media, health, report }))
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    server,
+    api,
+    pages,
+    stock,
+    faults,
+    close: () => new Promise<void>(resolve => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    }),
+  }
+}

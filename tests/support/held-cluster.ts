@@ -1,0 +1,76 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+export type Held = {
+  pid: number
+  url: string
+  adopted: boolean
+  id: string
+  lock?: boolean
+  message: string | null
+  end: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** Another process that holds the database of `dataDir`: bare, with the server's lock, or as a command at work does. */
+export async function heldCluster(
+  dataDir: string,
+  kind: 'bare' | 'server' | 'command' = 'bare',
+  options: SpawnOptions = {},
+): Promise<Held> {
+  const file = script(kind === 'command' ? './hold-command.ts' : './hold-cluster.ts')
+  const child = spawn(process.execPath, [file, dataDir, kind], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  let errors = ''
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk))
+  const line = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.once('error', reject)
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('\n')) resolve(output)
+    })
+    child.once('exit', code => reject(new Error(`ended with ${code}: ${errors}`)))
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  return { ...(JSON.parse(line) as Omit<Held, 'pid' | 'end'>), pid: child.pid ?? 0, end }
+}
+
+export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function answers(url: string) {
+  return query(url, 'SELECT 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Temporary folders for databases, removed with everything in them by `removeAll`. */
+export function dataFolders() {
+  const made: string[] = []
+  return {
+    make: async (name = 'data') => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'hent-cluster-'))
+      made.push(folder)
+      return path.join(folder, name)
+    },
+    removeAll: () => Promise.all(made.map(folder => rm(folder, { recursive: true, force: true }))),
+  }
+}

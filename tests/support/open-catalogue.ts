@@ -1,0 +1,23 @@
+import { onTestFinished } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { openCatalogue, type CatalogueSource } from '#modules/search/index.ts'
+import type { Database } from '#database/connection.ts'
+
+/** A clock that the test sets. */
+export interface TestClock {
+  now(): Date
+  set(instant: string | Date): void
+}
+export const silentLog = createLog({ level: 'silent' })
+
+export function testClock(instant = '2026-03-02T12:00:00Z'): TestClock {
+  let now = new Date(instant)
+  return { now: () => now, set: to => (now = new Date(to)) }
+}
+
+/** The read model over a test's database, closed when the test ends. */
+export async function givenCatalogue(database: Database, clock = testClock()): Promise<CatalogueSource> {
+  const source = await openCatalogue(database, { clock, log: silentLog })
+  onTestFinished(() => source.close())
+  return source
+}

@@ -1,0 +1,150 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import { createApi } from '#api/app.ts'
+import { registerCart } from '#api/cart/validate.ts'
+import { registerCurrentCustomer } from '#api/customers/current.ts'
+import type { ApiDeps } from '#api/deps.ts'
+import { registerReservations } from '#api/reservations/index.ts'
+import { registerStaff } from '#api/staff/index.ts'
+import { apiBase, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
+import type { ReservationAnswer, ReservationRequest } from '#contract/reservations.ts'
+import type { Database } from '#database/connection.ts'
+import { reservationQueues } from '#jobs/reservation-jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { createQueue } from '#platform/queue.ts'
+import { usingDatabase, type TestDatabase } from './database.ts'
+
+export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: T; headers: Headers }
+
+/** One browser: its cookies and its address. */
+export interface Caller {
+  get(path: string): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  cookies: Map<string, string>
+}
+export interface TestShop {
+  database: TestDatabase
+  deps: ApiDeps
+  /** A new guest with a token; without `address` one that nobody else has. */
+  guest(address?: string): Promise<Caller>
+  reserve(
+    caller: Caller,
+    request: ReservationRequest,
+    options?: { key?: string; shown?: number },
+  ): Promise<Answer<ReservationAnswer>>
+}
+
+/** The write side of the API over a database of the test's own, as one fetch handler. */
+export async function usingShop(changes: Partial<ApiDeps> = {}): Promise<TestShop> {
+  const database = await usingDatabase()
+  return shopOver(database, changes)
+}
+
+export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps> = {}): Promise<TestShop> {
+  const deps = await depsFor(database, changes)
+  await deps.queue.start()
+  onTestFinished(() => deps.queue.stop())
+  const api = createApi(deps, [registerReservations, registerCart, registerCurrentCustomer, registerStaff])
+  const shop: TestShop = {
+    database,
+    deps,
+    async guest(address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`) {
+      const cookies = new Map<string, string>()
+      const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+        const response = await api.fetch(
+          new Request(`http://hent.test${apiBase}${path}`, {
+            method,
+            headers: {
+              cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+              'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+              ...headers,
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          }),
+          { remoteAddress: address },
+        )
+        for (const cookie of response.headers.getSetCookie()) {
+          const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+          if (/max-age=0/i.test(cookie)) cookies.delete(name!)
+          else cookies.set(name!, decodeURIComponent(value!))
+        }
+        const text = await response.text()
+        return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers }
+      }
+      const caller: Caller = {
+        cookies,
+        get: path => call('GET', path),
+        post: (path, body, headers) => call('POST', path, body, headers),
+      }
+      await caller.get('/customers/current')
+      return caller
+    },
+    reserve: (caller, request, { key = randomUUID(), shown } = {}) =>
+      caller.post('/reservations', request, {
+        [idempotencyHeader]: key,
+        ...(shown === undefined ? {} : { [shownTotalHeader]: String(shown) }),
+      }),
+  }
+  return shop
+}
+
+export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}): Promise<ApiDeps> {
+  const log = createLog({ level: 'error', write: line => process.stderr.write(line) })
+  return {
+    database,
+    // The write side never asks it.
+    catalogue: undefined as unknown as ApiDeps['catalogue'],
+    queue: createQueue(database.pool, reservationQueues, log, { pollSeconds: 0.5 }),
+    log,
+    secret: 'a secret for tests that is long enough',
+    publicUrl: null,
+    trustedProxies: 0,
+    rateLimits: false,
+    chainId: 1,
+    defaultShopId: 55,
+    theme: 'ox',
+    demo: false,
+    ...changes,
+  }
+}
+
+let people = 0
+/** A request by somebody who has not reserved before. */
+export function requestFor(
+  shopId: number,
+  items: ReservationRequest['items'],
+  changes: Partial<ReservationRequest> = {},
+): ReservationRequest {
+  const number = ++people
+  return {
+    CustomerName: `Kari Nordmann ${number}`,
+    Email: `kari${number}@example.no`,
+    Phone: `9${String(number).padStart(7, '0')}`,
+    Delivery: false,
+    Address: '',
+    PostalCode: '',
+    City: '',
+    ShopID: shopId,
+    items,
+    shipping_method_id: null,
+    ...changes,
+  }
+}
+
+/** Promise P5: counters equal the ledger, and nothing is promised that is not there. */
+export async function brokenPromises(database: Database): Promise<unknown[]> {
+  const difference = await database.db.selectFrom('shops.ledger_difference').selectAll().execute()
+  const oversold = await database.db
+    .selectFrom('shops.stock')
+    .selectAll()
+    .whereRef('reserved', '>', eb => eb('on_hand', '+', eb.ref('shortfall')))
+    .execute()
+  const { rows: unbacked } = await database.pool.query(`
+    select s.shop_id, s.variant_id, s.reserved, coalesce(sum(l.count), 0) as held
+      from shops.stock s
+      left join reservations.line l on l.variant_id = s.variant_id
+           and exists (select from reservations.reservation r where r.id = l.reservation_id and r.shop_id = s.shop_id and r.status_id < 4)
+     group by s.shop_id, s.variant_id, s.reserved having s.reserved <> coalesce(sum(l.count), 0)`)
+  return [...difference, ...oversold, ...unbacked]
+}

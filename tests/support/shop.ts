@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { clusterPaths } from '#database/cluster-files.ts'
+import { readPostmaster } from '#database/postmaster-file.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface RunningShop {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything it wrote, as it came. */
+  output: string[]
+  /** SIGTERM, and waits for it to finish; answers the exit code. */
+  stop(): Promise<number | null>
+  /** `kill -9` on the server and on its PostgreSQL, as a power cut would. */
+  killTree(): Promise<void>
+}
+
+/**
+ * The whole shop in a process of its own, on a free port, with an embedded database under `dataDir`. Rejects with what
+ * it said when it ends before it serves.
+ */
+export async function startShop(options: {
+  dataDir: string
+  env?: Record<string, string>
+  /** Another server than the shop's own. */
+  entry?: string
+}): Promise<RunningShop> {
+  const child = spawn(process.execPath, [options.entry ?? 'src/main/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', ...options.env },
+  })
+  const output: string[] = []
+  child.stderr.on('data', (part: Buffer) => output.push(part.toString()))
+  const lines = createInterface({ input: child.stdout })
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', line => {
+      output.push(line)
+      const address = /"address":"(http[^"]+)"/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', code => reject(new Error(`The shop ended with ${code}:\n${output.join('\n')}`)))
+  })
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  ended.catch(() => {})
+
+  return {
+    url,
+    dataDir: options.dataDir,
+    process: child,
+    output,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      return child.exitCode ?? (await ended)[0]
+    },
+    async killTree() {
+      const postmaster = (await readPostmaster(clusterPaths(options.dataDir).data))?.pid
+      const backends = postmaster ? await childrenOf(postmaster) : []
+      child.kill('SIGKILL')
+      // Those who serve connections too: left alone they could still finish what they are at.
+      for (const pid of postmaster ? [postmaster, ...backends] : []) kill(pid)
+      await ended
+    },
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const processes = (await readdir('/proc').catch(() => [])).filter(name => /^\d+$/.test(name))
+  const parents = processes.map(async pid => {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    return { pid: Number(pid), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }
+  })
+  return (await Promise.all(parents)).filter(each => each.parent === parent).map(each => each.pid)
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone by itself.
+  }
+}
+
+/** A folder of its own under the system's temporary one, and how to be rid of it. */
+export async function temporaryFolder(name: string): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), `hent-${name}-`))
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
