@@ -49,6 +49,7 @@ const modules = {
   shops: ['catalogue'],
   campaigns: ['catalogue'],
   reviews: ['catalogue'],
+  feeds: [],
   search: ['catalogue', 'shops', 'campaigns'],
   cart: ['catalogue', 'shops', 'campaigns'],
   reservations: ['catalogue', 'shops', 'campaigns', 'notifications'],

@@ -5,7 +5,14 @@ import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { readSetting } from '#database/settings.ts'
-import { feedKinds, importFeed, type FeedKind, type ImportOptions, type ImportOutcome } from '#feeds/index.ts'
+import {
+  collectOrphans,
+  feedKinds,
+  importFeed,
+  type FeedKind,
+  type ImportOptions,
+  type ImportOutcome,
+} from '#feeds/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import type { Command, CommandContext } from './command.ts'
 import { describeOutcome } from './import-outcome.ts'
@@ -89,6 +96,7 @@ async function importInto(
       demoLoaded: demo?.loaded ?? false,
       report,
     })
+    if (outcome.ok && kind === 'products' && !options.dryRun) await collectOrphans(database.db, media)
     const { lines, code } = describeOutcome(outcome)
     for (const line of lines) (code === 0 ? write : complain)(line)
     return code

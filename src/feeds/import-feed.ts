@@ -67,16 +67,21 @@ export async function importFeed(
   }
   const dryRun = options.dryRun ?? false
   if (!dryRun) await feed.makeReady?.()
-  const rejectedFiles = options.skipBadRows && !dryRun ? await writeRejectedRows(table) : []
-  const plan = await carryOut(kind, files, table, feed, { dryRun, tooMuch }, context)
-  if (plan.removed) return { ok: false, reason: 'tooMuchRemoved', removals: plan.removed, problems }
-  const rejected = table.rows.length - good
-  return { ok: true, dryRun, rows: good, changed: plan.changed, rejected, rejectedFiles, problems }
+  const result = await carryOut(kind, files, table, feed, { dryRun, tooMuch }, context)
+  if (result.removed) return { ok: false, reason: 'tooMuchRemoved', removals: result.removed, problems }
+  const { changed, rejectedFiles } = result
+  return { ok: true, dryRun, rows: good, changed, rejected: table.rows.length - good, rejectedFiles, problems }
 }
 
 interface Terms {
   dryRun: boolean
   tooMuch: (plan: FeedPlan) => boolean
+}
+
+interface Result {
+  changed: Record<string, number>
+  removed: string[] | null
+  rejectedFiles: string[]
 }
 
 async function carryOut(
@@ -86,16 +91,17 @@ async function carryOut(
   feed: PreparedFeed,
   { dryRun, tooMuch }: Terms,
   context: ImportContext,
-): Promise<{ changed: Record<string, number>; removed: string[] | null }> {
-  let result: { changed: Record<string, number>; removed: string[] | null } = { changed: {}, removed: null }
+): Promise<Result> {
+  let result: Result = { changed: {}, removed: null, rejectedFiles: [] }
   try {
     await context.db.transaction().execute(async db => {
       await takeFeedLock(db)
       context.report.step('comparing with what is there')
       const plan = await feed.plan(db)
-      result = { changed: plan.changed, removed: tooMuch(plan) ? plan.removals : null }
+      result = { changed: plan.changed, removed: tooMuch(plan) ? plan.removals : null, rejectedFiles: [] }
       if (!feed.preview) show(plan.lines, context)
       if (dryRun || result.removed) throw new TakenBack()
+      result.rejectedFiles = await writeRejectedRows(table)
       if (plan.lines.length > 0) context.report.step('applying')
       const run = {
         kind,

@@ -6,7 +6,7 @@ export {
   type ImportOptions,
   type Reporter,
 } from './import-context.ts'
-export { parsePhotoAspect, type PhotoAspects } from './photo-aspects.ts'
+export { parsePhotoAspect } from './photo-aspects.ts'
 export { readInstant } from './cells.ts'
-export { listProblems, type Problem, type Problems } from './problems.ts'
+export { listProblems } from './problems.ts'
 export { collectOrphans } from './collect-orphans.ts'

@@ -9,8 +9,8 @@ export {
   type Art,
   type ArtKind,
 } from './art/index.ts'
-export type { FeedArticle, FeedColour, FeedPicture, FeedVariant, StoredPicture } from './feed-article.ts'
-export type { ProductCounts, ProductPlan, Unreadable } from './product-plan.ts'
+export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'
+export type { ProductPlan } from './product-plan.ts'
 export { planProducts } from './plan-products.ts'
 export { takenBarcodes } from './plan-variants.ts'
 export {

@@ -7,6 +7,6 @@ export {
   type CollectingShop,
 } from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
-export { planStores, type StorePlan } from './plan-stores.ts'
+export { planStores } from './plan-stores.ts'
 export { applyPostcodes, applyStores, readShopRows } from './queries-stores.ts'
-export { applyInventory, planInventory, type InventoryCounts, type InventoryPlan } from './queries-inventory.ts'
+export { applyInventory, planInventory, type InventoryPlan } from './queries-inventory.ts'
