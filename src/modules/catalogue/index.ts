@@ -15,6 +15,7 @@ export { planProducts } from './plan-products.ts'
 export { takenBarcodes } from './plan-variants.ts'
 export {
   articleIdsByNumber,
+  countArticles,
   knownPictures,
   pictureHashes,
   readCatalogueState,

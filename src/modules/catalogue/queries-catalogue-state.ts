@@ -107,3 +107,9 @@ export async function pictureHashes(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('catalogue.picture').select('hash').execute()
   return new Set(rows.map(row => row.hash))
 }
+
+/** All articles, hidden ones too. */
+export async function countArticles(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('catalogue.article').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}

@@ -50,3 +50,9 @@ export async function applyPostcodes(
   const added = written.filter(row => row.added).length
   return { added, changed: written.length - added }
 }
+
+/** All shops, those that the last feed left out too. */
+export async function countShops(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('shops.shop').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
