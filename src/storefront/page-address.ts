@@ -22,7 +22,7 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
     }
   } else if (first === 'search' && params.has('q') && /^\/search(\.data)?$/.test(pathname)) {
     kept.set('q', normaliseQuery(params.get('q') ?? '').slice(0, 200))
-  } else if (first !== '' && first !== '_root' && first !== 'article') {
+  } else if (first !== '' && first !== '_' && first !== 'article') {
     return join(writeChoice(readChoice(params)).slice(1), routesOf(pathname, params))
   }
   return join(kept.toString(), routesOf(pathname, params))

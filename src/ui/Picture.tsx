@@ -6,19 +6,17 @@ export interface PictureSource {
   height: number
 }
 
-/** AVIF, else WebP, at the width that is needed; drawn art is one SVG. The ratio is kept while it loads. */
+/** Fills its frame: photos whole on the frame's ground, drawings (made for it) to the edge. AVIF, else WebP, at the width that is needed; drawn art is one SVG. The ratio is kept while it loads. */
 export function Picture({
   source,
   alt,
   sizes,
   eager = false,
-  className = '',
 }: {
   source: PictureSource
   alt: string
   sizes: string
   eager?: boolean
-  className?: string
 }) {
   const { url, hash, widths, width, height } = source
   const image = (
@@ -30,7 +28,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       decoding={eager ? 'sync' : 'async'}
       fetchPriority={eager ? 'high' : 'auto'}
-      className={className}
+      className={`h-full w-full ${hash === null ? 'object-cover' : 'object-contain p-2 mix-blend-multiply'}`}
     />
   )
   if (hash === null || widths.length === 0) return image

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { article as articleSchema, articleDetail, category, type ArticleDetail, type Variant } from '#contract/catalogue.ts'
 import { shop as shopSchema } from '#contract/shops.ts'
-import { artPath } from '#modules/catalogue/art/index.ts'
+import { artPath } from '#modules/catalogue/index.ts'
 import { dashCase } from '#shared/dash-case.ts'
 
 const week = [null, ...Array.from({ length: 5 }, () => ({ open: '1000', close: '2000' })), { open: '1000', close: '1800' }]

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { drawArt, parseArtPath } from '#modules/catalogue/art/index.ts'
+import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
+import { folderMediaStore } from '#platform/media-store.ts'
 import { createHttpHandler, createHttpServer } from '#main/http.ts'
 import { createMedia } from '#main/media.ts'
 import { createPages, type RenderPage } from '#main/pages/pages.ts'
@@ -24,7 +25,7 @@ export async function startFakeShop(port = 0) {
     report,
   })
   const media = createMedia({
-    folder: join(root, 'data/media'),
+    store: folderMediaStore(join(root, 'data/media')),
     drawArt: name => {
       const art = parseArtPath(`${name}.svg`)
       return art && drawArt(art)
@@ -37,6 +38,7 @@ export async function startFakeShop(port = 0) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
+    server,
     api,
     pages,
     stock,

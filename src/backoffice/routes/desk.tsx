@@ -12,9 +12,9 @@ const oneByOne: DeskMove['action'][] = ['ready', 'collect']
 
 export const meta = () => [{ title: 'Reservasjoner – ansatt' }, { name: 'robots', content: 'noindex' }]
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const page = Number(new URL(request.url).searchParams.get('side')) || 1
+  const page = Number(url.searchParams.get('side')) || 1
   const [account, list] = await Promise.all([api.staff.current(), api.staff.desk(page)])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   return { account: dataOrThrow(account), list: dataOrThrow(list) }
@@ -70,7 +70,7 @@ export default function Desk() {
 function Entry({ entry }: { entry: DeskEntry }) {
   const sending = useNavigation().formData?.get('id') === String(entry.id)
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 desk:grid-cols-[9rem_1fr_16rem_auto] desk:items-center">
+    <li className="grid gap-x-6 gap-y-2 py-3 desk:grid-cols-[9rem_1fr_18rem_14rem] desk:items-center">
       <div>
         <p className="font-mono text-xl font-bold tracking-wider">{entry.pickupCode}</p>
         <p className="text-sm font-semibold">{entry.status}</p>

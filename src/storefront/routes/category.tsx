@@ -10,7 +10,7 @@ import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
 import { groupLabel } from '../group-label.ts'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (reservedSegments.has(params.category ?? '')) throw notFound()
   const api = context.get(anonymousApi)
   const category = dataOrThrow(await api.categories()).find(({ slug }) => slug === params.category)
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const listing = await loadListing(
     api,
     { category: category.id, ...(groups ? { groups } : {}) },
-    new URL(request.url).searchParams,
+    url.searchParams,
   )
   const steps = stepsTo(category, sub, group)
   return { listing, steps, title: steps.at(-1)?.name ?? '', links: linksBelow(category, sub, group?.slug) }

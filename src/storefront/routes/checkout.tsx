@@ -25,8 +25,8 @@ import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 export const meta = () => [{ title: `Kassen | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 /** One article named in the address is reserved by itself, also without script; else it is the browser's cart. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const params = url.searchParams
   const single = readSingle(params)
   const shopId = Number(params.get('butikk')) || null
   const plan = single ? await planCheckout(context.get(callerApi), [single], new Date()) : null
@@ -41,16 +41,16 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
-  const single = readSingle(new URL(request.url).searchParams)
+  const single = readSingle(url.searchParams)
   const key = String(data.get('key') ?? '')
   return reserve(context.get(callerApi), data, single ? [single] : [], () => key, () => undefined)
 }
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
+export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const data = await request.formData()
-  const single = readSingle(new URL(request.url).searchParams)
+  const single = readSingle(url.searchParams)
   const key = (wanted: unknown) => attemptKey(wanted, sessionStorage)
   return reserve(browserCalls, data, single ? [single] : readCart().lines, key, () => {
     endAttempt(sessionStorage)
@@ -68,11 +68,11 @@ async function reserve(
   const form = readForm(data)
   const { shopId } = form
   const faults = findFaults(form)
-  if (shopId === null || Object.keys(faults).length > 0) return { faults, refusal: null }
+  if (shopId === null || Object.keys(faults).length > 0) return { typed: form, faults, refusal: null }
   const request = toReservation({ ...form, shopId }, wanted)
   const shown = Number(data.get('total'))
   const answer = await api.reserve(request, keyOf(request), Number.isSafeInteger(shown) ? shown : null)
-  if (!answer.ok) return toAnswer(answer.error)
+  if (!answer.ok) return toAnswer(answer.error, form)
   onDone()
   throw redirect(`/kvittering/${encodeURIComponent(answer.data.receiptToken)}`)
 }
@@ -110,7 +110,7 @@ export default function CheckoutPage() {
           {plan ? (
             <ReserveForm
               plan={plan}
-              shopId={shopId}
+              shopId={answer?.typed.shopId ?? shopId}
               onShop={id => single === null && cart.chooseShop(id)}
               answer={answer}
               hidden={{ key, total: String(total) }}

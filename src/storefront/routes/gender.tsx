@@ -7,8 +7,7 @@ import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
 import { genderPages, unisexId, type GenderSegment } from '../gender-pages.ts'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const url = new URL(request.url)
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const segment = url.pathname.split('/')[1] as GenderSegment
   const { ids, title, withUnisex } = genderPages[segment]
   const { unisex } = readChoice(url.searchParams)

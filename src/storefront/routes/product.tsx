@@ -18,17 +18,17 @@ import { ColourChoice, SizeChoice } from '../features/product/Choices.tsx'
 import { loadProduct, type ProductView } from '../features/product/load-product.ts'
 import { ShopStock } from '../features/product/ShopStock.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!params.articleRef) throw redirect('/')
-  return loadProduct(context.get(anonymousApi), params.articleRef, new URL(request.url).search, new Date())
+  return loadProduct(context.get(anonymousApi), params.articleRef, url.search, new Date())
 }
 
 // Colour and size are chosen among what the page already holds.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => {
-  if (!loaderData?.article) return [{ title: `Varen vises ikke på nett | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>>['data'] }) => {
+  if (!loaderData || !('article' in loaderData)) return [{ title: `Varen vises ikke på nett | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
   const { name, brand: maker, description } = loaderData.article
   return [
     { title: `${name} fra ${maker} | ${brand.name}` },
@@ -37,8 +37,8 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 }
 
 export default function ProductPage() {
-  const { article, hidden } = useLoaderData<typeof loader>()
-  return article ? <Product key={article.id} article={article} /> : <Hidden name={hidden?.name ?? ''} />
+  const shown = useLoaderData<typeof loader>()
+  return 'article' in shown ? <Product key={shown.article.id} article={shown.article} /> : <Hidden name={shown.hidden.name} />
 }
 
 function Product({ article }: { article: ProductView }) {
@@ -54,20 +54,19 @@ function Product({ article }: { article: ProductView }) {
       <Breadcrumb steps={[]} />
       <div className="mt-2 desk:grid desk:grid-cols-[1fr_26rem] desk:gap-12">
         <div>
-          <div className="aspect-[4/5] max-h-[44rem] w-full overflow-hidden rounded-lg bg-mist">
+          <div className="mx-auto aspect-[4/5] max-h-[44rem] max-w-full overflow-hidden rounded-lg bg-picture">
             <Picture
               source={first}
               alt={article.name}
               sizes="(width < 1020px) 94vw, 720px"
               eager
-              className="h-full w-full object-contain p-4 mix-blend-multiply"
             />
           </div>
           {others.length > 0 && (
             <ul className="mt-3 grid grid-cols-4 gap-3">
               {others.slice(0, 8).map(picture => (
-                <li key={picture.url} className="aspect-[4/5] overflow-hidden rounded-lg bg-mist">
-                  <Picture source={picture} alt="" sizes="(width < 1020px) 22vw, 170px" className="h-full w-full object-contain mix-blend-multiply" />
+                <li key={picture.url} className="aspect-[4/5] overflow-hidden rounded-lg bg-picture">
+                  <Picture source={picture} alt="" sizes="(width < 1020px) 22vw, 170px" />
                 </li>
               ))}
             </ul>

@@ -7,8 +7,7 @@ import { SearchField } from '../features/frame/SearchField.tsx'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const url = new URL(request.url)
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // The header's form without script arrives as ?q=
   const typed = params.query ?? url.searchParams.get('q')
   if (params.query === undefined && typed !== null) throw redirect(searchPath(typed) ?? '/search')

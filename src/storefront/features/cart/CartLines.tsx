@@ -18,14 +18,14 @@ export function CartLines({ faults = {} }: { faults?: Record<string, string> }) 
         const told = faults[line.ean] ?? (refused?.ean === line.ean ? refusals[refused.reason] : null)
         return (
           <li key={`${line.ean}-${line.campaignArticleId}`} className="grid grid-cols-[5rem_1fr] gap-4 py-4">
-            <img src={line.image} alt="" width={80} height={100} className="aspect-[4/5] w-20 rounded bg-mist object-contain p-1" />
+            <img src={line.image} alt="" width={80} height={100} className="aspect-[4/5] w-20 rounded bg-picture object-cover" />
             <div>
               <div className="flex justify-between gap-3">
-                <h3 className="font-medium">
+                <p className="font-medium">
                   <Link to={`/product/${encodeURIComponent(line.slug)}`} className="hover:underline">
                     {line.name}
                   </Link>
-                </h3>
+                </p>
                 <p className="shrink-0 font-semibold tabular-nums">{formatAmount(line.price * line.count)}</p>
               </div>
               <p className="text-sm text-soft">{[line.color, line.size].filter(Boolean).join(', ')}</p>

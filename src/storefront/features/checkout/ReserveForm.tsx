@@ -19,7 +19,7 @@ export function ReserveForm({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state !== 'idle'
-  const faults = answer?.faults ?? {}
+  const { faults = {}, typed } = answer ?? {}
   // After a refusal the shopper stands at the first thing to mend.
   useEffect(() => {
     if (answer && Object.keys(answer.faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -30,7 +30,7 @@ export function ReserveForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ShopChoice plan={plan} shopId={shopId} onShop={onShop} fault={faults.shop} />
-      <Field label="Navn" name="name" autoComplete="name" required maxLength={120} error={faults.name} />
+      <Field label="Navn" name="name" autoComplete="name" required maxLength={120} defaultValue={typed?.name} error={faults.name} />
       <Field
         label="Mobilnummer"
         name="phone"
@@ -39,10 +39,11 @@ export function ReserveForm({
         autoComplete="tel"
         required
         maxLength={40}
+        defaultValue={typed?.phone}
         hint="Vi sier fra når varene er klare."
         error={faults.phone}
       />
-      <Field label="E-post" name="email" type="email" autoComplete="email" required maxLength={254} error={faults.email} />
+      <Field label="E-post" name="email" type="email" autoComplete="email" required maxLength={254} defaultValue={typed?.email} error={faults.email} />
       <button type="submit" className="button button-main w-full text-lg" disabled={sending}>
         {sending ? 'Reserverer …' : 'Reserver'}
       </button>

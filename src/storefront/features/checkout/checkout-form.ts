@@ -11,8 +11,9 @@ export interface CheckoutForm {
 }
 export type FormFaults = Partial<Record<'name' | 'phone' | 'email' | 'shop', string>>
 
-/** What happened to an attempt; the typed values stand in the form still. */
+/** What happened to an attempt. What was typed comes back: without script the form is made anew. */
 export interface CheckoutAnswer {
+  typed: CheckoutForm
   faults: FormFaults
   refusal: Refusal | null
 }
@@ -64,11 +65,11 @@ export function toReservation(form: CheckoutForm & { shopId: number }, wanted: r
 const fieldOf: Record<string, keyof FormFaults> = { CustomerName: 'name', Phone: 'phone', Email: 'email', ShopID: 'shop' }
 
 /** The server's words about fields, beside the fields; about the rest, above the form. */
-export function toAnswer(refusal: Refusal): CheckoutAnswer {
+export function toAnswer(refusal: Refusal, typed: CheckoutForm): CheckoutAnswer {
   const faults: FormFaults = {}
   for (const [field, [first]] of Object.entries(refusal.errors ?? {})) {
     const known = fieldOf[field]
     if (known && first) faults[known] = first
   }
-  return { faults, refusal: Object.keys(faults).length > 0 ? null : refusal }
+  return { typed, faults, refusal: Object.keys(faults).length > 0 ? null : refusal }
 }

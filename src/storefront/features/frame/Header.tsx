@@ -23,13 +23,13 @@ export function Header({ menu }: { menu: MenuGroup[] }) {
         )}
         <CartLink />
       </div>
-      <nav aria-label="Varegrupper" className="page hidden pb-2 desk:block">
-        <ul className="-mx-3 flex flex-wrap gap-x-1">
+      <nav aria-label="Hovedmeny" className="page hidden pb-2 desk:block">
+        <ul className="-mx-2.5 flex flex-wrap">
           {menu.map(group => (
             <li key={group.slug}>
               <NavLink
                 to={`/${group.slug}`}
-                className="block rounded-md px-3 py-2 font-medium hover:bg-mist aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                className="block rounded-md px-2.5 py-2 text-[0.9375rem] font-medium hover:bg-mist aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
               >
                 {group.name}
               </NavLink>

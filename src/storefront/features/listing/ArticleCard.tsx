@@ -7,13 +7,12 @@ import type { ListItem } from './load-listing.ts'
 export function ArticleCard({ item, eager }: { item: ListItem; eager: boolean }) {
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="aspect-[4/5] overflow-hidden rounded-lg bg-mist">
+      <div className="aspect-[4/5] overflow-hidden rounded-lg bg-picture">
         <Picture
           source={item.picture}
           alt=""
           sizes="(width < 640px) 46vw, (width < 1020px) 30vw, 280px"
           eager={eager}
-          className="h-full w-full object-contain p-2 mix-blend-multiply"
         />
       </div>
       {item.label && (

@@ -1,28 +1,37 @@
 import { useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatCount, formatPlural } from '#ui/format.ts'
-import { fieldParam, type ListField } from './list-address.ts'
+import { fieldParam, readChoice, writeChoice, type ListField } from './list-address.ts'
 import type { FilterOption, Listing } from './load-listing.ts'
 
 /** A plain form to the page's own address; with script each choice shows at once, without it there is the button. */
 export function FilterForm({ listing }: { listing: Listing }) {
   const { choice, options, price, total } = listing
-  const submit = useSubmit()
+  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const state = JSON.stringify(choice)
   // The boxes follow the address: back, forward and a chip taken away change it too.
   useEffect(() => form.current?.reset(), [state])
+  const show = (from: HTMLFormElement) => {
+    const typed = new URLSearchParams([...new FormData(from)].map(([name, value]) => [name, String(value)]))
+    const search = writeChoice(readChoice(typed))
+    if (search !== writeChoice({ ...choice, page: 1 })) void navigate({ search }, { preventScrollReset: true })
+  }
   return (
-    <Form
+    <form
       ref={form}
       key={state}
-      preventScrollReset
       onChange={event => {
         if (!(event.target instanceof HTMLInputElement && event.target.type === 'number')) {
-          void submit(event.currentTarget, { preventScrollReset: true })
+          show(event.currentTarget)
         }
       }}
-      onSubmit={event => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      onSubmit={event => {
+        event.preventDefault()
+        show(event.currentTarget)
+        const sheet = event.currentTarget.closest<HTMLElement>('[popover]')
+        if (sheet?.matches(':popover-open')) sheet.hidePopover()
+      }}
       className="divide-y divide-line"
     >
       {choice.sort && <input type="hidden" name="sorter" value={choice.sort} />}
@@ -58,7 +67,7 @@ export function FilterForm({ listing }: { listing: Listing }) {
           Vis {formatPlural(total, 'vare', 'varer')}
         </button>
       </div>
-    </Form>
+    </form>
   )
 }
 
@@ -119,7 +128,7 @@ function Boxes({
               defaultChecked={chosen.includes(option.id)}
               className="h-5 w-5 shrink-0 accent-ink"
             />
-            <span className="grow">{option.name}</span>
+            <span className="grow">{option.name}</span>{' '}
             <span className="text-sm text-soft">{formatCount(option.count)}</span>
           </label>
         ))}

@@ -37,7 +37,7 @@ export function AddToCart({ article, variant }: { article: ProductView; variant:
         {told?.refusal && <p className="font-medium text-bad">{refusals[told.refusal]}</p>}
       </div>
       {told && !told.refusal && (
-        <Notice kind="success" title="Lagt i handlekurven">
+        <Notice kind="success" title="Lagt i handlekurven" className="mt-3">
           <p className="mt-1">
             <Link to="/checkout" className="link font-medium">
               Gå til kassen

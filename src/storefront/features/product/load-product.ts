@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ArticleDetail, HiddenArticle } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
@@ -14,10 +14,10 @@ export const productParams = ['farge', 'storrelse'] as const
 export async function loadProduct(api: Calls, ref: string, search: string, now: Date) {
   const isId = /^\d+$/.test(ref)
   const article = found(isId ? await api.article(Number(ref)) : await api.articleByName(ref))
-  if (!article.visible) return { hidden: { name: article.name } } as const
+  if (!article.visible) return data({ hidden: { name: article.name } } as const, { status: 404 })
   if (ref !== article.slug) throw redirect(`/product/${encodeURIComponent(article.slug)}${search}`, 301)
   const shops = await api.shops()
-  return { article: toView(article, shops.ok ? shops.data : [], now) } as const
+  return data({ article: toView(article, shops.ok ? shops.data : [], now) } as const)
 }
 
 function found(answer: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail | HiddenArticle {

@@ -1,0 +1,201 @@
+import { request as httpRequest } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { startFakeShop } from '#tests/support/fake-shop.ts'
+
+const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
+let shop: Awaited<ReturnType<typeof startFakeShop>>
+
+/** A request as it is typed: fetch would tidy the path first. */
+function ask(path: string, { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url)
+    const sent = httpRequest({ hostname, port, path, method, headers }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const got = Buffer.concat(parts)
+        // React marks where one text ends and the next begins.
+        const text = got.toString().replaceAll('<!-- -->', '')
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: got, text })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () => {
+  beforeAll(async () => {
+    shop = await startFakeShop()
+  })
+  afterAll(async () => {
+    await shop?.close()
+  })
+
+  test('a page is whole, in Norwegian, and every inline script of it has its hash in the policy', async () => {
+    for (const path of ['/', '/tekstil', '/product/storm-skalljakke', '/finnes-ikke', '/checkout', '/ansatt/logg-inn']) {
+      const { headers, text: html } = await ask(path)
+      const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+      expect(scripts.length, path).toBeGreaterThan(1)
+      for (const script of scripts) {
+        expect(headers['content-security-policy']).toContain(createHash('sha256').update(script).digest('base64'))
+      }
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+      expect(html).not.toContain('nonce')
+      expect(html).toMatch(/<html lang="nb">/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test('/article/{id} leads to /product/{id}, and that on to the dash-cased name', async () => {
+    expect(await ask('/article/1')).toMatchObject({ status: 301, headers: { location: '/product/1' } })
+    expect(await ask('/product/1')).toMatchObject({ status: 301, headers: { location: '/product/storm-skalljakke' } })
+  })
+
+  test('an article has its page by name, on a hard reload too, and a former name leads to today’s', async () => {
+    const { status, text } = await ask('/product/storm-skalljakke')
+    expect(status).toBe(200)
+    expect(text).toContain('<h1 class="text-3xl font-bold">Storm skalljakke</h1>')
+    expect(await ask('/product/gammelt-navn')).toMatchObject({ status: 301, headers: { location: '/product/storm-skalljakke' } })
+  })
+
+  test('/product without a name leads home', async () => {
+    expect(await ask('/product')).toMatchObject({ status: 302, headers: { location: '/' } })
+  })
+
+  test('a hidden article is named and not shown', async () => {
+    const { status, text } = await ask('/product/skjult-vare')
+    expect(status).toBe(404)
+    expect(text).toContain('Skjult vare vises ikke på nett')
+  })
+
+  test('a main group, a sub group and a group each have a listing', async () => {
+    for (const [path, title] of [['/tekstil', 'Klær'], ['/tekstil/jakker', 'Jakker'], ['/tekstil/jakker/skalljakker', 'Skalljakker']] as const) {
+      const { status, text } = await ask(path)
+      expect(status).toBe(200)
+      expect(text).toContain(`${title}</h1>`)
+    }
+  })
+
+  test('an unknown group is a Norwegian page with status 404, and so is an address kept for later', async () => {
+    for (const path of ['/finnes-ikke', '/tekstil/finnes-ikke', '/tekstil/jakker/finnes-ikke', '/a/b/c/d', '/om-oss']) {
+      const { status, text } = await ask(path)
+      expect(status, path).toBe(404)
+      expect(text, path).toContain('Vi fant ikke siden')
+    }
+  })
+
+  test('each gender has its address, and no other word is one', async () => {
+    for (const path of ['/herre', '/dame', '/junior', '/barn', '/uni', '/voksen', '/barn-junior', '/herre.data']) {
+      expect((await ask(path)).status, path).toBe(200)
+    }
+    expect((await ask('/unisex')).status).toBe(404)
+  })
+
+  test('filters, sorting and page stand in the address and work without script', async () => {
+    const { text: html } = await ask('/tekstil?farge=12&sorter=pris&snudd=1')
+    expect(html).toContain('Filter(1)')
+    expect(html).toContain('13 varer')
+    expect(html.indexOf('Dal skalljakke')).toBeLessThan(html.indexOf('Regn skalljakke'))
+  })
+
+  test('the header’s search without script leads to the address of the query, an empty one nowhere', async () => {
+    expect(await ask('/search?q=storm%2C+jakke')).toMatchObject({ status: 302, headers: { location: '/search/storm%20jakke' } })
+    expect((await ask('/search?q=+')).status).toBe(302)
+    expect((await ask('/search/storm')).text).toContain('Treff på «storm»')
+  })
+
+  test('a public page is the same for everybody: no cookie goes in or out, and it may be asked for again by its ETag', async () => {
+    const first = await ask('/tekstil', { headers: { cookie: 'staff=ada; XSRF-TOKEN=x', 'accept-encoding': 'br' } })
+    const second = await ask('/tekstil?utm_source=brev', { headers: { 'accept-encoding': 'br' } })
+    expect(first.headers['set-cookie']).toBeUndefined()
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(second.body).toEqual(first.body)
+    expect(brotliDecompressSync(first.body).toString('utf8')).toContain('Klær')
+    const etag = String(first.headers['etag'])
+    const again = await ask('/tekstil', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } })
+    expect(again.status).toBe(304)
+    expect(again.body.byteLength).toBe(0)
+  })
+
+  test('HEAD answers as GET does, without the page', async () => {
+    const { status, headers, body } = await ask('/tekstil', { method: 'HEAD' })
+    expect(status).toBe(200)
+    expect(Number(headers['content-length'])).toBeGreaterThan(1000)
+    expect(body.byteLength).toBe(0)
+  })
+
+  test('pages of one shopper are kept by nobody', async () => {
+    for (const path of ['/checkout', '/handlekurv', '/kvittering/ukjent', '/ansatt/logg-inn', '/checkout.data']) {
+      expect((await ask(path)).headers['cache-control'], path).toBe('private, no-store')
+    }
+  })
+
+  test('an unknown path below /api ends in the API, with JSON', async () => {
+    const { status, headers } = await ask('/api/v1/finnes-ikke')
+    expect(status).toBe(404)
+    expect(headers['content-type']).toContain('json')
+  })
+
+  test('no address breaks a page', async () => {
+    for (const path of ['/%E0%A4%A', '/%00', '//evil.example/x', '/../etc/passwd', '/%2e%2e/x', '/a\\b', '/assets/../x', '/tekstil?farge=%E0%A4%A', '/media/..%2fx', `/${'a'.repeat(8000)}`]) {
+      const { status } = await ask(path)
+      expect(status, path).toBeLessThan(500)
+    }
+    expect(shop.faults).toEqual([])
+  })
+
+  test('a form from another site is refused before anything is done', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    const body = 'name=Kari&phone=91234567&email=k%40example.no&shop=55'
+    expect((await ask('/checkout?ean=7040000000110', { method: 'POST', headers, body })).status).toBe(403)
+    expect(shop.api.asked).toHaveLength(0)
+  })
+
+  test('one article can be reserved by a form without script, and the receipt shows its code', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.url }
+    const key = 'a3a5b6c0-0000-4000-8000-000000000001'
+    const body = new URLSearchParams({ name: 'Kari', phone: '912 34 567', email: 'k@example.no', shop: '55', key, total: '39900' }).toString()
+    const answer = await ask('/checkout?ean=7040000000110', { method: 'POST', headers, body })
+    expect(answer.status).toBe(302)
+    expect(shop.api.asked.at(-1)?.headers.get('idempotency-key')).toBe(key)
+    expect(shop.api.asked.at(-1)?.headers.get('x-shown-total')).toBe('39900')
+    expect((await ask(String(answer.headers['location']))).text).toContain('K7P4M')
+  })
+
+  test('what was typed comes back with the fault beside it', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.url }
+    const body = 'name=Kari+Nordmann&phone=12&email=k%40example.no&shop=55'
+    const html = (await ask('/checkout?ean=7040000000110', { method: 'POST', headers, body })).text
+    expect(html).toContain('Telefonnummeret må være et norsk mobilnummer')
+    expect(html).toContain('value="Kari Nordmann"')
+  })
+
+  test('staff log in by a plain form, and the session’s cookie is handed on', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.url }
+    expect(await ask('/ansatt')).toMatchObject({ status: 302, headers: { location: '/ansatt/logg-inn' } })
+    const answer = await ask('/ansatt/logg-inn', { method: 'POST', headers, body: 'email=a%40b.no&password=riktig+passord' })
+    expect(answer.status).toBe(302)
+    expect(String(answer.headers['set-cookie'])).toContain('staff=ada')
+    expect((await ask('/ansatt', { headers: { cookie: 'staff=ada' } })).text).toContain('Reservasjoner')
+  })
+
+  test('files of the build never change and come compressed; a page that is not there is not a file', async () => {
+    const html = (await ask('/')).text
+    const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? ''
+    const { headers } = await ask(script, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers['content-encoding']).toBe('br')
+    expect((await ask('/assets/finnes-ikke.js')).status).toBe(404)
+  })
+
+  test('a client that never finishes its headers holds its connection only so long', () => {
+    const { headersTimeout, requestTimeout, timeout } = shop.server
+    expect(headersTimeout).toBeLessThanOrEqual(10_000)
+    expect(requestTimeout).toBeLessThanOrEqual(30_000)
+    expect(timeout).toBeLessThanOrEqual(60_000)
+  })
+})

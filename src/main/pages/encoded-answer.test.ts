@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { chooseEncoding, encode, reencode } from './encoded-answer.ts'
+
+test('brotli is taken where it is offered, else gzip, and what is refused is not sent', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br')
+  expect(chooseEncoding('gzip, deflate')).toBe('gzip')
+  expect(chooseEncoding('br;q=0, gzip')).toBe('gzip')
+  expect(chooseEncoding('identity')).toBe('identity')
+  expect(chooseEncoding(undefined)).toBe('identity')
+})
+
+test('the same page in another encoding holds the same bytes under another ETag', async () => {
+  const plain = { status: 200, headers: [['Cache-Control', 'public']] as [string, string][], body: Buffer.from('hei '.repeat(500)) }
+  const br = await encode(plain, 'br')
+  const gzip = await reencode(br, plain, 'gzip')
+  expect(brotliDecompressSync(br.body)).toEqual(gunzipSync(gzip.body))
+  expect(br.etag).not.toBe(gzip.etag)
+  expect(br.notModified).toEqual(['ETag', br.etag, 'Vary', 'Accept-Encoding', 'Cache-Control', 'public'])
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test("the page's own scripts get a hash each, and lose the mark they were made with", () => {
+  const html = '<script nonce="n1">window.a=1</script><script nonce="n1" type="module" async="">import "/x"</script><script nonce="n1" src="/a.js"></script>'
+  const page = hashOwnScripts(html, 'n1')
+  expect(page.hashes).toEqual([hashOf('window.a=1'), hashOf('import "/x"')])
+  expect(page.html).not.toContain('nonce')
+})
+
+test('a script that came into the page some other way gets no hash', () => {
+  const { hashes } = hashOwnScripts('<p><script>steal()</script><script nonce="guess">steal()</script></p>', 'n1')
+  expect(hashes).toEqual([])
+})
+
+test('no inline script runs without its hash, and nothing foreign is loaded, framed or sent to', () => {
+  const policy = contentSecurityPolicy(["'sha256-x'"])
+  expect(policy).toContain("script-src 'self' 'sha256-x';")
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "connect-src 'self'"]) {
+    expect(policy).toContain(rule)
+  }
+})
+
+test('browsers are told to stay on https only where the shop is on https', () => {
+  expect(securityHeaders(true)['Strict-Transport-Security']).toBeDefined()
+  expect(securityHeaders(false)['Strict-Transport-Security']).toBeUndefined()
+})

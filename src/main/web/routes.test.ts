@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { reservedSegments } from '#shared/reserved-segments.ts'
+
+type Entry = { id?: string; path?: string; index?: boolean; children?: Entry[] }
+let table: RouteObject[]
+beforeAll(async () => {
+  // routes.ts resolves its files against the folder that React Router names when it builds.
+  ;(globalThis as Record<string, unknown>)['__reactRouterAppDirectory'] = import.meta.dirname
+  const { default: routes } = (await import('./routes.ts')) as { default: Entry[] }
+  table = routes as RouteObject[]
+})
+const pageAt = (path: string) => matchRoutes(table, path)?.at(-1)?.route.id
+
+test('every path of the route table has its page', () => {
+  const expected = {
+    '/': 'home', '/article/7': 'article-redirect', '/product': 'product', '/product/7': 'product', '/product/storm-skalljakke': 'product',
+    '/search/jakke': 'search', '/herre': 'gender-herre', '/dame': 'gender-dame', '/junior': 'gender-junior', '/barn': 'gender-barn',
+    '/uni': 'gender-uni', '/voksen': 'gender-voksen', '/barn-junior': 'gender-barn-junior', '/handlekurv': 'cart', '/checkout': 'checkout',
+    '/kvittering/abc': 'receipt', '/ansatt': 'desk', '/ansatt/logg-inn': 'staff-login', '/ansatt/logg-ut': 'staff-logout',
+  } // prettier-ignore
+  for (const [path, id] of Object.entries(expected)) expect(pageAt(path), path).toBe(id)
+})
+
+test('groups at all three depths are listed, with the letters of Norwegian names', () => {
+  for (const path of ['/tekstil', '/tekstil/jakker', '/vintersport/hjelmer-&-alpinbriller/alpinhjelm', '/l%C3%B8ping']) {
+    expect(pageAt(path), path).toBe('category')
+  }
+  expect(pageAt('/a/b/c/d')).toBe('not-found')
+})
+
+test('every fixed path wins over the category listing', () => {
+  const fixed = table.filter(route => route.path && !/^[:*]/.test(route.path))
+  expect(fixed.length).toBeGreaterThan(15)
+  for (const { path = '', id } of fixed) {
+    const example = `/${path.replace(/:\w+\??/g, 'abc')}`
+    expect(pageAt(example), example).toBe(id)
+    expect(reservedSegments.has(example.split('/')[1] ?? ''), example).toBe(true)
+  }
+})
+
+test('no group can take an address that the shop has given away, also where its page is still to come', () => {
+  const promised = [
+    'preview', 'om-oss', 'kundeservice', 'vedlikehold', 'baerekraftig-forretningspraksis', 'personvernerklaering', 'checkout', 'payment',
+    'return', 'terms', 'reclamation', 'privacy', 'sommersalg', 'vinterkampanje', 'var-historie', 'merkevaren', 'var-merkevare',
+    'dette-trenger-barnet-til-barnehagestart', 'hvordan-kle-barna', 'bionic-finish-eco', 'article', 'product', 'search', 'utvalg', 'goggles',
+    'hjelmer', 'staver', 'handlekurv', 'kvittering', 'merke', 'kampanje', 'butikker', 'kontakt', 'hjelp', 'sporsmal-og-svar', 'levering',
+    'blogg', 'avstemning', 'logg-inn', 'registrer', 'glemt-passord', 'nytt-passord', 'bekreft-epost', 'min-side', 'favoritter', 'ansatt',
+    'api', 'healthz', 'readyz', 'metrics', 'media', 'assets',
+  ] // prettier-ignore
+  for (const segment of promised) expect(reservedSegments.has(segment), segment).toBe(true)
+})
+
+test('paths are words and parameters: none is a regular expression', () => {
+  expect(readFileSync(new URL('./routes.ts', import.meta.url), 'utf8')).not.toMatch(/route\('[^']*[()+\\|][^']*',/)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { addToCart, countCart, decrementLine, removeLine, totalCart, type CartLine } from './cart.ts'
+
+const line = (more: Partial<CartLine> = {}): CartLine => ({
+  count: 1, id: 1, ean: '7040000000017', name: 'Storm skalljakke', gender: 'Dame', size: 'M', color: 'Blå', price: 129_900, pant: 0,
+  frightPrice: 9900, image: '/media/art/jakke-0-1b2a49.svg', canPurchase: true,
+  variant: { id: 1, ean: '7040000000017', shops: [{ id: 55, qty: 2 }, { id: 56, qty: 0 }] },
+  articleId: 1, webPurchaseLimit: null, onlyCC: false, slug: 'storm-skalljakke', ...more,
+}) // prettier-ignore
+
+function added(lines: CartLine[], more: CartLine, shopId: number | null = null): CartLine[] {
+  const answer = addToCart(lines, more, shopId)
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.lines
+}
+
+describe('the cart', () => {
+  test('a new line is appended with count 1, and the same line again raises its count', () => {
+    const once = added([], line({ count: 7 }))
+    expect(once.map(({ count }) => count)).toEqual([1])
+    expect(added(once, line()).map(({ count }) => count)).toEqual([2])
+  })
+
+  test('another size or another campaign entry is a line of its own', () => {
+    const both = added(added([], line()), line({ ean: '7040000000024' }))
+    expect(both).toHaveLength(2)
+    expect(added(both, line({ campaignArticleId: 9 }))).toHaveLength(3)
+  })
+
+  test('a line stops at the limit per shopper; a limit of null or 0 is none', () => {
+    const full = added([], line({ webPurchaseLimit: 1 }))
+    expect(addToCart(full, line({ webPurchaseLimit: 1 }), null)).toEqual({ ok: false, reason: 'limit' })
+    expect(addToCart(added([], line({ webPurchaseLimit: 0 })), line({ webPurchaseLimit: 0 }), null).ok).toBe(true)
+  })
+
+  test('no more goes in than the chosen shop has, nor the first time', () => {
+    const two = added(added([], line()), line())
+    expect(addToCart(two, line(), null)).toEqual({ ok: false, reason: 'sold_out' })
+    expect(addToCart([], line(), 56)).toEqual({ ok: false, reason: 'sold_out' })
+    expect(addToCart([], line(), 55).ok).toBe(true)
+  })
+
+  test('one fewer lowers the count, and the last one takes the line away', () => {
+    const two = added(added([], line()), line())
+    expect(countCart(decrementLine(two, 0))).toBe(1)
+    expect(decrementLine(decrementLine(two, 0), 0)).toEqual([])
+  })
+
+  test('removing a line takes its whole count', () => {
+    const lines = [line({ count: 3 }), line({ ean: '7040000000024', count: 2 })]
+    expect(countCart(removeLine(lines, 0))).toBe(2)
+  })
+
+  test('the total is price times count in whole øre, and 0 without lines', () => {
+    expect(totalCart([line({ count: 2 }), line({ price: 1, count: 3 })])).toBe(259_803)
+    expect(totalCart([])).toBe(0)
+  })
+})

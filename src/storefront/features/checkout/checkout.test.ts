@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { attemptKey, endAttempt } from './attempt-key.ts'
+import { findFaults, readForm, toAnswer, toReservation } from './checkout-form.ts'
+
+const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', shopId: 55 }
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('sent again after a lost answer, a reservation carries the same key; another wish gets another', () => {
+  const storage = memory()
+  const first = attemptKey({ shop: 55, ean: '1' }, storage)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(attemptKey({ shop: 55, ean: '1' }, storage)).toBe(first)
+  expect(attemptKey({ shop: 56, ean: '1' }, storage)).not.toBe(first)
+})
+
+test('once it is reserved, the same wish is a new attempt', () => {
+  const storage = memory()
+  const first = attemptKey({ ean: '1' }, storage)
+  endAttempt(storage)
+  expect(attemptKey({ ean: '1' }, storage)).not.toBe(first)
+})
+
+test('unreadable storage gives a new attempt, not a crash', () => {
+  const storage = memory()
+  storage.setItem('hent.attempt', '{')
+  expect(attemptKey({ ean: '1' }, storage)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the form says beside each field what is wrong', () => {
+  expect(findFaults(form)).toEqual({})
+  expect(findFaults({ name: '', phone: '12345678', email: 'kari', shopId: null })).toEqual({
+    name: 'Skriv navnet ditt',
+    phone: 'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9)',
+    email: 'Skriv e-postadressen din, som navn@eksempel.no',
+    shop: 'Velg butikken du vil hente i',
+  })
+})
+
+test('a form with nothing in it is read, not trusted', () => {
+  expect(readForm(new FormData())).toEqual({ name: '', phone: '', email: '', shopId: null })
+})
+
+test('the reservation sent has exactly the ten keys of the specification', () => {
+  const sent = toReservation(form, [{ ean: '7040000000017', count: 2 }])
+  expect(Object.keys(sent).sort()).toEqual(
+    ['Address', 'City', 'CustomerName', 'Delivery', 'Email', 'Phone', 'PostalCode', 'ShopID', 'items', 'shipping_method_id'].sort(),
+  )
+  expect(sent.Delivery).toBe(false)
+})
+
+test('an order line carries the campaign entry only where there is one', () => {
+  const lines = toReservation(form, [{ ean: '7040000000017', count: 2 }, { ean: '7040000000024', count: 1, campaignArticleId: 7 }]).items
+  expect(lines).toEqual([
+    { EanNo: '7040000000017', Count: 2 },
+    { EanNo: '7040000000024', Count: 1, CampaignArticleID: 7 },
+  ])
+})
+
+test("the server's words about a field stand beside the field, the rest above the form", () => {
+  const about = toAnswer({ message: 'Ugyldig data', code: 'invalid', errors: { Phone: ['Feil nummer'] } }, form)
+  expect(about).toEqual({ typed: form, faults: { phone: 'Feil nummer' }, refusal: null })
+  const gone = { message: 'Utsolgt', code: 'out_of_stock', cartErrors: ['7040000000017'], left: { '7040000000017': 0 } }
+  expect(toAnswer(gone, form).refusal).toEqual(gone)
+})

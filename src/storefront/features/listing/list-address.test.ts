@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countChosen, readChoice, toFilters, toOrder, without, withoutFilters, writeChoice, type ListChoice } from './list-address.ts'
+
+const read = (search: string) => readChoice(new URLSearchParams(search))
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 6 }).map(list => list.sort((a, b) => a - b))
+const kroner = fc.option(fc.integer({ min: 0, max: 99_999 }))
+const choices: fc.Arbitrary<ListChoice> = fc
+  .record({
+    colours: ids,
+    genders: ids,
+    sizes: ids,
+    brands: ids,
+    shops: ids,
+    priceFrom: kroner,
+    priceTo: kroner,
+    sort: fc.constantFrom('bestselger', 'pris', 'navn', null),
+    reverse: fc.boolean(),
+    unisex: fc.boolean(),
+    page: fc.integer({ min: 1, max: 500 }),
+  })
+  .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
+
+describe('a list in the address', () => {
+  test('a shared address shows the same choice: what is written is read back', () => {
+    fc.assert(fc.property(choices, choice => void expect(read(writeChoice(choice))).toEqual(choice)))
+  })
+
+  test('any address at all is read as some choice, and has one shortest form', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const short = writeChoice(read(text))
+        expect(writeChoice(read(short))).toBe(short)
+      }),
+    )
+  })
+
+  test('repeated values of a form and joined values mean the same, in any order', () => {
+    expect(read('farge=4&farge=1')).toEqual(read('farge=1,4'))
+  })
+
+  test('what cannot be read is as if it were not there', () => {
+    expect(writeChoice(read('farge=x,-1,1.5&side=0&sorter=farge&pris-fra=mye&pris-til=&utm_source=brev'))).toBe('')
+  })
+
+  test('an upper price below the lower one falls back to no bound', () => {
+    expect(read('pris-fra=500&pris-til=200')).toMatchObject({ priceFrom: 500, priceTo: null })
+  })
+
+  test('Filter(n) counts every chosen value, and a price range as one', () => {
+    expect(countChosen(read(''))).toBe(0)
+    expect(countChosen(read('farge=1,4&kjonn=2&storrelse=3&merke=4&butikk=55&pris-fra=100&pris-til=900'))).toBe(7)
+    expect(countChosen(read('sorter=pris&snudd=1&side=3'))).toBe(0)
+  })
+
+  test('kroner in the address become øre in the API, values within a field stay together', () => {
+    expect(toFilters(read('farge=1,4&pris-fra=199.5&pris-til=1000'))).toEqual({ colors: [1, 4], price: { min: 19_950, max: 100_000 } })
+  })
+
+  test('sorting has three words and a turn; without a word the list has its own order', () => {
+    expect(toOrder(read('sorter=bestselger'), 'Name')).toEqual({ orderBy: 'Bestseller', order: 'asc' })
+    expect(toOrder(read('sorter=pris&snudd=1'), 'Name')).toEqual({ orderBy: 'Price', order: 'desc' })
+    expect(toOrder(read('sorter=navn'), null)).toEqual({ orderBy: 'Name', order: 'asc' })
+    expect(toOrder(read(''), 'Name')).toEqual({ orderBy: 'Name', order: 'asc' })
+    expect(toOrder(read(''), null)).toEqual({})
+  })
+
+  test('taking a chip away leaves the rest and goes back to the first page', () => {
+    expect(writeChoice(without(read('farge=1,4&side=3&sorter=pris'), 'colours', 4))).toBe('?farge=1&sorter=pris')
+    expect(writeChoice(withoutFilters(read('farge=1&pris-fra=5&sorter=pris&side=2')))).toBe('?sorter=pris')
+  })
+})

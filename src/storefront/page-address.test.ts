@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isPrivatePage, pageQuery } from './page-address.ts'
+
+const query = (path: string, search: string) => pageQuery(path, new URLSearchParams(search))
+
+test('checkout, cart, receipt and the staff pages belong to one person, their data too', () => {
+  for (const path of ['/checkout', '/handlekurv', '/kvittering/abc', '/ansatt', '/ansatt/logg-inn', '/checkout.data', '/ansatt.data']) {
+    expect(isPrivatePage(path), path).toBe(true)
+  }
+  for (const path of ['/', '/klaer', '/product/jakke', '/search/ansatt', '/klaer.data']) expect(isPrivatePage(path), path).toBe(false)
+})
+
+test('only parameters that the page is made of are part of it, in one order', () => {
+  expect(query('/klaer', 'utm_source=x&sorter=pris&farge=4&farge=1')).toBe('?farge=1&farge=4&sorter=pris')
+  expect(query('/product/jakke', 'storrelse=2&farge=1&sorter=pris')).toBe('?farge=1&storrelse=2')
+  expect(query('/', 'farge=1&gclid=2')).toBe('')
+  expect(query('/search', 'q=jakke,')).toBe('?q=jakke')
+})
+
+test('a data request keeps the one parameter of the router, and only in its own form', () => {
+  expect(query('/klaer.data', '_routes=category&x=1')).toBe('?_routes=category')
+  expect(query('/klaer.data', '_routes=../..')).toBe('')
+  expect(query('/klaer', '_routes=category')).toBe('')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formatAmount, formatClock, formatCount, formatDay, formatDayAndTime, formatMoney, formatPlural, weekdayName } from './format.ts'
+
+test('amounts have two decimals, a comma and no-break spaces between thousands', () => {
+  expect(formatAmount(19_900)).toBe('199,00')
+  expect(formatAmount(129_900)).toBe('1\u00a0299,00')
+  expect(formatAmount(123_456_705)).toBe('1\u00a0234\u00a0567,05')
+  expect(formatAmount(0)).toBe('0,00')
+  expect(formatAmount(5)).toBe('0,05')
+})
+
+test('a negative amount has an ordinary hyphen and keeps its whole part', () => {
+  expect(formatAmount(-5)).toBe('-0,05')
+  expect(formatAmount(-129_900)).toBe('-1\u00a0299,00')
+})
+
+test('where a currency is needed, kr comes first and stays with the amount', () => {
+  expect(formatMoney(129_900)).toBe('kr\u00a01\u00a0299,00')
+})
+
+test('counts and measures have no decimals', () => {
+  expect(formatCount(15_000)).toBe('15\u00a0000')
+  expect(formatPlural(1, 'butikk', 'butikker')).toBe('1 butikk')
+  expect(formatPlural(0, 'butikk', 'butikker')).toBe('0 butikker')
+})
+
+test('times and days are Norwegian and by the clock in Oslo, summer and winter', () => {
+  expect(formatClock('0905')).toBe('09.05')
+  expect(formatDayAndTime(new Date('2026-07-01T22:30:00Z'))).toBe('torsdag 2. juli kl.\u00a000.30')
+  expect(formatDay(new Date('2026-12-31T23:30:00Z'))).toBe('fredag 1. januar')
+})
+
+test('weekday names are listed Sunday first', () => {
+  expect([0, 1, 6].map(weekdayName)).toEqual(['søndag', 'mandag', 'lørdag'])
+})
