@@ -4,7 +4,8 @@ import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { ListItem } from './load-listing.ts'
 
-export function ArticleCard({ item, eager }: { item: ListItem; eager: boolean }) {
+/** Whoever looks for one size finds it chosen on the article's page. */
+export function ArticleCard({ item, eager, sizeId }: { item: ListItem; eager: boolean; sizeId: number | null }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/5] overflow-hidden rounded-lg bg-picture">
@@ -21,7 +22,7 @@ export function ArticleCard({ item, eager }: { item: ListItem; eager: boolean })
       <p className="mt-2 text-sm text-soft">{item.brand}</p>
       <h2 className="text-base font-medium leading-snug">
         <Link
-          to={`/product/${encodeURIComponent(item.slug)}`}
+          to={`/product/${encodeURIComponent(item.slug)}${sizeId === null ? '' : `?storrelse=${sizeId}`}`}
           className="after:absolute after:inset-0 after:content-[''] group-hover:underline"
         >
           {item.name}

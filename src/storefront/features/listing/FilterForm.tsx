@@ -20,7 +20,6 @@ export function FilterForm({ listing }: { listing: Listing }) {
   return (
     <form
       ref={form}
-      key={state}
       onChange={event => {
         if (!(event.target instanceof HTMLInputElement && event.target.type === 'number')) {
           show(event.currentTarget)

@@ -55,7 +55,7 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
           >
             {items.map((item, at) => (
               <li key={item.id}>
-                <ArticleCard item={item} eager={at < 4} />
+                <ArticleCard item={item} eager={at < 4} sizeId={choice.sizes.length === 1 ? (choice.sizes[0] ?? null) : null} />
               </li>
             ))}
           </ul>

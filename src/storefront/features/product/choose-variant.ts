@@ -7,17 +7,19 @@ export interface VariantChoice {
 
 export const stockOf = (variant: VariantView): number => variant.shops.reduce((sum, { qty }) => sum + qty, 0)
 
-/** What the address says, made whole: the first colour that is in stock, and the size where there is only one. */
+/** What the address says, made whole: the first colour that is in stock (in the size, where one is named), and the size where there is only one. */
 export function readVariantChoice(variants: readonly VariantView[], params: URLSearchParams): VariantChoice {
   const colours = coloursOf(variants)
   const wantedColour = Number(params.get('farge'))
+  const wantedSize = Number(params.get('storrelse'))
+  const inSize = variants.find(variant => variant.size.id === wantedSize && stockOf(variant) > 0)?.color?.id
   const colourId =
     colours.find(colour => colour.id === wantedColour)?.id ??
+    inSize ??
     colours.find(colour => colour.inStock)?.id ??
     colours[0]?.id ??
     null
   const sizes = sizesOf(variants, colourId)
-  const wantedSize = Number(params.get('storrelse'))
   const sizeId = sizes.find(size => size.id === wantedSize)?.id ?? (sizes.length === 1 ? (sizes[0]?.id ?? null) : null)
   return { colourId, sizeId }
 }
