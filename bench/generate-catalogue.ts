@@ -23,7 +23,13 @@ export async function generateCatalogue(
     const lists = await insertLists(client, seededRandom(seed))
     let variants = 0
     for (let first = 0; first < articles; first += batch) {
-      variants += await insertArticles(client, lists, seededRandom(seed + 1 + first), first, Math.min(batch, articles - first))
+      variants += await insertArticles(
+        client,
+        lists,
+        seededRandom(seed + 1 + first),
+        first,
+        Math.min(batch, articles - first),
+      )
     }
     await insertSale(client)
     const stock = await insertStock(client, seed)
@@ -42,14 +48,24 @@ type Lists = Awaited<ReturnType<typeof insertLists>>
 
 async function insertLists(client: pg.PoolClient, random: Random) {
   const brands = [...new Set(Array.from({ length: 60 }, () => capital(random.pick(syllables) + random.pick(endings))))]
-  const brandIds = await insertNamed(client, 'catalogue.brand', brands.map(name => ({ key: foldKey(name), name, slug: dashCase(name) })))
+  const brandIds = await insertNamed(
+    client,
+    'catalogue.brand',
+    brands.map(name => ({ key: foldKey(name), name, slug: dashCase(name) })),
+  )
   const groups = new Map<string, number>()
   for (const level of [1, 2, 3]) {
     for (const path of new Set(kinds.map(kind => kind.slice(0, level).join(' > ')))) {
       const names = path.split(' > ')
       const { rows } = await client.query<{ id: number }>(
         'insert into catalogue.article_group (level, parent_id, key, name, slug) values ($1, $2, $3, $4, $5) returning id',
-        [level, groups.get(names.slice(0, -1).join(' > ')) ?? null, foldKey(path), names.at(-1), dashCase(names.at(-1)!)],
+        [
+          level,
+          groups.get(names.slice(0, -1).join(' > ')) ?? null,
+          foldKey(path),
+          names.at(-1),
+          dashCase(names.at(-1)!),
+        ],
       )
       groups.set(path, rows[0]!.id)
     }
@@ -58,16 +74,34 @@ async function insertLists(client: pg.PoolClient, random: Random) {
   const colourGroupIds = await insertNamed(
     client,
     'catalogue.colour_group',
-    colourGroups.map((name, position) => ({ key: foldKey(name), name, label: name, hex: colours.find(([, group]) => group === name)![2], position })),
+    colourGroups.map((name, position) => ({
+      key: foldKey(name),
+      name,
+      label: name,
+      hex: colours.find(([, group]) => group === name)![2],
+      position,
+    })),
   )
   const colourIds = await insertNamed(
     client,
     'catalogue.colour',
-    colours.map(([name, group, hex]) => ({ key: foldKey(name), name, hex, colour_group_id: colourGroupIds[colourGroups.indexOf(group)] })),
+    colours.map(([name, group, hex]) => ({
+      key: foldKey(name),
+      name,
+      hex,
+      colour_group_id: colourGroupIds[colourGroups.indexOf(group)],
+    })),
   )
   const sizeNames = Object.values(sizes).flat()
-  const sizeIds = await insertNamed(client, 'catalogue.size', sizeNames.map(name => ({ key: foldKey(name), name })))
-  const towns = Array.from({ length: shopCount }, (_, i) => `${capital(syllables[i % 20]! + endings[Math.floor(i / 20) * 3]!)} senter`)
+  const sizeIds = await insertNamed(
+    client,
+    'catalogue.size',
+    sizeNames.map(name => ({ key: foldKey(name), name })),
+  )
+  const towns = Array.from(
+    { length: shopCount },
+    (_, i) => `${capital(syllables[i % 20]! + endings[Math.floor(i / 20) * 3]!)} senter`,
+  )
   await insertNamed(
     client,
     'shops.shop',
@@ -87,9 +121,23 @@ async function insertLists(client: pg.PoolClient, random: Random) {
   return { brands, brandIds, groups, colourIds, sizeIds: new Map(sizeNames.map((name, i) => [name, sizeIds[i]!])) }
 }
 
-async function insertArticles(client: pg.PoolClient, lists: Lists, random: Random, first: number, count: number): Promise<number> {
+async function insertArticles(
+  client: pg.PoolClient,
+  lists: Lists,
+  random: Random,
+  first: number,
+  count: number,
+): Promise<number> {
   const articles = []
-  const variants: { article_no: string; sku: string; ean: string; size_id: number; colour_id: number; price: number; position: number }[] = []
+  const variants: {
+    article_no: string
+    sku: string
+    ean: string
+    size_id: number
+    colour_id: number
+    price: number
+    position: number
+  }[] = []
   for (let number = first; number < first + count; number++) {
     const [main, sub, group, noun, scale] = random.pick(kinds)
     const brand = random.below(lists.brands.length)
@@ -117,7 +165,15 @@ async function insertArticles(client: pg.PoolClient, lists: Lists, random: Rando
     for (const colour_id of chosen) {
       for (const size of scaleSizes) {
         const ean = eanOf(number * 100 + position)
-        variants.push({ article_no, sku: `${article_no}-${colour_id}-${size}`, ean, size_id: lists.sizeIds.get(size)!, colour_id, price, position: position++ })
+        variants.push({
+          article_no,
+          sku: `${article_no}-${colour_id}-${size}`,
+          ean,
+          size_id: lists.sizeIds.get(size)!,
+          colour_id,
+          price,
+          position: position++,
+        })
       }
     }
   }

@@ -1,6 +1,12 @@
 /** What a generated catalogue is made of. Everything is made up; the shape (groups, names, sizes) is a sports chain's. */
 
-export const kinds: readonly (readonly [main: string, sub: string, group: string, noun: string, sizes: 'clothes' | 'shoes' | 'one'])[] = [
+export const kinds: readonly (readonly [
+  main: string,
+  sub: string,
+  group: string,
+  noun: string,
+  sizes: 'clothes' | 'shoes' | 'one',
+])[] = [
   ['Tekstil', 'Overdeler', 'T-skjorter', 't-skjorte', 'clothes'],
   ['Tekstil', 'Overdeler', 'Gensere', 'genser', 'clothes'],
   ['Tekstil', 'Overdeler', 'Fleece', 'fleecejakke', 'clothes'],
@@ -64,6 +70,38 @@ export const sizes = {
   one: ['One size'],
 } as const
 
-export const syllables = ['skar', 'vind', 'tind', 'fon', 'berg', 'lyng', 'stryn', 'vidd', 'brei', 'fugl', 'rim', 'dal', 'nut', 'hei', 'varg', 'elv', 'frost', 'glim', 'ur', 'mo']
+export const syllables = [
+  'skar',
+  'vind',
+  'tind',
+  'fon',
+  'berg',
+  'lyng',
+  'stryn',
+  'vidd',
+  'brei',
+  'fugl',
+  'rim',
+  'dal',
+  'nut',
+  'hei',
+  'varg',
+  'elv',
+  'frost',
+  'glim',
+  'ur',
+  'mo',
+]
 export const endings = ['en', 'a', 'set', 'heim', 'vik', 'lia', 'nes', 'land', 'rud', 'fjell']
-export const traits = ['lett', 'vanntett', 'pustende', 'varm', 'slitesterk', 'myk', 'elastisk', 'hurtigtørkende', 'foret', 'reflekterende']
+export const traits = [
+  'lett',
+  'vanntett',
+  'pustende',
+  'varm',
+  'slitesterk',
+  'myk',
+  'elastisk',
+  'hurtigtørkende',
+  'foret',
+  'reflekterende',
+]

@@ -18,7 +18,8 @@ const requestTimeout = 15_000
  */
 export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: ApiDeps) => void)[]): Api {
   const api: Api = new OpenAPIHono<ApiEnv>({
-    defaultHook: (result, c) => (result.success ? undefined : fail(c, 'invalid', { errors: fieldErrors(result.error) })),
+    defaultHook: (result, c) =>
+      result.success ? undefined : fail(c, 'invalid', { errors: fieldErrors(result.error) }),
   })
   api.onError((error, c) => {
     if (error instanceof SyntaxError || ('status' in error && error.status === 400)) {
@@ -63,7 +64,11 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
   for (const add of register) add(routes as Api, deps)
   routes.doc31('/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Hent', version: '1', description: 'Catalogue, stock, reservations and staff desk of a click-and-collect shop. Money is whole øre.' },
+    info: {
+      title: 'Hent',
+      version: '1',
+      description: 'Catalogue, stock, reservations and staff desk of a click-and-collect shop. Money is whole øre.',
+    },
   })
   return api
 }

@@ -9,7 +9,16 @@ test('a token of this shop is read back, without a row anywhere', () => {
 })
 test('a token that this shop did not make is nothing', () => {
   const token = makeGuestToken(secret)
-  for (const forged of [undefined, '', 'a', 'a.b', `${token}x`, `x${token}`, `${token}.y`, makeGuestToken('another secret, also long enough!!')]) {
+  for (const forged of [
+    undefined,
+    '',
+    'a',
+    'a.b',
+    `${token}x`,
+    `x${token}`,
+    `${token}.y`,
+    makeGuestToken('another secret, also long enough!!'),
+  ]) {
     expect(readGuestToken(forged, secret)).toBeNull()
   }
 })

@@ -24,5 +24,8 @@ function networkOf(address: string): string {
   const first = head ? head.split(':') : []
   const last = tail ? tail.split(':') : []
   const zeros = address.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : []
-  return [...first, ...zeros, ...last].slice(0, 4).map(group => group.replace(/^0+(?=.)/, '')).join(':')
+  return [...first, ...zeros, ...last]
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

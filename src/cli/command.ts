@@ -13,9 +13,9 @@ export interface Command {
   run(args: readonly string[], context: CommandContext): Promise<number>
 }
 
-/** A fault from outside in one line; what it means for the shop is the same every time. */
+/** A fault from outside in one line, and what it means for the shop, which is the same every time. */
 export function faultLine(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
   const reason = message || code || String(error)
-  return `Stopped by a fault: ${reason.split('\n')[0]}\nNothing was changed.`
+  return `Stopped by a fault: ${reason.split('\n')[0]}\nWhat was not finished was taken back. Run it again once that is mended.`
 }

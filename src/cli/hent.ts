@@ -2,12 +2,14 @@ import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { faultLine, type Command } from './command.ts'
 import { importCommand } from './import-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { staffCommand } from './staff.ts'
 
 // `npm run hent -- COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
 
 const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
+  staff: staffCommand,
 }
 
 const help = () => `Usage: npm run hent -- COMMAND
@@ -18,7 +20,11 @@ ${Object.entries(commands)
 
 npm run hent -- COMMAND --help says more about one.`
 
-export async function main(args: readonly string[], write: (line: string) => void, complain: (line: string) => void): Promise<number> {
+export async function main(
+  args: readonly string[],
+  write: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     write(help())
@@ -41,4 +47,9 @@ export async function main(args: readonly string[], write: (line: string) => voi
   }
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), line => console.log(line), line => console.error(line))
+if (import.meta.main)
+  process.exitCode = await main(
+    process.argv.slice(2),
+    line => console.log(line),
+    line => console.error(line),
+  )

@@ -5,7 +5,14 @@ import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { readSetting } from '#database/settings.ts'
-import { feedKinds, importFeed, type FeedKind, type ImportOptions, type ImportOutcome } from '#feeds/index.ts'
+import {
+  collectOrphans,
+  feedKinds,
+  importFeed,
+  type FeedKind,
+  type ImportOptions,
+  type ImportOutcome,
+} from '#feeds/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import type { Command, CommandContext } from './command.ts'
 import { describeOutcome } from './import-outcome.ts'
@@ -72,14 +79,24 @@ function parseArguments(args: readonly string[]): Arguments | { ok: false; reaso
   }
 }
 
-async function importInto(url: string, { kind, files, options }: Arguments, { config, write, complain }: CommandContext): Promise<number> {
+async function importInto(
+  url: string,
+  { kind, files, options }: Arguments,
+  { config, write, complain }: CommandContext,
+): Promise<number> {
   const database = connect(url, { max: 2, applicationName: 'hent import' })
   try {
     await migrate(database.pool, write)
     const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
     const report = lineReporter(write)
     const media = folderMediaStore(join(config.dataDir, 'media'))
-    const outcome: ImportOutcome = await importFeed(kind, files, options, { db: database.db, media, demoLoaded: demo?.loaded ?? false, report })
+    const outcome: ImportOutcome = await importFeed(kind, files, options, {
+      db: database.db,
+      media,
+      demoLoaded: demo?.loaded ?? false,
+      report,
+    })
+    if (outcome.ok && kind === 'products' && !options.dryRun) await collectOrphans(database.db, media)
     const { lines, code } = describeOutcome(outcome)
     for (const line of lines) (code === 0 ? write : complain)(line)
     return code

@@ -10,10 +10,13 @@ interface Values {
 }
 
 /** What was typed, as options; or what of it cannot be meant. */
-export function parseImportOptions(values: Values): { ok: true; options: ImportOptions } | { ok: false; reason: string } {
+export function parseImportOptions(
+  values: Values,
+): { ok: true; options: ImportOptions } | { ok: false; reason: string } {
   const typed = values['photo-aspect'] ?? []
   const photoAspects = new Map(typed.flatMap(text => parsePhotoAspect(text) ?? []))
-  if (photoAspects.size < typed.length) return { ok: false, reason: '--photo-aspect takes FOLDER=WIDTH:HEIGHT, each folder once: photos/fashion=3:4' }
+  if (photoAspects.size < typed.length)
+    return { ok: false, reason: '--photo-aspect takes FOLDER=WIDTH:HEIGHT, each folder once: photos/fashion=3:4' }
   const asOf = values['as-of'] === undefined ? undefined : readInstant(values['as-of'])
   if (asOf === null) return { ok: false, reason: '--as-of takes a time such as 2026-11-21T06:00+0100' }
   return {

@@ -7,24 +7,38 @@ export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code
   const { errors, warnings } = outcome.problems
   const warned = listProblems(warnings, warningsShown).map(line => `  warning: ${line}`)
   if (outcome.ok) {
-    const rejected = outcome.rejected > 0 ? [...listProblems(errors).map(line => `  left out: ${line}`), ...rejectedLine(outcome)] : []
-    const done = outcome.dryRun ? `Dry run: nothing was changed. ${outcome.rows} rows would be taken.` : `Done: ${outcome.rows} rows taken.`
+    const rejected =
+      outcome.rejected > 0 ? [...listProblems(errors).map(line => `  left out: ${line}`), ...rejectedLine(outcome)] : []
+    const done = outcome.dryRun
+      ? `Dry run: nothing was changed. ${outcome.rows} rows would be taken.`
+      : `Done: ${outcome.rows} rows taken.`
     return { lines: [...warned, ...rejected, done], code: 0 }
   }
   if (outcome.reason === 'demoLoaded')
-    return { lines: ["Refused: the demo chain is in this database, and a real chain does not go beside it. Take it out first: npm run hent -- demo remove"], code: 1 }
+    return {
+      lines: [
+        'Refused: the demo chain is in this database, and a real chain does not go beside it. Take it out first: npm run hent -- demo remove',
+      ],
+      code: 1,
+    }
   if (outcome.reason === 'tooMuchRemoved')
     return {
       lines: [
         ...warned,
-        ...listProblems(outcome.removals.map(reason => ({ file: '', line: null, column: null, value: null, reason }))).map(line => `  ${line.replace(/^: /, '')}`),
+        ...listProblems(
+          outcome.removals.map(reason => ({ file: '', line: null, column: null, value: null, reason })),
+        ).map(line => `  ${line.replace(/^: /, '')}`),
         'Refused, nothing was changed: more than 20 % would disappear. If that is meant, run it again with --allow-removal.',
       ],
       code: 1,
     }
   const hint = outcome.problems.wholeFile ? '' : ' Mend the feed, or take the other rows with --skip-bad-rows.'
   return {
-    lines: [...warned, ...listProblems(errors).map(line => `  ${line}`), `Refused, nothing was changed: ${errors.length} problem${errors.length === 1 ? '' : 's'}.${hint}`],
+    lines: [
+      ...warned,
+      ...listProblems(errors).map(line => `  ${line}`),
+      `Refused, nothing was changed: ${errors.length} problem${errors.length === 1 ? '' : 's'}.${hint}`,
+    ],
     code: 1,
   }
 }

@@ -4,6 +4,7 @@ import type { Reporter } from '#feeds/index.ts'
 export function lineReporter(write: (line: string) => void, terminal: NodeJS.WriteStream = process.stdout): Reporter {
   let counting = false
   let quarter = 0
+  let lastShown = 0
   const endCounting = () => {
     if (counting) terminal.write('\r\u001B[K')
     counting = false
@@ -16,6 +17,8 @@ export function lineReporter(write: (line: string) => void, terminal: NodeJS.Wri
     },
     progress(what, done, total) {
       if (terminal.isTTY) {
+        if (Date.now() - lastShown < 100 && done < total) return
+        lastShown = Date.now()
         counting = true
         terminal.write(`\r\u001B[K  ${what}: ${done} of ${total}`)
         if (done === total) endCounting()

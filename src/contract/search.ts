@@ -10,9 +10,7 @@ export const filters = z.object({
   shops: ids.optional().describe('shops that can promise it now'),
   groups: ids.optional().describe('articleGroup3ID'),
   sizes: ids.optional(),
-  price: z
-    .object({ min: z.number().optional(), max: z.number().optional(), asc: z.boolean().optional() })
-    .optional(),
+  price: z.object({ min: z.number().optional(), max: z.number().optional(), asc: z.boolean().optional() }).optional(),
   exclude: ids.optional().describe('article ids; applies only with more than one entry'),
 })
 

@@ -17,9 +17,13 @@ export async function migrate(pool: pg.Pool, onProgress: (line: string) => void 
     await client.query(
       'create table if not exists public.migration (name text primary key, at timestamptz not null default now())',
     )
-    const done = new Set((await client.query<{ name: string }>('select name from public.migration')).rows.map(r => r.name))
+    const done = new Set(
+      (await client.query<{ name: string }>('select name from public.migration')).rows.map(r => r.name),
+    )
     for (const unknown of [...done].filter(name => !files.includes(name))) {
-      throw new Error(`The database was migrated by a newer Hent (${unknown}). Start that version, or restore a backup.`)
+      throw new Error(
+        `The database was migrated by a newer Hent (${unknown}). Start that version, or restore a backup.`,
+      )
     }
     for (const name of files.filter(file => !done.has(file))) {
       onProgress(`migration ${name}`)

@@ -12,15 +12,18 @@ export async function keepWhenOk<T extends { ok: boolean }>(
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const tx = await db.startTransaction().execute()
+    let refusal: T | undefined
     try {
-      const outcome = await work(tx)
-      await (outcome.ok ? tx.commit() : tx.rollback()).execute()
-      return outcome
+      // A throw is the only way to make it roll back that also gives a dead connection back to the pool.
+      return await db.transaction().execute(async tx => {
+        const outcome = await work(tx)
+        if (outcome.ok) return outcome
+        refusal = outcome
+        throw new Error('refused')
+      })
     } catch (error) {
-      if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute().catch(() => {})
-      const deadlock = (error as { code?: string }).code === '40P01'
-      if (!deadlock || attempt === tries) throw error
+      if (refusal) return refusal
+      if ((error as { code?: string }).code !== '40P01' || attempt === tries) throw error
     }
   }
 }

@@ -20,7 +20,11 @@ export interface TextRules {
  * output escapes. Control characters and marks that turn the writing direction are refused: they make a text look
  * like another. Zero-width characters go with a warning.
  */
-export function text(row: Row, column: string, { required = false, max = 1000, lines = false }: TextRules = {}): string {
+export function text(
+  row: Row,
+  column: string,
+  { required = false, max = 1000, lines = false }: TextRules = {},
+): string {
   const cell = row.cell(column)
   const clean = cell.normalize('NFC').replace(strippable, '')
   if (clean.length < cell.normalize('NFC').length) row.warn(column, 'holds zero-width characters; they are left out')
@@ -34,9 +38,11 @@ export function text(row: Row, column: string, { required = false, max = 1000, l
 export const optionalText = (row: Row, column: string, rules?: TextRules) => text(row, column, rules) || null
 
 function nameCharacter(character: string): string {
-  const code = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   if (code === 'U+0000') return 'a NUL character'
-  return /\p{Cc}/u.test(character) ? `the control character ${code}` : `${code}, which turns the writing direction or breaks the line`
+  return /\p{Cc}/u.test(character)
+    ? `the control character ${code}`
+    : `${code}, which turns the writing direction or breaks the line`
 }
 
 const dearest = 1_000_000
@@ -81,7 +87,11 @@ export function flag(row: Row, column: string, otherwise: number): number {
   return Number(cell)
 }
 
-export function oneOf<const Words extends Record<string, unknown>>(row: Row, column: string, words: Words): Words[keyof Words] {
+export function oneOf<const Words extends Record<string, unknown>>(
+  row: Row,
+  column: string,
+  words: Words,
+): Words[keyof Words] {
   const cell = row.cell(column).toLowerCase()
   if (!Object.hasOwn(words, cell)) row.bad(column, `is not one of ${Object.keys(words).join(', ')}`)
   return words[cell] as Words[keyof Words]
@@ -105,7 +115,8 @@ export function readInstant(cell: string): { at: number; lasts: number } | null 
   if (Number(hour) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return null
   const within = Number(seconds ?? 0) * second + Math.round(Number(`0${fraction}`) * second)
   const lasts = seconds === undefined ? minute - 1 : 0
-  if (zone === undefined) return { at: osloInstant(date, Number(hour) * 60 + Number(minutes)).getTime() + within, lasts }
+  if (zone === undefined)
+    return { at: osloInstant(date, Number(hour) * 60 + Number(minutes)).getTime() + within, lasts }
   const at = Date.parse(`${date}T${hour}:${minutes}:00${zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`}`)
   return Number.isNaN(at) ? null : { at: at + within, lasts }
 }
@@ -160,6 +171,8 @@ export function gtin(row: Row, column: string): string {
 
 /** GS1's check digit for the digits before it. */
 export function checkDigit(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10
 }

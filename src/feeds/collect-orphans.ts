@@ -12,7 +12,8 @@ export async function collectOrphans(db: Db, media: MediaStore, now = new Date()
   const files = await media.list()
   const hashes = await pictureHashes(db)
   const orphans = files.filter(
-    ({ name, writtenAt }) => !hashes.has(name.slice(0, name.indexOf('-'))) && now.getTime() - writtenAt.getTime() > leaveFor,
+    ({ name, writtenAt }) =>
+      !hashes.has(name.slice(0, name.indexOf('-'))) && now.getTime() - writtenAt.getTime() > leaveFor,
   )
   for (const { name } of orphans) await media.remove(name)
   return orphans.length

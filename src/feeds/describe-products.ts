@@ -3,7 +3,11 @@ import type { ProductPlan } from '#modules/catalogue/index.ts'
 import { isTooMuch, lines, sentence, type FeedPlan } from './import-context.ts'
 
 /** What a product feed would change, for the operator and for the log of runs. */
-export function describeProducts(plan: ProductPlan, sales: SaleChange, picturesToMake: number): Omit<FeedPlan, 'apply'> {
+export function describeProducts(
+  plan: ProductPlan,
+  sales: SaleChange,
+  picturesToMake: number,
+): Omit<FeedPlan, 'apply'> {
   const { counts } = plan
   const named = {
     brands: plan.newBrands.length,
@@ -32,9 +36,17 @@ export function describeProducts(plan: ProductPlan, sales: SaleChange, picturesT
       sentence('addresses', { 'changed (the old ones lead on)': plan.leftSlugs.length }),
       sentence('pictures', { 'to make': picturesToMake, 'articles with other pictures': counts.articlesRepictured }),
       sentence('new in lists', named),
-      plan.unknownColours.length > 0 ? `colour words without a group, now groups of their own: ${plan.unknownColours.join(', ')}` : null,
+      plan.unknownColours.length > 0
+        ? `colour words without a group, now groups of their own: ${plan.unknownColours.join(', ')}`
+        : null,
     ),
-    changed: { ...counts, salesIn: sales.added, salesChanged: sales.changed, salesOut: sales.ended, pictures: picturesToMake },
+    changed: {
+      ...counts,
+      salesIn: sales.added,
+      salesChanged: sales.changed,
+      salesOut: sales.ended,
+      pictures: picturesToMake,
+    },
     removals: lines(
       removal('articles', counts.articlesOut, counts.articlesBefore),
       removal('variants', counts.variantsOut, counts.variantsBefore),

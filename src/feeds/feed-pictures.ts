@@ -4,6 +4,7 @@ import type { StoredPicture } from '#modules/catalogue/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { makePicture, pictureFault, pictureHash, type Aspect } from '#platform/picture-pipeline.ts'
 import type { ReadRow } from './join-articles.ts'
+import type { Row } from './feed-table.ts'
 import { inParallel } from './in-parallel.ts'
 import { aspectOf, type PhotoAspects } from './photo-aspects.ts'
 
@@ -13,6 +14,8 @@ export interface FeedPictureFile {
   hash: string
   sourceHash: string
 }
+
+type Use = { row: Row; column: string; link: string }
 
 const maxBytes = 30_000_000
 // Two cores: one makes a picture while the other reads, writes or makes another. More only costs memory.
@@ -31,12 +34,12 @@ export async function findPictures(
   const users = Map.groupBy(
     lines.flatMap(({ row, product }) => product.imageLinks.map(image => ({ row, ...image }))),
     ({ row, link }) => pictureKey(row.path, link),
-  )
+  ) as Map<string, [Use, ...Use[]]>
   const found = new Map<string, FeedPictureFile>()
   const checked = new Map<string, Promise<string | null>>()
   let done = 0
   await inParallel([...users], atOnce, async ([key, uses]) => {
-    const { row, link } = uses[0]!
+    const { row, link } = uses[0]
     const outcome = await locate(dirname(row.path), link)
     const fail = (reason: string) => uses.forEach(use => use.row.bad(use.column, reason))
     if (!outcome.ok) fail(outcome.reason)
@@ -78,15 +81,19 @@ type Located = { ok: true; path: string } | { ok: false; reason: string }
 
 /** A link is a path inside the feed's folder. Pictures are not fetched from other hosts. */
 async function locate(folder: string, link: string): Promise<Located> {
-  if (/^https?:/i.test(link)) return { ok: false, reason: 'is on another host; pictures are taken from the folder of the feed only' }
+  if (/^https?:/i.test(link))
+    return { ok: false, reason: 'is on another host; pictures are taken from the folder of the feed only' }
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return { ok: false, reason: 'is not a path to a picture' }
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001F\\]/.test(link)) return { ok: false, reason: 'is not a path to a picture; use / between folders' }
   const path = resolve(folder, link)
   if (!isInside(resolve(folder), path)) return { ok: false, reason: 'leads out of the folder of the feed' }
   try {
-    if (!isInside(await realpath(folder), await realpath(path))) return { ok: false, reason: 'leads out of the folder of the feed' }
-    const { size } = await stat(path)
+    if (!isInside(await realpath(folder), await realpath(path)))
+      return { ok: false, reason: 'leads out of the folder of the feed' }
+    const file = await stat(path)
+    if (!file.isFile()) return { ok: false, reason: 'is not a file' }
+    const { size } = file
     return size > maxBytes ? { ok: false, reason: `has ${size} bytes; at most ${maxBytes}` } : { ok: true, path }
   } catch {
     return { ok: false, reason: 'is not there' }

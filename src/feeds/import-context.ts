@@ -57,7 +57,12 @@ export interface PreparedFeed {
 }
 
 /** Reads one kind of feed. What it finds wrong goes to `problems`; rows that failed are left out of what it prepares. */
-export type FeedReader = (table: FeedTable, problems: Problems, options: ImportOptions, context: ImportContext) => Promise<PreparedFeed>
+export type FeedReader = (
+  table: FeedTable,
+  problems: Problems,
+  options: ImportOptions,
+  context: ImportContext,
+) => Promise<PreparedFeed>
 
 const limit = 0.2
 

@@ -12,7 +12,14 @@ import { fileName } from './read-file.ts'
 import { writeRejectedRows } from './rejected-rows.ts'
 
 export type ImportOutcome = { problems: Problems } & (
-  | { ok: true; dryRun: boolean; rows: number; changed: Record<string, number>; rejected: number; rejectedFiles: string[] }
+  | {
+      ok: true
+      dryRun: boolean
+      rows: number
+      changed: Record<string, number>
+      rejected: number
+      rejectedFiles: string[]
+    }
   | { ok: false; reason: 'demoLoaded' | 'problems' }
   | { ok: false; reason: 'tooMuchRemoved'; removals: string[] }
 )
@@ -60,16 +67,21 @@ export async function importFeed(
   }
   const dryRun = options.dryRun ?? false
   if (!dryRun) await feed.makeReady?.()
-  const rejectedFiles = options.skipBadRows && !dryRun ? await writeRejectedRows(table) : []
-  const plan = await carryOut(kind, files, table, feed, { dryRun, tooMuch }, context)
-  if (plan.removed) return { ok: false, reason: 'tooMuchRemoved', removals: plan.removed, problems }
-  const rejected = table.rows.length - good
-  return { ok: true, dryRun, rows: good, changed: plan.changed, rejected, rejectedFiles, problems }
+  const result = await carryOut(kind, files, table, feed, { dryRun, tooMuch }, context)
+  if (result.removed) return { ok: false, reason: 'tooMuchRemoved', removals: result.removed, problems }
+  const { changed, rejectedFiles } = result
+  return { ok: true, dryRun, rows: good, changed, rejected: table.rows.length - good, rejectedFiles, problems }
 }
 
 interface Terms {
   dryRun: boolean
   tooMuch: (plan: FeedPlan) => boolean
+}
+
+interface Result {
+  changed: Record<string, number>
+  removed: string[] | null
+  rejectedFiles: string[]
 }
 
 async function carryOut(
@@ -79,18 +91,25 @@ async function carryOut(
   feed: PreparedFeed,
   { dryRun, tooMuch }: Terms,
   context: ImportContext,
-): Promise<{ changed: Record<string, number>; removed: string[] | null }> {
-  let result: { changed: Record<string, number>; removed: string[] | null } = { changed: {}, removed: null }
+): Promise<Result> {
+  let result: Result = { changed: {}, removed: null, rejectedFiles: [] }
   try {
     await context.db.transaction().execute(async db => {
       await takeFeedLock(db)
       context.report.step('comparing with what is there')
       const plan = await feed.plan(db)
-      result = { changed: plan.changed, removed: tooMuch(plan) ? plan.removals : null }
+      result = { changed: plan.changed, removed: tooMuch(plan) ? plan.removals : null, rejectedFiles: [] }
       if (!feed.preview) show(plan.lines, context)
       if (dryRun || result.removed) throw new TakenBack()
+      result.rejectedFiles = await writeRejectedRows(table)
       if (plan.lines.length > 0) context.report.step('applying')
-      const run = { kind, fileName: files.map(fileName).join(' '), fileHash: table.hash, rows: table.rows.length, changed: plan.changed }
+      const run = {
+        kind,
+        fileName: files.map(fileName).join(' '),
+        fileHash: table.hash,
+        rows: table.rows.length,
+        changed: plan.changed,
+      }
       await plan.apply(db, await recordFeedRun(db, run))
     })
   } catch (error) {

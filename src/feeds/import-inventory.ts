@@ -1,6 +1,12 @@
 import { variantsBySku } from '#modules/catalogue/index.ts'
 import { databaseTime } from '#modules/feeds/index.ts'
-import { applyInventory, planInventory, readShopRows, type FeedStock, type InventoryPlan } from '#modules/shops/index.ts'
+import {
+  applyInventory,
+  planInventory,
+  readShopRows,
+  type FeedStock,
+  type InventoryPlan,
+} from '#modules/shops/index.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from './cells.ts'
 import type { Columns, Row } from './feed-table.ts'
 import { isTooMuch, lines, sentence, type FeedReader } from './import-context.ts'
@@ -30,7 +36,9 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
   const read = table.rows.map(row => ({ row, stock: readStock(row, known) }))
   refuseRepeated(table.rows, 'id', row => `${row.cell('store_code')} ${row.cell('id')}`)
   const feed = read.filter(({ row }) => !row.failed).map(({ stock }) => stock)
-  const unreadable = read.filter(({ row, stock }) => row.failed && stock.shopId > 0 && stock.variantId > 0).map(({ stock }) => stock)
+  const unreadable = read
+    .filter(({ row, stock }) => row.failed && stock.shopId > 0 && stock.variantId > 0)
+    .map(({ stock }) => stock)
   const codes = new Map(shops.map(shop => [shop.id, shop.store_code]))
   return {
     async plan(db) {
@@ -47,7 +55,10 @@ function readStock(row: Row, { shops, variants, latest }: Known): FeedStock {
   if (!variant) row.bad('id', 'is not a SKU in the catalogue; import the products first')
   const countedAt = instant(row, 'last_updated')
   if (countedAt.getTime() > latest)
-    row.bad('last_updated', `is more than 5 minutes ahead of ${new Date(latest - tolerance).toISOString()}; one of the clocks is wrong`)
+    row.bad(
+      'last_updated',
+      `is more than 5 minutes ahead of ${new Date(latest - tolerance).toISOString()}; one of the clocks is wrong`,
+    )
   const price = optionalMoney(row, 'price')
   return {
     shopId: shopId ?? 0,
@@ -66,13 +77,22 @@ function describe({ counts, removals, shortfalls }: InventoryPlan, codes: Readon
     lines: lines(
       sentence('stock', { in: rowsIn, back: rowsBack, 'no longer carried': rowsOut }),
       sentence('quantities', { up: quantitiesUp, down: quantitiesDown }),
-      sentence('other changes', { 'own prices': ownPrices, 'pickup on or off': pickups, 'counted again, as before': recounted }),
-      shortfalls.length > 0 ? `${shortfalls.length} variants are counted below what is reserved: ${short.join(', ')}` : null,
+      sentence('other changes', {
+        'own prices': ownPrices,
+        'pickup on or off': pickups,
+        'counted again, as before': recounted,
+      }),
+      shortfalls.length > 0
+        ? `${shortfalls.length} variants are counted below what is reserved: ${short.join(', ')}`
+        : null,
       sentence('left as they are', { 'rows older than the last count': older }),
     ),
     changed: { ...counts, shortfalls: shortfalls.length },
     removals: removals
       .filter(({ out, before }) => isTooMuch(out, before))
-      .map(({ shopId, out, before }) => `${out} of ${before} variants of store ${codes.get(shopId)} are not in this feed and would be taken out of its stock`),
+      .map(
+        ({ shopId, out, before }) =>
+          `${out} of ${before} variants of store ${codes.get(shopId)} are not in this feed and would be taken out of its stock`,
+      ),
   }
 }

@@ -9,8 +9,22 @@ import { refuseRepeated } from './repeated-rows.ts'
 export const postcodeColumns: Columns = {
   required: ['postcode', 'place', 'lat', 'lon'],
   headerless: {
-    recognise: first => first.length === 12 && /^[A-Z]{2}$/.test(first[0]!) && /^\d{4}$/.test(first[1]!),
-    names: ['country', 'postcode', 'place', 'county', 'county_no', 'municipality', 'municipality_no', 'name_3', 'code_3', 'lat', 'lon', 'accuracy'],
+    recognise: ([country = '', code = '', ...rest]) =>
+      rest.length === 10 && /^[A-Z]{2}$/.test(country) && /^\d{4}$/.test(code),
+    names: [
+      'country',
+      'postcode',
+      'place',
+      'county',
+      'county_no',
+      'municipality',
+      'municipality_no',
+      'name_3',
+      'code_3',
+      'lat',
+      'lon',
+      'accuracy',
+    ],
   },
 }
 
@@ -24,7 +38,10 @@ export const readPostcodes: FeedReader = async table => {
     async plan(db) {
       const { added, changed } = await applyPostcodes(db, feed)
       return {
-        lines: lines(sentence('postcodes', { in: added, changed }), sentence('left out', { 'postcodes without coordinates': without })),
+        lines: lines(
+          sentence('postcodes', { in: added, changed }),
+          sentence('left out', { 'postcodes without coordinates': without }),
+        ),
         changed: { postcodesIn: added, postcodesChanged: changed, withoutPoint: without },
         removals: [],
         apply: async () => {},

@@ -12,7 +12,7 @@ import { applySalePrices, planSalePrices, type SalePrice } from '#modules/campai
 import type { Db } from '#database/connection.ts'
 import { describeProducts } from './describe-products.ts'
 import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './feed-pictures.ts'
-import type { FeedTable } from './feed-table.ts'
+import type { FeedTable, Row } from './feed-table.ts'
 import type { FeedReader, ImportContext, ImportOptions } from './import-context.ts'
 import { joinArticles, reportContradictions, type HashOf, type ReadRow } from './join-articles.ts'
 import { readProduct } from './product-rows.ts'
@@ -24,7 +24,10 @@ export const readProducts: FeedReader = async (table, _problems, options, contex
   refuseRepeatedVariants(table, read)
   const pictures = options.withoutPictures ? null : await lookAtPictures(read, options, context)
   const state = await readCatalogueState(context.db)
-  refuseTakenBarcodes(read, takenBarcodes(state, planProducts(state, joinArticles(good(read), null), unreadableOf(table))))
+  refuseTakenBarcodes(
+    read,
+    takenBarcodes(state, planProducts(state, joinArticles(good(read), null), unreadableOf(table))),
+  )
 
   const lines = good(read)
   reportContradictions(lines)
@@ -39,7 +42,9 @@ export const readProducts: FeedReader = async (table, _problems, options, contex
     async makeReady() {
       if (missing.length === 0) return
       context.report.step(`making ${missing.length} pictures`)
-      made = await makePictures(missing, context.media, (done, total) => context.report.progress('pictures made', done, total))
+      made = await makePictures(missing, context.media, (done, total) =>
+        context.report.progress('pictures made', done, total),
+      )
     },
     async plan(db) {
       const plan = planProducts(await readCatalogueState(db), articles, unreadable)
@@ -56,7 +61,10 @@ const good = (read: readonly ReadRow[]) => read.filter(({ row }) => !row.failed)
 
 function unreadableOf({ rows }: FeedTable) {
   const failed = rows.filter(row => row.failed)
-  return { skus: new Set(failed.map(row => row.cell('id'))), articleNos: new Set(failed.map(row => row.cell('item_group_id'))) }
+  return {
+    skus: new Set(failed.map(row => row.cell('id'))),
+    articleNos: new Set(failed.map(row => row.cell('item_group_id'))),
+  }
 }
 
 function refuseRepeatedVariants(table: FeedTable, read: readonly ReadRow[]): void {
@@ -84,10 +92,14 @@ async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, 
   const found = await findPictures(read, options.photoAspects ?? new Map(), done, (count, total) =>
     report.progress('pictures looked at', count, total),
   )
-  const fileOf = ({ row }: ReadRow, link: string) => found.get(pictureKey(row.path, link))!
-  const hashOf: HashOf = (row, link) => found.get(pictureKey(row.path, link))!.hash
+  const fileOf = (row: Row, link: string): FeedPictureFile => {
+    const file = found.get(pictureKey(row.path, link))
+    if (!file) throw new Error(`line ${row.line} was accepted without its picture ${link}`)
+    return file
+  }
+  const hashOf: HashOf = (row, link) => fileOf(row, link).hash
   const missing = (lines: readonly ReadRow[]): FeedPictureFile[] => {
-    const files = lines.flatMap(line => line.product.imageLinks.map(({ link }) => fileOf(line, link)))
+    const files = lines.flatMap(line => line.product.imageLinks.map(({ link }) => fileOf(line.row, link)))
     const distinct = new Map(files.map(file => [file.hash, file]))
     return [...distinct.values()].filter(file => !done.has(file.sourceHash))
   }

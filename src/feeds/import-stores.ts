@@ -23,9 +23,13 @@ export const readStores: FeedReader = async (table, _problems, _options, { db })
       const plan = planStores(await readShopRows(db), shops, unreadable)
       const { shopsIn, shopsBack, shopsChanged, shopsOut, shopsBefore } = plan.counts
       return {
-        lines: lines(sentence('shops', { in: shopsIn, back: shopsBack, changed: shopsChanged, 'out (hidden)': shopsOut })),
+        lines: lines(
+          sentence('shops', { in: shopsIn, back: shopsBack, changed: shopsChanged, 'out (hidden)': shopsOut }),
+        ),
         changed: plan.counts,
-        removals: isTooMuch(shopsOut, shopsBefore) ? [`${shopsOut} of ${shopsBefore} shops are not in this feed and would be hidden`] : [],
+        removals: isTooMuch(shopsOut, shopsBefore)
+          ? [`${shopsOut} of ${shopsBefore} shops are not in this feed and would be hidden`]
+          : [],
         apply: db => applyStores(db, plan),
       }
     },
@@ -58,10 +62,19 @@ function readShop(row: Row): FeedShop {
 const degrees = /^-?\d{1,3}(\.\d{1,15})?$/
 
 /** A point in Norway, Svalbard and Jan Mayen included. */
-export function readPoint(row: Row, latitudeColumn: string, longitudeColumn: string): { latitude: number; longitude: number } {
+export function readPoint(
+  row: Row,
+  latitudeColumn: string,
+  longitudeColumn: string,
+): { latitude: number; longitude: number } {
   const [latitude, longitude] = [row.cell(latitudeColumn), row.cell(longitudeColumn)]
   const inNorway = (north: number, east: number) => north >= 57 && north <= 81.5 && east >= -10 && east <= 34
-  if (latitude !== '' && longitude !== '' && inNorway(Number(longitude), Number(latitude)) && !inNorway(Number(latitude), Number(longitude)))
+  if (
+    latitude !== '' &&
+    longitude !== '' &&
+    inNorway(Number(longitude), Number(latitude)) &&
+    !inNorway(Number(latitude), Number(longitude))
+  )
     row.bad(latitudeColumn, `and ${longitudeColumn} ${longitude} look swapped`)
   else {
     checkDegrees(row, latitudeColumn, 57, 81.5)
@@ -105,29 +118,38 @@ function readEmail(row: Row): string | null {
 
 function readMapLink(row: Row): string | null {
   const cell = optionalText(row, 'map_link', { max: 1000 })
-  if (cell !== null && !(URL.canParse(cell) && /^https?:$/.test(new URL(cell).protocol))) row.bad('map_link', 'is not an address that starts with https://')
+  if (cell !== null && !(URL.canParse(cell) && /^https?:$/.test(new URL(cell).protocol)))
+    row.bad('map_link', 'is not an address that starts with https://')
   return cell
 }
 
 function readOpeningHours(row: Row): string {
   const hours = text(row, 'opening_hours', { max: 500 })
   if (hours === '') row.bad('opening_hours', 'is empty; a shop that is never open is written as Man-Søn stengt')
-  else if (!parseOpeningHours(hours)) row.bad('opening_hours', 'cannot be read; write it as Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')
+  else if (!parseOpeningHours(hours))
+    row.bad('opening_hours', 'cannot be read; write it as Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')
   return hours
 }
 
 function readSpecialHours(row: Row): string {
   const hours = text(row, 'special_opening_hours', { max: 5000 })
-  const odd = hours.split(',').filter(entry => entry.trim() !== '' && parseSpecialHours(entry).length === 0)
-  if (odd.length > 0)
-    row.bad('special_opening_hours', `has an entry that cannot be read (${odd[0]!.trim()}); write it as 2026-12-24 0900-1400, 2026-12-25 stengt`)
+  const odd = hours.split(',').find(entry => entry.trim() !== '' && parseSpecialHours(entry).length === 0)
+  if (odd !== undefined)
+    row.bad(
+      'special_opening_hours',
+      `has an entry that cannot be read (${odd.trim()}); write it as 2026-12-24 0900-1400, 2026-12-25 stengt`,
+    )
   return hours
 }
 
 function refuseRepeatedShops({ rows }: FeedTable): void {
   refuseRepeated(rows, 'store_code', row => row.cell('store_code'))
   const firstOfCode = new Map(rows.toReversed().map(row => [row.cell('store_code'), row]))
-  refuseRepeated([...firstOfCode.values()].sort((a, b) => a.line - b.line), 'no', row => row.cell('no'))
+  refuseRepeated(
+    [...firstOfCode.values()].sort((a, b) => a.line - b.line),
+    'no',
+    row => row.cell('no'),
+  )
 }
 
 /** Reservations, stock and addresses hang on a shop's number: it never goes to another store. */
@@ -137,7 +159,8 @@ function refuseMovedNumbers(read: readonly { row: Row; shop: FeedShop }[], store
   for (const { row, shop } of read) {
     const number = byCode.get(shop.storeCode)
     const code = byId.get(shop.id)
-    if (number !== undefined && number !== shop.id) row.bad('no', `would be a new number for store ${shop.storeCode}, which is ${number}`)
+    if (number !== undefined && number !== shop.id)
+      row.bad('no', `would be a new number for store ${shop.storeCode}, which is ${number}`)
     else if (number === undefined && code !== undefined) row.bad('no', `is the number of store ${code}`)
   }
 }

@@ -1,5 +1,9 @@
 /** Does the work for every item, at most `limit` at once. The first failure ends it once the others under way are done. */
-export async function inParallel<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = items[Symbol.iterator]()
   const failures: unknown[] = []
   const worker = async () => {

@@ -14,7 +14,7 @@ export type HashOf = (row: Row, link: string) => string
 /** Joins the lines of each article; its first line gives its facts. `hashOf` null: imported without pictures. */
 export function joinArticles(lines: readonly ReadRow[], hashOf: HashOf | null): FeedArticle[] {
   return [...byArticle(lines)].map(([articleNo, rows]) => {
-    const { title, ...facts } = rows[0]!.product.facts
+    const { title, ...facts } = rows[0].product.facts
     return {
       ...facts,
       articleNo,
@@ -31,16 +31,20 @@ export function joinArticles(lines: readonly ReadRow[], hashOf: HashOf | null): 
   })
 }
 
-const byArticle = (lines: readonly ReadRow[]) => Map.groupBy(lines, line => line.product.articleNo)
+const byArticle = (lines: readonly ReadRow[]) =>
+  Map.groupBy(lines, line => line.product.articleNo) as Map<string, [ReadRow, ...ReadRow[]]>
 
 /** Warns of lines that contradict the first line of their article: they are not followed. */
 export function reportContradictions(lines: readonly ReadRow[]): void {
   for (const [articleNo, [first, ...rest]] of byArticle(lines)) {
-    const { facts } = first!.product
+    const { facts } = first.product
     for (const { row, product } of rest) {
       for (const fact of Object.keys(facts) as (keyof ArticleFacts)[]) {
         if (String(product.facts[fact]) !== String(facts[fact]))
-          row.warn(columnOfFact[fact], `differs from line ${first!.row.line}, which gives the facts of article ${articleNo}`)
+          row.warn(
+            columnOfFact[fact],
+            `differs from line ${first.row.line}, which gives the facts of article ${articleNo}`,
+          )
       }
     }
   }
@@ -48,7 +52,9 @@ export function reportContradictions(lines: readonly ReadRow[]): void {
 
 /** The pictures of each colour, from its first line that names any. */
 function picturesOf(rows: readonly ReadRow[], hashOf: HashOf): FeedPicture[] {
-  const byColour = Map.groupBy(rows, ({ product: { colour } }) => (colour ? `${foldKey(colour.name)}\t${colour.code ?? ''}` : ''))
+  const byColour = Map.groupBy(rows, ({ product: { colour } }) =>
+    colour ? `${foldKey(colour.name)}\t${colour.code ?? ''}` : '',
+  )
   return [...byColour.values()].flatMap(same => {
     const source = same.find(({ product }) => product.imageLinks.length > 0)
     if (!source) return []

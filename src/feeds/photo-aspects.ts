@@ -12,6 +12,8 @@ export function parsePhotoAspect(text: string): [[folder: string, aspect: Aspect
 /** The aspect given for the folder that a link lies in; the deepest one given counts. */
 export function aspectOf(link: string, aspects: PhotoAspects): Aspect | null {
   const path = link.replace(/^\.\//, '')
-  const folders = [...aspects.keys()].filter(folder => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)
-  return folders[0] === undefined ? null : aspects.get(folders[0])!
+  const folders = [...aspects.keys()]
+    .filter(folder => path.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)
+  return aspects.get(folders[0] ?? '') ?? null
 }

@@ -27,7 +27,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 export function showValue(value: string): string {
   const characters = [...value]
   const short = characters.length > valueLength ? `${characters.slice(0, valueLength).join('')}…` : value
-  return `"${short.replace(invisible, character => `<U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}>`)}"`
+  return `"${short.replace(invisible, character => `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`)}"`
 }
 
 export function describeProblem({ file, line, column, value, reason }: Problem): string {

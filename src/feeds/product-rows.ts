@@ -1,5 +1,17 @@
 import type { FeedColour } from '#modules/catalogue/index.ts'
-import { flag, gtin, money, oneOf, optionalDate, optionalMoney, optionalPeriod, optionalText, optionalWholeNumber, text, type Period } from './cells.ts'
+import {
+  flag,
+  gtin,
+  money,
+  oneOf,
+  optionalDate,
+  optionalMoney,
+  optionalPeriod,
+  optionalText,
+  optionalWholeNumber,
+  text,
+  type Period,
+} from './cells.ts'
 import type { Columns, Row } from './feed-table.ts'
 
 export const productColumns: Columns = {
@@ -130,10 +142,16 @@ function readGender(row: Row): number {
 }
 
 function readGroups(row: Row): readonly [string, string, string] {
-  const levels = text(row, 'product_type', { max: 300 }).split('>').map(level => level.trim())
+  const levels = text(row, 'product_type', { max: 300 })
+    .split('>')
+    .map(level => level.trim())
   const [main = '', sub = '', group = ''] = levels
-  if (levels.length !== 3 || levels.includes(''))
-    row.bad('product_type', `has ${levels.filter(level => level !== '').length} levels; exactly three are needed: Hovedgruppe > Undergruppe > Gruppe`)
+  const count = levels.filter(level => level !== '').length
+  if (levels.length !== 3 || count !== 3)
+    row.bad(
+      'product_type',
+      `has ${count} ${count === 1 ? 'level' : 'levels'}; exactly three are needed: Hovedgruppe > Undergruppe > Gruppe`,
+    )
   return [main, sub, group]
 }
 
@@ -143,7 +161,8 @@ function readColour(row: Row): FeedColour | null {
   const hex = row.cell('color_hex').toUpperCase() || null
   if (hex !== null && !/^#[0-9A-F]{6}$/.test(hex)) row.bad('color_hex', 'is not a colour such as #1F5FBF')
   if (name !== '') return { name, code, hex }
-  if (hex !== null || code !== null) row.warn('color', 'is empty though the row has a colour code or hex: the variant gets no colour')
+  if (hex !== null || code !== null)
+    row.warn('color', 'is empty though the row has a colour code or hex: the variant gets no colour')
   return null
 }
 
@@ -160,7 +179,10 @@ function readSale(row: Row, price: number): ProductRow['sale'] {
 
 function readImageLinks(row: Row): ProductRow['imageLinks'] {
   const main = row.cell('image_link')
-  const more = row.cell('additional_image_link').split(',').map(link => link.trim())
+  const more = row
+    .cell('additional_image_link')
+    .split(',')
+    .map(link => link.trim())
   return [
     ...(main === '' ? [] : [{ column: 'image_link', link: main }]),
     ...more.filter(link => link !== '').map(link => ({ column: 'additional_image_link', link })),

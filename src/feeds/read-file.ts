@@ -49,7 +49,10 @@ export function decodeFeed(bytes: Buffer, { endIsSure }: { endIsSure: boolean })
   if (!isUtf8(bytes)) {
     const { line, byte, value } = findInvalidByte(bytes)
     const hex = value.toString(16).toUpperCase().padStart(2, '0')
-    return refused(`byte ${byte} of the line (hexadecimal ${hex}) is not UTF-8; the file looks like ISO-8859-1 or Windows-1252: save it as UTF-8`, line)
+    return refused(
+      `byte ${byte} of the line (hexadecimal ${hex}) is not UTF-8; the file looks like ISO-8859-1 or Windows-1252: save it as UTF-8`,
+      line,
+    )
   }
   if (!endIsSure && bytes.at(-1) !== newline)
     return refused('the last line has no line end: the file is probably cut off', countLines(bytes))
@@ -82,8 +85,10 @@ function findInvalidByte(bytes: Buffer): { line: number; byte: number; value: nu
     if (!isUtf8(content)) {
       let at = 0
       for (;;) {
-        const length = [1, 2, 3, 4].find(count => at + count <= content.length && isUtf8(content.subarray(at, at + count)))
-        if (length === undefined) return { line, byte: at + 1, value: content[at]! }
+        const length = [1, 2, 3, 4].find(
+          count => at + count <= content.length && isUtf8(content.subarray(at, at + count)),
+        )
+        if (length === undefined) return { line, byte: at + 1, value: content[at] ?? 0 }
         at += length
       }
     }

@@ -18,8 +18,8 @@ export interface SplitFeed {
  */
 export function splitRecords(text: string): SplitFeed {
   const head = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'))
-  if (head.includes('\t')) return { records: splitTabs(text), broken: null }
-  return splitQuoted(text, !head.includes(',') && head.includes(';') ? ';' : ',')
+  if (/\t/.test(head)) return { records: splitTabs(text), broken: null }
+  return splitQuoted(text, /^[^,]*;[^,]*$/.test(head) ? ';' : ',')
 }
 
 function splitTabs(text: string): FeedRecord[] {
@@ -44,14 +44,15 @@ function splitQuoted(text: string, delimiter: ',' | ';'): SplitFeed {
     for (;;) {
       if (text[at] === '"') {
         const end = closingQuote(text, at + 1)
-        if (end < 0) return { records, broken: { line: startLine, reason: 'a quotation mark is opened and never closed' } }
+        if (end < 0)
+          return { records, broken: { line: startLine, reason: 'a quotation mark is opened and never closed' } }
         const content = text.slice(at + 1, end)
         line += content.split('\n').length - 1
         cells.push(content.replaceAll('""', '"'))
         at = end + 1
       } else {
         plain.lastIndex = at
-        const content = plain.exec(text)![0]
+        const content = plain.exec(text)?.[0] ?? ''
         cells.push(content)
         at += content.length
       }
@@ -61,7 +62,10 @@ function splitQuoted(text: string, delimiter: ',' | ';'): SplitFeed {
     const raw = text.slice(start, at)
     if (text[at] === '\r') at++
     if (at < text.length && text[at] !== '\n')
-      return { records, broken: { line, reason: 'a quotation mark stands inside a cell; quote the whole cell and double the mark' } }
+      return {
+        records,
+        broken: { line, reason: 'a quotation mark stands inside a cell; quote the whole cell and double the mark' },
+      }
     at++
     line++
     if (raw !== '') records.push({ line: startLine, cells, raw })

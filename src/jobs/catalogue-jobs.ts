@@ -6,6 +6,6 @@ import type { Queue } from '#platform/queue.ts'
 /** What the read model needs done once among all processes. */
 export async function startCatalogueJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
   await deps.queue.schedule('forget-changes', '43 * * * *', async () => {
-    await pruneChanges(deps.database.db)
+    await pruneChanges(deps.database)
   })
 }

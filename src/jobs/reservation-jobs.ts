@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { expireReservations, mailQueue, pruneKeys, type MailJob } from '#modules/reservations/index.ts'
+import { expireReservations, mailJob, mailQueue, pruneKeys } from '#modules/reservations/index.ts'
 import { pruneSessions } from '#modules/staff/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
@@ -17,7 +17,7 @@ export async function startReservationJobs(deps: {
   publicUrl: string
   log: Log
 }): Promise<void> {
-  await deps.queue.work<MailJob>(mailQueue, job => sendReservationMail(deps, job))
+  await deps.queue.work(mailQueue, data => sendReservationMail(deps, mailJob.parse(data)))
   await deps.queue.schedule('expire-reservations', '* * * * *', async () => {
     const ended = await expireReservations(deps)
     if (ended > 0) deps.log.info('reservations expired', { ended })

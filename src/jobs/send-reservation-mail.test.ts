@@ -20,7 +20,10 @@ async function reserved() {
   }
   const { id } = await givenShop(shop.database.db, { name: 'Elverum' })
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 2 } })
-  const { body } = await shop.reserve(await shop.guest(), requestFor(id, [{ EanNo: jacket.ean, Count: 1 }], { Email: 'Kari@Example.no' }))
+  const { body } = await shop.reserve(
+    await shop.guest(),
+    requestFor(id, [{ EanNo: jacket.ean, Count: 1 }], { Email: 'Kari@Example.no' }),
+  )
   return { ...shop, sent, jobs, placed: body }
 }
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
@@ -31,8 +34,14 @@ test('the shopper gets a mail for the reservation and one when it is ready', asy
   for (let i = 0; i < 300 && sent.length < 1; i++) await wait(50)
   await moveReservation(deps, { id: placed.reservation.id }, 'ready', staff)
   for (let i = 0; i < 300 && sent.length < 2; i++) await wait(50)
-  expect(sent.map(mail => mail.id)).toEqual([`reservation-confirmation.${placed.reservation.id}`, `reservation-ready.${placed.reservation.id}`])
-  expect(sent[0]).toMatchObject({ to: 'Kari@Example.no', text: expect.stringContaining(`https://hent.example/kvittering/${placed.receiptToken}`) })
+  expect(sent.map(mail => mail.id)).toEqual([
+    `reservation-confirmation.${placed.reservation.id}`,
+    `reservation-ready.${placed.reservation.id}`,
+  ])
+  expect(sent[0]).toMatchObject({
+    to: 'Kari@Example.no',
+    text: expect.stringContaining(`https://hent.example/kvittering/${placed.receiptToken}`),
+  })
   expect(sent[1]!.text).toContain(placed.pickupCode)
 })
 test('a mail that is no longer true is not sent', async () => {

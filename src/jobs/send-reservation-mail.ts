@@ -1,5 +1,11 @@
 import type { Database } from '#database/connection.ts'
-import { confirmationMail, readyMail, stoppedMail, type MailText, type ReservationFacts } from '#modules/notifications/index.ts'
+import {
+  confirmationMail,
+  readyMail,
+  stoppedMail,
+  type MailText,
+  type ReservationFacts,
+} from '#modules/notifications/index.ts'
 import { findById, type MailJob, type ReservationView } from '#modules/reservations/index.ts'
 import { findShopForMail, type CollectingShop } from '#modules/shops/index.ts'
 import type { Mailer } from '#platform/mail.ts'
@@ -19,7 +25,8 @@ export async function sendReservationMail({ database, mailer, publicUrl }: Deps,
   const shop = await findShopForMail(database.db, view.reservation.shopID)
   if (!shop) return
   const mail = writeMail(job.kind, view, factsOf(view, shop, publicUrl))
-  if (mail) await mailer.send({ ...mail, to: view.reservation.email, id: `reservation-${job.kind}.${job.reservationId}` })
+  if (mail)
+    await mailer.send({ ...mail, to: view.reservation.email, id: `reservation-${job.kind}.${job.reservationId}` })
 }
 
 /** Null where the mail is no longer true: ready, but cancelled before it could be sent. */

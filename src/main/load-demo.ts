@@ -5,6 +5,8 @@ import { demoStaff, writeDemoFeeds } from '#demo/index.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed, type FeedKind } from '#feeds/index.ts'
+import { countArticles } from '#modules/catalogue/index.ts'
+import { countShops } from '#modules/shops/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
@@ -38,9 +40,7 @@ export async function loadDemoWhereWanted(demo: Config['demo'], embedded: boolea
 }
 
 async function isEmpty({ db }: Database): Promise<boolean> {
-  const shop = await db.selectFrom('shops.shop').select('id').limit(1).executeTakeFirst()
-  const article = await db.selectFrom('catalogue.article').select('id').limit(1).executeTakeFirst()
-  return !shop && !article
+  return (await countShops(db)) === 0 && (await countArticles(db)) === 0
 }
 
 async function loadDemo({ database, media, log }: Parts): Promise<void> {

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderMailer, type Mail } from './mail.ts'
 
-const mail: Mail = { to: 'kari@example.no', subject: 'Hei på deg', text: 'Hei', html: '<p>Hei</p>', id: 'confirmation.7' }
+const mail: Mail = {
+  to: 'kari@example.no',
+  subject: 'Hei på deg',
+  text: 'Hei',
+  html: '<p>Hei</p>',
+  id: 'confirmation.7',
+}
 
 async function send(...mails: Mail[]) {
   const folder = await mkdtemp(join(tmpdir(), 'hent-mail-'))

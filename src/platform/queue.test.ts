@@ -44,7 +44,7 @@ test('what fails is tried again', async () => {
 })
 test('a pool full of open transactions can still ask for work', async () => {
   const { database, queue } = await usingQueue()
-  const size = database.pool.options.max!
+  const size = database.pool.options.max
   let waiting = 0
   await Promise.all(
     Array.from({ length: size }, () =>
@@ -55,6 +55,8 @@ test('a pool full of open transactions can still ask for work', async () => {
       }),
     ),
   )
-  const { rows } = await database.pool.query<{ jobs: number }>(`select count(*) as jobs from jobs.job where name = 'letters'`)
+  const { rows } = await database.pool.query<{ jobs: number }>(
+    `select count(*) as jobs from jobs.job where name = 'letters'`,
+  )
   expect(rows[0]!.jobs).toBe(size)
 })

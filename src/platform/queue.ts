@@ -7,7 +7,7 @@ export interface Queue {
   /** In the caller's transaction: the job exists exactly when the transaction is committed. */
   enqueue(tx: KyselyTransactionLike, name: string, data: object): Promise<void>
   /** A handler that throws is tried again, later each time; after about two days the job is left as failed. */
-  work<T extends object>(name: string, handler: (data: T) => Promise<void>): Promise<void>
+  work(name: string, handler: (data: object) => Promise<void>): Promise<void>
   /** Runs at the times of a cron line (Europe/Oslo), once among all processes. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
   start(): Promise<void>
@@ -37,8 +37,8 @@ export function createQueue(
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
     },
-    async work<T extends object>(name: string, handler: (data: T) => Promise<void>) {
-      await boss.work<T>(name, { ...poll, batchSize: 1, localConcurrency: 2 }, async jobs => {
+    async work(name, handler) {
+      await boss.work<object>(name, { ...poll, batchSize: 1, localConcurrency: 2 }, async jobs => {
         for (const job of jobs) await handler(job.data)
       })
     },

@@ -7,6 +7,8 @@ export function dashCase(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()
+    // What emoji leave behind counts as a mark.
+    .replace(/\p{Variation_Selector}/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}&\s/\-‐-―]/gu, '')
     .replace(/[\s/\-‐-―]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -28,8 +28,20 @@ test('case, blanks and a long dash do not matter', () => {
   expect(parseOpeningHours('  man – FRE  1000 – 2000 ,LØR 1000-1800, søn Stengt ')).toEqual(week)
 })
 test.each([
-  '', 'Åpent nesten alltid', 'Man-Fre 2500-1000, Lør', 'Man', 'Man 1000', 'Man 1000-1060', 'Man 2000-1000', 'Man 1000-1000',
-  'Mon 1000-2000', 'Man-Fre 1000-2000,', 'Man 1000-2000, Man stengt', 'Man-Fre-Lør 1000-2000', 'Man 10-20', '1000-2000',
+  '',
+  'Åpent nesten alltid',
+  'Man-Fre 2500-1000, Lør',
+  'Man',
+  'Man 1000',
+  'Man 1000-1060',
+  'Man 2000-1000',
+  'Man 1000-1000',
+  'Mon 1000-2000',
+  'Man-Fre 1000-2000,',
+  'Man 1000-2000, Man stengt',
+  'Man-Fre-Lør 1000-2000',
+  'Man 10-20',
+  '1000-2000',
 ])('hours that cannot be read are told apart from closed: %j', text => {
   expect(parseOpeningHours(text)).toBeNull()
 })
@@ -43,7 +55,9 @@ test('no text at all makes the reader of opening hours fail', () => {
   )
 })
 test('special days are read, and those that cannot be read are left out', () => {
-  expect(parseSpecialHours('2026-12-24 0900-1400, 2026-12-25 stengt, 2026-02-30 stengt, julaften, 2026-12-24 stengt')).toEqual([
+  expect(
+    parseSpecialHours('2026-12-24 0900-1400, 2026-12-25 stengt, 2026-02-30 stengt, julaften, 2026-12-24 stengt'),
+  ).toEqual([
     { date: '2026-12-24', hours: { open: '0900', close: '1400' } },
     { date: '2026-12-25', hours: null },
   ])
@@ -72,12 +86,18 @@ test('a shop tells until when it is open, or when it opens next', () => {
 const time = fc.integer({ min: 0, max: 24 * 12 }).map(step => hhmm(step * 5))
 const hours: fc.Arbitrary<DayHours> = fc.oneof(
   fc.constant(null),
-  fc.tuple(time, time).filter(([a, b]) => a < b && a !== '2400').map(([open, close]) => ({ open, close })),
+  fc
+    .tuple(time, time)
+    .filter(([a, b]) => a < b && a !== '2400')
+    .map(([open, close]) => ({ open, close })),
 )
 const weeks = fc.array(hours, { minLength: 7, maxLength: 7 })
 // Around both nights in which the clocks change, and a month without.
 const instant = fc
-  .tuple(fc.constantFrom('2026-03-20', '2026-10-16', '2026-12-20', '2027-03-26'), fc.integer({ min: 0, max: 14 * 1440 }))
+  .tuple(
+    fc.constantFrom('2026-03-20', '2026-10-16', '2026-12-20', '2027-03-26'),
+    fc.integer({ min: 0, max: 14 * 1440 }),
+  )
   .map(([date, minute]) => new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000))
 const specials = fc.array(
   fc.record({ date: fc.constantFrom('2026-03-29', '2026-10-25', '2026-12-24', '2026-03-30', '2026-10-24'), hours }),

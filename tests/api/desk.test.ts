@@ -8,7 +8,10 @@ const password = 'et langt passord'
 
 async function givenDesk() {
   const shop = await usingShop()
-  const [oslo, bergen] = [await givenShop(shop.database.db, { name: 'Oslo', openingHours: 'Man-Søn 0800-2000' }), await givenShop(shop.database.db, { name: 'Bergen' })]
+  const [oslo, bergen] = [
+    await givenShop(shop.database.db, { name: 'Oslo', openingHours: 'Man-Søn 0800-2000' }),
+    await givenShop(shop.database.db, { name: 'Bergen' }),
+  ]
   const jacket = await givenVariant(shop.database.db, { stock: { [oslo.id]: 5, [bergen.id]: 5 } })
   const reserveAt = async (shopId: number) =>
     (await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))).body
@@ -33,12 +36,23 @@ test('an assistant sees and moves what belongs to the own shop, and nothing else
   const { status, body } = await assistant.get('/staff/reservations')
   expect([status, deskList.parse(body)]).toEqual([200, body])
   expect(body.data.map((entry: { id: number }) => entry.id)).toEqual([here.reservation.id])
-  expect(body.data[0]).toMatchObject({ pickupCode: here.pickupCode, status: 'Mottatt', shopName: 'Oslo', actions: ['ready', 'reject', 'cancel'] })
+  expect(body.data[0]).toMatchObject({
+    pickupCode: here.pickupCode,
+    status: 'Mottatt',
+    shopName: 'Oslo',
+    actions: ['ready', 'reject', 'cancel'],
+  })
   expect((await assistant.get(`/staff/reservations?shop=${bergen.id}`)).status).toBe(403)
-  expect((await assistant.post(`/staff/reservations/${there.reservation.id}/move`, { action: 'ready' })).status).toBe(404)
+  expect((await assistant.post(`/staff/reservations/${there.reservation.id}/move`, { action: 'ready' })).status).toBe(
+    404,
+  )
 })
 test.each([
-  ['assistant', 1], ['manager', 1], ['service', 2], ['admin', 2], ['editor', 403],
+  ['assistant', 1],
+  ['manager', 1],
+  ['service', 2],
+  ['admin', 2],
+  ['editor', 403],
 ] as const)('what a role sees at the desk: %s', async (role, expected) => {
   const { staff, oslo, bergen, reserveAt } = await givenDesk()
   await reserveAt(oslo.id)
@@ -67,7 +81,12 @@ test('made ready, then handed over: the piece leaves the shop with its own entry
   expect((await assistant.get('/staff/reservations?status=ready')).body.total).toBe(1)
   const collected = await assistant.post(path, { action: 'collect' })
   expect(collected.body).toMatchObject({ statusID: 4, actions: [], articles: [{ state: 'collected' }] })
-  const movements = await database.db.selectFrom('shops.stock_movement').select(['cause', 'on_hand_delta', 'reserved_delta']).where('reservation_id', 'is not', null).orderBy('id').execute()
+  const movements = await database.db
+    .selectFrom('shops.stock_movement')
+    .select(['cause', 'on_hand_delta', 'reserved_delta'])
+    .where('reservation_id', 'is not', null)
+    .orderBy('id')
+    .execute()
   expect(movements).toEqual([
     { cause: 'reserve', on_hand_delta: 0, reserved_delta: 1 },
     { cause: 'hand_over', on_hand_delta: -1, reserved_delta: -1 },
@@ -86,14 +105,21 @@ test('staff who cancel say why', async () => {
   const path = `/staff/reservations/${reservation.id}/move`
   expect((await manager.post(path, { action: 'cancel', reason: '  ' })).status).toBe(422)
   expect((await manager.post(path, { action: 'cancel', reason: 'Kunden ringte' })).body.statusID).toBe(6)
-  const event = await database.db.selectFrom('reservations.event').select(['actor', 'reason']).where('to_status', '=', 6).executeTakeFirst()
+  const event = await database.db
+    .selectFrom('reservations.event')
+    .select(['actor', 'reason'])
+    .where('to_status', '=', 6)
+    .executeTakeFirst()
   expect(event).toEqual({ actor: expect.stringMatching(/^staff:\d+$/), reason: 'Kunden ringte' })
 })
 test('a session is a cookie that no script reads, kept as a hash only, and ends with logging out', async () => {
   const { staff, oslo, database, deps } = await givenDesk()
   const assistant = await staff('assistant', oslo.id)
   const token = assistant.cookies.get('hent-staff')!
-  expect((await assistant.get('/staff/current')).body).toMatchObject({ role: 'assistant', shops: [{ id: oslo.id, name: 'Oslo' }] })
+  expect((await assistant.get('/staff/current')).body).toMatchObject({
+    role: 'assistant',
+    shops: [{ id: oslo.id, name: 'Oslo' }],
+  })
   const sessions = await database.db.selectFrom('staff.session').selectAll().execute()
   expect(sessions).toHaveLength(1)
   expect(JSON.stringify(sessions)).not.toContain(token)
@@ -104,7 +130,9 @@ test('a session is a cookie that no script reads, kept as a hash only, and ends 
   expect((await assistant.get('/staff/current')).status).toBe(401)
   deps.publicUrl = 'https://hent.example'
   const again = await assistant.post('/staff/login', { email: `assistant${oslo.id}@hent.example`, password })
-  expect(again.headers.get('set-cookie')).toMatch(/^__Host-hent-staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(again.headers.get('set-cookie')).toMatch(
+    /^__Host-hent-staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
 })
 test('an unknown account and a wrong password get the same answer', async () => {
   const { guest, database } = await givenDesk()
@@ -119,7 +147,8 @@ test('after five wrong passwords the same address must wait, others with that ac
   const shop = await usingShop({ rateLimits: true })
   await addStaff(shop.database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password })
   const thief = await shop.guest('192.0.2.1')
-  const attempt = (caller: Caller, typed: string) => caller.post('/staff/login', { email: 'Sjef@hent.example', password: typed })
+  const attempt = (caller: Caller, typed: string) =>
+    caller.post('/staff/login', { email: 'Sjef@hent.example', password: typed })
   const statuses = []
   for (let i = 0; i < 6; i++) statuses.push((await attempt(thief, 'galt passord')).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
@@ -137,4 +166,16 @@ test('a demo account logs in on the machine itself and from nowhere else', async
   expect((await afar.post('/staff/login', typed)).status).toBe(401)
   for (const [name, value] of here.cookies) afar.cookies.set(name, value)
   expect((await afar.get('/staff/current')).status).toBe(401)
+})
+test('a reservation has one shape: in the answer, on the receipt and at the desk', async () => {
+  const { staff, oslo, reserveAt, guest } = await givenDesk()
+  const { reservation, receiptToken } = await reserveAt(oslo.id)
+  expect(Object.keys(reservation)).toEqual([
+    ...['id', 'shopID', 'customerID', 'statusID', 'name', 'email', 'phone', 'delivery', 'address', 'city', 'zipcode'],
+    ...['total', 'trackingUrl', 'articles', 'date'],
+  ])
+  const receipt = await (await guest()).get(`/reservations/receipt/${receiptToken}`)
+  expect(receipt.body.reservation).toEqual(reservation)
+  const desk = await (await staff('admin')).get('/staff/reservations')
+  expect(desk.body.data[0]).toMatchObject(reservation)
 })

@@ -28,10 +28,18 @@ test.each(['x', 'A'.repeat(32), '1', '%00', '..%2F..'])('a token that nobody has
 })
 test('a receipt keeps names and prices as they were promised', async () => {
   const { database, kari, placed, jacket } = await reserved()
-  await database.db.updateTable('catalogue.article').set({ name: 'Annet navn', slug: 'annet-navn' }).where('id', '=', jacket.articleId).execute()
+  await database.db
+    .updateTable('catalogue.article')
+    .set({ name: 'Annet navn', slug: 'annet-navn' })
+    .where('id', '=', jacket.articleId)
+    .execute()
   await database.db.updateTable('catalogue.variant').set({ price: 1 }).execute()
   const { body } = await kari.get(`/reservations/receipt/${placed.receiptToken}`)
-  expect(body.reservation.articles[0]).toMatchObject({ name: placed.reservation.articles[0]!.name, price: 49_900, slug: 'annet-navn' })
+  expect(body.reservation.articles[0]).toMatchObject({
+    name: placed.reservation.articles[0]!.name,
+    price: 49_900,
+    slug: 'annet-navn',
+  })
 })
 test('the shopper cancels with the token, once or twice; the piece is free again, once', async () => {
   const { database, kari, placed, shopId, jacket, reserve, guest } = await reserved()
@@ -44,21 +52,33 @@ test('the shopper cancels with the token, once or twice; the piece is free again
 })
 test('cancelling needs the token of the page too', async () => {
   const { kari, placed } = await reserved()
-  expect((await kari.post(`/reservations/${placed.receiptToken}/cancel`, undefined, { 'x-xsrf-token': '' })).status).toBe(419)
+  expect(
+    (await kari.post(`/reservations/${placed.receiptToken}/cancel`, undefined, { 'x-xsrf-token': '' })).status,
+  ).toBe(419)
 })
 test('a cart is told by the server what it costs and what cannot be had', async () => {
   const { kari, shopId, jacket, database } = await reserved()
   const sock = await givenVariant(database.db, { price: 9_900, stock: { [shopId]: 4 } })
-  const items = [{ EanNo: sock.ean, Count: 2 }, { EanNo: jacket.ean, Count: 1 }]
+  const items = [
+    { EanNo: sock.ean, Count: 2 },
+    { EanNo: jacket.ean, Count: 1 },
+  ]
   const { status, body } = await kari.post('/cart/validate', { ShopID: shopId, items }, { 'x-xsrf-token': '' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
     isCartValid: false,
     cartErrors: [jacket.ean],
     total: 69_700,
-    lines: [{ ean: sock.ean, price: 9_900, left: 4, canPurchase: true }, { ean: jacket.ean, left: 0 }],
+    lines: [
+      { ean: sock.ean, price: 9_900, left: 4, canPurchase: true },
+      { ean: jacket.ean, left: 0 },
+    ],
   })
   const valid = await kari.post('/cart/validate', { ShopID: shopId, items: [items[0]] })
   expect(valid.body).toMatchObject({ isCartValid: true, cartErrors: [] })
-  expect((await kari.post('/cart/validate', { items: [] })).body).toMatchObject({ isCartValid: false, lines: [], total: 0 })
+  expect((await kari.post('/cart/validate', { items: [] })).body).toMatchObject({
+    isCartValid: false,
+    lines: [],
+    total: 0,
+  })
 })

@@ -17,24 +17,51 @@ async function shopWithJacket(stock = 3) {
 test('a shopper who reserves gets a code, a receipt and a time, and the shop has one less', async () => {
   const { reserve, kari, oslo, line, jacket, database } = await shopWithJacket()
   const before = Date.now()
-  const { status, body, headers } = await reserve(kari, requestFor(oslo.id, [line], { CustomerName: ' Kari\u0007  Nordmann ' }))
+  const { status, body, headers } = await reserve(
+    kari,
+    requestFor(oslo.id, [line], { CustomerName: ' Kari\u0007  Nordmann ' }),
+  )
   expect(status).toBe(201)
   expect(reservationAnswer.parse(body)).toEqual(body)
   expect(body.pickupCode).toMatch(/^\d{6}$/)
   expect(body.receiptToken).toMatch(/^[\w-]{32}$/)
   expect(Math.abs(Date.parse(body.readyBy!) - before - 2 * 3_600_000)).toBeLessThan(60_000)
-  expect(body.reservation).toMatchObject({ shopID: oslo.id, statusID: 1, customerID: null, name: 'Kari Nordmann', delivery: false, total: 129_900, trackingUrl: null })
+  expect(body.reservation).toMatchObject({
+    shopID: oslo.id,
+    statusID: 1,
+    customerID: null,
+    name: 'Kari Nordmann',
+    delivery: false,
+    total: 129_900,
+    trackingUrl: null,
+  })
   expect(body.reservation.phone).toMatch(/^\+479\d{7}$/)
-  expect(body.reservation.articles).toMatchObject([{ ean: jacket.ean, count: 1, price: 129_900, originalPrice: 129_900, state: 'waiting' }])
+  expect(body.reservation.articles).toMatchObject([
+    { ean: jacket.ean, count: 1, price: 129_900, originalPrice: 129_900, state: 'waiting' },
+  ])
   expect(headers.get('cache-control')).toBe('no-store')
-  const stock = await database.db.selectFrom('shops.stock').select(['on_hand', 'reserved', 'available']).executeTakeFirst()
+  const stock = await database.db
+    .selectFrom('shops.stock')
+    .select(['on_hand', 'reserved', 'available'])
+    .executeTakeFirst()
   expect(stock).toEqual({ on_hand: 3, reserved: 1, available: 2 })
   expect(await brokenPromises(database)).toEqual([])
 })
 test('a reservation has exactly the ten keys of the specification; an eleventh is refused', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
   const request = requestFor(oslo.id, [line])
-  expect(Object.keys(request)).toEqual(['CustomerName', 'Email', 'Phone', 'Delivery', 'Address', 'PostalCode', 'City', 'ShopID', 'items', 'shipping_method_id'])
+  expect(Object.keys(request)).toEqual([
+    'CustomerName',
+    'Email',
+    'Phone',
+    'Delivery',
+    'Address',
+    'PostalCode',
+    'City',
+    'ShopID',
+    'items',
+    'shipping_method_id',
+  ])
   const more = await reserve(kari, { ...request, total: 1 } as never)
   expect([more.status, more.body]).toMatchObject([422, { errors: { body: ['Ukjent felt'] } }])
   for (const key of Object.keys(request)) {
@@ -45,7 +72,12 @@ test('a reservation has exactly the ten keys of the specification; an eleventh i
 })
 test('an order line needs an EAN and a count', async () => {
   const { reserve, kari, oslo, jacket } = await shopWithJacket()
-  for (const wrong of [{ EanNo: jacket.ean }, { Count: 1 }, { EanNo: jacket.ean, Count: 0 }, { EanNo: jacket.ean, Count: 1.5 }]) {
+  for (const wrong of [
+    { EanNo: jacket.ean },
+    { Count: 1 },
+    { EanNo: jacket.ean, Count: 0 },
+    { EanNo: jacket.ean, Count: 1.5 },
+  ]) {
     expect((await reserve(kari, requestFor(oslo.id, [wrong as never]))).status).toBe(422)
   }
 })
@@ -62,7 +94,10 @@ test('the lowest price that holds in that shop is charged, whatever campaign the
   const day = 86_400_000
   await givenCampaign(database.db, { prices: { [jacket.id]: 99_900 } })
   const over = await givenCampaign(database.db, { prices: { [jacket.id]: 9_900 }, endsAt: new Date(Date.now() - day) })
-  const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 2, CampaignArticleID: over.campaignArticleIds[0]! }]))
+  const { body } = await reserve(
+    kari,
+    requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 2, CampaignArticleID: over.campaignArticleIds[0]! }]),
+  )
   expect(body.reservation.total).toBe(199_800)
   expect(body.reservation.articles[0]).toMatchObject({ price: 99_900, originalPrice: 129_900 })
 })
@@ -70,14 +105,19 @@ test("a shop's own price holds there", async () => {
   const { reserve, kari, oslo, database } = await shopWithJacket()
   const variant = await givenVariant(database.db, { price: 50_000 })
   await givenStock(database.db, oslo.id, variant.id, { onHand: 1, ownPrice: 60_000 })
-  expect((await reserve(kari, requestFor(oslo.id, [{ EanNo: variant.ean, Count: 1 }]))).body.reservation.total).toBe(60_000)
+  expect((await reserve(kari, requestFor(oslo.id, [{ EanNo: variant.ean, Count: 1 }]))).body.reservation.total).toBe(
+    60_000,
+  )
 })
 test('a shopper who was shown another price is told the new one, and nothing is promised', async () => {
   const { reserve, kari, oslo, line, database } = await shopWithJacket()
   const request = requestFor(oslo.id, [line])
   const key = randomUUID()
   const changed = await reserve(kari, request, { shown: 99_900, key })
-  expect([changed.status, changed.body]).toMatchObject([409, { code: 'price_changed', total: 129_900, lines: [{ price: 129_900 }] }])
+  expect([changed.status, changed.body]).toMatchObject([
+    409,
+    { code: 'price_changed', total: 129_900, lines: [{ price: 129_900 }] },
+  ])
   expect(await brokenPromises(database)).toEqual([])
   expect((await reserve(kari, request, { shown: 129_900, key })).status).toBe(201)
 })
@@ -88,7 +128,10 @@ test('delivery cannot be chosen for a reservation', async () => {
 })
 test('what is wrong with a form is told for each field', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
-  const { status, body } = await reserve(kari, requestFor(oslo.id, [line], { CustomerName: ' ', Email: 'kari@@example', Phone: '22334455' }))
+  const { status, body } = await reserve(
+    kari,
+    requestFor(oslo.id, [line], { CustomerName: ' ', Email: 'kari@@example', Phone: '22334455' }),
+  )
   expect(status).toBe(422)
   expect(body).toMatchObject({
     code: 'invalid',
@@ -101,17 +144,26 @@ test('what is wrong with a form is told for each field', async () => {
 })
 test('an unknown shop and an unknown EAN are named', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
-  expect((await reserve(kari, requestFor(4711, [line]))).body).toMatchObject({ code: 'invalid', errors: { ShopID: ['Butikken finnes ikke'] } })
+  expect((await reserve(kari, requestFor(4711, [line]))).body).toMatchObject({
+    code: 'invalid',
+    errors: { ShopID: ['Butikken finnes ikke'] },
+  })
   const { status, body } = await reserve(kari, requestFor(oslo.id, [line, { EanNo: '2099999999999', Count: 1 }]))
-  expect([status, body]).toMatchObject([422, { cartErrors: ['2099999999999'], errors: { 'items.1.EanNo': ['Varen finnes ikke'] } }])
+  expect([status, body]).toMatchObject([
+    422,
+    { cartErrors: ['2099999999999'], errors: { 'items.1.EanNo': ['Varen finnes ikke'] } },
+  ])
 })
-test.each([{ purchasableOnWeb: 0 }, { visibleOnWeb: 0 }, { inFeed: false }])('what is not sold on the web is not reserved: %j', async facts => {
-  const { reserve, kari, oslo, database } = await shopWithJacket()
-  const article = await givenArticle(database.db, { ...facts, variants: [{ stock: { [oslo.id]: 5 } }] })
-  const ean = article.variants[0]!.ean
-  const { status, body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: ean, Count: 1 }]))
-  expect([status, body]).toMatchObject([409, { code: 'not_collectable', cartErrors: [ean] }])
-})
+test.each([{ purchasableOnWeb: 0 }, { visibleOnWeb: 0 }, { inFeed: false }])(
+  'what is not sold on the web is not reserved: %j',
+  async facts => {
+    const { reserve, kari, oslo, database } = await shopWithJacket()
+    const article = await givenArticle(database.db, { ...facts, variants: [{ stock: { [oslo.id]: 5 } }] })
+    const ean = article.variants[0]!.ean
+    const { status, body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: ean, Count: 1 }]))
+    expect([status, body]).toMatchObject([409, { code: 'not_collectable', cartErrors: [ean] }])
+  },
+)
 test('a limit per shopper counts over all lines of an EAN', async () => {
   const { reserve, kari, oslo, database } = await shopWithJacket()
   const article = await givenArticle(database.db, { webPurchaseLimit: 2, variants: [{ stock: { [oslo.id]: 9 } }] })
@@ -134,7 +186,11 @@ test('what is short is named with what is left, over all lines of one variant, a
     ]),
   )
   expect(status).toBe(409)
-  expect(body).toMatchObject({ code: 'out_of_stock', cartErrors: [jacket.ean, elsewhere.ean], left: { [jacket.ean]: 2, [elsewhere.ean]: 0 } })
+  expect(body).toMatchObject({
+    code: 'out_of_stock',
+    cartErrors: [jacket.ean, elsewhere.ean],
+    left: { [jacket.ean]: 2, [elsewhere.ean]: 0 },
+  })
   expect(await database.db.selectFrom('reservations.reservation').selectAll().execute()).toEqual([])
   expect(await database.db.selectFrom('reservations.idempotency').selectAll().execute()).toEqual([])
   expect(await brokenPromises(database)).toEqual([])
@@ -172,12 +228,17 @@ test('nobody holds back more than the chain allows: per phone, per e-mail, per a
   const { reserve, guest, kari, oslo, line, database } = await shopWithJacket(50)
   await writeSetting(database.db, 'reservation_caps', { open: 2, pieces: 4 })
   const many = await reserve(kari, requestFor(oslo.id, [{ ...line, Count: 5 }]))
-  expect([many.status, many.body]).toMatchObject([422, { errors: { items: ['Du kan reservere høyst 4 varer om gangen'] } }])
-  const by = async (caller: typeof kari, who: object) => (await reserve(caller, requestFor(oslo.id, [line], who))).status
+  expect([many.status, many.body]).toMatchObject([
+    422,
+    { errors: { items: ['Du kan reservere høyst 4 varer om gangen'] } },
+  ])
+  const by = async (caller: typeof kari, who: object) =>
+    (await reserve(caller, requestFor(oslo.id, [line], who))).status
   const phones = ['91234567', '+47 912 34 567', '004791234567']
   const statuses: number[] = []
   for (const Phone of phones) statuses.push(await by(await guest(), { Phone }))
-  for (const Email of ['ola@example.no', 'OLA@example.no', 'Ola@Example.no']) statuses.push(await by(await guest(), { Email }))
+  for (const Email of ['ola@example.no', 'OLA@example.no', 'Ola@Example.no'])
+    statuses.push(await by(await guest(), { Email }))
   for (let i = 0; i < 3; i++) statuses.push(await by(await guest('192.0.2.7'), {}))
   for (let i = 0; i < 3; i++) statuses.push(await by(await guest(`2001:db8:1:2::${i + 1}`), {}))
   expect(statuses).toEqual([201, 201, 429, 201, 201, 429, 201, 201, 429, 201, 201, 429])

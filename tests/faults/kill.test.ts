@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,7 +16,9 @@ import { send, startLoad, type ClientLog } from './reservation-load.ts'
 
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 20 : 3
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
-const entry = 'tests/support/reservation-server.ts'
+// The shop's own server needs its pages built, as `npm test` does first.
+const built = existsSync(join(import.meta.dirname, '../../build/server/index.js'))
+const entry = built ? 'src/main/server.ts' : 'tests/support/reservation-server.ts'
 const shoppers = 6
 
 test(`no acknowledged reservation is lost in ${rounds} kills of server and database`, async () => {
@@ -28,7 +32,7 @@ test(`no acknowledged reservation is lost in ${rounds} kills of server and datab
   let repeated = 0
 
   for (let round = 1; round <= rounds; round++) {
-    const shop = await startShop({ dataDir, entry, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
+    const shop = await startShop({ dataDir, entry, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
     // Whoever heard nothing asks again with the same key.
     for (const intent of [...log.inDoubt.values()]) {
       await send(shop.url, intent, log)
@@ -45,7 +49,7 @@ test(`no acknowledged reservation is lost in ${rounds} kills of server and datab
   }
 
   console.info(
-    `seed ${seed}: ${rounds} kills, ${hits} of them in an open transaction, ${log.acknowledged.size} reservations acknowledged, ${repeated} asked again`,
+    `${entry}, seed ${seed}: ${rounds} kills, ${hits} of them in an open transaction, ${log.acknowledged.size} reservations acknowledged, ${repeated} asked again`,
   )
   expect(log.refused).toEqual([])
   expect(log.acknowledged.size).toBeGreaterThan(rounds)
@@ -69,15 +73,23 @@ async function prepare(dataDir: string) {
 /** After the restart: all that was acknowledged is there as it was told, once, and the counters are the ledger's. */
 async function check(dataDir: string, log: ClientLog) {
   await onDatabase(dataDir, async database => {
-    const rows = await database.db.selectFrom('reservations.reservation').select(['id', 'name', 'pickup_code', 'receipt_token']).execute()
+    const rows = await database.db
+      .selectFrom('reservations.reservation')
+      .select(['id', 'name', 'pickup_code', 'receipt_token'])
+      .execute()
     const kept = new Map(rows.map(row => [row.id, row]))
     for (const answer of log.acknowledged.values()) {
-      expect(kept.get(answer.reservation.id)).toMatchObject({ pickup_code: answer.pickupCode, receipt_token: answer.receiptToken })
+      expect(kept.get(answer.reservation.id)).toMatchObject({
+        pickup_code: answer.pickupCode,
+        receipt_token: answer.receiptToken,
+      })
     }
     expect(new Set(rows.map(row => row.name)).size, 'one reservation a shopper').toBe(rows.length)
     expect(rows.length).toBeLessThanOrEqual(log.acknowledged.size + log.inDoubt.size)
     expect(await brokenPromises(database)).toEqual([])
-    const { rows: mails } = await database.pool.query<{ jobs: number }>(`select count(*) as jobs from jobs.job where name = 'reservation-mail'`)
+    const { rows: mails } = await database.pool.query<{ jobs: number }>(
+      `select count(*) as jobs from jobs.job where name = 'reservation-mail'`,
+    )
     expect(mails[0]!.jobs, 'a mail for each reservation and no other').toBe(rows.length)
   })
 }

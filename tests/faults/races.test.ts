@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { databaseNow } from '#modules/reservations/index.ts'
+import { applyInventory, planInventory } from '#modules/shops/index.ts'
 import { givenShop, givenVariant } from '../support/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '../support/reservation-api.ts'
 import { count, rush } from './races.ts'
@@ -45,8 +47,15 @@ test('two carts that share two variants in opposite order do not block each othe
   const other = { EanNo: trousers.ean, Count: 1 }
   const guests = await Promise.all(Array.from({ length: 40 }, () => shop.guest()))
   const before = await deadlocks()
-  const answers = await Promise.all(guests.map((guest, i) => shop.reserve(guest, requestFor(id, i % 2 ? [one, other] : [other, one]))))
-  expect(count(answers.map(answer => answer.status), 201)).toBe(40)
+  const answers = await Promise.all(
+    guests.map((guest, i) => shop.reserve(guest, requestFor(id, i % 2 ? [one, other] : [other, one]))),
+  )
+  expect(
+    count(
+      answers.map(answer => answer.status),
+      201,
+    ),
+  ).toBe(40)
   expect(await deadlocks()).toBe(before)
 
   async function deadlocks(): Promise<number> {
@@ -65,7 +74,9 @@ test.each([
   const { id } = await givenShop(shop.database.db)
   const jacket = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
   const guests = await Promise.all(Array.from({ length: 20 }, () => shop.guest()))
-  const answers = await Promise.all(guests.map(guest => shop.reserve(guest, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }], same()))))
+  const answers = await Promise.all(
+    guests.map(guest => shop.reserve(guest, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }], same()))),
+  )
   const statuses = answers.map(answer => answer.status)
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([3, 17])
 })
@@ -85,11 +96,51 @@ test('of cancelling and collecting at once one wins, and the piece is counted on
       moveReservation(shop.deps, which, 'collect', staff),
       moveReservation(shop.deps, { token: body.receiptToken }, 'cancel', { kind: 'shopper' }),
     ]
-    const [collect, cancel] = await Promise.all(round % 2 ? both : both.reverse()).then(each => (round % 2 ? each : each.reverse()))
+    const [collect, cancel] = await Promise.all(round % 2 ? both : both.reverse()).then(each =>
+      round % 2 ? each : each.reverse(),
+    )
     expect([collect!.ok, cancel!.ok].filter(Boolean)).toHaveLength(1)
     if (collect!.ok) collected++
   }
   const stock = await shop.database.db.selectFrom('shops.stock').select(['on_hand', 'reserved']).executeTakeFirst()
   expect(stock).toEqual({ on_hand: 40 - collected, reserved: 0 })
+  expect(await brokenPromises(shop.database)).toEqual([])
+})
+
+test('reservations and stock feeds at the same time agree on every piece', async () => {
+  const shop = await usingShop()
+  const { id: shopId } = await givenShop(shop.database.db)
+  const variants = [
+    await givenVariant(shop.database.db, { stock: { [shopId]: 30 } }),
+    await givenVariant(shop.database.db, { stock: { [shopId]: 30 } }),
+  ]
+  const guests = await Promise.all(Array.from({ length: 60 }, () => shop.guest()))
+  let reserving = true
+  const feeds = (async () => {
+    for (let run = 1; reserving || run < 5; run++) {
+      await shop.database.db.transaction().execute(async tx => {
+        const countedAt = await databaseNow(tx)
+        const rows = variants.map(variant => ({
+          shopId,
+          variantId: variant.id,
+          quantity: run % 2 ? 4 : 40,
+          ownPrice: null,
+          pickup: true,
+          countedAt,
+        }))
+        await planInventory(tx, rows, [])
+        await applyInventory(tx, run)
+      })
+    }
+  })()
+  const lines = variants.map(variant => ({ EanNo: variant.ean, Count: 1 }))
+  const answers = await Promise.all(
+    guests.map((guest, i) => shop.reserve(guest, requestFor(shopId, i % 2 ? lines : lines.toReversed()))),
+  )
+  reserving = false
+  await feeds
+  const statuses = answers.map(answer => answer.status)
+  expect(count(statuses, 201) + count(statuses, 409)).toBe(60)
+  expect(count(statuses, 201)).toBeGreaterThan(0)
   expect(await brokenPromises(shop.database)).toEqual([])
 })

@@ -67,6 +67,9 @@ async function newIntent(url: string, shopId: number, eans: readonly string[]): 
   const response = await fetch(`${url}/api/v1/customers/current`, { headers: { 'x-forwarded-for': from } })
   const token = /XSRF-TOKEN=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')![1]!
   const two = [eans[number % eans.length]!, eans[(number + 1) % eans.length]!]
-  const request = requestFor(shopId, two.map(EanNo => ({ EanNo, Count: 1 })))
+  const request = requestFor(
+    shopId,
+    two.map(EanNo => ({ EanNo, Count: 1 })),
+  )
   return { key: randomUUID(), cookie: `XSRF-TOKEN=${token}`, token: decodeURIComponent(token), from, request }
 }

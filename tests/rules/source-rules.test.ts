@@ -15,9 +15,16 @@ const root = join(import.meta.dirname, '../..')
 const files = ['src', 'demo', 'bench', 'scripts', 'tests'].flatMap(sourceFiles)
 const schemas = [...new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))]
 // Search keeps its declared read model of these in memory; nobody else reads another module's tables.
-const readModels = { search: ['catalogue', 'shops', 'campaigns'] }
+const readModels = { search: ['catalogue', 'shops', 'campaigns', 'reviews'] }
 // Past 300 lines a file needs a reason, given here.
-const reasonsForLength = { 'src/database/tables.ts': 'written by scripts/generate-table-types.ts' }
+const assortment = "the demo's goods: a list, one article after another"
+const reasonsForLength = {
+  'src/database/tables.ts': 'written by scripts/generate-table-types.ts',
+  'src/modules/catalogue/art/gear.ts': 'drawings, a few lines each',
+  'demo/assortment/clothes.ts': assortment,
+  'demo/assortment/seasons.ts': assortment,
+  'demo/assortment/shoes.ts': assortment,
+}
 
 describe('the source as it stands', () => {
   test('only the configuration reads the environment', () => {

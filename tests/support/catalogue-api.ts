@@ -48,7 +48,9 @@ export async function givenCatalogueApi(fill: (database: TestDatabase) => Promis
   const ask = (path: string, body?: unknown) =>
     api.request(
       `/api/v1${path}`,
-      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     )
   const good = async <S extends ZodType>(answer: Response | Promise<Response>, schema: S): Promise<z.output<S>> => {
     const response = await answer

@@ -21,7 +21,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['HENT_TEST_DATABASE_URL']
   const folder = given ? null : await mkdtemp(join(tmpdir(), 'hent-test-'))
-  const cluster = folder ? await openCluster({ dataDir: folder, settings: { fsync: 'off', max_connections: '200' } }) : null
+  const cluster = folder
+    ? await openCluster({ dataDir: folder, settings: { fsync: 'off', max_connections: '200' } })
+    : null
   const url = given ?? cluster!.url('postgres')
   const templateName = `hent_template_${process.pid}_${Date.now()}`
 

@@ -14,7 +14,7 @@ import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { usingDatabase, type TestDatabase } from './database.ts'
 
-export type Answer<T = any> = { status: number; body: T; headers: Headers }
+export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: T; headers: Headers }
 
 /** One browser: its cookies and its address. */
 export interface Caller {
@@ -27,7 +27,11 @@ export interface TestShop {
   deps: ApiDeps
   /** A new guest with a token; without `address` one that nobody else has. */
   guest(address?: string): Promise<Caller>
-  reserve(caller: Caller, request: ReservationRequest, options?: { key?: string; shown?: number }): Promise<Answer<ReservationAnswer>>
+  reserve(
+    caller: Caller,
+    request: ReservationRequest,
+    options?: { key?: string; shown?: number },
+  ): Promise<Answer<ReservationAnswer>>
 }
 
 /** The write side of the API over a database of the test's own, as one fetch handler. */
@@ -107,7 +111,11 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
 
 let people = 0
 /** A request by somebody who has not reserved before. */
-export function requestFor(shopId: number, items: ReservationRequest['items'], changes: Partial<ReservationRequest> = {}): ReservationRequest {
+export function requestFor(
+  shopId: number,
+  items: ReservationRequest['items'],
+  changes: Partial<ReservationRequest> = {},
+): ReservationRequest {
   const number = ++people
   return {
     CustomerName: `Kari Nordmann ${number}`,

@@ -1,5 +1,12 @@
 import { articleDetailOf, listText } from '#api/catalogue/present-article.ts'
-import { facetsOf, listArticles, categoryTree, recordById, searchArticles, type Snapshot } from '#modules/search/index.ts'
+import {
+  facetsOf,
+  listArticles,
+  categoryTree,
+  recordById,
+  searchArticles,
+  type Snapshot,
+} from '#modules/search/index.ts'
 
 /** Everything that a snapshot can answer, by ids: equal for two snapshots of one catalogue, however each came about. */
 export function everythingIn(snapshot: Snapshot, words: readonly string[]): unknown {
@@ -12,19 +19,32 @@ export function everythingIn(snapshot: Snapshot, words: readonly string[]): unkn
       .toSorted((a, b) => a - b)
       .map(id => {
         const record = recordById(snapshot, id)!
-        return [articleDetailOf(record, snapshot.lists, snapshot.defaults), record.listed && listText(record, snapshot).toString()]
+        return [
+          articleDetailOf(record, snapshot.lists, snapshot.defaults),
+          record.listed && listText(record, snapshot).toString(),
+        ]
       }),
     orders: (['Name', 'Price', 'Bestseller'] as const).flatMap(orderBy =>
       [false, true].map(descending => idsIn(listArticles(snapshot, {}, {}, { ...page, orderBy, descending }))),
     ),
     filtered: Object.entries(facets.facets).flatMap(([field, values]) =>
-      values.map(({ id }) => [field, id, idsIn(listArticles(snapshot, {}, { [field]: [id] }, page)), facetsOf(snapshot, null, {}, { [field]: [id] })]),
+      values.map(({ id }) => [
+        field,
+        id,
+        idsIn(listArticles(snapshot, {}, { [field]: [id] }, page)),
+        facetsOf(snapshot, null, {}, { [field]: [id] }),
+      ]),
     ),
-    priced: [0, 20_000, 40_000].map(min => idsIn(listArticles(snapshot, {}, { price: { min, max: min + 19_999 } }, page))),
+    priced: [0, 20_000, 40_000].map(min =>
+      idsIn(listArticles(snapshot, {}, { price: { min, max: min + 19_999 } }, page)),
+    ),
     facets,
     tree: categoryTree(snapshot),
     slugs: [...snapshot.idBySlug].sort(),
-    found: words.map(word => [word, idsIn(searchArticles(snapshot, word, {}, {}, { descending: false, skip: 0, take: 1_000 }))]),
+    found: words.map(word => [
+      word,
+      idsIn(searchArticles(snapshot, word, {}, {}, { descending: false, skip: 0, take: 1_000 })),
+    ]),
     shops: snapshot.lists.shops,
   }
 }

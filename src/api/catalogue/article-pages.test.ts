@@ -15,11 +15,17 @@ async function shopWith(...articles: ArticleFacts[]) {
   const names = async (query = '') => (await shop.get(`${path}?${query}`, categoryPage)).data.map(({ name }) => name)
   return { shop, first: first!, path, names }
 }
-const named = (count: number): ArticleFacts[] => Array.from({ length: count }, (_, i) => ({ name: `Jakke ${String(i + 1).padStart(3, '0')}` }))
+const named = (count: number): ArticleFacts[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `Jakke ${String(i + 1).padStart(3, '0')}` }))
 
 describe('the list of categories', () => {
   test('holds the main groups by name, with their sub groups and groups', async () => {
-    const { shop } = await shopWith({}, { groups: ['Ærlig tøy', 'Luer', 'Luer'] }, { groups: ['Sko', 'Tursko', 'Fjellsko'] }, { groups: ['Jakker', 'Dun', 'Dunjakker'] })
+    const { shop } = await shopWith(
+      {},
+      { groups: ['Ærlig tøy', 'Luer', 'Luer'] },
+      { groups: ['Sko', 'Tursko', 'Fjellsko'] },
+      { groups: ['Jakker', 'Dun', 'Dunjakker'] },
+    )
     const categories = await shop.get('/categories', category.array())
     expect(categories.map(({ name }) => name)).toEqual(['Jakker', 'Sko', 'Ærlig tøy'])
     expect(categories[0]!.subcategories.map(({ Name }) => Name)).toEqual(['Dun', 'Skalljakker'])
@@ -32,18 +38,33 @@ describe('the list of categories', () => {
   test('a sub group has its ids, name, prices, count and custom mark', async () => {
     const { first } = await shopWith({ price: 30_000 }, { price: 50_000 }, { price: 10_000, visibleOnWeb: 0 })
     const [sub] = first.subcategories
-    expect(sub).toMatchObject({ MainGroupID: first.id, Name: 'Skalljakker', minPrice: 30_000, maxPrice: 50_000, articlesCount: 2, custom: false })
+    expect(sub).toMatchObject({
+      MainGroupID: first.id,
+      Name: 'Skalljakker',
+      minPrice: 30_000,
+      maxPrice: 50_000,
+      articlesCount: 2,
+      custom: false,
+    })
     expect(sub!.groups).toMatchObject([{ name: 'Regnjakker', articleGroup2ID: sub!.ArticleGroup2ID, count: 2 }])
   })
   test('a group has its name and its ids', async () => {
     const { shop, first } = await shopWith({}, { groups: ['Jakker', 'Skalljakker', 'Vindjakker'] })
     const sub = first.subcategories[0]!.ArticleGroup2ID
     const groups = await shop.get(`/subcategories/${sub}/groups`, groupCount.array())
-    expect(groups.map(({ name, articleGroup2ID }) => [name, articleGroup2ID])).toEqual([['Regnjakker', sub], ['Vindjakker', sub]])
+    expect(groups.map(({ name, articleGroup2ID }) => [name, articleGroup2ID])).toEqual([
+      ['Regnjakker', sub],
+      ['Vindjakker', sub],
+    ])
     for (const group of groups) expect(group.articleGroup3ID).toBe(group.id)
   })
   test('a category names the product lines that it holds', async () => {
-    const { first } = await shopWith({ brand: 'Vidda' }, { brand: 'Fjellvang' }, { brand: 'Skjult', visibleOnWeb: 0 }, { brand: 'Annen', groups: ['Sko', 'Tursko', 'Fjellsko'] })
+    const { first } = await shopWith(
+      { brand: 'Vidda' },
+      { brand: 'Fjellvang' },
+      { brand: 'Skjult', visibleOnWeb: 0 },
+      { brand: 'Annen', groups: ['Sko', 'Tursko', 'Fjellsko'] },
+    )
     expect(first.availableProductlines.map(({ name }) => name)).toEqual(['Fjellvang', 'Vidda'])
   })
 })
@@ -52,16 +73,37 @@ describe("a category's articles", () => {
   test('come 20 to a page unless said, from page 1', async () => {
     const { shop, path } = await shopWith(...named(45))
     const first = await shop.get(path, categoryPage)
-    expect(first).toMatchObject({ current_page: 1, last_page: 3, per_page: 20, total: 45, name: 'Jakker', minPrice: 49_900, maxPrice: 49_900 })
+    expect(first).toMatchObject({
+      current_page: 1,
+      last_page: 3,
+      per_page: 20,
+      total: 45,
+      name: 'Jakker',
+      minPrice: 49_900,
+      maxPrice: 49_900,
+    })
     expect(first.data.map(({ name }) => name)).toEqual(named(20).map(({ name }) => name))
     const last = await shop.get(`${path}?page=3`, categoryPage)
-    expect(last.data.map(({ name }) => name)).toEqual(named(45).slice(40).map(({ name }) => name))
-    expect(await shop.get(`${path}?page=2&per_page=10`, categoryPage)).toMatchObject({ current_page: 2, last_page: 5, per_page: 10 })
+    expect(last.data.map(({ name }) => name)).toEqual(
+      named(45)
+        .slice(40)
+        .map(({ name }) => name),
+    )
+    expect(await shop.get(`${path}?page=2&per_page=10`, categoryPage)).toMatchObject({
+      current_page: 2,
+      last_page: 5,
+      per_page: 10,
+    })
   })
   test('a page past the end is empty, with the right totals', async () => {
     const { shop, path } = await shopWith(...named(3))
     for (const page of [2, 999_999_999]) {
-      expect(await shop.get(`${path}?page=${page}`, categoryPage)).toMatchObject({ current_page: page, last_page: 1, total: 3, data: [] })
+      expect(await shop.get(`${path}?page=${page}`, categoryPage)).toMatchObject({
+        current_page: page,
+        last_page: 1,
+        total: 3,
+        data: [],
+      })
     }
   })
   test('a page holds at most 1000', async () => {
@@ -69,7 +111,9 @@ describe("a category's articles", () => {
     expect((await shop.get(`${path}?per_page=999999`, categoryPage)).per_page).toBe(1_000)
   })
   test('stand by name in Norwegian order unless said, equal names by id', async () => {
-    const { shop, path, names } = await shopWith(...['Øks', 'Anorakk', 'Åk', 'Ærfugl', 'Zip', 'anorakk', 'Anorakk', 'Aas'].map(name => ({ name })))
+    const { shop, path, names } = await shopWith(
+      ...['Øks', 'Anorakk', 'Åk', 'Ærfugl', 'Zip', 'anorakk', 'Anorakk', 'Aas'].map(name => ({ name })),
+    )
     expect(await names()).toEqual(['anorakk', 'Anorakk', 'Anorakk', 'Zip', 'Ærfugl', 'Øks', 'Åk', 'Aas'])
     const { data } = await shop.get(path, categoryPage)
     const same = data.filter(({ name }) => name === 'Anorakk').map(({ id }) => id)
@@ -84,13 +128,32 @@ describe("a category's articles", () => {
     expect(await names('orderBy=Bestseller')).toEqual(['B', 'A', 'C'])
   })
   test('leave out what shoppers may not see', async () => {
-    const { names } = await shopWith({ name: 'Synlig' }, { name: 'Skjult', visibleOnWeb: 0 }, { name: 'Utgått', inFeed: false }, { name: 'Tom', variants: [] })
+    const { names } = await shopWith(
+      { name: 'Synlig' },
+      { name: 'Skjult', visibleOnWeb: 0 },
+      { name: 'Utgått', inFeed: false },
+      { name: 'Tom', variants: [] },
+    )
     expect(await names()).toEqual(['Synlig'])
   })
   test('an unknown category, or the id of a sub group, is a 404; wrong parameters are a 422', async () => {
     const { shop, path, first } = await shopWith({})
-    for (const id of [999_999, first.subcategories[0]!.ArticleGroup2ID]) expect(await shop.failure(`/categories/${id}/articles`)).toBe(404)
-    const wrong = ['page=0', 'page=-1', 'page=x', 'page=', 'per_page=0', 'orderBy=name', 'orderBy=__proto__', 'order=up', 'colors=red', 'colors=1,,2', 'price_min=1.5', 'genders=%00']
+    for (const id of [999_999, first.subcategories[0]!.ArticleGroup2ID])
+      expect(await shop.failure(`/categories/${id}/articles`)).toBe(404)
+    const wrong = [
+      'page=0',
+      'page=-1',
+      'page=x',
+      'page=',
+      'per_page=0',
+      'orderBy=name',
+      'orderBy=__proto__',
+      'order=up',
+      'colors=red',
+      'colors=1,,2',
+      'price_min=1.5',
+      'genders=%00',
+    ]
     for (const query of wrong) expect(await shop.failure(`${path}?${query}`), query).toBe(422)
     expect(await shop.failure('/categories/klær/articles')).toBe(422)
   })
@@ -98,19 +161,54 @@ describe("a category's articles", () => {
     let id = 0
     const shop = await givenCatalogueApi(async ({ db }) => {
       await givenGroup(db, ['Tom gruppe', 'Under', 'Gruppe'])
-      id = (await db.selectFrom('catalogue.article_group').select('id').where('level', '=', 1).executeTakeFirstOrThrow()).id
+      id = (
+        await db.selectFrom('catalogue.article_group').select('id').where('level', '=', 1).executeTakeFirstOrThrow()
+      ).id
     })
-    expect(await shop.get(`/categories/${id}/articles`, categoryPage)).toMatchObject({ count: 0, total: 0, last_page: 1, data: [] })
+    expect(await shop.get(`/categories/${id}/articles`, categoryPage)).toMatchObject({
+      count: 0,
+      total: 0,
+      last_page: 1,
+      data: [],
+    })
     expect(await shop.get('/categories', category.array())).toEqual([])
   })
 })
 
 describe('filters', () => {
   const wardrobe: ArticleFacts[] = [
-    { name: 'Blå herre', gender: 1, brand: 'Vidda', price: 10_000, variants: [{ colour: { name: 'Marine', group: 'Blå' }, size: 'M', stock: { 55: 1 } }] },
-    { name: 'Blå dame', gender: 2, brand: 'Fjellvang', price: 20_000, variants: [{ colour: { name: 'Isblå', group: 'Blå' }, size: 'S', stock: { 55: 0, 3: 2 } }] },
-    { name: 'Rød dame', gender: 2, brand: 'Vidda', price: 30_000, groups: ['Jakker', 'Skalljakker', 'Vindjakker'], variants: [{ colour: 'Rød', size: 'M' }] },
-    { name: 'Blå og rød', gender: 10, brand: 'Granheim', price: 40_000, variants: [{ colour: 'Rød', size: 'L' }, { colour: { name: 'Marine', group: 'Blå' }, size: 'S' }] },
+    {
+      name: 'Blå herre',
+      gender: 1,
+      brand: 'Vidda',
+      price: 10_000,
+      variants: [{ colour: { name: 'Marine', group: 'Blå' }, size: 'M', stock: { 55: 1 } }],
+    },
+    {
+      name: 'Blå dame',
+      gender: 2,
+      brand: 'Fjellvang',
+      price: 20_000,
+      variants: [{ colour: { name: 'Isblå', group: 'Blå' }, size: 'S', stock: { 55: 0, 3: 2 } }],
+    },
+    {
+      name: 'Rød dame',
+      gender: 2,
+      brand: 'Vidda',
+      price: 30_000,
+      groups: ['Jakker', 'Skalljakker', 'Vindjakker'],
+      variants: [{ colour: 'Rød', size: 'M' }],
+    },
+    {
+      name: 'Blå og rød',
+      gender: 10,
+      brand: 'Granheim',
+      price: 40_000,
+      variants: [
+        { colour: 'Rød', size: 'L' },
+        { colour: { name: 'Marine', group: 'Blå' }, size: 'S' },
+      ],
+    },
   ]
   async function wardrobeShop() {
     const made = await shopWith(...wardrobe)
@@ -139,7 +237,12 @@ describe('filters', () => {
     const { names, shop } = await wardrobeShop()
     expect(await names('price_min=20000&price_max=30000')).toEqual(['Blå dame', 'Rød dame'])
     expect(await names('price_min=20001&price_max=29999')).toEqual([])
-    const { id } = await shop.database.db.selectFrom('catalogue.variant').select('id').where('price', '=', 40_000).limit(1).executeTakeFirstOrThrow()
+    const { id } = await shop.database.db
+      .selectFrom('catalogue.variant')
+      .select('id')
+      .where('price', '=', 40_000)
+      .limit(1)
+      .executeTakeFirstOrThrow()
     await givenCampaign(shop.database.db, { prices: { [id]: 15_000 } })
     await shop.catalogue.refresh()
     expect(await names('price_min=15000&price_max=15000')).toEqual(['Blå og rød'])
@@ -169,9 +272,14 @@ describe('filters', () => {
 
 describe("a sub group's articles", () => {
   test('are one bare list, ordered and filtered like a category', async () => {
-    const { shop, first } = await shopWith({ name: 'B', price: 100 }, { name: 'A', price: 200, gender: 2 }, { name: 'Annen', groups: ['Jakker', 'Dun', 'Dunjakker'] })
+    const { shop, first } = await shopWith(
+      { name: 'B', price: 100 },
+      { name: 'A', price: 200, gender: 2 },
+      { name: 'Annen', groups: ['Jakker', 'Dun', 'Dunjakker'] },
+    )
     const sub = first.subcategories.find(({ Name }) => Name === 'Skalljakker')!.ArticleGroup2ID
-    const names = async (query = '') => (await shop.get(`/subcategories/${sub}/articles?${query}`, article.array())).map(({ name }) => name)
+    const names = async (query = '') =>
+      (await shop.get(`/subcategories/${sub}/articles?${query}`, article.array())).map(({ name }) => name)
     expect(await names()).toEqual(['A', 'B'])
     expect(await names('orderBy=Price')).toEqual(['B', 'A'])
     expect(await names('genders=2')).toEqual(['A'])

@@ -1,7 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import { article, articlePage, category as categorySchema, categoryPage, groupCount } from '#contract/catalogue.ts'
-import { category, categoryTree, groupsOf, listArticles, type Category, type Scope, type Snapshot } from '#modules/search/index.ts'
+import {
+  category,
+  categoryTree,
+  groupsOf,
+  listArticles,
+  type Category,
+  type Scope,
+  type Snapshot,
+} from '#modules/search/index.ts'
 import type { Api } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -69,7 +77,12 @@ export function registerArticlePages(api: Api, { catalogue }: ApiDeps): void {
   })
 }
 
-function pageText(snapshot: Snapshot, scope: Scope, query: z.output<typeof pageQuery>, head: string): Uint8Array<ArrayBuffer> {
+function pageText(
+  snapshot: Snapshot,
+  scope: Scope,
+  query: z.output<typeof pageQuery>,
+  head: string,
+): Uint8Array<ArrayBuffer> {
   const { page, per_page, orderBy, order, subcategory } = query
   const { total, ordinals } = listArticles(snapshot, { ...scope, subcategory }, filtersOf(query), {
     orderBy,

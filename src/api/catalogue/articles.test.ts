@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { article, articleDetail, availability, hiddenArticle, type Article, type ArticleDetail } from '#contract/catalogue.ts'
-import { givenArticle, givenCampaign, givenPicture, givenReview, givenShop, givenVariant, type ArticleFacts } from '#tests/support/catalogue.ts'
+import {
+  article,
+  articleDetail,
+  availability,
+  hiddenArticle,
+  type Article,
+  type ArticleDetail,
+} from '#contract/catalogue.ts'
+import {
+  givenArticle,
+  givenCampaign,
+  givenPicture,
+  givenReview,
+  givenShop,
+  givenVariant,
+  type ArticleFacts,
+} from '#tests/support/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
 import type { Db } from '#database/connection.ts'
 
@@ -72,9 +87,14 @@ describe('an article in a list', () => {
     expect((await shownArticle({ customLabel: 'Nyhet' })).list.customLabel).toBe('Nyhet')
   })
   test('shows its first photo, and a drawing in its colour where there is none', async () => {
-    const photo = await shownArticle({}, (db, id) => givenPicture(db, id, { hash: 'abcdef0123456789', widths: [320, 640] }))
+    const photo = await shownArticle({}, (db, id) =>
+      givenPicture(db, id, { hash: 'abcdef0123456789', widths: [320, 640] }),
+    )
     expect(photo.list.image).toBe('/media/abcdef0123456789-640.webp')
-    const drawn = await shownArticle({ groups: ['Jakker', 'Skalljakker', 'Regnjakker'], variants: [{ colour: { name: 'Blå', hex: '#1F3A5F' } }] })
+    const drawn = await shownArticle({
+      groups: ['Jakker', 'Skalljakker', 'Regnjakker'],
+      variants: [{ colour: { name: 'Blå', hex: '#1F3A5F' } }],
+    })
     expect(drawn.list.image).toMatch(/^\/media\/art\/jakke-\d-1f3a5f\.svg$/)
     expect(drawn.list.picture).toMatchObject({ hash: null, url: drawn.list.image })
   })
@@ -96,7 +116,13 @@ describe('an article in a list', () => {
   })
   test('orders its shops by their names', async () => {
     const { list, detail } = await shownArticle({ variants: [] }, async (db, id) => {
-      for (const [shop, name] of [[1, 'Ålesund'], [2, 'Bergen'], [3, 'Ørsta'], [4, 'Aalen']] as const) await givenShop(db, { id: shop, name })
+      for (const [shop, name] of [
+        [1, 'Ålesund'],
+        [2, 'Bergen'],
+        [3, 'Ørsta'],
+        [4, 'Aalen'],
+      ] as const)
+        await givenShop(db, { id: shop, name })
       await givenVariant(db, { articleId: id, stock: { 1: 1, 2: 1, 3: 1, 4: 1 } })
     })
     expect(list.shops).toEqual([2, 3, 4, 1])
@@ -104,7 +130,11 @@ describe('an article in a list', () => {
   })
   test('lists the campaigns that run now, their label data parsed, and takes the label of the cheapest', async () => {
     const { id, list } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
-      const [variant] = await db.selectFrom('catalogue.variant').select('id').where('article_id', '=', articleId).execute()
+      const [variant] = await db
+        .selectFrom('catalogue.variant')
+        .select('id')
+        .where('article_id', '=', articleId)
+        .execute()
       await givenCampaign(db, { prices: { [variant!.id]: 40_000 }, labelType: 'dear', labelData: '{"text":"A"}' })
       await givenCampaign(db, { prices: { [variant!.id]: 30_000 }, labelType: 'cheap', labelData: '{not json' })
       await givenCampaign(db, { prices: { [variant!.id]: 10_000 }, labelType: 'over', endsAt: new Date('2026-01-01') })
@@ -118,11 +148,27 @@ describe('an article in a list', () => {
   })
   test('shows the lowest price of the 30 days before the reduction, and none when it is not reduced', async () => {
     const { list } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
-      const [variant] = await db.selectFrom('catalogue.variant').select('id').where('article_id', '=', articleId).execute()
+      const [variant] = await db
+        .selectFrom('catalogue.variant')
+        .select('id')
+        .where('article_id', '=', articleId)
+        .execute()
       const prices = (price: number) => ({ [variant!.id]: price })
-      await givenCampaign(db, { prices: prices(30_000), startsAt: new Date('2026-03-01'), endsAt: new Date('2026-03-20') })
-      await givenCampaign(db, { prices: prices(45_000), startsAt: new Date('2026-02-10'), endsAt: new Date('2026-02-12') })
-      await givenCampaign(db, { prices: prices(20_000), startsAt: new Date('2025-12-01'), endsAt: new Date('2025-12-24') })
+      await givenCampaign(db, {
+        prices: prices(30_000),
+        startsAt: new Date('2026-03-01'),
+        endsAt: new Date('2026-03-20'),
+      })
+      await givenCampaign(db, {
+        prices: prices(45_000),
+        startsAt: new Date('2026-02-10'),
+        endsAt: new Date('2026-02-12'),
+      })
+      await givenCampaign(db, {
+        prices: prices(20_000),
+        startsAt: new Date('2025-12-01'),
+        endsAt: new Date('2025-12-24'),
+      })
     })
     expect(list).toMatchObject({ price: 30_000, lowestPrice30Days: 45_000 })
     expect((await shownArticle()).list.lowestPrice30Days).toBeNull()
@@ -152,17 +198,24 @@ describe('an article in a list', () => {
     expect((await shownArticle({ freightPrice: 4900 })).list.frightPrice).toBe(4900)
   })
   test('names its first EAN, its sizes, and each size with its colour', async () => {
-    const { list, detail } = await shownArticle({ variants: [{ size: 'M', colour: 'Blå' }, { size: 'L', colour: 'Blå' }, { size: 'L' }] })
+    const { list, detail } = await shownArticle({
+      variants: [{ size: 'M', colour: 'Blå' }, { size: 'L', colour: 'Blå' }, { size: 'L' }],
+    })
     expect(list.ean).toBe(detail.variants[0]!.ean)
     expect(list.sizes.map(({ name }) => name)).toEqual(['M', 'L'])
-    expect(list.size_colors).toEqual(detail.variants.map(({ ean, size, color }) => ({ ean, sizeId: size.id, colorId: color?.id ?? null })))
+    expect(list.size_colors).toEqual(
+      detail.variants.map(({ ean, size, color }) => ({ ean, sizeId: size.id, colorId: color?.id ?? null })),
+    )
   })
   test('carries exactly the fields of the contract, spelt as specified, and nothing internal', async () => {
     const { list, detail } = await shownArticle({ variants: [{ stock: { 55: { onHand: 9, buffer: 2 } } }] })
     expect(Object.keys(list).sort()).toEqual(Object.keys(article.shape).sort())
     expect(Object.keys(detail).sort()).toEqual(Object.keys(articleDetail.shape).sort())
-    expect(Object.keys(list)).toEqual(expect.arrayContaining(['frightPrice', 'ArticleNo', 'articleGroup2ID', 'size_colors', 'onlyCC']))
-    for (const word of ['cost', 'supplier', 'sku', 'on_hand', 'onHand', 'buffer', 'reserved', 'google']) expect(JSON.stringify(detail)).not.toContain(`"${word}`)
+    expect(Object.keys(list)).toEqual(
+      expect.arrayContaining(['frightPrice', 'ArticleNo', 'articleGroup2ID', 'size_colors', 'onlyCC']),
+    )
+    for (const word of ['cost', 'supplier', 'sku', 'on_hand', 'onHand', 'buffer', 'reserved', 'google'])
+      expect(JSON.stringify(detail)).not.toContain(`"${word}`)
   })
 })
 
@@ -171,7 +224,13 @@ describe("an article's own page", () => {
     const { id, detail } = await shownArticle({ articleNo: 'A-9' }, (db, articleId) =>
       db
         .updateTable('catalogue.article')
-        .set({ tech_description: 'Vannsøyle 15 000 mm', nutrient_content: 'Ingen', wash_label: '40', care_label: 'Vask vrengt', material: 'Ull' })
+        .set({
+          tech_description: 'Vannsøyle 15 000 mm',
+          nutrient_content: 'Ingen',
+          wash_label: '40',
+          care_label: 'Vask vrengt',
+          material: 'Ull',
+        })
         .where('id', '=', articleId)
         .execute(),
     )
@@ -189,7 +248,10 @@ describe("an article's own page", () => {
   })
   test('shows each variant with EAN, price, size, colour and picture', async () => {
     const { detail } = await shownArticle({
-      variants: [{ ean: '2000000000015', price: 59_900, size: 'XL', colour: { name: 'Rød', hex: '#AA0000', code: 'R1' } }, { size: 'S' }],
+      variants: [
+        { ean: '2000000000015', price: 59_900, size: 'XL', colour: { name: 'Rød', hex: '#AA0000', code: 'R1' } },
+        { size: 'S' },
+      ],
     })
     expect(detail.variants[0]).toMatchObject({
       ean: '2000000000015',
@@ -203,8 +265,17 @@ describe("an article's own page", () => {
     expect(detail.variants[1]!.color).toBeNull()
   })
   test('counts for a variant the shops that have stock, and tells what each can promise', async () => {
-    const { detail } = await shownArticle({ variants: [{ stock: { 1: 3, 2: 0, 3: { onHand: 4, reserved: 1, buffer: 1 } } }, { size: 'L' }] })
-    expect(detail.variants[0]).toMatchObject({ availability: 2, shops: [{ id: 1, qty: 3 }, { id: 2, qty: 0 }, { id: 3, qty: 2 }] })
+    const { detail } = await shownArticle({
+      variants: [{ stock: { 1: 3, 2: 0, 3: { onHand: 4, reserved: 1, buffer: 1 } } }, { size: 'L' }],
+    })
+    expect(detail.variants[0]).toMatchObject({
+      availability: 2,
+      shops: [
+        { id: 1, qty: 3 },
+        { id: 2, qty: 0 },
+        { id: 3, qty: 2 },
+      ],
+    })
     expect(detail.variants[1]).toMatchObject({ availability: 0, shops: [] })
   })
   test('shows approved reviews, and nobody who asked to be anonymous', async () => {
@@ -214,23 +285,41 @@ describe("an article's own page", () => {
       await givenReview(db, articleId, { content: 'Ikke lest ennå', approved: false })
     })
     expect(detail.reviews).toHaveLength(2)
-    expect(detail.reviews).toEqual(expect.arrayContaining([expect.objectContaining({ content: 'God.', customer: 'Kari', reviewable_id: id, reviewable_type: 'article' })]))
+    expect(detail.reviews).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ content: 'God.', customer: 'Kari', reviewable_id: id, reviewable_type: 'article' }),
+      ]),
+    )
     expect(JSON.stringify(detail)).not.toMatch(/Hemmelig|Ikke lest/)
   })
   test('shows a photo of the colour before the first of the article', async () => {
     const { detail } = await shownArticle({ variants: [{ colour: 'Blå' }, { colour: 'Rød' }] }, async (db, id) => {
-      const red = await db.selectFrom('catalogue.colour').select('id').where('name', '=', 'Rød').executeTakeFirstOrThrow()
+      const red = await db
+        .selectFrom('catalogue.colour')
+        .select('id')
+        .where('name', '=', 'Rød')
+        .executeTakeFirstOrThrow()
       await givenPicture(db, id, { hash: 'aaaaaaaaaaaaaaaa' })
       await givenPicture(db, id, { hash: 'bbbbbbbbbbbbbbbb', colourId: red.id, position: 1 })
     })
-    expect(detail.variants.map(({ color }) => color!.image)).toEqual(['/media/aaaaaaaaaaaaaaaa-640.webp', '/media/bbbbbbbbbbbbbbbb-640.webp'])
+    expect(detail.variants.map(({ color }) => color!.image)).toEqual([
+      '/media/aaaaaaaaaaaaaaaa-640.webp',
+      '/media/bbbbbbbbbbbbbbbb-640.webp',
+    ])
     expect(detail.pictures.map(({ picture }) => picture.hash)).toEqual(['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'])
   })
   test('a hidden article is named and nothing more: not visible, out of the feed, or without a variant', async () => {
-    const hidden: ArticleFacts[] = [{ visibleOnWeb: 0 }, { visibleOnWeb: 2 }, { inFeed: false }, { variants: [{ inFeed: false }] }]
+    const hidden: ArticleFacts[] = [
+      { visibleOnWeb: 0 },
+      { visibleOnWeb: 2 },
+      { inFeed: false },
+      { variants: [{ inFeed: false }] },
+    ]
     for (const facts of hidden) {
       let id = 0
-      const shop = await givenCatalogueApi(async ({ db }) => (id = (await givenArticle(db, { name: 'Skjult', ...facts })).id))
+      const shop = await givenCatalogueApi(
+        async ({ db }) => (id = (await givenArticle(db, { name: 'Skjult', ...facts })).id),
+      )
       expect(await shop.get(`/articles/${id}`, hiddenArticle.strict())).toEqual({ id, name: 'Skjult', visible: false })
       expect(await shop.get(`/articles/bundle?articles=${id}`, article.array())).toEqual([])
       expect(await shop.get(`/articles/availability/${id}`, availability)).toEqual([])
@@ -238,7 +327,12 @@ describe("an article's own page", () => {
   })
   test('an unknown article is a 404, a word instead of a number a 422', async () => {
     const { shop } = await shownArticle()
-    for (const path of ['/articles/999999', '/articles/999999999999999', '/articles/availability/999999', '/articles/by-name/finnes-ikke']) {
+    for (const path of [
+      '/articles/999999',
+      '/articles/999999999999999',
+      '/articles/availability/999999',
+      '/articles/by-name/finnes-ikke',
+    ]) {
       expect(await shop.failure(path), path).toBe(404)
     }
     for (const path of ['/articles/abc', '/articles/0', '/articles/-1', '/articles/1e3', '/articles/availability/x']) {
@@ -258,9 +352,17 @@ describe("an article's own page", () => {
 })
 
 test('availability tells for each EAN what each shop can promise', async () => {
-  const { id, shop, detail } = await shownArticle({ variants: [{ stock: { 1: 3, 2: 0 } }, { size: 'L', stock: { 2: 1 } }] })
+  const { id, shop, detail } = await shownArticle({
+    variants: [{ stock: { 1: 3, 2: 0 } }, { size: 'L', stock: { 2: 1 } }],
+  })
   expect(await shop.get(`/articles/availability/${id}`, availability)).toEqual([
-    { ean: detail.variants[0]!.ean, shops: [{ id: 1, qty: 3 }, { id: 2, qty: 0 }] },
+    {
+      ean: detail.variants[0]!.ean,
+      shops: [
+        { id: 1, qty: 3 },
+        { id: 2, qty: 0 },
+      ],
+    },
     { ean: detail.variants[1]!.ean, shops: [{ id: 2, qty: 1 }] },
   ])
 })
@@ -273,12 +375,14 @@ test('a bundle gives the articles asked for, in that order, each once, without u
   const [a, b, c] = ids
   const found = await shop.get(`/articles/bundle?articles=${c},${a},999999,${c},${b}`, article.array())
   expect(found.map(({ id }) => id)).toEqual([c, a, b])
-  for (const bad of ['', '?articles=', '?articles=1,x', '?articles=1;2']) expect(await shop.failure(`/articles/bundle${bad}`)).toBe(422)
+  for (const bad of ['', '?articles=', '?articles=1,x', '?articles=1;2'])
+    expect(await shop.failure(`/articles/bundle${bad}`)).toBe(422)
 })
 
 test('words after /articles/ that name a list win over ids', async () => {
   const { shop } = await shownArticle()
   await shop.get('/articles/brand', z.array(z.object({ name: z.string() })))
   await shop.get('/articles/bundle?articles=1', article.array())
-  for (const word of ['search', 'searchids', 'facets']) await shop.post(`/articles/${word}`, { query: 'vare' }, z.object({}))
+  for (const word of ['search', 'searchids', 'facets'])
+    await shop.post(`/articles/${word}`, { query: 'vare' }, z.object({}))
 })

@@ -32,7 +32,8 @@ const stock = createRoute({
 const byName = createRoute({
   method: 'get',
   path: '/articles/by-name/{slug}',
-  description: 'The article whose page lies at /product/{slug}; by an earlier name too: whose `slug` differs has moved there.',
+  description:
+    'The article whose page lies at /product/{slug}; by an earlier name too: whose `slug` differs has moved there.',
   request: { params: z.object({ slug: z.string().max(400) }) },
   responses: responses(z.union([articleDetail, hiddenArticle]), 404, 422),
 })
@@ -59,7 +60,11 @@ export function registerArticles(api: Api, { catalogue }: ApiDeps): void {
     const record = recordById(snapshot, c.req.valid('param').id)
     if (!record) return fail(c, 'not_found')
     const variants = record.listed ? variantsOf(record, snapshot.lists) : []
-    return answerOf(c, snapshot, variants.map(({ ean, shops }) => ({ ean, shops })))
+    return answerOf(
+      c,
+      snapshot,
+      variants.map(({ ean, shops }) => ({ ean, shops })),
+    )
   })
   api.openapi(byName, c => {
     const snapshot = catalogue.current()
@@ -74,4 +79,5 @@ export function registerArticles(api: Api, { catalogue }: ApiDeps): void {
   })
 }
 
-const detail = (record: ArticleRecord, { lists, defaults }: Snapshot): string => JSON.stringify(articleDetailOf(record, lists, defaults))
+const detail = (record: ArticleRecord, { lists, defaults }: Snapshot): string =>
+  JSON.stringify(articleDetailOf(record, lists, defaults))

@@ -7,7 +7,13 @@ import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
 test('the genders are exactly Herre, Dame, Barn, Uni and Junior, none of them checked', async () => {
   const shop = await givenCatalogueApi(async () => {})
   expect(await shop.get('/genders', gender.array())).toEqual(
-    [[1, 'Herre'], [2, 'Dame'], [4, 'Barn'], [10, 'Uni'], [11, 'Junior']].map(([id, name]) => ({ id, name, checked: false })),
+    [
+      [1, 'Herre'],
+      [2, 'Dame'],
+      [4, 'Barn'],
+      [10, 'Uni'],
+      [11, 'Junior'],
+    ].map(([id, name]) => ({ id, name, checked: false })),
   )
 })
 
@@ -22,15 +28,31 @@ test('brands and product lines are listed by name, with the same ids', async () 
 
 test('a colour group has its label, name, hex and the colour that stands for it', async () => {
   const shop = await givenCatalogueApi(({ db }) =>
-    givenArticle(db, { variants: [{ colour: { name: 'Marineblå', hex: '#1B2A49', group: 'Blå' } }, { colour: { name: 'Blå', hex: '#0000FF', group: 'Blå' } }] }),
+    givenArticle(db, {
+      variants: [
+        { colour: { name: 'Marineblå', hex: '#1B2A49', group: 'Blå' } },
+        { colour: { name: 'Blå', hex: '#0000FF', group: 'Blå' } },
+      ],
+    }),
   )
-  const blue = await shop.database.db.selectFrom('catalogue.colour').select('id').where('name', '=', 'Blå').executeTakeFirstOrThrow()
-  expect(await shop.get('/colorgroups', colourGroup.array())).toMatchObject([{ label: 'Blå', name: 'Blå', hex: '#1B2A49', colorId: blue.id }])
+  const blue = await shop.database.db
+    .selectFrom('catalogue.colour')
+    .select('id')
+    .where('name', '=', 'Blå')
+    .executeTakeFirstOrThrow()
+  expect(await shop.get('/colorgroups', colourGroup.array())).toMatchObject([
+    { label: 'Blå', name: 'Blå', hex: '#1B2A49', colorId: blue.id },
+  ])
 })
 
 test('shops are listed by name in Norwegian order, those that left the feed not at all', async () => {
   const shop = await givenCatalogueApi(async ({ db }) => {
-    for (const [id, name] of [[1, 'Ålesund'], [2, 'Bergen'], [3, 'Ærøy']] as const) await givenShop(db, { id, name })
+    for (const [id, name] of [
+      [1, 'Ålesund'],
+      [2, 'Bergen'],
+      [3, 'Ærøy'],
+    ] as const)
+      await givenShop(db, { id, name })
     await givenShop(db, { id: 4, name: 'Nedlagt', inFeed: false })
   })
   expect((await shop.get('/shops', shopSchema.array())).map(({ name }) => name)).toEqual(['Bergen', 'Ærøy', 'Ålesund'])
@@ -41,7 +63,14 @@ test('a shop has its numbers, names, address, ways to reach it, coordinates and 
     const { id } = await givenShop(db, { id: 55, name: 'Elverum' })
     await db
       .updateTable('shops.shop')
-      .set({ org_no: '123456785', description: 'Ved torget', phone: '+4762400000', email: 'elverum@example.no', messenger_id: 'm55', map_link: 'https://kart.example.no/55' })
+      .set({
+        org_no: '123456785',
+        description: 'Ved torget',
+        phone: '+4762400000',
+        email: 'elverum@example.no',
+        messenger_id: 'm55',
+        map_link: 'https://kart.example.no/55',
+      })
       .where('id', '=', id)
       .execute()
   })
@@ -70,12 +99,24 @@ test('a shop has its numbers, names, address, ways to reach it, coordinates and 
 
 test('opening hours are told Sunday first, days that differ apart, and null when the text cannot be read', async () => {
   const shop = await givenCatalogueApi(async ({ db }) => {
-    await givenShop(db, { id: 1, name: 'A', openingHours: 'Man-Fre 1000-2000, Lør 1000-1800', specialOpeningHours: '2026-12-24 0900-1300, 2026-12-25 stengt' })
+    await givenShop(db, {
+      id: 1,
+      name: 'A',
+      openingHours: 'Man-Fre 1000-2000, Lør 1000-1800',
+      specialOpeningHours: '2026-12-24 0900-1300, 2026-12-25 stengt',
+    })
     await givenShop(db, { id: 2, name: 'B', openingHours: 'ring oss' })
   })
   const [a, b] = await shop.get('/shops', shopSchema.array())
-  expect(a!.openingHours).toEqual([null, ...Array(5).fill({ open: '1000', close: '2000' }), { open: '1000', close: '1800' }])
-  expect(a!.specialOpeningHours).toEqual([{ date: '2026-12-24', hours: { open: '0900', close: '1300' } }, { date: '2026-12-25', hours: null }])
+  expect(a!.openingHours).toEqual([
+    null,
+    ...Array.from({ length: 5 }, () => ({ open: '1000', close: '2000' })),
+    { open: '1000', close: '1800' },
+  ])
+  expect(a!.specialOpeningHours).toEqual([
+    { date: '2026-12-24', hours: { open: '0900', close: '1300' } },
+    { date: '2026-12-25', hours: null },
+  ])
   expect(b).toMatchObject({ openingHours: null, openingHoursText: 'ring oss' })
 })
 
@@ -83,19 +124,45 @@ test('the description of the API is OpenAPI 3.1 and names every call with its pa
   const shop = await givenCatalogueApi(async () => {})
   const response = await shop.api.request('/api/v1/openapi.json')
   expect(response.status).toBe(200)
-  const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, { responses: Record<string, { content?: object }>; parameters?: { name: string }[] }>> }
+  const document = (await response.json()) as {
+    openapi: string
+    paths: Record<
+      string,
+      Record<string, { responses: Record<string, { content?: object }>; parameters?: { name: string }[] }>
+    >
+  }
   expect(document.openapi).toBe('3.1.0')
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method} ${path}`))
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method} ${path}`),
+  )
   expect(calls.sort()).toEqual(
     [
-      'get /articles', 'get /articles/availability/{id}', 'get /articles/brand', 'get /articles/bundle', 'get /articles/by-name/{slug}',
-      'get /articles/{id}', 'get /categories', 'get /categories/{id}/articles', 'get /colorgroups', 'get /genders', 'get /productlines',
-      'get /shops', 'get /shops/{shop}', 'get /subcategories/{id}/articles', 'get /subcategories/{id}/groups',
-      'post /articles/facets', 'post /articles/search', 'post /articles/searchids',
-    ].map(call => call.replace(' ', ' /api/v1')).sort(),
+      'get /articles',
+      'get /articles/availability/{id}',
+      'get /articles/brand',
+      'get /articles/bundle',
+      'get /articles/by-name/{slug}',
+      'get /articles/{id}',
+      'get /categories',
+      'get /categories/{id}/articles',
+      'get /colorgroups',
+      'get /genders',
+      'get /productlines',
+      'get /shops',
+      'get /shops/{shop}',
+      'get /subcategories/{id}/articles',
+      'get /subcategories/{id}/groups',
+      'post /articles/facets',
+      'post /articles/search',
+      'post /articles/searchids',
+    ]
+      .map(call => call.replace(' ', ' /api/v1'))
+      .sort(),
   )
   const list = document.paths['/api/v1/categories/{id}/articles']!['get']!
-  expect(list.parameters!.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'page', 'per_page', 'orderBy', 'order', 'colors', 'price_min']))
+  expect(list.parameters!.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['id', 'page', 'per_page', 'orderBy', 'order', 'colors', 'price_min']),
+  )
   for (const status of ['200', '404', '422']) expect(list.responses[status]?.content, status).toBeDefined()
   expect(JSON.stringify(document)).not.toContain('undefined')
 })

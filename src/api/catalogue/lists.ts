@@ -24,7 +24,11 @@ export function registerLists(api: Api, { catalogue }: ApiDeps): void {
   }
   api.openapi(genders, c => {
     const snapshot = catalogue.current()
-    return answerOf(c, snapshot, [...snapshot.lists.genders.values()].map(({ id, name }) => ({ id, name, checked: false })))
+    return answerOf(
+      c,
+      snapshot,
+      [...snapshot.lists.genders.values()].map(({ id, name }) => ({ id, name, checked: false })),
+    )
   })
   api.openapi(colours, c => {
     const snapshot = catalogue.current()

@@ -1,5 +1,16 @@
 import type { Article, ArticleDetail, HiddenArticle, Variant } from '#contract/catalogue.ts'
-import { availableShops, groupPath, shopsOf, stockByVariant, type ArticleRecord, type Defaults, type Lists, type Snapshot } from '#modules/search/index.ts'
+import {
+  availableShops,
+  groupPath,
+  known,
+  shopIds,
+  shopsOf,
+  stockByVariant,
+  type ArticleRecord,
+  type Defaults,
+  type Lists,
+  type Snapshot,
+} from '#modules/search/index.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 
 /** The article of lists as JSON text, written once: the record keeps it as long as it holds. */
@@ -12,8 +23,10 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
   const { facts, pricing, stock } = record
   const path = groupPath(lists, facts.groupId)
   const picture = pictureOf(facts, lists)
-  const available = availableShops(stock).map(place => lists.shops[place]!.id)
-  const colours = [...new Set(facts.variants.flatMap(variant => variant.colourId ?? []))].map(id => lists.colours.get(id)!)
+  const available = shopIds(lists, availableShops(stock))
+  const colours = [...new Set(facts.variants.flatMap(variant => variant.colourId ?? []))].map(id =>
+    known(lists.colours, id),
+  )
   const campaigns = pricing.running.map(({ offer, price }) => ({
     id: offer.campaignArticleId,
     articleId: facts.id,
@@ -31,11 +44,11 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     originalPrice: pricing.originalPrice,
     lowestPrice30Days: pricing.lowestPrice30Days,
     pant: facts.pant,
-    brand: lists.brands.get(facts.brandId)!.name,
+    brand: known(lists.brands, facts.brandId).name,
     brands: [facts.brandId],
     colors: colours.map(({ id, name, hex, code }) => ({ id, name, hex, colorCode: code })),
     colorGroups: [...new Set(colours.map(colour => colour.groupId))],
-    gender: lists.genders.get(facts.genderId)!.name,
+    gender: known(lists.genders, facts.genderId).name,
     genders: [facts.genderId],
     articleGroup2ID: path.sub.id,
     articleGroup3ID: path.group.id,
@@ -45,7 +58,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     group3: path.group.name,
     image: picture.url,
     picture,
-    shops: shopsOf(stock).map(place => lists.shops[place]!.id),
+    shops: shopIds(lists, shopsOf(stock)),
     available,
     availability: available.length,
     featured: facts.featured === 1,
@@ -63,13 +76,17 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     ArticleNo: facts.articleNo,
     frightPrice: facts.freightPrice ?? defaults.freightPrice,
     ean: facts.variants[0]?.ean ?? '',
-    sizes: [...new Set(facts.variants.map(variant => variant.sizeId))].map(id => lists.sizes.get(id)!),
+    sizes: [...new Set(facts.variants.map(variant => variant.sizeId))].map(id => known(lists.sizes, id)),
     size_colors: facts.variants.map(({ ean, sizeId, colourId }) => ({ ean, sizeId, colorId: colourId })),
   }
 }
 
 /** The article's own page: all that lists show, and its texts, variants and reviews. */
-export function articleDetailOf(record: ArticleRecord, lists: Lists, defaults: Defaults): ArticleDetail | HiddenArticle {
+export function articleDetailOf(
+  record: ArticleRecord,
+  lists: Lists,
+  defaults: Defaults,
+): ArticleDetail | HiddenArticle {
   const { facts } = record
   if (!record.listed) return { id: facts.id, name: facts.name, visible: false }
   return {
@@ -106,17 +123,17 @@ export function articleDetailOf(record: ArticleRecord, lists: Lists, defaults: D
 export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: Lists): Variant[] {
   const rows = stockByVariant(stock, facts.variants.length)
   return facts.variants.map((variant, i) => {
-    const shops = rows[i]!.map(({ shop, qty }) => ({ id: lists.shops[shop]!.id, qty }))
+    const shops = (rows[i] ?? []).flatMap(({ shop, qty }) => shopIds(lists, [shop]).map(id => ({ id, qty })))
     const colour = variant.colourId === null ? undefined : lists.colours.get(variant.colourId)
     return {
       id: variant.id,
       ean: variant.ean,
       canPurchase: facts.purchasableOnWeb === 1,
       availability: shops.filter(shop => shop.qty > 0).length,
-      price: pricing.variantPrices[i]!,
+      price: pricing.variantPrices[i] ?? variant.price,
       originalPrice: variant.price,
       shops,
-      size: lists.sizes.get(variant.sizeId)!,
+      size: known(lists.sizes, variant.sizeId),
       color: colour
         ? {
             id: colour.id,

@@ -21,7 +21,10 @@ export function picturesOf(facts: ArticleFacts, lists: Lists): { colorId: number
     return facts.pictures.map(picture => ({ colorId: picture.colourId, picture: photo(picture) }))
   }
   const colours = [...new Set(facts.variants.map(variant => variant.colourId))]
-  return (colours.length > 0 ? colours : [null]).map(colorId => ({ colorId, picture: drawnPicture(facts, lists, colorId) }))
+  return (colours.length > 0 ? colours : [null]).map(colorId => ({
+    colorId,
+    picture: drawnPicture(facts, lists, colorId),
+  }))
 }
 
 function photo({ hash, width, height, widths }: PictureFacts): Picture {

@@ -9,13 +9,36 @@ async function shopWith(...articles: ArticleFacts[]) {
     for (const facts of articles) await givenArticle(db, facts)
   })
   const search = async (body: object) => (await shop.post('/articles/search', body, searchAnswer)).hits
-  const names = async (query: string, more: object = {}) => (await search({ query, ...more })).hits.map(hit => hit._source.name)
+  const names = async (query: string, more: object = {}) =>
+    (await search({ query, ...more })).hits.map(hit => hit._source.name)
   return { shop, search, names }
 }
 const range: ArticleFacts[] = [
-  { name: 'Turjakke Skarv', brand: 'Fjellvang', groups: ['Jakker', 'Skalljakker', 'Regnjakker'], articleNo: 'FJ-100', price: 90_000, gender: 1, variants: [{ colour: { name: 'Marineblå', group: 'Blå' }, ean: '2000000000015' }] },
-  { name: 'Lue Brå', brand: 'Granheim', groups: ['Tilbehør', 'Hodeplagg', 'Luer'], price: 19_900, gender: 10, variants: [{ colour: 'Grå' }] },
-  { name: 'Genser Skarv', brand: 'Granheim', groups: ['Tekstil', 'Overdeler', 'Gensere'], price: 60_000, gender: 2, variants: [{ colour: 'Rød', size: 'L', stock: { 55: 2 } }] },
+  {
+    name: 'Turjakke Skarv',
+    brand: 'Fjellvang',
+    groups: ['Jakker', 'Skalljakker', 'Regnjakker'],
+    articleNo: 'FJ-100',
+    price: 90_000,
+    gender: 1,
+    variants: [{ colour: { name: 'Marineblå', group: 'Blå' }, ean: '2000000000015' }],
+  },
+  {
+    name: 'Lue Brå',
+    brand: 'Granheim',
+    groups: ['Tilbehør', 'Hodeplagg', 'Luer'],
+    price: 19_900,
+    gender: 10,
+    variants: [{ colour: 'Grå' }],
+  },
+  {
+    name: 'Genser Skarv',
+    brand: 'Granheim',
+    groups: ['Tekstil', 'Overdeler', 'Gensere'],
+    price: 60_000,
+    gender: 2,
+    variants: [{ colour: 'Rød', size: 'L', stock: { 55: 2 } }],
+  },
   { name: 'Skjult skarv', visibleOnWeb: 0 },
 ]
 
@@ -31,7 +54,11 @@ describe('a search', () => {
   test('counts pages from 0, and a page past the end is empty with the right total', async () => {
     const { search } = await shopWith(...range)
     const pages = await Promise.all([0, 1, 2].map(page => search({ query: 'skarv', take: 1, page })))
-    expect(pages.map(({ hits }) => hits.map(hit => hit._source.name))).toEqual([['Genser Skarv'], ['Turjakke Skarv'], []])
+    expect(pages.map(({ hits }) => hits.map(hit => hit._source.name))).toEqual([
+      ['Genser Skarv'],
+      ['Turjakke Skarv'],
+      [],
+    ])
     expect(pages.map(({ total }) => total.value)).toEqual([2, 2, 2])
   })
   test('takes at most 1000, however many are asked for', async () => {
@@ -42,7 +69,17 @@ describe('a search', () => {
   test('finds by name, brand, group, colour, article number and EAN, by the beginning of a word', async () => {
     const { names } = await shopWith(...range)
     const jacket = ['Turjakke Skarv']
-    for (const query of ['turj', 'fjellvang', 'regnjakker', 'marine', 'blå', 'FJ-100', 'fj100', '2000000000015', '20000000000']) {
+    for (const query of [
+      'turj',
+      'fjellvang',
+      'regnjakker',
+      'marine',
+      'blå',
+      'FJ-100',
+      'fj100',
+      '2000000000015',
+      '20000000000',
+    ]) {
       expect(await names(query), query).toEqual(jacket)
     }
   })
@@ -65,7 +102,8 @@ describe('a search', () => {
   })
   test('a query without a word in it finds nothing, not everything', async () => {
     const { names } = await shopWith(...range)
-    for (const query of ['', '   ', ',,,', '!!!', '%', '"', '\u0000', '🧥', '*']) expect(await names(query), query).toEqual([])
+    for (const query of ['', '   ', ',,,', '!!!', '%', '"', '\u0000', '🧥', '*'])
+      expect(await names(query), query).toEqual([])
     expect(await names('!!!', { category: 1 })).toEqual([])
   })
   test('a blank query inside a category or with a filter lists it', async () => {
@@ -78,7 +116,15 @@ describe('a search', () => {
     const { names, shop } = await shopWith(...range)
     const sweater = await shop.get('/articles/3', articleDetail)
     expect(await names('skarv')).toEqual(['Genser Skarv', 'Turjakke Skarv'])
-    for (const filters of [{ genders: [2] }, { shops: [55] }, { brands: sweater.brands }, { sizes: [sweater.sizes[0]!.id] }, { groups: [sweater.articleGroup3ID] }, { colors: sweater.colorGroups }, { price: { max: 60_000 } }]) {
+    for (const filters of [
+      { genders: [2] },
+      { shops: [55] },
+      { brands: sweater.brands },
+      { sizes: [sweater.sizes[0]!.id] },
+      { groups: [sweater.articleGroup3ID] },
+      { colors: sweater.colorGroups },
+      { price: { max: 60_000 } },
+    ]) {
       expect(await names('skarv', { filters }), JSON.stringify(filters)).toEqual(['Genser Skarv'])
     }
     expect(await names('skarv', { category: sweater.category.id })).toEqual(['Genser Skarv'])
@@ -94,15 +140,29 @@ describe('a search', () => {
   })
   test('the ids alone come with the same total', async () => {
     const { shop } = await shopWith(...range)
-    expect(await shop.post('/articles/searchids', { query: 'skarv' }, searchIdsAnswer)).toEqual({ ids: [3, 1], total: 2 })
+    expect(await shop.post('/articles/searchids', { query: 'skarv' }, searchIdsAnswer)).toEqual({
+      ids: [3, 1],
+      total: 2,
+    })
   })
   test('what is no search is a 422, and long or odd words are slow for nobody', async () => {
     const { shop, names } = await shopWith(...range)
-    for (const body of [{}, [], null, { query: 1 }, { query: 'a', take: -1 }, { query: 'a', page: 'x' }, { query: 'a', orderBy: '__proto__' }, { query: 'a', filters: { colors: ['1'] } }, { query: 'a'.repeat(10_001) }]) {
+    for (const body of [
+      {},
+      [],
+      null,
+      { query: 1 },
+      { query: 'a', take: -1 },
+      { query: 'a', page: 'x' },
+      { query: 'a', orderBy: '__proto__' },
+      { query: 'a', filters: { colors: ['1'] } },
+      { query: 'a'.repeat(10_001) },
+    ]) {
       expect(await shop.failure('/articles/search', body), JSON.stringify(body).slice(0, 60)).toBe(422)
     }
     const started = performance.now()
-    for (const query of ['a '.repeat(5_000), 'x'.repeat(10_000), '__proto__ constructor', "'; drop table", '\ud800']) await names(query)
+    for (const query of ['a '.repeat(5_000), 'x'.repeat(10_000), '__proto__ constructor', "'; drop table", '\ud800'])
+      await names(query)
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 })
@@ -117,20 +177,30 @@ describe('facets', () => {
     )
     const all = await shop.post('/articles/facets', {}, facetsAnswer)
     expect(all).toMatchObject({ total: 3, price: { min: 100, max: 300 } })
-    expect(all.facets.genders.map(({ name, count }) => [name, count])).toEqual([['Dame', 2], ['Herre', 1]])
+    expect(all.facets.genders.map(({ name, count }) => [name, count])).toEqual([
+      ['Dame', 2],
+      ['Herre', 1],
+    ])
     expect(all.facets.shops).toMatchObject([{ id: 55, count: 1 }])
     const blue = all.facets.colors.find(({ name }) => name === 'Blå')!.id
     const chosen = await shop.post('/articles/facets', { filters: { colors: [blue] } }, facetsAnswer)
     expect(chosen.total).toBe(2)
-    expect(chosen.facets.colors.map(({ name, count }) => [name, count])).toEqual([['Blå', 2], ['Rød', 1]])
-    expect(chosen.facets.genders.map(({ name, count }) => [name, count])).toEqual([['Dame', 1], ['Herre', 1]])
+    expect(chosen.facets.colors.map(({ name, count }) => [name, count])).toEqual([
+      ['Blå', 2],
+      ['Rød', 1],
+    ])
+    expect(chosen.facets.genders.map(({ name, count }) => [name, count])).toEqual([
+      ['Dame', 1],
+      ['Herre', 1],
+    ])
     expect(chosen.price).toEqual({ min: 100, max: 200 })
   })
   test('agree with the list that each choice would give', async () => {
     const { shop, search } = await shopWith(...range)
     const { facets } = await shop.post('/articles/facets', { query: 'skarv' }, facetsAnswer)
     for (const [field, values] of Object.entries(facets)) {
-      for (const { id, count } of values) expect((await search({ query: 'skarv', filters: { [field]: [id] } })).total.value, `${field} ${id}`).toBe(count)
+      for (const { id, count } of values)
+        expect((await search({ query: 'skarv', filters: { [field]: [id] } })).total.value, `${field} ${id}`).toBe(count)
     }
     expect((await shop.post('/articles/facets', { query: '!!!' }, facetsAnswer)).total).toBe(0)
   })

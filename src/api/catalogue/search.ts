@@ -1,6 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
-import { facetsAnswer, facetsBody, searchAnswer, searchBody, searchIdsAnswer, type FacetsBody, type SearchBody } from '#contract/search.ts'
+import {
+  facetsAnswer,
+  facetsBody,
+  searchAnswer,
+  searchBody,
+  searchIdsAnswer,
+  type FacetsBody,
+  type SearchBody,
+} from '#contract/search.ts'
 import { facetsOf, recordAt, searchArticles, type Searched, type Snapshot } from '#modules/search/index.ts'
 import type { Api } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -24,7 +32,7 @@ export function registerSearch(api: Api, { catalogue }: ApiDeps): void {
     const { total, ordinals, scores } = searched(snapshot, c.req.valid('json'))
     const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
     const hits = articleTexts(snapshot, before, ordinals, ']}}', at => [
-      `{"_id":"${recordAt(snapshot, ordinals[at]!).facts.id}","_score":${scores[at]},"_source":`,
+      `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,
       '}',
     ])
     return answer(c, snapshot, hits)
@@ -37,13 +45,18 @@ export function registerSearch(api: Api, { catalogue }: ApiDeps): void {
   api.openapi(facets, c => {
     const snapshot = catalogue.current()
     const body = c.req.valid('json')
-    return answerOf(c, snapshot, facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, body.filters ?? {}))
+    return answerOf(
+      c,
+      snapshot,
+      facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, body.filters ?? {}),
+    )
   })
 }
 
 /** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */
 function wordsOf({ query = '', category, subcategory, filters = {} }: FacetsBody): string | null {
-  const narrowed = category !== undefined || subcategory !== undefined || Object.values(filters).some(value => value !== undefined)
+  const narrowed =
+    category !== undefined || subcategory !== undefined || Object.values(filters).some(value => value !== undefined)
   return query.trim() === '' && narrowed ? null : query
 }
 

@@ -8,7 +8,12 @@ import type { ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { answerOf, responses } from './answer.ts'
 
-const shops = createRoute({ method: 'get', path: '/shops', description: 'By name.', responses: responses(shop.array()) })
+const shops = createRoute({
+  method: 'get',
+  path: '/shops',
+  description: 'By name.',
+  responses: responses(shop.array()),
+})
 const oneShop = createRoute({
   method: 'get',
   path: '/shops/{shop}',

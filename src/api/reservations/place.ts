@@ -16,7 +16,10 @@ const route = createRoute({
   summary: 'Reserve goods in one shop',
   request: {
     headers: z.object({
-      [idempotencyHeader]: z.string().optional().describe('A UUID, required: the same key and body get the same answer again'),
+      [idempotencyHeader]: z
+        .string()
+        .optional()
+        .describe('A UUID, required: the same key and body get the same answer again'),
       [shownTotalHeader]: z.string().optional().describe('What the shopper was shown for the goods, in øre'),
     }),
     body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
@@ -27,7 +30,10 @@ const route = createRoute({
   },
 })
 const uuid = z.uuid()
-const shown = z.string().regex(/^\d{1,9}$/).transform(Number)
+const shown = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
 
 export function registerPlaceReservation(api: Api, deps: ApiDeps): void {
   // A shopper needs a few; twenty in ten minutes leave room for a family behind one address.
@@ -37,7 +43,8 @@ export function registerPlaceReservation(api: Api, deps: ApiDeps): void {
     if (!key.success) return fail(c, 'idempotency_key_missing')
     const sent = c.req.header(shownTotalHeader)
     const total = shown.safeParse(sent)
-    if (sent !== undefined && !total.success) return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
+    if (sent !== undefined && !total.success)
+      return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
 
     const origin = originOf(c, deps)
     const outcome = await placeReservation(deps, c.req.valid('json'), {

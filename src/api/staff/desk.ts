@@ -52,10 +52,20 @@ export function registerDesk(api: Api, deps: ApiDeps): void {
     const { status, page, shop } = c.req.valid('query')
     const access = await authoriseDesk(c, deps, shop)
     if (!access.ok) return fail(c, access.reason)
-    const { data, total } = await listReservations(db, { shops: access.shops, statuses: statusFilter[status], page, perPage })
+    const { data, total } = await listReservations(db, {
+      shops: access.shops,
+      statuses: statusFilter[status],
+      page,
+      perPage,
+    })
     c.header('Cache-Control', 'no-store')
     return c.json(
-      { data: await present(deps, data), current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), total },
+      {
+        data: await present(deps, data),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        total,
+      },
       200,
     )
   })
@@ -71,7 +81,8 @@ export function registerDesk(api: Api, deps: ApiDeps): void {
     const actor = { kind: 'staff', accountId: access.account.id, shops: access.shops } as const
     const moved = await moveReservation(deps, { id }, action, actor, reason.trim() || undefined)
     if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
-    if (!moved.ok) return fail(c, 'conflict', { message: `Reservasjonen er allerede endret: ${statusWord(moved.status)}` })
+    if (!moved.ok)
+      return fail(c, 'conflict', { message: `Reservasjonen er allerede endret: ${statusWord(moved.status)}` })
     await recordAudit(db, {
       accountId: access.account.id,
       action: `reservation ${action}`,

@@ -20,8 +20,7 @@ export function loginLimits(deps: ApiDeps) {
     /** Counted before the password is looked at, or many tries at once would all be free. */
     async enter(c: ApiContext, email: string): Promise<Response | null> {
       const from = clientAddress(c, deps.trustedProxies)
-      const refused =
-        (await spend(c, deps, address, from)) ?? (await spend(c, deps, pair, keyOf(email, from)))
+      const refused = (await spend(c, deps, address, from)) ?? (await spend(c, deps, pair, keyOf(email, from)))
       if (refused || !deps.rateLimits) return refused
       const failures = (await account.get(keyOf(email)))?.consumedPoints ?? 0
       if (failures > freeFailures) await wait(Math.min(5_000, 250 * (failures - freeFailures)))

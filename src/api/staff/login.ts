@@ -16,8 +16,16 @@ const login = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: staffLogin } } } },
   responses: { 200: json(staffAccount, 'Logged in'), ...failure },
 })
-const logout = createRoute({ method: 'post', path: '/staff/logout', responses: { 204: { description: 'Logged out' }, ...failure } })
-const current = createRoute({ method: 'get', path: '/staff/current', responses: { 200: json(staffAccount, 'Who is logged in'), ...failure } })
+const logout = createRoute({
+  method: 'post',
+  path: '/staff/logout',
+  responses: { 204: { description: 'Logged out' }, ...failure },
+})
+const current = createRoute({
+  method: 'get',
+  path: '/staff/current',
+  responses: { 200: json(staffAccount, 'Who is logged in'), ...failure },
+})
 
 export function registerStaffLogin(api: Api, deps: ApiDeps): void {
   const limits = loginLimits(deps)

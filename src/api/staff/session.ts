@@ -14,7 +14,9 @@ export async function authoriseDesk(c: ApiContext, deps: ApiDeps, shop?: number)
   if (!account) return { ok: false, reason: 'unauthorised' }
   const shops = deskShops(account)
   const allowed = shops === null || (shop === undefined ? shops.length > 0 : shops.includes(shop))
-  return allowed ? { ok: true, account, shops: shop === undefined ? shops : [shop] } : { ok: false, reason: 'forbidden' }
+  return allowed
+    ? { ok: true, account, shops: shop === undefined ? shops : [shop] }
+    : { ok: false, reason: 'forbidden' }
 }
 
 export async function currentAccount(c: ApiContext, deps: ApiDeps): Promise<StaffAccount | null> {

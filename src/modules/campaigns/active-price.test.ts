@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { activePrice } from './active-price.ts'
 
-const offer = (campaignArticleId: number, price: number, startsAt = 0, endsAt = 100) => ({ campaignArticleId, price, startsAt, endsAt })
+const offer = (campaignArticleId: number, price: number, startsAt = 0, endsAt = 100) => ({
+  campaignArticleId,
+  price,
+  startsAt,
+  endsAt,
+})
 
 test('without a campaign the ordinary price holds', () => {
   expect(activePrice(49900, null, [], 50)).toEqual({ price: 49900, ordinary: 49900, offer: null })

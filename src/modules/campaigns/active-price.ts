@@ -31,7 +31,8 @@ export function activePrice(
   for (const offer of offers) {
     if (offer.startsAt > at || offer.endsAt < at) continue
     const limit = best?.price ?? ordinary
-    if (offer.price < limit || (offer.price === best?.price && offer.campaignArticleId < best.campaignArticleId)) best = offer
+    if (offer.price < limit || (offer.price === best?.price && offer.campaignArticleId < best.campaignArticleId))
+      best = offer
   }
   return { price: best ? ore(best.price) : ordinary, ordinary, offer: best }
 }

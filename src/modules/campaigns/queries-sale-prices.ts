@@ -51,8 +51,9 @@ async function readSales(db: Db): Promise<StoredSale[]> {
   return rows
 }
 
-const keyOf = ({ period }: SalePrice) => (period ? `${period.startsAt.toISOString()}/${period.endsAt.toISOString()}` : 'always')
-const isOver = (feedKey: string) => feedKey !== 'always' && Date.parse(feedKey.split('/')[1]!) < Date.now()
+const keyOf = ({ period }: SalePrice) =>
+  period ? `${period.startsAt.toISOString()}/${period.endsAt.toISOString()}` : 'always'
+const isOver = (feedKey: string) => feedKey !== 'always' && Date.parse(feedKey.split('/')[1] ?? '') < Date.now()
 
 function compare(stored: readonly StoredSale[], sales: readonly SalePrice[]) {
   const before = new Map(stored.map(row => [`${row.variant_id} ${row.feed_key}`, row]))
@@ -93,7 +94,12 @@ async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
     .onConflict(conflict => conflict.column('feed_key').doNothing())
     .execute()
   const rows = JSON.stringify(
-    added.map(sale => ({ feed_key: keyOf(sale), article_id: sale.articleId, variant_id: sale.variantId, price: sale.price })),
+    added.map(sale => ({
+      feed_key: keyOf(sale),
+      article_id: sale.articleId,
+      variant_id: sale.variantId,
+      price: sale.price,
+    })),
   )
   await sql`insert into campaigns.campaign_article (campaign_id, article_id, label_type)
     select distinct c.id, r.article_id, 'sale' from jsonb_to_recordset(${rows}::jsonb) as r(feed_key text, article_id int)
@@ -106,4 +112,9 @@ async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
       join campaigns.campaign_article a on a.campaign_id = c.id and a.article_id = r.article_id`.execute(db)
 }
 
-const day = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: 'numeric', month: 'numeric', year: 'numeric' })
+const day = new Intl.DateTimeFormat('nb-NO', {
+  timeZone: 'Europe/Oslo',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+})

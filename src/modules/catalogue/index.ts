@@ -1,11 +1,21 @@
-export { findOfferedVariants, findSlugs, type OfferedVariant } from './offered-variants.ts'
-export { artCutFor, artKindFor, artPath, ART_RATIO, drawArt, parseArtPath, type Art, type ArtKind } from './art/index.ts'
-export type { FeedArticle, FeedColour, FeedPicture, FeedVariant, StoredPicture } from './feed-article.ts'
-export type { ProductCounts, ProductPlan, Unreadable } from './product-plan.ts'
+export { findOfferedVariants, findSlugs, type OfferedVariant } from './queries-offered-variants.ts'
+export {
+  artCutFor,
+  artKindFor,
+  artPath,
+  ART_RATIO,
+  drawArt,
+  parseArtPath,
+  type Art,
+  type ArtKind,
+} from './art/index.ts'
+export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'
+export type { ProductPlan } from './product-plan.ts'
 export { planProducts } from './plan-products.ts'
 export { takenBarcodes } from './plan-variants.ts'
 export {
   articleIdsByNumber,
+  countArticles,
   knownPictures,
   pictureHashes,
   readCatalogueState,

@@ -2,12 +2,28 @@ import { foldKey } from '#shared/dash-case.ts'
 import { colourGroupOf } from './colour-group-of.ts'
 import { colourGroups } from './colour-words.ts'
 import type { FeedArticle, FeedColour } from './feed-article.ts'
-import type { BrandRow, CatalogueState, ColourGroupRow, ColourRow, ColourWordRow, GroupRow, ProductPlan, SizeRow } from './product-plan.ts'
+import type {
+  BrandRow,
+  CatalogueState,
+  ColourGroupRow,
+  ColourRow,
+  ColourWordRow,
+  GroupRow,
+  ProductPlan,
+  SizeRow,
+} from './product-plan.ts'
 import { takeSlug } from './slugs.ts'
 
 export type ListPlan = Pick<
   ProductPlan,
-  'newBrands' | 'newGroups' | 'newColourGroups' | 'newColourWords' | 'newColours' | 'changedColours' | 'newSizes' | 'unknownColours'
+  | 'newBrands'
+  | 'newGroups'
+  | 'newColourGroups'
+  | 'newColourWords'
+  | 'newColours'
+  | 'changedColours'
+  | 'newSizes'
+  | 'unknownColours'
 >
 
 export const colourId = (key: string | null, code: string | null) => (key === null ? '' : `${key}\t${code ?? ''}`)
@@ -15,7 +31,12 @@ export const groupKey = (groups: readonly string[]) => groups.map(foldKey).join(
 
 /** Brands, groups, colours and sizes that the articles need and the catalogue lacks. The first spelling of a name stays. */
 export function planLists(state: CatalogueState, articles: readonly FeedArticle[]): ListPlan {
-  return { newBrands: planBrands(state, articles), newGroups: planGroups(state, articles), newSizes: planSizes(state, articles), ...planColours(state, articles) }
+  return {
+    newBrands: planBrands(state, articles),
+    newGroups: planGroups(state, articles),
+    newSizes: planSizes(state, articles),
+    ...planColours(state, articles),
+  }
 }
 
 function planBrands(state: CatalogueState, articles: readonly FeedArticle[]): BrandRow[] {
@@ -42,12 +63,12 @@ function planGroups(state: CatalogueState, articles: readonly FeedArticle[]): Gr
   for (const { parent_key, slug } of state.groups) slugsOf(parent_key).add(slug)
   const added: GroupRow[] = []
   for (const { groups } of articles) {
-    for (let level = 1; level <= 3; level++) {
+    for (const [index, name] of groups.entries()) {
+      const level = index + 1
       const key = groupKey(groups.slice(0, level))
       if (known.has(key)) continue
       known.add(key)
       const parent = level === 1 ? null : groupKey(groups.slice(0, level - 1))
-      const name = groups[level - 1]!
       added.push({ key, parent_key: parent, level, name, slug: takeSlug(name, slugsOf(parent), 'gruppe') })
     }
   }
@@ -92,12 +113,24 @@ function planColours(state: CatalogueState, articles: readonly FeedArticle[]) {
       groupOfWord.set(key, group)
       words.push({ word: key, group_key: group })
       if (!groupKeys.has(group))
-        groups.push({ key, name: colour.name, label: colour.name, hex: colour.hex, position: 1 + Math.max(0, ...[...state.colourGroups, ...groups].map(row => row.position)) })
+        groups.push({
+          key,
+          name: colour.name,
+          label: colour.name,
+          hex: colour.hex,
+          position: 1 + Math.max(0, ...[...state.colourGroups, ...groups].map(row => row.position)),
+        })
       groupKeys.add(group)
     }
     newColours.push({ key, code: colour.code, name: colour.name, hex: colour.hex, group_key: group })
   }
-  return { newColourGroups: groups, newColourWords: words, newColours, changedColours: [...changed.values()], unknownColours: unknown }
+  return {
+    newColourGroups: groups,
+    newColourWords: words,
+    newColours,
+    changedColours: [...changed.values()],
+    unknownColours: unknown,
+  }
 }
 
 const coloursOf = (articles: readonly FeedArticle[]): FeedColour[] =>
@@ -107,9 +140,18 @@ const coloursOf = (articles: readonly FeedArticle[]): FeedColour[] =>
 function shippedColours(state: CatalogueState): { groups: ColourGroupRow[]; words: ColourWordRow[] } {
   const groupKeys = new Set(state.colourGroups.map(group => group.key))
   const knownWords = new Set(state.colourWords.map(row => row.word))
-  const groups = colourGroups.map(({ name, hex }, index) => ({ key: foldKey(name), name, label: name, hex, position: index + 1 }))
+  const groups = colourGroups.map(({ name, hex }, index) => ({
+    key: foldKey(name),
+    name,
+    label: name,
+    hex,
+    position: index + 1,
+  }))
   const words = colourGroups.flatMap(({ name, words: others }) =>
     [foldKey(name), ...others].map(word => ({ word, group_key: foldKey(name) })),
   )
-  return { groups: groups.filter(group => !groupKeys.has(group.key)), words: words.filter(row => !knownWords.has(row.word)) }
+  return {
+    groups: groups.filter(group => !groupKeys.has(group.key)),
+    words: words.filter(row => !knownWords.has(row.word)),
+  }
 }

@@ -25,13 +25,14 @@ function planArticles(state: CatalogueState, feed: readonly FeedArticle[], unrea
   for (const { slug, article_no } of state.articles) owners.set(slug, article_no)
   const former = new Set(state.formerSlugs.map(row => row.slug))
   const stored = new Map(state.articles.map(row => [row.article_no, row]))
-  const plan: Pick<ProductPlan, 'newArticles' | 'changedArticles' | 'leftSlugs' | 'regainedSlugs' | 'hiddenArticles'> = {
-    newArticles: [],
-    changedArticles: [],
-    leftSlugs: [],
-    regainedSlugs: [],
-    hiddenArticles: [],
-  }
+  const plan: Pick<ProductPlan, 'newArticles' | 'changedArticles' | 'leftSlugs' | 'regainedSlugs' | 'hiddenArticles'> =
+    {
+      newArticles: [],
+      changedArticles: [],
+      leftSlugs: [],
+      regainedSlugs: [],
+      hiddenArticles: [],
+    }
   let back = 0
   for (const article of feed) {
     const before = stored.get(article.articleNo)

@@ -5,11 +5,17 @@ import { differs } from './row-difference.ts'
 
 /** A variant is known by its SKU; a new SKU with a barcode that no other row of the feed claims is the same goods renumbered. */
 export function planVariants(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable) {
-  const wanted = feed.flatMap(article => article.variants.map((variant, position) => variantRow(article.articleNo, variant, position)))
+  const wanted = feed.flatMap(article =>
+    article.variants.map((variant, position) => variantRow(article.articleNo, variant, position)),
+  )
   const bySku = new Map(state.variants.map(row => [row.sku, row]))
   const byEan = new Map(state.variants.map(row => [row.ean, row]))
   const named = new Set(wanted.map(row => row.sku))
-  const plan: Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'hiddenVariants'> = { newVariants: [], changedVariants: [], hiddenVariants: [] }
+  const plan: Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'hiddenVariants'> = {
+    newVariants: [],
+    changedVariants: [],
+    hiddenVariants: [],
+  }
   const kept = new Set<number>()
   let [back, up, down] = [0, 0, 0]
   for (const row of wanted) {
@@ -41,11 +47,19 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
 }
 
 /** Barcodes in the plan that a variant outside the feed still holds: the feed cannot have them. SKU → the holder's SKU. */
-export function takenBarcodes(state: CatalogueState, plan: Pick<ProductPlan, 'newVariants' | 'changedVariants'>): Map<string, string> {
+export function takenBarcodes(
+  state: CatalogueState,
+  plan: Pick<ProductPlan, 'newVariants' | 'changedVariants'>,
+): Map<string, string> {
   const moving = new Set(plan.changedVariants.map(row => row.id))
   const held = new Map(state.variants.filter(row => !moving.has(row.id)).map(row => [row.ean, row.sku]))
   const wanted = [...plan.newVariants, ...plan.changedVariants]
-  return new Map(wanted.flatMap(({ sku, ean }) => (held.has(ean) ? [[sku, held.get(ean)!]] : [])))
+  const taken = new Map<string, string>()
+  for (const { sku, ean } of wanted) {
+    const holder = held.get(ean)
+    if (holder !== undefined) taken.set(sku, holder)
+  }
+  return taken
 }
 
 function variantRow(articleNo: string, variant: FeedArticle['variants'][number], position: number): VariantRow {

@@ -29,7 +29,8 @@ async function applyLists(db: Db, plan: ProductPlan): Promise<void> {
                with ordinality as r(level, parent_key, key, name, slug, n)
           left join catalogue.article_group p on p.key = r.parent_key order by r.n`.execute(db)
   }
-  if (plan.newColourGroups.length > 0) await db.insertInto('catalogue.colour_group').values(plan.newColourGroups).execute()
+  if (plan.newColourGroups.length > 0)
+    await db.insertInto('catalogue.colour_group').values(plan.newColourGroups).execute()
   if (plan.newColourWords.length > 0)
     await sql`insert into catalogue.colour_word (word, colour_group_id)
       select r.word, g.id from jsonb_to_recordset(${json(plan.newColourWords)}::jsonb) as r(word text, group_key text)
@@ -37,8 +38,9 @@ async function applyLists(db: Db, plan: ProductPlan): Promise<void> {
   if (plan.newColours.length > 0)
     await sql`insert into catalogue.colour (key, code, name, hex, colour_group_id)
       select r.key, r.code, r.name, r.hex, g.id
-        from jsonb_to_recordset(${json(plan.newColours)}::jsonb) as r(key text, code text, name text, hex text, group_key text)
-        join catalogue.colour_group g on g.key = r.group_key`.execute(db)
+        from rows from (jsonb_to_recordset(${json(plan.newColours)}::jsonb) as (key text, code text, name text, hex text, group_key text))
+             with ordinality as r(key, code, name, hex, group_key, n)
+        join catalogue.colour_group g on g.key = r.group_key order by r.n`.execute(db)
   if (plan.changedColours.length > 0)
     await sql`update catalogue.colour c set hex = r.hex
         from jsonb_to_recordset(${json(plan.changedColours)}::jsonb) as r(key text, code text, hex text)
@@ -52,7 +54,8 @@ const articleRecord = sql`r(id int, article_no text, name text, slug text, descr
   purchasable_on_web smallint, visible_on_web smallint, featured smallint, in_feed boolean, date_created date)`
 
 async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
-  if (plan.regainedSlugs.length > 0) await db.deleteFrom('catalogue.former_slug').where('slug', 'in', plan.regainedSlugs).execute()
+  if (plan.regainedSlugs.length > 0)
+    await db.deleteFrom('catalogue.former_slug').where('slug', 'in', plan.regainedSlugs).execute()
   if (plan.changedArticles.length > 0)
     await sql`update catalogue.article a set name = r.name, slug = r.slug, description = r.description, tech_description = r.tech_description,
         nutrient_content = r.nutrient_content, wash_label = r.wash_label, care_label = r.care_label, material = r.material, season = r.season,
@@ -77,7 +80,9 @@ async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
         r.web_purchase_limit, r.only_cc, r.purchasable_on_web, r.visible_on_web, r.featured, r.in_feed,
         coalesce(r.date_created, (now() at time zone 'Europe/Oslo')::date)
       from jsonb_to_recordset(${json(plan.newArticles.map((row, id) => ({ ...row, id })))}::jsonb) as ${articleRecord}
-      join catalogue.brand b on b.key = r.brand_key join catalogue.article_group g on g.key = r.group_key order by r.id`.execute(db)
+      join catalogue.brand b on b.key = r.brand_key join catalogue.article_group g on g.key = r.group_key order by r.id`.execute(
+      db,
+    )
   if (plan.hiddenArticles.length > 0)
     await sql`update catalogue.article set in_feed = false where id = any(${plan.hiddenArticles}::int[])`.execute(db)
 }
@@ -91,7 +96,9 @@ async function applyVariants(db: Db, plan: ProductPlan): Promise<void> {
   if (plan.changedVariants.length > 0)
     await sql`update catalogue.variant v set sku = r.sku, ean = r.ean, article_id = a.id, size_id = s.id, colour_id = c.id, price = r.price,
         position = r.position, in_feed = r.in_feed
-      from jsonb_to_recordset(${json(plan.changedVariants)}::jsonb) as ${variantRecord} ${variantLists} where v.id = r.id`.execute(db)
+      from jsonb_to_recordset(${json(plan.changedVariants)}::jsonb) as ${variantRecord} ${variantLists} where v.id = r.id`.execute(
+      db,
+    )
   if (plan.newVariants.length > 0)
     await sql`insert into catalogue.variant (sku, ean, article_id, size_id, colour_id, price, position, in_feed)
       select r.sku, r.ean, a.id, s.id, c.id, r.price, r.position, r.in_feed

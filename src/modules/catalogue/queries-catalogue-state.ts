@@ -11,7 +11,10 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
       .leftJoin('catalogue.article_group as p', 'p.id', 'g.parent_id')
       .select(['g.key', 'p.key as parent_key', 'g.level', 'g.name', 'g.slug'])
       .execute(),
-    colourGroups: await db.selectFrom('catalogue.colour_group').select(['key', 'name', 'label', 'hex', 'position']).execute(),
+    colourGroups: await db
+      .selectFrom('catalogue.colour_group')
+      .select(['key', 'name', 'label', 'hex', 'position'])
+      .execute(),
     colourWords: await db
       .selectFrom('catalogue.colour_word as w')
       .innerJoin('catalogue.colour_group as g', 'g.id', 'w.colour_group_id')
@@ -29,7 +32,15 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
       .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
       .innerJoin('catalogue.size as s', 's.id', 'v.size_id')
       .leftJoin('catalogue.colour as c', 'c.id', 'v.colour_id')
-      .select(['v.id', 'v.sku', 'v.ean', 'a.article_no', 's.key as size_key', 'c.key as colour_key', 'c.code as colour_code'])
+      .select([
+        'v.id',
+        'v.sku',
+        'v.ean',
+        'a.article_no',
+        's.key as size_key',
+        'c.key as colour_key',
+        'c.code as colour_code',
+      ])
       .select(['v.price', 'v.position', 'v.in_feed'])
       .execute(),
     pictures: await db
@@ -53,8 +64,22 @@ function readArticles(db: Db): Promise<CatalogueState['articles']> {
     .innerJoin('catalogue.article_group as g', 'g.id', 'a.group_id')
     .select(['a.id', 'a.article_no', 'a.name', 'a.slug', 'a.description', 'a.tech_description', 'a.nutrient_content'])
     .select(['a.wash_label', 'a.care_label', 'a.material', 'a.season', 'a.custom_label', 'a.google_category'])
-    .select(['b.key as brand_key', 'a.gender_id', 'g.key as group_key', 'a.pant', 'a.freight_price', 'a.vat_percentage'])
-    .select(['a.web_purchase_limit', 'a.only_cc', 'a.purchasable_on_web', 'a.visible_on_web', 'a.featured', 'a.in_feed'])
+    .select([
+      'b.key as brand_key',
+      'a.gender_id',
+      'g.key as group_key',
+      'a.pant',
+      'a.freight_price',
+      'a.vat_percentage',
+    ])
+    .select([
+      'a.web_purchase_limit',
+      'a.only_cc',
+      'a.purchasable_on_web',
+      'a.visible_on_web',
+      'a.featured',
+      'a.in_feed',
+    ])
     .select(sql<string>`a.date_created::text`.as('date_created'))
     .execute()
 }
@@ -81,4 +106,10 @@ export async function knownPictures(db: Db): Promise<Map<string, { hash: string;
 export async function pictureHashes(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('catalogue.picture').select('hash').execute()
   return new Set(rows.map(row => row.hash))
+}
+
+/** All articles, hidden ones too. */
+export async function countArticles(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('catalogue.article').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
 }

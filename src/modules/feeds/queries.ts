@@ -31,6 +31,6 @@ export async function recordFeedRun(
 
 /** The clock that promises go by. */
 export async function databaseTime(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-  return rows[0]!.now
+  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
+  return now
 }

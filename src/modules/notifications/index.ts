@@ -1,7 +1,1 @@
-export {
-  confirmationMail,
-  readyMail,
-  stoppedMail,
-  type MailText,
-  type ReservationFacts,
-} from './reservation-mails.ts'
+export { confirmationMail, readyMail, stoppedMail, type MailText, type ReservationFacts } from './reservation-mails.ts'

@@ -1,5 +1,15 @@
-const day = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', weekday: 'long', day: 'numeric', month: 'long' })
-const time = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const day = new Intl.DateTimeFormat('nb-NO', {
+  timeZone: 'Europe/Oslo',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const time = new Intl.DateTimeFormat('nb-NO', {
+  timeZone: 'Europe/Oslo',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** `mandag 23. november kl. 11.00` */
 export function formatMoment(at: Date): string {

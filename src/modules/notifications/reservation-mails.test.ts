@@ -7,7 +7,14 @@ const facts: ReservationFacts = {
   pickupCode: '042117',
   lines: [{ name: 'Skalljakke', size: 'M', colour: 'Blå', count: 2, price: 129_900 }],
   total: 259_800,
-  shop: { name: 'Hent Elverum', address: 'Storgata 1', postcode: '2408', place: 'Elverum', phone: '62 41 00 00', openingHours: 'Man-Fre 1000-2000' },
+  shop: {
+    name: 'Hent Elverum',
+    address: 'Storgata 1',
+    postcode: '2408',
+    place: 'Elverum',
+    phone: '62 41 00 00',
+    openingHours: 'Man-Fre 1000-2000',
+  },
   readyBy: new Date('2026-11-23T10:00:00Z'),
   pickupDeadline: new Date('2026-11-24T17:30:00Z'),
   receiptUrl: 'https://hent.example/kvittering/abc?x=1&y=2',
@@ -17,9 +24,16 @@ test('the confirmation says what, where, by when, with which code, and how to ca
   const { subject, text, html } = confirmationMail(facts)
   expect(subject).toBe('Vi har mottatt reservasjonen din (41)')
   for (const words of [
-    'Hentekode: 042117', '2 × Skalljakke (M, Blå): kr\u00a02\u00a0598,00', 'Hent Elverum', 'Storgata 1, 2408 Elverum',
-    'Man-Fre 10.00-20.00', 'senest mandag 23. november kl. 11.00', facts.receiptUrl, 'Avbestill',
-  ]) expect(text).toContain(words)
+    'Hentekode: 042117',
+    '2 × Skalljakke (M, Blå): kr\u00a02\u00a0598,00',
+    'Hent Elverum',
+    'Storgata 1, 2408 Elverum',
+    'Man-Fre 10.00-20.00',
+    'senest mandag 23. november kl. 11.00',
+    facts.receiptUrl,
+    'Avbestill',
+  ])
+    expect(text).toContain(words)
   expect(html).toContain('<strong>Hentekode: 042117</strong>')
 })
 test('the mail that all is ready says how long it waits', () => {

@@ -2,7 +2,8 @@ import { parsePhone } from '#shared/phone.ts'
 
 export const phoneMessage = 'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9)'
 // Whether mail arrives is shown by sending it; here only what could not be an address, or could be two, is refused.
-const emailShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+const emailShape =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
 
 export interface Contact {
   name: string
@@ -17,10 +18,13 @@ export function parseContact(typed: {
   Email: string
   Phone: string
 }): { ok: true; contact: Contact } | { ok: false; errors: Record<string, string[]> } {
-  const name = typed.CustomerName.normalize('NFC').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  const name = typed.CustomerName.normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
   const email = typed.Email.normalize('NFC').trim()
   const phone = parsePhone(typed.Phone)
-  if (phone !== null && name !== '' && emailShape.test(email) && !hasDotTrouble(email)) return { ok: true, contact: { name, email, phone } }
+  if (phone !== null && name !== '' && emailShape.test(email) && !hasDotTrouble(email))
+    return { ok: true, contact: { name, email, phone } }
   return {
     ok: false,
     errors: {

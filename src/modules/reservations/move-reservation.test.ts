@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { brokenPromises, requestFor } from '#tests/support/reservation-api.ts'
-import { expireReservations, findById, moveReservation, placeReservation, pruneKeys, type Action, type Placed } from './index.ts'
+import {
+  expireReservations,
+  findById,
+  moveReservation,
+  placeReservation,
+  pruneKeys,
+  type Action,
+  type Placed,
+} from './index.ts'
 import { allowedActions, nextStatus, stockEffect, type ActorKind } from './reservation.ts'
 
 async function givenReservations() {
@@ -38,7 +46,10 @@ const actorOf = { staff, shopper: { kind: 'shopper' }, system: { kind: 'system' 
 test('whatever shoppers, staff and feeds do, counters are the ledger’s and nothing is promised that is not there', async () => {
   const { database, deps, place } = await givenReservations()
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('place' as const), counts: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 2, maxLength: 2 }) }),
+    fc.record({
+      kind: fc.constant('place' as const),
+      counts: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 2, maxLength: 2 }),
+    }),
     fc.record({
       kind: fc.constant('move' as const),
       which: fc.nat(20),
@@ -50,14 +61,21 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
       const { id: shopId } = await givenShop(database.db)
-      const variants = [await givenVariant(database.db, { stock: { [shopId]: 6 } }), await givenVariant(database.db, { stock: { [shopId]: 3 } })]
+      const variants = [
+        await givenVariant(database.db, { stock: { [shopId]: 6 } }),
+        await givenVariant(database.db, { stock: { [shopId]: 3 } }),
+      ]
       const model = { onHand: [6, 3], reserved: [0, 0], open: [] as { id: number; status: number; counts: number[] }[] }
 
       for (const each of steps) {
         if (each.kind === 'place') {
-          const items = variants.flatMap((variant, i) => (each.counts[i] ? [{ EanNo: variant.ean, Count: each.counts[i] }] : []))
+          const items = variants.flatMap((variant, i) =>
+            each.counts[i] ? [{ EanNo: variant.ean, Count: each.counts[i] }] : [],
+          )
           if (items.length === 0) continue
-          const enough = each.counts.every((count, i) => count === 0 || count <= Math.max(0, model.onHand[i]! - model.reserved[i]!))
+          const enough = each.counts.every(
+            (count, i) => count === 0 || count <= Math.max(0, model.onHand[i]! - model.reserved[i]!),
+          )
           const outcome = await place(shopId, items)
           expect(outcome.ok ? 'ok' : outcome.reason).toBe(enough ? 'ok' : 'out_of_stock')
           if (!outcome.ok) continue
@@ -88,7 +106,12 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
           )
         }
       }
-      const stock = await database.db.selectFrom('shops.stock').select(['on_hand', 'reserved', 'available']).where('shop_id', '=', shopId).orderBy('variant_id').execute()
+      const stock = await database.db
+        .selectFrom('shops.stock')
+        .select(['on_hand', 'reserved', 'available'])
+        .where('shop_id', '=', shopId)
+        .orderBy('variant_id')
+        .execute()
       expect(stock).toEqual(
         [0, 1].map(i => ({
           on_hand: model.onHand[i],
@@ -96,7 +119,8 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
           available: Math.max(0, model.onHand[i]! - model.reserved[i]!),
         })),
       )
-      for (const { id, status } of model.open) expect((await findById(database.db, id))!.reservation.statusID).toBe(status)
+      for (const { id, status } of model.open)
+        expect((await findById(database.db, id))!.reservation.statusID).toBe(status)
       expect(await brokenPromises(database)).toEqual([])
     }),
     { numRuns: 40 },
@@ -108,7 +132,12 @@ test('what nobody collects is given back when the deadline has passed, and not b
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
   const wanted = [{ EanNo: jacket.ean, Count: 1 }]
-  const [late, waiting, forgotten, fresh] = [await placed(shopId, wanted), await placed(shopId, wanted), await placed(shopId, wanted), await placed(shopId, wanted)]
+  const [late, waiting, forgotten, fresh] = [
+    await placed(shopId, wanted),
+    await placed(shopId, wanted),
+    await placed(shopId, wanted),
+    await placed(shopId, wanted),
+  ]
   for (const each of [late, waiting]) await moveReservation(deps, { id: each.reservation.id }, 'ready', staff)
   await change(late, `pickup_deadline = now() - interval '1 second'`)
   await change(forgotten, `created_at = now() - interval '3 days 1 second'`)
@@ -117,11 +146,17 @@ test('what nobody collects is given back when the deadline has passed, and not b
   expect(await expireReservations(deps)).toBe(2)
   expect(await expireReservations(deps)).toBe(0)
   const status = async (each: Placed) => (await findById(database.db, each.reservation.id))!.reservation.statusID
-  expect([await status(late), await status(waiting), await status(forgotten), await status(fresh)]).toEqual([5, 3, 5, 1])
+  expect([await status(late), await status(waiting), await status(forgotten), await status(fresh)]).toEqual([
+    5, 3, 5, 1,
+  ])
   expect((await database.db.selectFrom('shops.stock').select('available').executeTakeFirst())!.available).toBe(3)
   expect(await brokenPromises(database)).toEqual([])
   expect(jobs.filter(job => (job.data as { kind: string }).kind === 'stopped')).toHaveLength(2)
-  const { actor } = await database.db.selectFrom('reservations.event').select('actor').where('to_status', '=', 5).executeTakeFirstOrThrow()
+  const { actor } = await database.db
+    .selectFrom('reservations.event')
+    .select('actor')
+    .where('to_status', '=', 5)
+    .executeTakeFirstOrThrow()
   expect(actor).toBe('system')
 
   async function change(each: Placed, set: string) {
@@ -134,10 +169,16 @@ test('handing over what a feed has already counted away takes nothing twice', as
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 2 } })
   const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 2 }])
   await database.pool.query('update shops.stock set on_hand = 1, shortfall = 1')
-  await database.pool.query(`insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause) values ($1, $2, -1, 'feed')`, [shopId, jacket.id])
+  await database.pool.query(
+    `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause) values ($1, $2, -1, 'feed')`,
+    [shopId, jacket.id],
+  )
   await moveReservation(deps, { id: reservation.id }, 'ready', staff)
   await moveReservation(deps, { id: reservation.id }, 'collect', staff)
-  const stock = await database.db.selectFrom('shops.stock').select(['on_hand', 'reserved', 'shortfall']).executeTakeFirst()
+  const stock = await database.db
+    .selectFrom('shops.stock')
+    .select(['on_hand', 'reserved', 'shortfall'])
+    .executeTakeFirst()
   expect(stock).toEqual({ on_hand: 0, reserved: 0, shortfall: 0 })
   expect(await brokenPromises(database)).toEqual([])
 })
@@ -157,7 +198,10 @@ test('keys are kept for a day at least, then forgotten', async () => {
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
   for (const age of ['24 hours', '3 days']) {
     await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
-    await database.pool.query(`update reservations.idempotency set created_at = now() - $1::interval where created_at > now() - interval '1 hour'`, [age])
+    await database.pool.query(
+      `update reservations.idempotency set created_at = now() - $1::interval where created_at > now() - interval '1 hour'`,
+      [age],
+    )
   }
   expect(await pruneKeys(database.db)).toBe(1)
   expect(await database.db.selectFrom('reservations.idempotency').selectAll().execute()).toHaveLength(1)

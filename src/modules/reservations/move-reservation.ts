@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Db } from '#database/connection.ts'
 import { keepWhenOk } from '#database/transaction.ts'
 import { findCollectingShop, giveBack, handOver } from '#modules/shops/index.ts'
@@ -6,6 +5,7 @@ import type { Queue } from '#platform/queue.ts'
 import { addOpenHours } from '#shared/opening-hours.ts'
 import { readNumber } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
+import { findLate, isLate, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
 import { databaseNow, findLines, insertEvent, type ReservationRow } from './queries.ts'
 import { nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
 
@@ -21,7 +21,6 @@ export interface MoveDeps {
   database: Pick<Database, 'db'>
   queue: Queue
 }
-type Which = { id: number } | { token: string }
 
 /**
  * Does one step of the table in reservation.ts, with its stock and its mail. Of two steps at once one wins and the
@@ -29,30 +28,27 @@ type Which = { id: number } | { token: string }
  */
 export async function moveReservation(
   deps: MoveDeps,
-  which: Which,
+  which: { id: number } | { token: string },
   action: Action,
   actor: Actor,
   reason?: string,
 ): Promise<MoveOutcome> {
   return keepWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
-    const row = await lock(tx, which)
+    const row = await lockReservation(tx, which)
     if (!row || (actor.kind === 'staff' && actor.shops !== null && !actor.shops.includes(row.shop_id))) {
       return { ok: false, reason: 'not_found' }
     }
     const to = nextStatus(row.status_id, action, actor.kind)
     if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
-    if (action === 'expire' && !(await isOverdue(tx, row))) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    if (action === 'expire' && !(await isOverdue(tx, row.id)))
+      return { ok: false, reason: 'not_allowed', status: row.status_id }
 
     const now = await databaseNow(tx)
-    await tx
-      .updateTable('reservations.reservation')
-      .set({
-        status_id: to,
-        ...(to >= 4 && { closed_at: now }),
-        ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
-      })
-      .where('id', '=', row.id)
-      .execute()
+    await updateReservation(tx, row.id, {
+      status_id: to,
+      ...(to >= 4 && { closed_at: now }),
+      ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
+    })
     await settleStock(tx, row, action)
     const by = actor.kind === 'staff' ? `staff:${actor.accountId}` : actor.kind
     await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: by, reason })
@@ -69,38 +65,15 @@ export async function moveReservation(
 export async function expireReservations(deps: MoveDeps): Promise<number> {
   const { db } = deps.database
   const days = await readNumber(db, 'picking_days', 3)
-  const overdue = await db
-    .selectFrom('reservations.reservation')
-    .select('id')
-    .where(sql<boolean>`${isLate(days)}`)
-    .orderBy('id')
-    .execute()
   let ended = 0
-  for (const { id } of overdue) if ((await moveReservation(deps, { id }, 'expire', { kind: 'system' })).ok) ended++
+  for (const id of await findLate(db, days))
+    if ((await moveReservation(deps, { id }, 'expire', { kind: 'system' })).ok) ended++
   return ended
 }
 
-function isLate(days: number) {
-  return sql<boolean>`(status_id = 3 and pickup_deadline < clock_timestamp()
-    or status_id in (1, 2) and created_at < clock_timestamp() - make_interval(secs => ${days * 86_400}))`
-}
-
 /** Looked at again under the lock: the shop may have made it ready since it was listed. */
-async function isOverdue(tx: Db, row: ReservationRow): Promise<boolean> {
-  const days = await readNumber(tx, 'picking_days', 3)
-  const found = await tx
-    .selectFrom('reservations.reservation')
-    .select(isLate(days).as('late'))
-    .where('id', '=', row.id)
-    .executeTakeFirstOrThrow()
-  return found.late
-}
-
-async function lock(tx: Db, which: Which): Promise<ReservationRow | undefined> {
-  const query = tx.selectFrom('reservations.reservation').selectAll().forUpdate()
-  return 'id' in which
-    ? query.where('id', '=', which.id).executeTakeFirst()
-    : query.where('receipt_token', '=', which.token).executeTakeFirst()
+async function isOverdue(tx: Db, id: number): Promise<boolean> {
+  return isLate(tx, id, await readNumber(tx, 'picking_days', 3))
 }
 
 /** Sixteen hours of open doors; three days by the calendar where the shop's hours cannot be read. */
@@ -117,7 +90,7 @@ async function settleStock(tx: Db, row: ReservationRow, action: Action): Promise
   const pieces = lines.map(line => ({ variantId: line.variant_id, count: line.count }))
   if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, row.id)
   await handOver(tx, row.shop_id, pieces, row.id)
-  await tx.updateTable('reservations.line').set({ state: 'collected' }).where('reservation_id', '=', row.id).execute()
+  await markCollected(tx, row.id)
 }
 
 /** What the shopper is told: good news, and what others decided. Who cancels knows it already. */

@@ -5,12 +5,14 @@ import type { Queue } from '#platform/queue.ts'
 import { addOpenHours } from '#shared/opening-hours.ts'
 import { sumOre } from '#shared/ore.ts'
 import { parseContact, type Contact } from './contact.ts'
-import { claimKey, storeAnswer, type IntentKey } from './idempotency.ts'
-import { countOpen, lockHolder, readCaps, readNumber } from './limits.ts'
+import { claimKey } from './idempotency.ts'
+import { readCaps, readNumber } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type ReservationView } from './present.ts'
 import { overLimit, priceLines, type PricedLine } from './price-lines.ts'
-import { databaseNow, insertEvent, insertReservation } from './queries.ts'
+import { countOpen, lockHolder } from './queries-holder.ts'
+import { storeAnswer, type IntentKey } from './queries-keys.ts'
+import { databaseNow, insertEvent, insertLines, insertReservation } from './queries.ts'
 
 export interface PlaceRequest {
   CustomerName: string
@@ -21,7 +23,12 @@ export interface PlaceRequest {
   PostalCode: string
   City: string
   ShopID: number
-  items: readonly { EanNo: string; Count: number; CampaignArticleID?: number | undefined; shopId?: number | undefined }[]
+  items: readonly {
+    EanNo: string
+    Count: number
+    CampaignArticleID?: number | undefined
+    shopId?: number | undefined
+  }[]
   shipping_method_id: number | null
   promocode?: string | undefined
 }
@@ -87,11 +94,10 @@ export async function placeReservation(
       created_at: now,
       ready_by: addOpenHours(now, await readNumber(tx, 'ready_within_hours', 2), shop.week, shop.special),
     })
-    const lineRows = await tx
-      .insertInto('reservations.line')
-      .values(lines.map((line, position) => lineValues(row.id, line, position)))
-      .returningAll()
-      .execute()
+    const lineRows = await insertLines(
+      tx,
+      lines.map((line, position) => lineValues(row.id, line, position)),
+    )
     await insertEvent(tx, { reservationId: row.id, from: null, to: 1, actor: 'shopper' })
     await queue.enqueue(tx, mailQueue, { kind: 'confirmation', reservationId: row.id } satisfies MailJob)
 
@@ -122,10 +128,17 @@ function refusedFields(request: PlaceRequest): Record<string, string[]> {
   return errors
 }
 
-function refuseCart(request: PlaceRequest, lines: PricedLine[], unknown: string[], shown: number | null): PlaceOutcome | null {
+function refuseCart(
+  request: PlaceRequest,
+  lines: PricedLine[],
+  unknown: string[],
+  shown: number | null,
+): PlaceOutcome | null {
   if (unknown.length > 0) {
     const errors = Object.fromEntries(
-      request.items.flatMap((item, at) => (unknown.includes(item.EanNo) ? [[`items.${at}.EanNo`, ['Varen finnes ikke']]] : [])),
+      request.items.flatMap((item, at) =>
+        unknown.includes(item.EanNo) ? [[`items.${at}.EanNo`, ['Varen finnes ikke']]] : [],
+      ),
     )
     return { ok: false, reason: 'invalid', errors, cartErrors: unknown }
   }

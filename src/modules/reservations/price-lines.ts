@@ -26,7 +26,12 @@ export interface PricedCart {
  * What the goods cost now in a shop (null: by the chain's prices). Which campaign the client names does not matter: the
  * lowest price that holds at `now` (milliseconds, the database's clock) is charged. Lines keep their order.
  */
-export async function priceLines(db: Db, shopId: number | null, wanted: readonly WantedLine[], now: number): Promise<PricedCart> {
+export async function priceLines(
+  db: Db,
+  shopId: number | null,
+  wanted: readonly WantedLine[],
+  now: number,
+): Promise<PricedCart> {
   const variants = await findOfferedVariants(
     db,
     wanted.map(line => line.ean),

@@ -10,8 +10,8 @@ const codeTries = 20
 
 /** The clock that decides what is promised, as it is now and not when the transaction began. */
 export async function databaseNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-  return rows[0]!.now
+  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
+  return now
 }
 
 /** With a pickup code that no other open reservation of the shop has, and a token that cannot be guessed. */
@@ -25,13 +25,24 @@ export async function insertReservation(
       .insertInto('reservations.reservation')
       .values({ ...values, receipt_token, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') })
       .onConflict(conflict =>
-        conflict.columns(['shop_id', 'pickup_code']).where(sql<boolean>`status_id in (1, 2, 3)`).doNothing(),
+        conflict
+          .columns(['shop_id', 'pickup_code'])
+          .where(sql<boolean>`status_id in (1, 2, 3)`)
+          .doNothing(),
       )
       .returningAll()
       .executeTakeFirst()
     if (row) return row
   }
   throw new Error(`shop ${values.shop_id} has no free pickup code`)
+}
+
+export async function insertLines(tx: Db, lines: readonly Insertable<DB['reservations.line']>[]): Promise<LineRow[]> {
+  return tx
+    .insertInto('reservations.line')
+    .values([...lines])
+    .returningAll()
+    .execute()
 }
 
 export async function insertEvent(

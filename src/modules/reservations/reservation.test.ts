@@ -7,7 +7,9 @@ const actors: ActorKind[] = ['shopper', 'staff', 'system']
 
 test('a reservation moves only as the shop has agreed', () => {
   const moves = statuses.flatMap(from =>
-    actions.flatMap(action => actors.flatMap(actor => nextStatus(from, action, actor)).flatMap(to => (to ? [`${from}→${to}`] : []))),
+    actions.flatMap(action =>
+      actors.flatMap(actor => nextStatus(from, action, actor)).flatMap(to => (to ? [`${from}→${to}`] : [])),
+    ),
   )
   expect([...new Set(moves)].sort()).toEqual(
     ['1→2', '1→3', '1→5', '1→6', '1→7', '2→3', '2→5', '2→6', '2→7', '3→4', '3→5', '3→6'].sort(),
@@ -23,5 +25,13 @@ test('what has ended stays as it is', () => {
   for (const status of [4, 5, 6, 7]) for (const actor of actors) expect(allowedActions(status, actor)).toEqual([])
 })
 test('every status has its Norwegian word', () => {
-  expect(Object.values(statusWords)).toEqual(['Mottatt', 'Plukkes', 'Klar til henting', 'Hentet', 'Utløpt', 'Avbestilt', 'Avvist'])
+  expect(Object.values(statusWords)).toEqual([
+    'Mottatt',
+    'Plukkes',
+    'Klar til henting',
+    'Hentet',
+    'Utløpt',
+    'Avbestilt',
+    'Avvist',
+  ])
 })

@@ -21,7 +21,10 @@ export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise
   const stored = await sql<{ feed_id: string; facts: string }>`select feed_id, ${facts} as facts from reviews.review r
     where feed_id is not null`.execute(db)
   const before = new Map(stored.rows.map(row => [row.feed_id, row.facts]))
-  const wanted = await sql<{ feed_id: string; facts: string }>`select feed_id, ${facts} as facts from ${records(feed)}`.execute(db)
+  const wanted = await sql<{
+    feed_id: string
+    facts: string
+  }>`select feed_id, ${facts} as facts from ${records(feed)}`.execute(db)
   // Compared first: the triggers on statements fire for no rows as well.
   const differing = new Set(wanted.rows.filter(row => before.get(row.feed_id) !== row.facts).map(row => row.feed_id))
   if (differing.size === 0) return { added: 0, changed: 0 }

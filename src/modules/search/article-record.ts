@@ -1,6 +1,6 @@
 import { isListed, type ArticleFacts } from './article-facts.ts'
 import { groupPath } from './group-path.ts'
-import type { Lists } from './lists.ts'
+import { known, shopIds, type Lists } from './lists.ts'
 import { pricingAt, type Pricing } from './pricing.ts'
 import { availableShops, type Stock } from './stock.ts'
 
@@ -18,7 +18,11 @@ export function recordOf(facts: ArticleFacts, stock: Stock, now: number): Articl
   return { facts, listed: isListed(facts), pricing: pricingAt(facts, now), stock, kept: { text: null } }
 }
 
-export const withStock = (record: ArticleRecord, stock: Stock): ArticleRecord => ({ ...record, stock, kept: { text: null } })
+export const withStock = (record: ArticleRecord, stock: Stock): ArticleRecord => ({
+  ...record,
+  stock,
+  kept: { text: null },
+})
 
 export const withPricingAt = (record: ArticleRecord, now: number): ArticleRecord => ({
   ...record,
@@ -26,7 +30,16 @@ export const withPricingAt = (record: ArticleRecord, now: number): ArticleRecord
   kept: { text: null },
 })
 
-export const setNames = ['categories', 'subcategories', 'groups', 'genders', 'brands', 'colors', 'sizes', 'shops'] as const
+export const setNames = [
+  'categories',
+  'subcategories',
+  'groups',
+  'genders',
+  'brands',
+  'colors',
+  'sizes',
+  'shops',
+] as const
 /** What articles are filtered by: `colors` are colour groups, `groups` the third level, `shops` those that can promise it. */
 export type SetName = (typeof setNames)[number]
 
@@ -34,7 +47,9 @@ export type SetName = (typeof setNames)[number]
 export function placesOf(record: ArticleRecord, lists: Lists): Record<SetName, readonly number[]> {
   const { facts, stock } = record
   const path = groupPath(lists, facts.groupId)
-  const colours = facts.variants.flatMap(variant => (variant.colourId === null ? [] : lists.colours.get(variant.colourId)!.groupId))
+  const colours = facts.variants.flatMap(variant =>
+    variant.colourId === null ? [] : known(lists.colours, variant.colourId).groupId,
+  )
   return {
     categories: [path.main.id],
     subcategories: [path.sub.id],
@@ -43,6 +58,6 @@ export function placesOf(record: ArticleRecord, lists: Lists): Record<SetName, r
     brands: [facts.brandId],
     colors: [...new Set(colours)],
     sizes: [...new Set(facts.variants.map(variant => variant.sizeId))],
-    shops: availableShops(stock).map(place => lists.shops[place]!.id),
+    shops: shopIds(lists, availableShops(stock)),
   }
 }

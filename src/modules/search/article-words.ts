@@ -1,6 +1,6 @@
 import type { ArticleFacts } from './article-facts.ts'
 import { groupPath } from './group-path.ts'
-import type { Lists } from './lists.ts'
+import { known, type Lists } from './lists.ts'
 import { wordsOf } from './words.ts'
 
 // At most 15: a weight has four bits. What a shopper names first says most.
@@ -17,17 +17,20 @@ export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, num
   add(wordsOf(path.group.name), weight.group)
   add(wordsOf(path.sub.name), weight.group)
   add(wordsOf(path.main.name), weight.mainGroup)
-  add(wordsOf(lists.brands.get(facts.brandId)!.name), weight.brand)
+  add(wordsOf(known(lists.brands, facts.brandId).name), weight.brand)
   for (const id of new Set(facts.variants.map(variant => variant.colourId))) {
     const colour = id === null ? undefined : lists.colours.get(id)
     if (!colour) continue
     add(wordsOf(colour.name), weight.colour)
-    add(wordsOf(lists.colourGroups.get(colour.groupId)!.name), weight.colour)
+    add(wordsOf(known(lists.colourGroups, colour.groupId).name), weight.colour)
   }
   add(wordsOf(facts.articleNo), weight.number)
   const joined = wordsOf(facts.articleNo).join('')
   if (joined) add([joined], weight.number)
-  add(facts.variants.map(variant => variant.ean), weight.number)
+  add(
+    facts.variants.map(variant => variant.ean),
+    weight.number,
+  )
   return found
 }
 

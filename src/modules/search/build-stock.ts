@@ -4,7 +4,11 @@ import type { StockColumn } from './queries-stock.ts'
 import { noStock, type Stock } from './stock.ts'
 
 /** The stock of each article, in the order given: counted first, then filled in, without an object an entry. */
-export function stockPerArticle(articles: readonly ArticleFacts[], columns: readonly StockColumn[], lists: Lists): Stock[] {
+export function stockPerArticle(
+  articles: readonly ArticleFacts[],
+  columns: readonly StockColumn[],
+  lists: Lists,
+): Stock[] {
   const indexOf = new Map<number, number>()
   const starts: number[] = []
   for (const { variants } of articles) {

@@ -122,7 +122,13 @@ test('a campaign starts and ends by the clock alone', async () => {
   const clock = testClock('2026-03-02T12:00:00Z')
   const catalogue = await givenCatalogue(database, clock)
   const prices: number[] = []
-  for (const instant of ['2026-03-02T23:59:59.999Z', '2026-03-03T00:00:00Z', '2026-03-05T23:00:00Z', '2026-03-05T23:00:00.001Z', '2026-03-04T00:00:00Z']) {
+  for (const instant of [
+    '2026-03-02T23:59:59.999Z',
+    '2026-03-03T00:00:00Z',
+    '2026-03-05T23:00:00Z',
+    '2026-03-05T23:00:00.001Z',
+    '2026-03-04T00:00:00Z',
+  ]) {
     clock.set(instant)
     await catalogue.refresh()
     prices.push(shown(catalogue.current(), jacket.id).price)
@@ -173,7 +179,9 @@ test('rows of a transaction that is still running are not pruned under its reade
   await pruneChanges(database, '0 seconds')
   await long.query('commit')
   await pruneChanges(database, '2 hours')
-  expect((await database.pool.query(`select from search.change where at < now() - interval '2 hours'`)).rowCount).toBe(1)
+  expect((await database.pool.query(`select from search.change where at < now() - interval '2 hours'`)).rowCount).toBe(
+    1,
+  )
   long.release()
 })
 

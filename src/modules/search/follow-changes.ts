@@ -69,7 +69,11 @@ async function changedRecords(db: Db, snapshot: Snapshot, changes: readonly Chan
   const stocked = [...refsOf(changes, 'stock')]
     .filter(id => !articles.has(id))
     .flatMap(id => recordById(snapshot, id) ?? [])
-  const stock = await loadStock(db, stocked.map(record => record.facts), lists)
+  const stock = await loadStock(
+    db,
+    stocked.map(record => record.facts),
+    lists,
+  )
   return [...records, ...stocked.map((record, i) => withStock(record, stock[i]!))]
 }
 

@@ -1,8 +1,8 @@
-import type { Group, Lists } from './lists.ts'
+import { known, type Group, type Lists } from './lists.ts'
 
-/** From a group of the third level up to its main group. The database sees to it that all three are there. */
+/** From a group of the third level up to its main group. */
 export function groupPath(lists: Lists, groupId: number): { main: Group; sub: Group; group: Group } {
-  const group = lists.groups.get(groupId)!
-  const sub = lists.groups.get(group.parentId!)!
-  return { main: lists.groups.get(sub.parentId!)!, sub, group }
+  const group = known(lists.groups, groupId)
+  const sub = known(lists.groups, group.parentId)
+  return { main: known(lists.groups, sub.parentId), sub, group }
 }

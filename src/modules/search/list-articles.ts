@@ -1,5 +1,16 @@
 import type { SetName } from './article-record.ts'
-import { add, countOf, emptySet, has, intersection, membersOf, remove, unionOf, wordsFor, type BitSet } from './bit-set.ts'
+import {
+  add,
+  countOf,
+  emptySet,
+  has,
+  intersection,
+  membersOf,
+  remove,
+  unionOf,
+  wordsFor,
+  type BitSet,
+} from './bit-set.ts'
 import type { OrderName, Snapshot } from './snapshot.ts'
 
 /** OR inside a field, AND between fields; `colors` are colour groups, `shops` those that can promise it, øre inclusive. */
@@ -24,10 +35,17 @@ export interface Arranged {
 export interface Found {
   /** How many match, whatever the page shows. */
   total: number
-  ordinals: ArrayLike<number>
+  ordinals: Uint32Array<ArrayBuffer>
 }
 
-export const filterFields = ['colors', 'genders', 'brands', 'shops', 'groups', 'sizes'] as const satisfies readonly SetName[]
+export const filterFields = [
+  'colors',
+  'genders',
+  'brands',
+  'shops',
+  'groups',
+  'sizes',
+] as const satisfies readonly SetName[]
 export type FilterField = (typeof filterFields)[number]
 
 /** One page of what matches, in order. */
@@ -39,7 +57,11 @@ export function listArticles(snapshot: Snapshot, scope: Scope, filters: Filters,
 
 export function scopeSet(snapshot: Snapshot, { category, subcategory, group }: Scope): BitSet {
   let set = snapshot.listed
-  for (const [name, id] of [['categories', category], ['subcategories', subcategory], ['groups', group]] as const) {
+  for (const [name, id] of [
+    ['categories', category],
+    ['subcategories', subcategory],
+    ['groups', group],
+  ] as const) {
     if (id !== undefined) set = narrowed(set, snapshot, snapshot.sets[name].get(id) ?? emptySet)
   }
   return set
@@ -62,15 +84,17 @@ export function filtered(snapshot: Snapshot, start: BitSet, filters: Filters, ex
   return set
 }
 
-export function pageOf(snapshot: Snapshot, set: BitSet, total: number, page: Arranged): ArrayLike<number> {
+export function pageOf(snapshot: Snapshot, set: BitSet, total: number, page: Arranged): Uint32Array<ArrayBuffer> {
   const { ordinals, ranks } = snapshot.orders[page.orderBy]
   const wanted = Math.min(page.take, total - page.skip)
-  if (wanted <= 0) return []
+  if (wanted <= 0) return new Uint32Array(0)
   if (total === ordinals.length) return slice(ordinals, page, wanted)
   // Walking the order costs until the page is full; sorting the matches costs by their number: the cheaper one.
   const walk = ((page.skip + wanted) * ordinals.length) / total
   if (walk > total * Math.log2(total + 1)) {
-    const places = membersOf(set, total).map(ordinal => ranks[ordinal]!).sort()
+    const places = membersOf(set, total)
+      .map(ordinal => ranks[ordinal]!)
+      .sort()
     return Uint32Array.from(slice(places, page, wanted), place => ordinals[place]!)
   }
   const found = new Uint32Array(wanted)
@@ -85,7 +109,11 @@ export function pageOf(snapshot: Snapshot, set: BitSet, total: number, page: Arr
 }
 
 /** A page of a rising list; descending is the same list from its end. */
-export function slice(list: Uint32Array<ArrayBuffer>, { skip, descending }: Arranged, wanted: number): Uint32Array<ArrayBuffer> {
+export function slice(
+  list: Uint32Array<ArrayBuffer>,
+  { skip, descending }: Arranged,
+  wanted: number,
+): Uint32Array<ArrayBuffer> {
   if (!descending) return list.slice(skip, skip + wanted)
   return list.slice(list.length - skip - wanted, list.length - skip).reverse()
 }

@@ -92,6 +92,18 @@ export function listsFrom(rows: ListRows): Lists {
   }
 }
 
+/** The row that an article refers to. The database's references promise that it is there: without it this is a bug. */
+export function known<T>(list: ReadonlyMap<number, T>, id: number | null): T {
+  const row = id === null ? undefined : list.get(id)
+  if (row === undefined) throw new Error(`The read model has no row ${id}`)
+  return row
+}
+
+/** The ids of shops by their places. */
+export function shopIds(lists: Lists, places: readonly number[]): number[] {
+  return places.flatMap(place => lists.shops[place]?.id ?? [])
+}
+
 /**
  * Whether articles read with `before` stay true under `after`: rows may have come, none may have changed or gone, and
  * every shop must stand where it stood. A shop's own facts (hours, phone) are in no article.

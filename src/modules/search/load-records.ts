@@ -17,7 +17,8 @@ export async function buildSnapshot(db: Db, now: number, defaults: Defaults): Pr
   const lists = await loadLists(db)
   const facts: ArticleFacts[] = []
   const ids = await articleIds(db)
-  for (let from = 0; from < ids.length; from += batch) facts.push(...(await loadFacts(db, ids.slice(from, from + batch))))
+  for (let from = 0; from < ids.length; from += batch)
+    facts.push(...(await loadFacts(db, ids.slice(from, from + batch))))
   const columns: StockColumn[] = []
   for (const shop of lists.shops) columns.push(await loadShopStock(db, shop.id))
   const records = await recordsOf(facts, columns, lists, now)

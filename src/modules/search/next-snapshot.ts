@@ -18,7 +18,12 @@ interface Change {
  * The snapshot after these records replaced those of the same articles. It costs what changed, and copies of the flat
  * arrays that it touches; whatever stays is shared with the one before. The lists must keep the articles true.
  */
-export function nextSnapshot(previous: Snapshot, records: readonly ArticleRecord[], lists: Lists, now: number): Snapshot {
+export function nextSnapshot(
+  previous: Snapshot,
+  records: readonly ArticleRecord[],
+  lists: Lists,
+  now: number,
+): Snapshot {
   if (!keepsArticles(previous.lists, lists) && previous.size > 0) throw new Error('These lists need a whole rebuild')
   const { changes, ordinalById } = numbered(previous, records)
   const size = ordinalById.size
@@ -36,7 +41,10 @@ export function nextSnapshot(previous: Snapshot, records: readonly ArticleRecord
     pricedAt: now,
     lists,
     size,
-    records: withChanged(previous.records, changes.map(({ ordinal, after }) => [ordinal, after] as const)),
+    records: withChanged(
+      previous.records,
+      changes.map(({ ordinal, after }) => [ordinal, after] as const),
+    ),
     ordinalById,
     idBySlug: slugsAfter(previous, facts),
     ...setsAfter(previous, changes, size, lists),
@@ -62,7 +70,9 @@ function numbered(previous: Snapshot, records: readonly ArticleRecord[]) {
 
 function slugsAfter(previous: Snapshot, changes: readonly Change[]): ReadonlyMap<string, number> {
   const namesOf = (record: ArticleRecord) => [...record.facts.formerSlugs, record.facts.slug]
-  const moved = changes.filter(({ before, after }) => before === undefined || namesOf(before).join('\n') !== namesOf(after).join('\n'))
+  const moved = changes.filter(
+    ({ before, after }) => before === undefined || namesOf(before).join('\n') !== namesOf(after).join('\n'),
+  )
   if (moved.length === 0) return previous.idBySlug
   const slugs = new Map(previous.idBySlug)
   // Gone names first: in one batch an article may take over the name of another.
@@ -106,7 +116,9 @@ function setsAfter(previous: Snapshot, changes: readonly Change[], size: number,
 }
 
 function textAfter(previous: Snapshot, changes: readonly Change[], size: number, lists: Lists): TextIndex {
-  const rewritten = changes.filter(({ before, after }) => !before || wordSource(before.facts) !== wordSource(after.facts))
+  const rewritten = changes.filter(
+    ({ before, after }) => !before || wordSource(before.facts) !== wordSource(after.facts),
+  )
   if (rewritten.length === 0) return previous.text
   const changed: BitSet = new Uint32Array(wordsFor(size))
   const added = new Map<string, number[]>()
@@ -123,7 +135,11 @@ function textAfter(previous: Snapshot, changes: readonly Change[], size: number,
 
 function ordersAfter(previous: Snapshot, next: Snapshot, changes: readonly Change[]): Record<OrderName, Sequence> {
   const facts = (ordinal: number) => at(next.records, ordinal)!.facts
-  const moved = (name: OrderName, differs: (before: ArticleRecord, after: ArticleRecord) => boolean, compare: (a: number, b: number) => number) => {
+  const moved = (
+    name: OrderName,
+    differs: (before: ArticleRecord, after: ArticleRecord) => boolean,
+    compare: (a: number, b: number) => number,
+  ) => {
     const leaving = new Set<number>()
     const entering: number[] = []
     for (const { ordinal, before, after } of changes) {

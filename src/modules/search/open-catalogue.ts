@@ -73,7 +73,9 @@ export async function openCatalogue(
     timer = setTimeout(() => {
       soon = false
       lookAgain()
-        .catch((error: Error) => log.warn('catalogue cannot read its changes', { error, behind: Math.round(performance.now() - lookedAt) }))
+        .catch((error: Error) =>
+          log.warn('catalogue cannot read its changes', { error, behind: Math.round(performance.now() - lookedAt) }),
+        )
         .finally(() => schedule(soon ? soonest : Math.max(soonest, Math.min(lookEvery, followed.pricesChange - now()))))
     }, delay)
     timer.unref()

@@ -78,7 +78,13 @@ async function variantsOf(db: Db, ids: readonly number[]): Promise<Map<number, V
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return grouped(rows, ({ id, ean, size_id, colour_id, price }) => ({ id, ean, sizeId: size_id, colourId: colour_id, price }))
+  return grouped(rows, ({ id, ean, size_id, colour_id, price }) => ({
+    id,
+    ean,
+    sizeId: size_id,
+    colourId: colour_id,
+    price,
+  }))
 }
 
 async function loadOffers(db: Db, ids: readonly number[]): Promise<Map<number, Offer[]>> {
@@ -136,7 +142,18 @@ async function picturesOf(db: Db, ids: readonly number[]): Promise<Map<number, P
 async function reviewsOf(db: Db, ids: readonly number[]): Promise<Map<number, ReviewFacts[]>> {
   const rows = await db
     .selectFrom('reviews.review')
-    .select(['article_id', 'id', 'content', 'reply', 'customer', 'anonymous', 'rating', 'true_to_size', 'size_color', 'created_at'])
+    .select([
+      'article_id',
+      'id',
+      'content',
+      'reply',
+      'customer',
+      'anonymous',
+      'rating',
+      'true_to_size',
+      'size_color',
+      'created_at',
+    ])
     .where('article_id', '=', anyOf(ids))
     .where('approved', '=', true)
     .orderBy('created_at', 'desc')

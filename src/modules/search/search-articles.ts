@@ -22,7 +22,13 @@ const none: Hits = { ordinals: new Uint32Array(0), scores: new Uint16Array(0) }
  * One page of what was searched for. A query without a word in it finds nothing, not everything; null asks for no words
  * and finds whatever the scope and the filters leave.
  */
-export function searchArticles(snapshot: Snapshot, query: string | null, scope: Scope, filters: Filters, page: SearchPage): Searched {
+export function searchArticles(
+  snapshot: Snapshot,
+  query: string | null,
+  scope: Scope,
+  filters: Filters,
+  page: SearchPage,
+): Searched {
   const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
   if (query === null) {
     const total = countOf(set)

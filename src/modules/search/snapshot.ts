@@ -74,8 +74,12 @@ export function recordById(snapshot: Snapshot, id: number): ArticleRecord | unde
 
 export const ordinalOf = (snapshot: Snapshot, id: number): number | undefined => snapshot.ordinalById.get(id)
 
-/** The article of an ordinal that a list or a search of this snapshot gave. */
-export const recordAt = (snapshot: Snapshot, ordinal: number): ArticleRecord => at(snapshot.records, ordinal)!
+/** The article of an ordinal that a list or a search of this snapshot gave; any other is a bug. */
+export function recordAt(snapshot: Snapshot, ordinal: number | undefined): ArticleRecord {
+  const record = ordinal === undefined ? undefined : at(snapshot.records, ordinal)
+  if (!record) throw new RangeError(`This snapshot has no article ${ordinal}`)
+  return record
+}
 
 /** Makes an answer once an epoch: it must not depend on stock. */
 export function keep<T>(snapshot: Snapshot, name: string, make: () => T): T {

@@ -10,7 +10,8 @@ export const noStock: Stock = new Uint32Array(0)
 /** What each shop has of each variant: `[variant's place][…{shop, qty}]`, shops by name. */
 export function stockByVariant(stock: Stock, variants: number): { shop: number; qty: number }[][] {
   const rows: { shop: number; qty: number }[][] = Array.from({ length: variants }, () => [])
-  for (let i = 0; i < stock.length; i += 2) rows[stock[i]! >>> 16]?.push({ shop: stock[i]! & 0xffff, qty: stock[i + 1]! })
+  for (let i = 0; i < stock.length; i += 2)
+    rows[stock[i]! >>> 16]?.push({ shop: stock[i]! & 0xffff, qty: stock[i + 1]! })
   return rows
 }
 
@@ -25,7 +26,9 @@ export function availableShops(stock: Stock): number[] {
 }
 
 function shopsWith(stock: Stock, least: number): number[] {
-  const shops = new Set<number>()
-  for (let i = 0; i < stock.length; i += 2) if (stock[i + 1]! >= least) shops.add(stock[i]! & 0xffff)
-  return [...shops].sort((a, b) => a - b)
+  const found: boolean[] = []
+  for (let i = 0; i < stock.length; i += 2) if (stock[i + 1]! >= least) found[stock[i]! & 0xffff] = true
+  const shops: number[] = []
+  for (let shop = 0; shop < found.length; shop++) if (found[shop]) shops.push(shop)
+  return shops
 }

@@ -14,7 +14,11 @@ export interface TextIndex {
 export const emptyIndex: TextIndex = { words: [], starts: new Uint32Array(1), entries: new Uint32Array(0) }
 
 /** The index after the articles in `changed` were written anew: their old entries go, `added` come. */
-export function mergedIndex(base: TextIndex, changed: BitSet, added: ReadonlyMap<string, readonly number[]>): TextIndex {
+export function mergedIndex(
+  base: TextIndex,
+  changed: BitSet,
+  added: ReadonlyMap<string, readonly number[]>,
+): TextIndex {
   const fresh = [...added.keys()].sort(byCodeUnit)
   let room = base.entries.length
   for (const entries of added.values()) room += entries.length
@@ -37,7 +41,11 @@ export function mergedIndex(base: TextIndex, changed: BitSet, added: ReadonlyMap
       take(old, base.entries.subarray(base.starts[i]!, base.starts[i + 1]!), true)
       i++
     } else {
-      take(word!, added.get(word!)!.toSorted((a, b) => a - b), false)
+      take(
+        word!,
+        added.get(word!)!.toSorted((a, b) => a - b),
+        false,
+      )
       j++
     }
   }

@@ -1,10 +1,14 @@
 const marks = /\p{M}+/gu
+const plain = /^[\x20-\x7e]*$/
 const gaps = /[^\p{L}\p{N}]+/u
 const most = 32
 
 /** Upper and lower case, accents and the three Norwegian letters typed without their keys are one: `Blå` = `bla`. */
 export function fold(text: string): string {
-  return text.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'o').replaceAll('ß', 'ss').normalize('NFKD').replace(marks, '')
+  const lower = text.toLowerCase()
+  return plain.test(lower)
+    ? lower
+    : lower.replaceAll('æ', 'ae').replaceAll('ø', 'o').replaceAll('ß', 'ss').normalize('NFKD').replace(marks, '')
 }
 
 /** The words of a text as they are indexed. A comma is a blank, like every other mark. */

@@ -1,6 +1,12 @@
-export { giveBack, handOver, takeStock, type Demand, type TakeOutcome } from './stock-promises.ts'
-export { findCollectingShop, findPromisable, findShopForMail, findShopNames, type CollectingShop } from './collecting-shop.ts'
+export { giveBack, handOver, takeStock } from './stock-promises.ts'
+export {
+  findCollectingShop,
+  findPromisable,
+  findShopForMail,
+  findShopNames,
+  type CollectingShop,
+} from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
-export { planStores, type StorePlan } from './plan-stores.ts'
-export { applyPostcodes, applyStores, readShopRows } from './queries-stores.ts'
-export { applyInventory, planInventory, type InventoryCounts, type InventoryPlan } from './queries-inventory.ts'
+export { planStores } from './plan-stores.ts'
+export { applyPostcodes, applyStores, countShops, readShopRows } from './queries-stores.ts'
+export { applyInventory, planInventory, type InventoryPlan } from './queries-inventory.ts'

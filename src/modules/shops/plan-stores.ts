@@ -31,10 +31,19 @@ export interface StorePlan {
 }
 
 /** What a full stores feed changes. `unreadable`: shops named by rows that could not be read, which stay as they are. */
-export function planStores(stored: readonly ShopRow[], feed: readonly FeedShop[], unreadable: ReadonlySet<string>): StorePlan {
+export function planStores(
+  stored: readonly ShopRow[],
+  feed: readonly FeedShop[],
+  unreadable: ReadonlySet<string>,
+): StorePlan {
   const before = new Map(stored.map(shop => [shop.id, shop]))
   const slugs = new Set(stored.map(shop => shop.slug))
-  const plan: StorePlan = { newShops: [], changedShops: [], hiddenShops: [], counts: { shopsIn: 0, shopsBack: 0, shopsChanged: 0, shopsOut: 0, shopsBefore: 0 } }
+  const plan: StorePlan = {
+    newShops: [],
+    changedShops: [],
+    hiddenShops: [],
+    counts: { shopsIn: 0, shopsBack: 0, shopsChanged: 0, shopsOut: 0, shopsBefore: 0 },
+  }
   for (const shop of feed) {
     const old = before.get(shop.id)
     // A shop keeps its first address: it stands in printed matter and in other people's maps.

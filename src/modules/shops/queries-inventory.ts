@@ -82,7 +82,9 @@ async function addAbsent(db: Db, unreadable: readonly { shopId: number; variantI
      where s.carried
        and not exists (select from incoming_stock i where i.shop_id = s.shop_id and i.variant_id = s.variant_id)
        and not exists (select from unnest(${unreadable.map(row => row.shopId)}::int[], ${unreadable.map(row => row.variantId)}::int[])
-                         as u(shop_id, variant_id) where u.shop_id = s.shop_id and u.variant_id = s.variant_id)`.execute(db)
+                         as u(shop_id, variant_id) where u.shop_id = s.shop_id and u.variant_id = s.variant_id)`.execute(
+    db,
+  )
 }
 
 /**
@@ -115,7 +117,8 @@ async function lockChanged(db: Db): Promise<void> {
 }
 
 async function countChanges(db: Db): Promise<InventoryCounts> {
-  const { rows } = await sql<InventoryCounts>`select
+  const [counts] = (
+    await sql<InventoryCounts>`select
       count(*) filter (where is_new) as "rowsIn",
       count(*) filter (where not is_new and on_hand > on_hand_before) as "quantitiesUp",
       count(*) filter (where not is_new and carried and on_hand < on_hand_before) as "quantitiesDown",
@@ -128,7 +131,9 @@ async function countChanges(db: Db): Promise<InventoryCounts> {
       (select count(*) from incoming_stock i join shops.stock s using (shop_id, variant_id)
         where i.carried and i.counted_at < s.counted_at) as "older"
     from changed_stock`.execute(db)
-  return rows[0]!
+  ).rows
+  if (!counts) throw new Error('counting gave no row')
+  return counts
 }
 
 async function readRemovals(db: Db): Promise<InventoryPlan['removals']> {

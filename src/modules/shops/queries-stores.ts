@@ -8,20 +8,34 @@ export function readShopRows(db: Db): Promise<ShopRow[]> {
   return db
     .selectFrom('shops.shop')
     .select(['id', 'store_code', 'name', 'full_name', 'slug', 'org_no', 'description', 'address', 'postcode', 'place'])
-    .select(['latitude', 'longitude', 'phone', 'email', 'messenger_id', 'map_link', 'opening_hours', 'special_opening_hours', 'in_feed'])
+    .select([
+      'latitude',
+      'longitude',
+      'phone',
+      'email',
+      'messenger_id',
+      'map_link',
+      'opening_hours',
+      'special_opening_hours',
+      'in_feed',
+    ])
     .execute()
 }
 
 /** Carries a plan out, in the caller's transaction. */
 export async function applyStores(db: Db, plan: StorePlan): Promise<void> {
   if (plan.newShops.length > 0) await db.insertInto('shops.shop').values(plan.newShops).execute()
-  for (const { id, ...facts } of plan.changedShops) await db.updateTable('shops.shop').set(facts).where('id', '=', id).execute()
+  for (const { id, ...facts } of plan.changedShops)
+    await db.updateTable('shops.shop').set(facts).where('id', '=', id).execute()
   if (plan.hiddenShops.length > 0)
     await db.updateTable('shops.shop').set({ in_feed: false }).where('id', 'in', plan.hiddenShops).execute()
 }
 
 /** Adds and corrects postcodes; those that the file leaves out stay. Answers how many were added and changed. */
-export async function applyPostcodes(db: Db, feed: readonly FeedPostcode[]): Promise<{ added: number; changed: number }> {
+export async function applyPostcodes(
+  db: Db,
+  feed: readonly FeedPostcode[],
+): Promise<{ added: number; changed: number }> {
   const rows = feed.map(({ municipalityNo, ...row }) => ({ ...row, municipality_no: municipalityNo }))
   const { rows: written } = await sql<{ added: boolean }>`insert into shops.postcode as p
       (code, place, municipality_no, municipality, county, latitude, longitude)
@@ -35,4 +49,10 @@ export async function applyPostcodes(db: Db, feed: readonly FeedPostcode[]): Pro
     returning (xmax = 0) as added`.execute(db)
   const added = written.filter(row => row.added).length
   return { added, changed: written.length - added }
+}
+
+/** All shops, those that the last feed left out too. */
+export async function countShops(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('shops.shop').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
 import { roles, type Role } from './account.ts'
 import { generatePassword, hashPassword } from './password.ts'
-import { recordAudit } from './queries.ts'
+import { insertAccount, recordAudit } from './queries.ts'
 import { normaliseEmail } from './sessions.ts'
 
 export interface NewStaff {
@@ -23,22 +23,25 @@ export async function addStaff(db: Kysely<DB>, staff: NewStaff): Promise<AddStaf
   const email = normaliseEmail(staff.email)
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) return { ok: false, reason: 'bad email' }
   if (!roles.includes(staff.role as Role)) return { ok: false, reason: 'unknown role' }
-  if (['assistant', 'manager'].includes(staff.role) && staff.shopIds.length === 0) return { ok: false, reason: 'shop needed' }
+  if (['assistant', 'manager'].includes(staff.role) && staff.shopIds.length === 0)
+    return { ok: false, reason: 'shop needed' }
   const password = staff.password ?? generatePassword()
   if (password.length < 8 || password.length > 128) return { ok: false, reason: 'bad password' }
   const password_hash = await hashPassword(password)
   try {
     return await db.transaction().execute(async tx => {
-      const account = await tx
-        .insertInto('staff.account')
-        .values({ email, name: staff.name ?? '', role: staff.role, password_hash, demo: staff.demo ?? false })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      for (const shop_id of new Set(staff.shopIds)) {
-        await tx.insertInto('staff.account_shop').values({ account_id: account.id, shop_id }).execute()
-      }
-      await recordAudit(tx, { accountId: null, action: 'account added', subject: `staff:${account.id}`, detail: { role: staff.role } })
-      return { ok: true as const, id: account.id, password }
+      const id = await insertAccount(
+        tx,
+        { email, name: staff.name ?? '', role: staff.role, password_hash, demo: staff.demo ?? false },
+        staff.shopIds,
+      )
+      await recordAudit(tx, {
+        accountId: null,
+        action: 'account added',
+        subject: `staff:${id}`,
+        detail: { role: staff.role },
+      })
+      return { ok: true as const, id, password }
     })
   } catch (error) {
     const code = (error as { code?: string }).code

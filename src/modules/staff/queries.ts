@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '#database/connection.ts'
+import { sql, type Insertable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
 import type { Role, StaffAccount } from './account.ts'
 
 export async function findAccount(
@@ -9,7 +9,9 @@ export async function findAccount(
   let query = db
     .selectFrom('staff.account as a')
     .select(['a.id', 'a.name', 'a.email', 'a.role', 'a.demo', 'a.password_hash as passwordHash'])
-    .select(sql<number[]>`array(select shop_id from staff.account_shop s where s.account_id = a.id order by 1)`.as('shopIds'))
+    .select(
+      sql<number[]>`array(select shop_id from staff.account_shop s where s.account_id = a.id order by 1)`.as('shopIds'),
+    )
     .where('a.active', '=', true)
   query =
     'email' in by
@@ -22,6 +24,18 @@ export async function findAccount(
   if (!row) return undefined
   const { passwordHash, role, ...account } = row
   return { passwordHash, account: { ...account, role: role as Role } }
+}
+
+export async function insertAccount(
+  tx: Db,
+  values: Insertable<DB['staff.account']>,
+  shopIds: readonly number[],
+): Promise<number> {
+  const { id } = await tx.insertInto('staff.account').values(values).returning('id').executeTakeFirstOrThrow()
+  for (const shop_id of new Set(shopIds)) {
+    await tx.insertInto('staff.account_shop').values({ account_id: id, shop_id }).execute()
+  }
+  return id
 }
 
 export async function insertSession(db: Db, accountId: number, tokenHash: string, hours: number): Promise<void> {
@@ -37,7 +51,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 
 /** Forgets sessions that have ended. */
 export async function pruneSessions(db: Db): Promise<void> {
-  await db.deleteFrom('staff.session').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db
+    .deleteFrom('staff.session')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
 }
 
 /** Keeps who did what to what. `detail` holds no personal data of shoppers. */

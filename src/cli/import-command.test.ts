@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { readConfig } from '#platform/config.ts'
+import { feedFile, productLine, storeLine, usingFolder } from '#tests/support/feed-files.ts'
+import { usingDatabase } from '#tests/support/database.ts'
+import { importCommand } from './import-command.ts'
+import { parseImportOptions } from './import-options.ts'
+
+async function givenOperator() {
+  const database = await usingDatabase()
+  const folder = await usingFolder()
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
+  const hent = async (...args: string[]) => {
+    const said: string[] = []
+    const code = await importCommand.run(args, {
+      config,
+      write: line => void said.push(line),
+      complain: line => void said.push(line),
+    })
+    return { code, said: said.join('\n') }
+  }
+  return { database, folder, hent }
+}
+
+test('a good feed ends with 0 and says what it changed', async () => {
+  const { hent, folder } = await givenOperator()
+  const { code, said } = await hent('stores', await feedFile(folder, 'stores.tsv', [storeLine(1), storeLine(2)]))
+  expect(code).toBe(0)
+  expect(said).toContain('shops: 2 in')
+  expect(said).toContain('Done: 2 rows taken.')
+})
+
+test('a refused feed ends with 1 and names line, column, value and reason', async () => {
+  const { hent, folder } = await givenOperator()
+  const { code, said } = await hent(
+    'products',
+    await feedFile(folder, 'products.tsv', [productLine(1), productLine(2, { price: '1299,00 kr' })]),
+  )
+  expect(code).toBe(1)
+  expect(said).toContain('products.tsv, line 3, price: "1299,00 kr" is not an amount; write it as 1599.00 NOK')
+  expect(said).toContain('nothing was changed: 1 problem.')
+})
+
+test('of many problems the first fifty are listed and the rest counted', async () => {
+  const { hent, folder } = await givenOperator()
+  const lines = Array.from({ length: 60 }, (_, index) => productLine(index + 1, { price: 'gratis' }))
+  const { said } = await hent('products', await feedFile(folder, 'products.tsv', lines))
+  expect(said.match(/is not an amount/g)).toHaveLength(50)
+  expect(said).toContain('… and 10 more')
+})
+
+test('importing a real chain while the demo chain is in is refused with what to do', async () => {
+  const { hent, folder, database } = await givenOperator()
+  await writeSetting(database.db, 'demo', { loaded: true })
+  const { code, said } = await hent('stores', await feedFile(folder, 'stores.tsv', [storeLine(1)]))
+  expect([code, said.includes('npm run hent -- demo remove')]).toEqual([1, true])
+})
+
+test('a feed in which too much is missing says how to allow it', async () => {
+  const { hent, folder } = await givenOperator()
+  await hent('products', await feedFile(folder, 'a.tsv', [productLine(1), productLine(2)]))
+  const { code, said } = await hent('products', await feedFile(folder, 'b.tsv', [productLine(1)]))
+  expect(code).toBe(1)
+  expect(said).toContain('1 of 2 articles are not in this feed and would be hidden')
+  expect(said).toContain('--allow-removal')
+})
+
+test('wrong use ends with 2', async () => {
+  const { hent, folder } = await givenOperator()
+  const path = await feedFile(folder, 'stores.tsv', [storeLine(1)])
+  for (const args of [
+    [],
+    ['stores'],
+    ['butikker', path],
+    ['stores', join(folder, 'none.tsv')],
+    ['stores', path, '--force'],
+    ['products', path, '--photo-aspect', 'x'],
+    ['stores', path, '--as-of', 'nå'],
+  ])
+    expect({ args, code: (await hent(...args)).code }).toEqual({ args, code: 2 })
+})
+
+test('options are read as they are written', () => {
+  expect(
+    parseImportOptions({ 'photo-aspect': ['a=3:4', 'b=1:1'], 'as-of': '2026-11-21T06:00+0100', 'dry-run': true }),
+  ).toMatchObject({
+    ok: true,
+    options: {
+      dryRun: true,
+      skipBadRows: false,
+      photoAspects: new Map([
+        ['a', { width: 3, height: 4 }],
+        ['b', { width: 1, height: 1 }],
+      ]),
+      asOf: new Date('2026-11-21T05:00:00Z'),
+    },
+  })
+})

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { placesOf, productLine, shopHash, stockLine, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { usingDatabase } from '#tests/support/database.ts'
+
+async function givenShops() {
+  const database = await usingDatabase()
+  const feeds = await usingFeeds(database)
+  const query = async (sql: string) => (await database.pool.query(sql)).rows as Record<string, unknown>[]
+  await feeds.take(
+    'stores',
+    [1, 2].map(number => storeLine(number)),
+  )
+  await feeds.take(
+    'products',
+    [1, 2, 3, 4, 5, 6].map(number => productLine(number)),
+  )
+  const stock = (shop: number, sku: number) =>
+    query(`select s.on_hand, s.reserved, s.available, s.shortfall, s.own_price, s.carried, s.pickup from shops.stock s
+      join catalogue.variant v on v.id = s.variant_id where s.shop_id = ${shop} and v.sku = 'sku-${sku}'`).then(
+      rows => rows[0],
+    )
+  const ledgerDifference = () => query('select * from shops.ledger_difference')
+  /** What the desk does, through the ledger. */
+  const move = (sku: number, onHand: number, reserved: number, cause: string, at: string) =>
+    query(`with v as (select id from catalogue.variant where sku = 'sku-${sku}'),
+      s as (update shops.stock set on_hand = on_hand + ${onHand}, reserved = reserved + ${reserved} where shop_id = 1 and variant_id = (select id from v))
+      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, reserved_delta, cause, reservation_id, at)
+        select 1, id, ${onHand}, ${reserved}, '${cause}', ${cause === 'correction' ? 'null' : 1}, '${at}' from v`)
+  return { database, ...feeds, query, stock, ledgerDifference, move }
+}
+const later = { last_updated: '2026-11-20T06:00:00+0100' }
+const six = [1, 2, 3, 4, 5, 6].map(sku => stockLine(1, sku, 5))
+
+test('a stock feed sets what is on hand, and the ledger adds up to it', async () => {
+  const { take, stock, ledgerDifference, query } = await givenShops()
+  expect(await take('inventory', [stockLine(1, 1, 4), stockLine(1, 2, 0), stockLine(2, 1, 7)])).toMatchObject({
+    ok: true,
+    changed: { rowsIn: 3 },
+  })
+  expect(await stock(1, 1)).toMatchObject({ on_hand: 4, available: 4 })
+  await take('inventory', [stockLine(1, 1, 9, later), stockLine(1, 2, 0, later)])
+  expect(await stock(1, 1)).toMatchObject({ on_hand: 9 })
+  expect(await stock(2, 1)).toMatchObject({ on_hand: 7, carried: true })
+  expect(await ledgerDifference()).toEqual([])
+  expect(
+    await query(
+      "select count(*)::int as n from shops.stock_movement m join feeds.run r on r.id = m.feed_run_id where r.kind = 'inventory'",
+    ),
+  ).toEqual([{ n: 3 }])
+})
+
+test('the same stock feed again touches no row', async () => {
+  const { take, database } = await givenShops()
+  const lines = [
+    stockLine(1, 1, 4, { price: '1499.00 NOK' }),
+    stockLine(1, 2, 0),
+    stockLine(2, 1, 7, { pickup_method: 'not supported' }),
+  ]
+  await take('inventory', lines)
+  const before = await shopHash(database)
+  expect(await take('inventory', lines)).toMatchObject({ ok: true })
+  expect(await shopHash(database)).toBe(before)
+})
+
+test('a piece handed over after the count is not counted back in', async () => {
+  const { take, stock, move, ledgerDifference } = await givenShops()
+  await take('inventory', six)
+  await move(1, 0, 1, 'reserve', '2026-11-20T05:10:00+0100')
+  await move(1, -1, -1, 'hand_over', '2026-11-20T06:30:00+0100')
+  await move(2, 0, 1, 'reserve', '2026-11-20T05:10:00+0100')
+  await move(2, -1, -1, 'hand_over', '2026-11-20T05:30:00+0100')
+  await take(
+    'inventory',
+    [1, 2, 3, 4, 5, 6].map(sku => stockLine(1, sku, 5, later)),
+  )
+  expect(await stock(1, 1)).toMatchObject({ on_hand: 4 })
+  expect(await stock(1, 2)).toMatchObject({ on_hand: 5 })
+  expect(await ledgerDifference()).toEqual([])
+})
+
+test('a count below what is reserved keeps the reservation and says how many pieces are short', async () => {
+  const { take, stock, move } = await givenShops()
+  await take('inventory', six)
+  await move(1, 0, 3, 'reserve', '2026-11-20T05:10:00+0100')
+  expect(await take('inventory', [stockLine(1, 1, 1, later), ...six.slice(1)])).toMatchObject({
+    ok: true,
+    changed: { shortfalls: 1 },
+  })
+  expect(await stock(1, 1)).toMatchObject({ on_hand: 1, reserved: 3, shortfall: 2, available: 0 })
+  await take('inventory', [stockLine(1, 1, 4, { last_updated: '2026-11-20T07:00:00+0100' }), ...six.slice(1)])
+  expect(await stock(1, 1)).toMatchObject({ on_hand: 4, reserved: 3, shortfall: 0, available: 1 })
+})
+
+test('an older count after a newer one is not followed', async () => {
+  const { take, stock } = await givenShops()
+  await take('inventory', [stockLine(1, 1, 9, later), stockLine(1, 2, 9, later)])
+  expect(await take('inventory', [stockLine(1, 1, 4), stockLine(1, 2, 4)])).toMatchObject({
+    ok: true,
+    changed: { older: 2 },
+  })
+  expect(await stock(1, 1)).toMatchObject({ on_hand: 9 })
+})
+
+test('a count from more than five minutes ahead is refused', async () => {
+  const { take } = await givenShops()
+  const at = (minutes: number) => ({ last_updated: new Date(Date.now() + minutes * 60_000).toISOString() })
+  expect(await take('inventory', [stockLine(1, 1, 4, at(4))])).toMatchObject({ ok: true })
+  expect(placesOf(await take('inventory', [stockLine(1, 1, 4, at(7))]))).toEqual(['2 last_updated'])
+})
+
+test('what a shop’s full feed leaves out is no longer carried and has none on hand; shops that the feed does not name keep theirs', async () => {
+  const { take, stock, ledgerDifference } = await givenShops()
+  await take('inventory', [...six, stockLine(2, 1, 3)])
+  expect(
+    await take(
+      'inventory',
+      six.slice(1).map(line => ({ ...line, ...later })),
+    ),
+  ).toMatchObject({ ok: true, changed: { rowsOut: 1 } })
+  expect(await stock(1, 1)).toMatchObject({ carried: false, on_hand: 0, available: 0 })
+  expect(await stock(2, 1)).toMatchObject({ carried: true, on_hand: 3 })
+  expect(await ledgerDifference()).toEqual([])
+  await take(
+    'inventory',
+    six.map(line => ({ ...line, ...later })),
+  )
+  expect(await stock(1, 1)).toMatchObject({ carried: true, on_hand: 5 })
+})
+
+test('a stock feed that lacks more than a fifth of what a shop carries is refused unless that is allowed', async () => {
+  const { take, stock, database } = await givenShops()
+  await take('inventory', six)
+  const before = await shopHash(database)
+  expect(await take('inventory', six.slice(2))).toMatchObject({
+    ok: false,
+    reason: 'tooMuchRemoved',
+    removals: [expect.stringContaining('2 of 6 variants of store 001')],
+  })
+  expect(await shopHash(database)).toBe(before)
+  expect(await take('inventory', six.slice(2), { allowRemoval: true })).toMatchObject({ ok: true })
+  expect(await stock(1, 1)).toMatchObject({ carried: false })
+})
+
+test("a shop's own price is kept only where it differs, and what it does not hand out cannot be promised", async () => {
+  const { take, stock } = await givenShops()
+  await take('inventory', [
+    stockLine(1, 1, 4, { price: '1499.00 NOK' }),
+    stockLine(1, 2, 4, { price: '1599.00 NOK' }),
+    stockLine(1, 3, 4, { pickup_method: 'not supported' }),
+    stockLine(1, 4, 4, { pickup_method: 'reserve' }),
+  ])
+  expect(await stock(1, 1)).toMatchObject({ own_price: 149900 })
+  expect(await stock(1, 2)).toMatchObject({ own_price: null })
+  expect(await stock(1, 3)).toMatchObject({ pickup: false, on_hand: 4, available: 0 })
+  expect(await stock(1, 4)).toMatchObject({ pickup: true, available: 4 })
+})
+
+test('unknown SKUs, unknown stores and a variant named twice for one store are refused', async () => {
+  const { take } = await givenShops()
+  const outcome = await take('inventory', [
+    stockLine(1, 99, 1),
+    stockLine(77, 1, 1),
+    stockLine(1, 1, 1),
+    stockLine(1, 1, 2),
+  ])
+  expect(placesOf(outcome).sort()).toEqual(['2 id', '3 store_code', '4 id', '5 id'])
+})
+
+test('a stock feed waits for a reservation under way and does not lose it', async () => {
+  const { take, database, stock, ledgerDifference } = await givenShops()
+  await take('inventory', six)
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query(
+    `update shops.stock set reserved = reserved + 2 where shop_id = 1 and variant_id = (select id from catalogue.variant where sku = 'sku-1')`,
+  )
+  await client.query(`insert into shops.stock_movement (shop_id, variant_id, reserved_delta, cause, reservation_id)
+    select 1, id, 2, 'reserve', 1 from catalogue.variant where sku = 'sku-1'`)
+  const importing = take('inventory', [stockLine(1, 1, 1, later), ...six.slice(1)])
+  await new Promise(resolve => setTimeout(resolve, 300))
+  await client.query('commit')
+  client.release()
+  expect(await importing).toMatchObject({ ok: true, changed: { shortfalls: 1 } })
+  expect(await stock(1, 1)).toMatchObject({ on_hand: 1, reserved: 2, shortfall: 1 })
+  expect(await ledgerDifference()).toEqual([])
+})
