@@ -17,7 +17,9 @@ export function ArticleCard({ item, eager, sizeId }: { item: ListItem; eager: bo
         />
       </div>
       {item.label && (
-        <p className="absolute left-2 top-2 rounded bg-ink px-2 py-0.5 text-xs font-semibold text-paper">{item.label}</p>
+        <p className="absolute left-2 top-2 rounded bg-ink px-2 py-0.5 text-xs font-semibold text-paper">
+          {item.label}
+        </p>
       )}
       <p className="mt-2 text-sm text-soft">{item.brand}</p>
       <h2 className="text-base font-medium leading-snug">
@@ -32,7 +34,9 @@ export function ArticleCard({ item, eager, sizeId }: { item: ListItem; eager: bo
         <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1 text-sm text-soft">
-        <span>{item.shopCount > 0 ? `I ${formatPlural(item.shopCount, 'butikk', 'butikker')}` : 'Ikke på lager nå'}</span>
+        <span>
+          {item.shopCount > 0 ? `I ${formatPlural(item.shopCount, 'butikk', 'butikker')}` : 'Ikke på lager nå'}
+        </span>
         {item.colours.length > 1 && <span>{item.colours.length} farger</span>}
       </div>
     </article>

@@ -8,7 +8,12 @@ const variant = (id: number, color: typeof blue, size: number, qty: [number, num
   id, ean: String(7_040_000_000_000 + id), canPurchase: true, price: 100, originalPrice: 100, size: { id: size, name: ['S', 'M'][size - 1] ?? '' }, color,
   shops: [{ id: 55, qty: qty[0] }, { id: 56, qty: qty[1] }],
 }) // prettier-ignore
-const variants = [variant(1, blue, 1, [0, 0]), variant(2, blue, 2, [0, 0]), variant(3, red, 1, [0, 2]), variant(4, red, 2, [0, 0])]
+const variants = [
+  variant(1, blue, 1, [0, 0]),
+  variant(2, blue, 2, [0, 0]),
+  variant(3, red, 1, [0, 2]),
+  variant(4, red, 2, [0, 0]),
+]
 const shops = [55, 56].map(id => ({ id, name: `Butikk ${id}`, open: 'Åpent til 20.00', ready: null }))
 const article = { variants, shops } as unknown as ProductView
 const read = (search: string) => readVariantChoice(variants, new URLSearchParams(search))
@@ -28,10 +33,16 @@ test('a size that comes from a list chooses a colour that has it', () => {
 })
 
 test('sizes that no shop has are shown as sold out', () => {
-  expect(sizesOf(variants, 2).map(({ name, inStock }) => [name, inStock])).toEqual([['S', true], ['M', false]])
+  expect(sizesOf(variants, 2).map(({ name, inStock }) => [name, inStock])).toEqual([
+    ['S', true],
+    ['M', false],
+  ])
 })
 
 test('shops that have it come first, the chosen shop before all', () => {
-  expect(shopRows(article, { colourId: 2, sizeId: 1 }, null).map(({ id, qty }) => [id, qty])).toEqual([[56, 2], [55, 0]])
+  expect(shopRows(article, { colourId: 2, sizeId: 1 }, null).map(({ id, qty }) => [id, qty])).toEqual([
+    [56, 2],
+    [55, 0],
+  ])
   expect(shopRows(article, { colourId: 2, sizeId: 1 }, 55).map(({ id }) => id)).toEqual([55, 56])
 })

@@ -41,7 +41,10 @@ export function sizesOf(variants: readonly VariantView[], colourId: number | nul
     .map(variant => ({ id: variant.size.id, name: variant.size.name, inStock: stockOf(variant) > 0 }))
 }
 
-export function chosenVariant(variants: readonly VariantView[], { colourId, sizeId }: VariantChoice): VariantView | null {
+export function chosenVariant(
+  variants: readonly VariantView[],
+  { colourId, sizeId }: VariantChoice,
+): VariantView | null {
   return variants.find(variant => (variant.color?.id ?? null) === colourId && variant.size.id === sizeId) ?? null
 }
 
@@ -58,7 +61,8 @@ export interface ShopRow {
 /** Shops that have it, the chosen shop first, then by name as the API orders them; after them those that are out. */
 export function shopRows(article: ProductView, choice: VariantChoice, chosenShop: number | null): ShopRow[] {
   const variants = article.variants.filter(
-    variant => (variant.color?.id ?? null) === choice.colourId && (choice.sizeId === null || variant.size.id === choice.sizeId),
+    variant =>
+      (variant.color?.id ?? null) === choice.colourId && (choice.sizeId === null || variant.size.id === choice.sizeId),
   )
   const rows = article.shops.map(shop => {
     const here = variants.flatMap(variant => {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { shopNow } from './shop-now.ts'
 
-const week = [null, ...Array.from({ length: 5 }, () => ({ open: '1000', close: '2000' })), { open: '1000', close: '1800' }]
+const week = [
+  null,
+  ...Array.from({ length: 5 }, () => ({ open: '1000', close: '2000' })),
+  { open: '1000', close: '1800' },
+]
 const shop = { openingHours: week, specialOpeningHours: [{ date: '2026-05-01', hours: null }] }
 const at = (oslo: string) => shopNow(shop, new Date(`${oslo}+02:00`))
 
@@ -16,5 +20,8 @@ test('a closed shop says when it opens, over Sundays and holidays', () => {
 })
 
 test('where the hours cannot be read, the shop is to be phoned', () => {
-  expect(shopNow({ openingHours: null, specialOpeningHours: [] }, new Date())).toEqual({ open: 'Ring butikken om åpningstider', ready: null })
+  expect(shopNow({ openingHours: null, specialOpeningHours: [] }, new Date())).toEqual({
+    open: 'Ring butikken om åpningstider',
+    ready: null,
+  })
 })
