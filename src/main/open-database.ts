@@ -21,7 +21,12 @@ export class StartRefused extends Error {}
  * The shop's database, migrated and ready: the server of DATABASE_URL, which many processes may share, or the embedded
  * one under DATA_DIR, which belongs to one server at a time.
  */
-export async function openDatabase(config: Config, address: string, log: Log, onLost: (why: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  address: string,
+  log: Log,
+  onLost: (why: string) => void,
+): Promise<OpenDatabase> {
   const cluster = config.databaseUrl
     ? null
     : await openCluster({ dataDir: config.dataDir, onProgress: line => log.info(line) })

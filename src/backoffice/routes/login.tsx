@@ -1,4 +1,12 @@
-import { data, Form, redirect, useActionData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { staffApi } from '../api-context.ts'
@@ -26,8 +34,23 @@ export default function StaffLogin() {
       <h1 className="text-2xl font-bold">Ansatt</h1>
       <Form method="post" className="mt-6 space-y-4">
         {refused && <Notice kind="error" title={refused.message} />}
-        <Field label="E-post" name="email" type="email" autoComplete="username" required maxLength={254} defaultValue={refused?.email} />
-        <Field label="Passord" name="password" type="password" autoComplete="current-password" required maxLength={128} />
+        <Field
+          label="E-post"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          defaultValue={refused?.email}
+        />
+        <Field
+          label="Passord"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+        />
         <button type="submit" className="button button-main w-full" disabled={sending}>
           Logg inn
         </button>

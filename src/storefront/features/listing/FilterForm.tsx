@@ -11,6 +11,7 @@ export function FilterForm({ listing }: { listing: Listing }) {
   const form = useRef<HTMLFormElement>(null)
   const state = JSON.stringify(choice)
   // The boxes follow the address: back, forward and a chip taken away change it too.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
   useEffect(() => form.current?.reset(), [state])
   const show = (from: HTMLFormElement) => {
     const typed = new URLSearchParams([...new FormData(from)].map(([name, value]) => [name, String(value)]))
@@ -20,7 +21,6 @@ export function FilterForm({ listing }: { listing: Listing }) {
   return (
     <form
       ref={form}
-      key={state}
       onChange={event => {
         if (!(event.target instanceof HTMLInputElement && event.target.type === 'number')) {
           show(event.currentTarget)
@@ -87,7 +87,11 @@ function Colours({ options, chosen }: { options: FilterOption[]; chosen: number[
                 defaultChecked={chosen.includes(option.id)}
                 className="sr-only"
               />
-              <span aria-hidden className="h-6 w-6 rounded-full border border-black/20" style={{ backgroundColor: option.hex }} />
+              <span
+                aria-hidden
+                className="h-6 w-6 rounded-full border border-black/20"
+                style={{ backgroundColor: option.hex }}
+              />
               {option.name} <span className="font-normal text-soft">({formatCount(option.count)})</span>
             </label>
           </li>

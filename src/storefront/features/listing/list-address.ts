@@ -22,7 +22,15 @@ export type ListField = keyof typeof idLists
 export const fieldParam = (field: ListField): string => idLists[field]
 
 /** Every parameter a list knows; others are no part of the page. */
-export const listParams = [...Object.values(idLists), 'pris-fra', 'pris-til', 'sorter', 'snudd', 'unisex', 'side'] as const
+export const listParams = [
+  ...Object.values(idLists),
+  'pris-fra',
+  'pris-til',
+  'sorter',
+  'snudd',
+  'unisex',
+  'side',
+] as const
 
 const sorts = { bestselger: 'Bestseller', pris: 'Price', navn: 'Name' } as const satisfies Record<string, OrderBy>
 
@@ -81,7 +89,17 @@ export function countChosen(choice: ListChoice): number {
 }
 
 export function withoutFilters(choice: ListChoice): ListChoice {
-  return { ...choice, colours: [], genders: [], sizes: [], brands: [], shops: [], priceFrom: null, priceTo: null, page: 1 }
+  return {
+    ...choice,
+    colours: [],
+    genders: [],
+    sizes: [],
+    brands: [],
+    shops: [],
+    priceFrom: null,
+    priceTo: null,
+    page: 1,
+  }
 }
 
 export function without(choice: ListChoice, field: ListField, id: number): ListChoice {

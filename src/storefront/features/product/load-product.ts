@@ -67,7 +67,9 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
       size,
       color,
     })),
-    shops: shops.filter(shop => carrying.has(shop.id)).map(shop => ({ id: shop.id, name: shop.name, ...shopNow(shop, now) })),
+    shops: shops
+      .filter(shop => carrying.has(shop.id))
+      .map(shop => ({ id: shop.id, name: shop.name, ...shopNow(shop, now) })),
   }
 }
 export type ProductView = ReturnType<typeof toView>
