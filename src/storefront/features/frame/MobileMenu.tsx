@@ -9,9 +9,9 @@ const genders = ['dame', 'herre', 'junior', 'barn', 'uni'] as const
 export function MobileMenu({ menu, icon }: { menu: MenuGroup[]; icon: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the shopper went on
   useEffect(() => {
     details.current?.removeAttribute('open')
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the shopper went on
   }, [key])
   useEffect(() => {
     const onEscape = (event: KeyboardEvent) => {
