@@ -30,7 +30,7 @@ export async function openDatabase(
   const cluster = config.databaseUrl
     ? null
     : await openCluster({ dataDir: config.dataDir, onProgress: line => log.info(line) })
-  const url = config.databaseUrl ?? cluster!.url()
+  const url = cluster ? cluster.url() : (config.databaseUrl ?? '')
   const held = cluster ? await takeServerLock(url, { address, onLost }) : null
   if (held && !held.ok) {
     await cluster?.leave()

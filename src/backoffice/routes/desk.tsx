@@ -15,6 +15,7 @@ import { formatPhone } from '#shared/phone.ts'
 import { formatDayAndTime, formatMoney, formatPlural } from '#ui/format.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { formText } from '#shared/form-text.ts'
 
 const actions = { ready: 'Klar', collect: 'Hentet', reject: 'Avvis', cancel: 'Avbestill' } satisfies Record<
   DeskMove['action'],
@@ -35,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const [id, wanted] = [Number(form.get('id')), String(form.get('action'))]
+  const [id, wanted] = [Number(form.get('id')), formText(form, 'action')]
   const move = oneByOne.find(name => name === wanted)
   if (!move || !Number.isSafeInteger(id)) return data({ id, message: 'Ukjent handling' }, { status: 422 })
   const answer = await context.get(staffApi).staff.move(id, { action: move })

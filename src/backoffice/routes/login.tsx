@@ -10,6 +10,7 @@ import {
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { formText } from '#shared/form-text.ts'
 
 export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -20,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const [email, password] = [String(form.get('email') ?? '').trim(), String(form.get('password') ?? '')]
+  const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
   const answer = await context.get(staffApi).staff.login({ email, password })
   if (answer.ok) throw redirect('/ansatt')
   return data({ message: answer.error.message, email }, { status: answer.status })

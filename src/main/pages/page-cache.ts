@@ -162,4 +162,3 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
     },
   }
 }
-export type PageCache = ReturnType<typeof createPageCache>

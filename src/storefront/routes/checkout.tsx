@@ -27,6 +27,7 @@ import {
 import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { RefusalNotice } from '../features/checkout/RefusalNotice.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
+import { formText } from '#shared/form-text.ts'
 
 export const meta = () => [{ title: `Kassen | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
@@ -50,7 +51,7 @@ clientLoader.hydrate = true as const
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
   const single = readSingle(url.searchParams)
-  const key = String(data.get('key') ?? '')
+  const key = formText(data, 'key')
   return reserve(
     context.get(callerApi),
     data,

@@ -14,7 +14,9 @@ export function FilterForm({ listing }: { listing: Listing }) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
   useEffect(() => form.current?.reset(), [state])
   const show = (from: HTMLFormElement) => {
-    const typed = new URLSearchParams([...new FormData(from)].map(([name, value]) => [name, String(value)]))
+    const typed = new URLSearchParams(
+      [...new FormData(from)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    )
     const search = writeChoice(readChoice(typed))
     if (search !== writeChoice({ ...choice, page: 1 })) void navigate({ search }, { preventScrollReset: true })
   }
