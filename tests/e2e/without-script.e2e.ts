@@ -12,7 +12,7 @@ test('without script the menu opens and leads to a list that can be filtered, so
 
   await page.getByRole('link', { name: 'Pris', exact: true }).click()
   await expect(page).toHaveURL('/tekstil?sorter=pris')
-  const prices = await page.getByRole('article').locator('.font-semibold').allTextContents()
+  const prices = await page.getByRole('article').locator('p.tabular-nums > span.font-semibold').allTextContents()
   const øre = prices.map(text => Number(text.replace(/\D/g, '')))
   expect(øre.length).toBeGreaterThan(5)
   expect(øre).toEqual(øre.toSorted((a, b) => a - b))
