@@ -20,7 +20,7 @@ async function lookClosely(page: Page, state: string): Promise<void> {
 for (const width of [390, 1280]) {
   test(`axe finds nothing on any page at ${width} px, with menu, filters, cart and faults open, and none is wider than the window`, async ({ page, request, noise }) => {
     test.setTimeout(240_000)
-    expectedStatus(noise, 404, 409, 422, 500)
+    expectedStatus(noise, 401, 404, 409, 422, 500)
     const looked = { routes: new Set<string>(), states: 0 }
     const lookAt = async (state: string) => {
       await lookClosely(page, state)
