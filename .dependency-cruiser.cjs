@@ -43,7 +43,6 @@ const folders = {
 /** Which module may use which other module's door. What needs two that do not know each other is composed in `api`. */
 const modules = {
   catalogue: [],
-  feeds: [],
   notifications: [],
   staff: [],
   shops: ['catalogue'],

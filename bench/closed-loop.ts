@@ -79,7 +79,7 @@ export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Pro
         try {
           read(chunk)
         } catch (error) {
-          reject(error as Error)
+          reject(error)
         }
       })
       socket.setTimeout(silence, () =>

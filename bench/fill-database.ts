@@ -7,7 +7,7 @@ import { answerCalls, type FillCalls } from './messages.ts'
 
 answerCalls<FillCalls>({
   fill: async ({ dataDir, articles, seed }) => {
-    const cluster = await openCluster({ dataDir })
+    const cluster = await openCluster({ dataDir, settings: { session_replication_role: 'replica' } })
     try {
       const database = connect(cluster.url(), { max: 4, applicationName: 'hent bench' })
       try {

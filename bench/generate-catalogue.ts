@@ -10,7 +10,7 @@ const batch = 5_000
 /**
  * Fills an empty, migrated database: about six variants an article, 60 shops (number 55 among them) that carry 40 % of
  * the variants, a tenth of the articles on sale. The same seed makes the same catalogue. Triggers and references are
- * passed over, which takes a superuser, so nothing may follow the change log meanwhile.
+ * passed over, which takes a superuser or a server that was started so (fill-database.ts), so nothing may follow the change log meanwhile.
  */
 export async function generateCatalogue(
   database: Pick<Database, 'pool'>,
@@ -19,7 +19,8 @@ export async function generateCatalogue(
   const client = await database.pool.connect()
   try {
     await client.query('begin')
-    await client.query('set local session_replication_role = replica')
+    const { rows } = await client.query<{ role: string }>(`select current_setting('session_replication_role') as role`)
+    if (rows[0]?.role !== 'replica') await client.query('set local session_replication_role = replica')
     const lists = await insertLists(client, seededRandom(seed))
     let variants = 0
     for (let first = 0; first < articles; first += batch) {

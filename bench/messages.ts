@@ -75,7 +75,7 @@ export function answerCalls<C extends { [Name in keyof C]: Calls[string] }>(hand
 }): void {
   process.once('disconnect', () => process.exit())
   process.on('message', ({ id, name, ask }: Ask) => {
-    const handler = handlers[name as keyof C] as (ask: unknown) => unknown
+    const handler = handlers[name as keyof C]
     Promise.resolve()
       .then(() => handler(ask))
       .then(

@@ -7,6 +7,7 @@ import { csrf } from './csrf.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { limitByAddress } from './rate-limit.ts'
+import { shadowedRoutes } from './route-order.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
 const maxBody = 256 * 1024
@@ -52,7 +53,8 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, requestTimeout, 'late')))
     try {
-      if ((await Promise.race([next(), late])) === 'late') c.res = await fail(c, 'timeout', { retryAfter: 5 })
+      const outcome: unknown = await Promise.race([next(), late])
+      if (outcome === 'late') c.res = fail(c, 'timeout', { retryAfter: 5 })
     } finally {
       clearTimeout(timer)
     }
@@ -61,7 +63,9 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
   api.use('*', csrf(deps))
 
   const routes = api.basePath(apiBase)
-  for (const add of register) add(routes as Api, deps)
+  for (const add of register) add(routes, deps)
+  const shadowed = shadowedRoutes(api.routes)
+  if (shadowed.length > 0) throw new Error(shadowed.join('\n'))
   routes.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {

@@ -51,5 +51,6 @@ export async function spend(
 /** A limit by the caller's address. */
 export function limitByAddress(deps: ApiDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
   const limiter = makeLimiter(deps, limit)
-  return async (c, next) => (c.env?.inProcess ? null : await spend(c, deps, limiter, clientAddress(c, deps.trustedProxies))) ?? next()
+  return async (c, next) =>
+    (c.env?.inProcess ? null : await spend(c, deps, limiter, clientAddress(c, deps.trustedProxies))) ?? next()
 }

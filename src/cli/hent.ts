@@ -1,4 +1,6 @@
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
+import { demoCommand } from './demo-command.ts'
+import { doctorCommand } from './doctor-command.ts'
 import { faultLine, type Command } from './command.ts'
 import { importCommand } from './import-command.ts'
 import { migrateCommand } from './migrate-command.ts'
@@ -10,6 +12,8 @@ const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
   staff: staffCommand,
+  demo: demoCommand,
+  doctor: doctorCommand,
 }
 
 const help = () => `Usage: npm run hent -- COMMAND

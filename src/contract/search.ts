@@ -52,7 +52,6 @@ export type OrderBy = z.infer<typeof orderBy>
 export type Order = z.infer<typeof order>
 export type SearchBody = z.infer<typeof searchBody>
 export type FacetsBody = z.infer<typeof facetsBody>
-export type SearchIdsAnswer = z.infer<typeof searchIdsAnswer>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type FacetCount = z.infer<typeof facetCount>
 export type FacetsAnswer = z.infer<typeof facetsAnswer>

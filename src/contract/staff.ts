@@ -15,10 +15,20 @@ export const deskEntry = reservation.extend({
   shopName: z.string(),
   readyBy: z.string().nullable(),
   pickupDeadline: z.string().nullable(),
-  actions: z.array(z.enum(['ready', 'collect', 'reject', 'cancel'])).describe('what may be done with it now, by this account'),
+  actions: z
+    .array(z.enum(['ready', 'collect', 'reject', 'cancel']))
+    .describe('what may be done with it now, by this account'),
 })
-export const deskList = z.object({ data: z.array(deskEntry), current_page: z.int(), last_page: z.int(), total: z.int() })
-export const deskMove = z.object({ action: z.enum(['ready', 'collect', 'reject', 'cancel']), reason: z.string().max(300).optional() })
+export const deskList = z.object({
+  data: z.array(deskEntry),
+  current_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+})
+export const deskMove = z.object({
+  action: z.enum(['ready', 'collect', 'reject', 'cancel']),
+  reason: z.string().max(300).optional(),
+})
 
 export type StaffLogin = z.infer<typeof staffLogin>
 export type StaffAccount = z.infer<typeof staffAccount>

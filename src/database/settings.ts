@@ -25,7 +25,3 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
     )
     .execute()
 }
-
-export async function removeSetting(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('settings.setting').where('key', '=', key).execute()
-}

@@ -295,6 +295,18 @@ export interface SearchChange {
   xid: Generated<string>;
 }
 
+export interface SearchLogMark {
+  at: Generated<Timestamp>;
+  ended_below: string;
+  pruned: Generated<boolean>;
+}
+
+export interface SettingsRateLimit {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface SettingsSetting {
   changed_at: Generated<Timestamp>;
   key: string;
@@ -440,6 +452,8 @@ export interface DB {
   "reservations.reservation": ReservationsReservation;
   "reviews.review": ReviewsReview;
   "search.change": SearchChange;
+  "search.log_mark": SearchLogMark;
+  "settings.rate_limit": SettingsRateLimit;
   "settings.setting": SettingsSetting;
   "shops.ledger_difference": ShopsLedgerDifference;
   "shops.postcode": ShopsPostcode;

@@ -59,7 +59,7 @@ test('what a camera writes beside the picture is not published', async () => {
 test('a squashed photo gets its true aspect back, and no side grows', async () => {
   const { take, photo, pictures } = await givenPhotos()
   await photo('squashed.jpg', await drawn(224, 224).jpeg().toBuffer())
-  const photoAspects = new Map(parsePhotoAspect('photos=3:4')!)
+  const photoAspects = new Map(parsePhotoAspect('photos=3:4'))
   await take('products', [productLine(1, { image_link: 'photos/squashed.jpg' })], { photoAspects })
   expect(await pictures()).toMatchObject([{ width: 168, height: 224, widths: [168] }])
 })

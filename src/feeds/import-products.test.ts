@@ -361,3 +361,14 @@ test('a real chain is not imported beside the demo chain', async () => {
   context.demoLoaded = true
   expect(await take('products', [productLine(1)])).toMatchObject({ ok: false, reason: 'demoLoaded' })
 })
+
+test('a main group never takes an address that the shop needs for itself', async () => {
+  const { take, all } = await givenShop()
+  await take('products', [
+    productLine(1, { product_type: 'Herre > Skalljakker > Turjakker' }),
+    productLine(2, { item_group_id: '202', product_type: 'Staver > Herre > Dame' }),
+  ])
+  expect(await all('select slug from catalogue.article_group order by level, slug')).toEqual(
+    ['herre-2', 'staver-2', 'herre', 'skalljakker', 'dame', 'turjakker'].map(slug => ({ slug })),
+  )
+})

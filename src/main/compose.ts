@@ -40,7 +40,9 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
   const catalogue = await openCatalogue(database, { clock: systemClock, log })
   const publicUrl = config.publicUrl ?? address
   const sender = { from: `Hent <ikke-svar@${new URL(publicUrl).hostname}>`, domain: new URL(publicUrl).hostname }
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, sender) : folderMailer(join(config.dataDir, 'mail'), sender)
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, sender)
+    : folderMailer(join(config.dataDir, 'mail'), sender)
   await startReservationJobs({ database, queue, mailer, publicUrl, log })
   await startCatalogueJobs({ database, queue, log })
 
@@ -59,7 +61,8 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
     demo,
   })
   const fetchApi = (request: Request, bindings: ApiBindings) => api.fetch(request, bindings)
-  const report = (error: unknown, { path }: { path: string }) => log.error('page failed', { path, error: asError(error) })
+  const report = (error: unknown, { path }: { path: string }) =>
+    log.error('page failed', { path, error: asError(error) })
   let stockChangedAt = Date.now()
   let stockVersion = catalogue.stockVersion
   catalogue.onChange(() => {
@@ -99,7 +102,8 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
 
 async function loadPages(): Promise<RenderPage> {
   const file = join(build, 'server/index.js')
-  if (!existsSync(file)) throw new StartRefused('The pages are not built: run `npm run build`, or start with `npm start`')
+  if (!existsSync(file))
+    throw new StartRefused('The pages are not built: run `npm run build`, or start with `npm start`')
   const built = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage }
   return built.renderPage
 }

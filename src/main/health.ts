@@ -6,7 +6,8 @@ export function createHealth(database: Database, catalogue: CatalogueSource) {
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return text('ok\n')
-    if (pathname === '/metrics') return text(metrics(database, catalogue), 200, 'text/plain; version=0.0.4; charset=utf-8')
+    if (pathname === '/metrics')
+      return text(metrics(database, catalogue), 200, 'text/plain; version=0.0.4; charset=utf-8')
     const problems = [
       ...(catalogue.isCurrent() ? [] : [`the catalogue is ${catalogue.behind()} ms behind`]),
       ...(await database.pool.query('select 1').then(
@@ -19,7 +20,10 @@ export function createHealth(database: Database, catalogue: CatalogueSource) {
 }
 
 function text(body: string, status = 200, type = 'text/plain; charset=utf-8'): Response {
-  return new Response(body, { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '5' }) } })
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '5' }) },
+  })
 }
 
 function metrics({ pool }: Database, catalogue: CatalogueSource): string {
@@ -34,5 +38,7 @@ function metrics({ pool }: Database, catalogue: CatalogueSource): string {
     ['nodejs_heap_size_used_bytes', 'Of that, objects in use', heapUsed],
     ['process_uptime_seconds', 'Since this process started', process.uptime()],
   ]
-  return figures.map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`).join('')
+  return figures
+    .map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
+    .join('')
 }

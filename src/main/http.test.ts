@@ -9,8 +9,20 @@ const built = existsSync(new URL('../../build/server/index.js', import.meta.url)
 let shop: Awaited<ReturnType<typeof startFakeShop>>
 
 /** A request as it is typed: fetch would tidy the path first. */
-function ask(path: string, { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
-  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }>((resolve, reject) => {
+function ask(
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
+  return new Promise<{
+    status: number
+    headers: Record<string, string | string[] | undefined>
+    body: Buffer
+    text: string
+  }>((resolve, reject) => {
     const { hostname, port } = new URL(shop.url)
     const sent = httpRequest({ hostname, port, path, method, headers }, answer => {
       const parts: Buffer[] = []
@@ -36,9 +48,18 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
   })
 
   test('a page is whole, in Norwegian, and every inline script of it has its hash in the policy', async () => {
-    for (const path of ['/', '/tekstil', '/product/storm-skalljakke', '/finnes-ikke', '/checkout', '/ansatt/logg-inn']) {
+    for (const path of [
+      '/',
+      '/tekstil',
+      '/product/storm-skalljakke',
+      '/finnes-ikke',
+      '/checkout',
+      '/ansatt/logg-inn',
+    ]) {
       const { headers, text: html } = await ask(path)
-      const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+      const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, text = '']) => text,
+      )
       expect(scripts.length, path).toBeGreaterThan(1)
       for (const script of scripts) {
         expect(headers['content-security-policy']).toContain(createHash('sha256').update(script).digest('base64'))
@@ -59,7 +80,10 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
     const { status, text } = await ask('/product/storm-skalljakke')
     expect(status).toBe(200)
     expect(text).toContain('<h1 class="text-3xl font-bold">Storm skalljakke</h1>')
-    expect(await ask('/product/gammelt-navn')).toMatchObject({ status: 301, headers: { location: '/product/storm-skalljakke' } })
+    expect(await ask('/product/gammelt-navn')).toMatchObject({
+      status: 301,
+      headers: { location: '/product/storm-skalljakke' },
+    })
   })
 
   test('/product without a name leads home', async () => {
@@ -73,7 +97,11 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
   })
 
   test('a main group, a sub group and a group each have a listing', async () => {
-    for (const [path, title] of [['/tekstil', 'Klær'], ['/tekstil/jakker', 'Jakker'], ['/tekstil/jakker/skalljakker', 'Skalljakker']] as const) {
+    for (const [path, title] of [
+      ['/tekstil', 'Klær'],
+      ['/tekstil/jakker', 'Jakker'],
+      ['/tekstil/jakker/skalljakker', 'Skalljakker'],
+    ] as const) {
       const { status, text } = await ask(path)
       expect(status).toBe(200)
       expect(text).toContain(`${title}</h1>`)
@@ -103,7 +131,10 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
   })
 
   test('the header’s search without script leads to the address of the query, an empty one nowhere', async () => {
-    expect(await ask('/search?q=storm%2C+jakke')).toMatchObject({ status: 302, headers: { location: '/search/storm%20jakke' } })
+    expect(await ask('/search?q=storm%2C+jakke')).toMatchObject({
+      status: 302,
+      headers: { location: '/search/storm%20jakke' },
+    })
     expect((await ask('/search?q=+')).status).toBe(302)
     expect((await ask('/search/storm')).text).toContain('Treff på «storm»')
   })
@@ -141,7 +172,18 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
   })
 
   test('no address breaks a page', async () => {
-    for (const path of ['/%E0%A4%A', '/%00', '//evil.example/x', '/../etc/passwd', '/%2e%2e/x', '/a\\b', '/assets/../x', '/tekstil?farge=%E0%A4%A', '/media/..%2fx', `/${'a'.repeat(8000)}`]) {
+    for (const path of [
+      '/%E0%A4%A',
+      '/%00',
+      '//evil.example/x',
+      '/../etc/passwd',
+      '/%2e%2e/x',
+      '/a\\b',
+      '/assets/../x',
+      '/tekstil?farge=%E0%A4%A',
+      '/media/..%2fx',
+      `/${'a'.repeat(8000)}`,
+    ]) {
       const { status } = await ask(path)
       expect(status, path).toBeLessThan(500)
     }
@@ -149,7 +191,11 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
   })
 
   test('a form from another site is refused before anything is done', async () => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    }
     const body = 'name=Kari&phone=91234567&email=k%40example.no&shop=55'
     expect((await ask('/checkout?ean=7040000000110', { method: 'POST', headers, body })).status).toBe(403)
     expect(shop.api.asked).toHaveLength(0)
@@ -158,7 +204,14 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
   test('one article can be reserved by a form without script, and the receipt shows its code', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.url }
     const key = 'a3a5b6c0-0000-4000-8000-000000000001'
-    const body = new URLSearchParams({ name: 'Kari', phone: '912 34 567', email: 'k@example.no', shop: '55', key, total: '39900' }).toString()
+    const body = new URLSearchParams({
+      name: 'Kari',
+      phone: '912 34 567',
+      email: 'k@example.no',
+      shop: '55',
+      key,
+      total: '39900',
+    }).toString()
     const answer = await ask('/checkout?ean=7040000000110', { method: 'POST', headers, body })
     expect(answer.status).toBe(302)
     expect(shop.api.asked.at(-1)?.headers.get('idempotency-key')).toBe(key)
@@ -177,7 +230,11 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
   test('staff log in by a plain form, and the session’s cookie is handed on', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.url }
     expect(await ask('/ansatt')).toMatchObject({ status: 302, headers: { location: '/ansatt/logg-inn' } })
-    const answer = await ask('/ansatt/logg-inn', { method: 'POST', headers, body: 'email=a%40b.no&password=riktig+passord' })
+    const answer = await ask('/ansatt/logg-inn', {
+      method: 'POST',
+      headers,
+      body: 'email=a%40b.no&password=riktig+passord',
+    })
     expect(answer.status).toBe(302)
     expect(String(answer.headers['set-cookie'])).toContain('staff=ada')
     expect((await ask('/ansatt', { headers: { cookie: 'staff=ada' } })).text).toContain('Reservasjoner')

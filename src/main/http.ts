@@ -28,10 +28,12 @@ export function createHttpHandler({ api, pages, staticFiles, media, health, repo
   const pageListener = getRequestListener(
     async (request, env) => {
       const { remoteAddress } = (env.incoming as IncomingMessage).socket
-      const { status, headers, body, etag, notModified } = await pages.respond(request, remoteAddress).catch((error: unknown) => {
-        report(error, { path: new URL(request.url).pathname })
-        return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
-      })
+      const { status, headers, body, etag, notModified } = await pages
+        .respond(request, remoteAddress)
+        .catch((error: unknown) => {
+          report(error, { path: new URL(request.url).pathname })
+          return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
+        })
       const unchanged = etag !== '' && matches(request.headers.get('if-none-match'), etag)
       const withoutBody = unchanged || request.method === 'HEAD' || body.byteLength === 0
       return new Response(withoutBody ? null : new Uint8Array(body), {

@@ -58,7 +58,13 @@ async function loadDemo({ database, media, log }: Parts): Promise<void> {
     await rm(folder, { recursive: true, force: true })
   }
   for (const { name, email, role, shopNo } of demoStaff) {
-    const made = await addStaff(database.db, { email, role, name, shopIds: shopNo === null ? [] : [shopNo], demo: true })
+    const made = await addStaff(database.db, {
+      email,
+      role,
+      name,
+      shopIds: shopNo === null ? [] : [shopNo],
+      demo: true,
+    })
     if (made.ok) log.info(`Demo login at /ansatt (${role}): ${email}  ${made.password}`)
     else if (made.reason !== 'taken') throw new Error(`The demo account ${email} was refused: ${made.reason}`)
   }

@@ -21,11 +21,16 @@ export class StartRefused extends Error {}
  * The shop's database, migrated and ready: the server of DATABASE_URL, which many processes may share, or the embedded
  * one under DATA_DIR, which belongs to one server at a time.
  */
-export async function openDatabase(config: Config, address: string, log: Log, onLost: (why: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  address: string,
+  log: Log,
+  onLost: (why: string) => void,
+): Promise<OpenDatabase> {
   const cluster = config.databaseUrl
     ? null
     : await openCluster({ dataDir: config.dataDir, onProgress: line => log.info(line) })
-  const url = config.databaseUrl ?? cluster!.url()
+  const url = cluster ? cluster.url() : (config.databaseUrl ?? '')
   const held = cluster ? await takeServerLock(url, { address, onLost }) : null
   if (held && !held.ok) {
     await cluster?.leave()

@@ -8,5 +8,11 @@ import { registerStaff } from '#api/staff/index.ts'
 
 /** The whole API of the shop. */
 export function wholeApi(deps: ApiDeps): Api {
-  return createApi(deps, [registerCatalogue, registerCart, registerCurrentCustomer, registerReservations, registerStaff])
+  return createApi(deps, [
+    registerCatalogue,
+    registerCart,
+    registerCurrentCustomer,
+    registerReservations,
+    registerStaff,
+  ])
 }

@@ -76,7 +76,8 @@ function isListenError(error: unknown): boolean {
 
 function explain(error: Error): string {
   const code = 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') return `${error.message}: something else answers there. Stop it, or set PORT to another number`
+  if (code === 'EADDRINUSE')
+    return `${error.message}: something else answers there. Stop it, or set PORT to another number`
   if (code === 'EACCES') return `${error.message}: ports below 1024 need rights; set PORT to another number`
   return error.message
 }

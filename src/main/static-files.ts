@@ -25,7 +25,9 @@ export function loadStaticFiles(folder: string) {
     const type = types[file.split('.').at(-1) ?? '']
     if (!type || !statSync(join(folder, file)).isFile()) continue
     const path = `/${file.split(sep).join('/')}`
-    const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
+    const cacheControl = path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate'
     const read = (suffix: string, encoding: Encoding) => {
       try {
         return answer(readFileSync(join(folder, file + suffix)), type, cacheControl, encoding)

@@ -49,7 +49,9 @@ export function addToCart(
 
 /** One fewer; the last one takes the line away. */
 export function decrementLine(lines: readonly CartLine[], index: number): CartLine[] {
-  return lines.flatMap((line, at) => (at !== index ? [line] : line.count > 1 ? [{ ...line, count: line.count - 1 }] : []))
+  return lines.flatMap((line, at) =>
+    at !== index ? [line] : line.count > 1 ? [{ ...line, count: line.count - 1 }] : [],
+  )
 }
 
 export function removeLine(lines: readonly CartLine[], index: number): CartLine[] {

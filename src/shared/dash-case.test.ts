@@ -5,9 +5,14 @@ import { dashCase, foldKey } from './dash-case.ts'
 test('names become addresses: æøå and & stay, blanks, slashes and hyphens become one hyphen, other punctuation goes', () => {
   expect(
     Object.fromEntries(
-      ['Hjelmer & alpinbriller', 'T-skjorte', 'Lue  til   små/store', 'Ærlig Ønske Ål', 'Sko - herre (40)', '  «Topp» 2000!  '].map(
-        name => [name, dashCase(name)],
-      ),
+      [
+        'Hjelmer & alpinbriller',
+        'T-skjorte',
+        'Lue  til   små/store',
+        'Ærlig Ønske Ål',
+        'Sko - herre (40)',
+        '  «Topp» 2000!  ',
+      ].map(name => [name, dashCase(name)]),
     ),
   ).toEqual({
     'Hjelmer & alpinbriller': 'hjelmer-&-alpinbriller',

@@ -4,14 +4,16 @@
  * A name without any letter or digit gives the empty string: the caller decides what then.
  */
 export function dashCase(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    // What emoji leave behind counts as a mark.
-    .replace(/\p{Variation_Selector}/gu, '')
-    .replace(/[^\p{L}\p{M}\p{N}&\s/\-‐-―]/gu, '')
-    .replace(/[\s/\-‐-―]+/gu, '-')
-    .replace(/^-|-$/g, '')
+  return (
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      // What emoji leave behind counts as a mark.
+      .replace(/\p{Variation_Selector}/gu, '')
+      .replace(/[^\p{L}\p{M}\p{N}&\s/\-‐-―]/gu, '')
+      .replace(/[\s/\-‐-―]+/gu, '-')
+      .replace(/^-|-$/g, '')
+  )
 }
 
 /** The same article or group however its name is cased or spaced. */

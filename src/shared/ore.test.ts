@@ -10,5 +10,13 @@ test('a suggested price is rounded half up to whole øre', () => {
   expect([roundToOre(99.4), roundToOre(99.5), roundToOre(-0.5)]).toEqual([99, 100, 0])
 })
 test('a sum of amounts is whole øre', () => {
-  expect(sumOre([{ price: 100, count: 3 }, { price: 50, count: 1 }], line => line.price * line.count)).toBe(350)
+  expect(
+    sumOre(
+      [
+        { price: 100, count: 3 },
+        { price: 50, count: 1 },
+      ],
+      line => line.price * line.count,
+    ),
+  ).toBe(350)
 })

@@ -4,10 +4,19 @@ import { isPrivatePage, pageQuery } from './page-address.ts'
 const query = (path: string, search: string) => pageQuery(path, new URLSearchParams(search))
 
 test('checkout, cart, receipt and the staff pages belong to one person, their data too', () => {
-  for (const path of ['/checkout', '/handlekurv', '/kvittering/abc', '/ansatt', '/ansatt/logg-inn', '/checkout.data', '/ansatt.data']) {
+  for (const path of [
+    '/checkout',
+    '/handlekurv',
+    '/kvittering/abc',
+    '/ansatt',
+    '/ansatt/logg-inn',
+    '/checkout.data',
+    '/ansatt.data',
+  ]) {
     expect(isPrivatePage(path), path).toBe(true)
   }
-  for (const path of ['/', '/klaer', '/product/jakke', '/search/ansatt', '/klaer.data']) expect(isPrivatePage(path), path).toBe(false)
+  for (const path of ['/', '/klaer', '/product/jakke', '/search/ansatt', '/klaer.data'])
+    expect(isPrivatePage(path), path).toBe(false)
 })
 
 test('only parameters that the page is made of are part of it, in one order', () => {

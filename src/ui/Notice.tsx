@@ -19,7 +19,10 @@ export function Notice({
   className?: string
 }) {
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={`rounded-lg border-l-4 p-4 ${looks[kind]} ${className}`}>
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`rounded-lg border-l-4 p-4 ${looks[kind]} ${className}`}
+    >
       {title && <p className="font-semibold">{title}</p>}
       {children}
     </div>

@@ -19,7 +19,9 @@ export function Price({
     <div>
       <p className={`tabular-nums ${large ? 'text-2xl' : 'text-base'}`}>
         {varies && <span className="font-normal">fra </span>}
-        <span className={`font-semibold ${reduced ? 'text-accent' : ''}`}>{large ? formatMoney(price) : formatAmount(price)}</span>
+        <span className={`font-semibold ${reduced ? 'text-accent' : ''}`}>
+          {large ? formatMoney(price) : formatAmount(price)}
+        </span>
         {reduced && (
           <>
             {' '}
@@ -30,7 +32,7 @@ export function Price({
           </>
         )}
       </p>
-      {reduced && lowest30 != null && (
+      {reduced && lowest30 !== null && lowest30 !== undefined && (
         <p className="text-sm text-soft">Laveste pris siste 30 dager: {formatAmount(lowest30)}</p>
       )}
     </div>

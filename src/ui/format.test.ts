@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatClock, formatCount, formatDay, formatDayAndTime, formatMoney, formatPlural, weekdayName } from './format.ts'
+import {
+  formatAmount,
+  formatClock,
+  formatCount,
+  formatDay,
+  formatDayAndTime,
+  formatMoney,
+  formatPlural,
+  weekdayName,
+} from './format.ts'
 
 test('amounts have two decimals, a comma and no-break spaces between thousands', () => {
   expect(formatAmount(19_900)).toBe('199,00')

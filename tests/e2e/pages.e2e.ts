@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { goodsInShop } from './goods.ts'
 import { demoLogin, fillForm, goToCheckout, logInAtTheDesk, pickupCode, productPath, putInCart, reserveButton } from './shopper.ts'

@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { dashCase } from '#shared/dash-case.ts'
 import { eanFrom, givenBrand, givenColour, givenGroup, givenSize, type GivenColour } from './catalogue-lists.ts'
 
-export { eanFrom, givenBrand, givenColour, givenGroup, givenSize, type GivenColour } from './catalogue-lists.ts'
+export { givenBrand, givenGroup } from './catalogue-lists.ts'
 
 /** Factories: each row with sensible defaults, so that a test names only what it is about. Everything is made up. */
 

@@ -4,7 +4,15 @@ import type { ArticleDetail } from '#contract/catalogue.ts'
 import { apiBase, xsrfCookie } from '#contract/paths.ts'
 import { reservationRequest, type Receipt } from '#contract/reservations.ts'
 import { searchBody, type SearchBody } from '#contract/search.ts'
-import { fakeArticles, fakeCategories, fakeColourGroups, fakeColours, fakeGenders, fakeShops, inList } from './fake-catalogue.ts'
+import {
+  fakeArticles,
+  fakeCategories,
+  fakeColourGroups,
+  fakeColours,
+  fakeGenders,
+  fakeShops,
+  inList,
+} from './fake-catalogue.ts'
 
 const fields = {
   colors: (a: ArticleDetail) => a.colorGroups,
@@ -50,7 +58,10 @@ export function createFakeApi() {
   })
   routes.post('/articles/search', async c => {
     const body = searchBody.parse(await c.req.json())
-    const found = sorted(fakeArticles.filter(a => fits(a, body)), body)
+    const found = sorted(
+      fakeArticles.filter(a => fits(a, body)),
+      body,
+    )
     const take = body.take ?? 1000
     const page = found.slice((body.page ?? 0) * take, ((body.page ?? 0) + 1) * take)
     return c.json({
@@ -64,7 +75,13 @@ export function createFakeApi() {
     const body = searchBody.parse(await c.req.json())
     const found = fakeArticles.filter(a => fits(a, body))
     const facets = Object.fromEntries(
-      (Object.keys(fields) as Field[]).map(field => [field, count(field, fakeArticles.filter(a => fits(a, body, field)))]),
+      (Object.keys(fields) as Field[]).map(field => [
+        field,
+        count(
+          field,
+          fakeArticles.filter(a => fits(a, body, field)),
+        ),
+      ]),
     )
     const prices = found.map(a => a.price)
     const price = prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null
@@ -108,7 +125,12 @@ export function createFakeApi() {
       phone: '+4791234567', delivery: false, address: '', city: '', zipcode: '',
       total: articles.reduce((sum, line) => sum + line.price * line.count, 0), trackingUrl: null, articles, date: new Date().toISOString(),
     } // prettier-ignore
-    const answer = { reservation, pickupCode: 'K7P4M', receiptToken, readyBy: new Date(Date.now() + 7_200_000).toISOString() }
+    const answer = {
+      reservation,
+      pickupCode: 'K7P4M',
+      receiptToken,
+      readyBy: new Date(Date.now() + 7_200_000).toISOString(),
+    }
     const qrCode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5v5H0z"/></svg>'
     receipts.set(receiptToken, { ...answer, status: 'Mottatt', pickupDeadline: null, qrCode })
     byKey.set(key, answer)
@@ -127,7 +149,13 @@ export function createFakeApi() {
   })
   routes.get('/staff/current', c =>
     c.req.header('cookie')?.includes('staff=ada')
-      ? c.json({ id: 1, name: 'Ada Berg', email: 'ada@example.no', role: 'assistant', shops: [{ id: 55, name: 'Bogstad' }] })
+      ? c.json({
+          id: 1,
+          name: 'Ada Berg',
+          email: 'ada@example.no',
+          role: 'assistant',
+          shops: [{ id: 55, name: 'Bogstad' }],
+        })
       : c.json({ message: 'Du må logge inn', code: 'unauthorised' }, 401),
   )
   routes.post('/staff/login', async c => {
@@ -167,7 +195,8 @@ function fits(article: ArticleDetail, body: SearchBody, except?: Field): boolean
   if (!words.every(word => article.name.toLowerCase().includes(word))) return false
   if (article.price < (filters.price?.min ?? 0) || article.price > (filters.price?.max ?? Infinity)) return false
   return (Object.keys(fields) as Field[]).every(
-    field => field === except || !filters[field]?.length || fields[field](article).some(id => filters[field]?.includes(id)),
+    field =>
+      field === except || !filters[field]?.length || fields[field](article).some(id => filters[field]?.includes(id)),
   )
 }
 

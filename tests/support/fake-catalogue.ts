@@ -1,10 +1,20 @@
 import * as z from 'zod'
-import { article as articleSchema, articleDetail, category, type ArticleDetail, type Variant } from '#contract/catalogue.ts'
+import {
+  article as articleSchema,
+  articleDetail,
+  category,
+  type ArticleDetail,
+  type Variant,
+} from '#contract/catalogue.ts'
 import { shop as shopSchema } from '#contract/shops.ts'
 import { artPath } from '#modules/catalogue/index.ts'
 import { dashCase } from '#shared/dash-case.ts'
 
-const week = [null, ...Array.from({ length: 5 }, () => ({ open: '1000', close: '2000' })), { open: '1000', close: '1800' }]
+const week = [
+  null,
+  ...Array.from({ length: 5 }, () => ({ open: '1000', close: '2000' })),
+  { open: '1000', close: '1800' },
+]
 
 /** A chain of three shops and forty articles, in the shapes of the contract: for pages without a database. */
 export const fakeShops = ['Bogstad', 'Torgallmenningen i sentrum', 'Ålesund'].map((name, at) =>
@@ -31,8 +41,22 @@ export const fakeGenders = [
 ].map(([id, name]) => ({ id, name, checked: false })) // prettier-ignore
 
 const groups = [
-  { main: 'Tekstil', sub: 'Jakker', group: 'Skalljakker', kind: 'jakke', noun: 'skalljakke', makers: ['Bekkestøa', 'Varde'] },
-  { main: 'Sko', sub: 'Tursko', group: 'Fjellsko', kind: 'lopesko', noun: 'fjellstøvel med usedvanlig langt navn', makers: ['Steinvik'] },
+  {
+    main: 'Tekstil',
+    sub: 'Jakker',
+    group: 'Skalljakker',
+    kind: 'jakke',
+    noun: 'skalljakke',
+    makers: ['Bekkestøa', 'Varde'],
+  },
+  {
+    main: 'Sko',
+    sub: 'Tursko',
+    group: 'Fjellsko',
+    kind: 'lopesko',
+    noun: 'fjellstøvel med usedvanlig langt navn',
+    makers: ['Steinvik'],
+  },
 ] as const
 const names = ['Storm', 'Regn', 'Vidde', 'Topp', 'Nord', 'Hav', 'Tind', 'Li', 'Myr', 'Ur', 'Bre', 'Fonn', 'Egg', 'Skar', 'Kol', 'Hei', 'Flå', 'Nut', 'Ås', 'Dal'] // prettier-ignore
 
@@ -58,7 +82,9 @@ function makeArticle(id: number, name: string, groupAt: number, at: number): Art
       }
     }),
   ) // prettier-ignore
-  const available = fakeShops.map(({ id: shop }) => shop).filter(shop => variants.some(v => v.shops.some(s => s.id === shop && s.qty > 0)))
+  const available = fakeShops
+    .map(({ id: shop }) => shop)
+    .filter(shop => variants.some(v => v.shops.some(s => s.id === shop && s.qty > 0)))
   const main = pictureOf(colours[0]!.hex)
   return articleDetail.parse({
     id, name, slug: dashCase(name), description: `${name} som tåler vind og vær. Sydd for norske forhold.`,

@@ -43,9 +43,10 @@ export async function startFakeShop(port = 0) {
     pages,
     stock,
     faults,
-    close: () => new Promise<void>(resolve => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
+    close: () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }

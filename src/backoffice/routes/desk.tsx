@@ -1,12 +1,26 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { DeskEntry, DeskMove } from '#contract/staff.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formatDayAndTime, formatMoney, formatPlural } from '#ui/format.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { formText } from '#shared/form-text.ts'
 
-const actions = { ready: 'Klar', collect: 'Hentet', reject: 'Avvis', cancel: 'Avbestill' } satisfies Record<DeskMove['action'], string>
+const actions = { ready: 'Klar', collect: 'Hentet', reject: 'Avvis', cancel: 'Avbestill' } satisfies Record<
+  DeskMove['action'],
+  string
+>
 // At the counter these two are one press; the rest need a reason and come with the desk's own issue.
 const oneByOne: DeskMove['action'][] = ['ready', 'collect']
 
@@ -22,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const [id, wanted] = [Number(form.get('id')), String(form.get('action'))]
+  const [id, wanted] = [Number(form.get('id')), formText(form, 'action')]
   const move = oneByOne.find(name => name === wanted)
   if (!move || !Number.isSafeInteger(id)) return data({ id, message: 'Ukjent handling' }, { status: 422 })
   const answer = await context.get(staffApi).staff.move(id, { action: move })
@@ -38,7 +52,8 @@ export default function Desk() {
       <header className="border-b border-line bg-ink text-paper">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
           <p className="font-semibold">
-            {account.name} <span className="font-normal opacity-80">{account.shops.map(({ name }) => name).join(', ')}</span>
+            {account.name}{' '}
+            <span className="font-normal opacity-80">{account.shops.map(({ name }) => name).join(', ')}</span>
           </p>
           <Form method="post" action="/ansatt/logg-ut">
             <button type="submit" className="min-h-11 underline underline-offset-4">
@@ -90,7 +105,9 @@ function Entry({ entry }: { entry: DeskEntry }) {
           {formatPhone(entry.phone)} · {entry.shopName}
         </p>
         {entry.readyBy && entry.statusID < 3 && <p>Klar senest {formatDayAndTime(new Date(entry.readyBy))}</p>}
-        {entry.pickupDeadline && entry.statusID === 3 && <p>Hentes innen {formatDayAndTime(new Date(entry.pickupDeadline))}</p>}
+        {entry.pickupDeadline && entry.statusID === 3 && (
+          <p>Hentes innen {formatDayAndTime(new Date(entry.pickupDeadline))}</p>
+        )}
       </div>
       <div className="flex gap-2 desk:justify-end">
         {oneByOne
@@ -118,11 +135,19 @@ function Pages({ page, lastPage }: { page: number; lastPage: number }) {
   if (lastPage < 2) return null
   return (
     <nav aria-label="Sider" className="mt-4 flex items-center gap-4">
-      {page > 1 && <Link to={`?side=${page - 1}`} className="link">Forrige</Link>}
+      {page > 1 && (
+        <Link to={`?side=${page - 1}`} className="link">
+          Forrige
+        </Link>
+      )}
       <span>
         Side {page} av {lastPage}
       </span>
-      {page < lastPage && <Link to={`?side=${page + 1}`} className="link">Neste</Link>}
+      {page < lastPage && (
+        <Link to={`?side=${page + 1}`} className="link">
+          Neste
+        </Link>
+      )}
     </nav>
   )
 }

@@ -1,7 +1,16 @@
-import { data, Form, redirect, useActionData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { formText } from '#shared/form-text.ts'
 
 export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -12,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const [email, password] = [String(form.get('email') ?? '').trim(), String(form.get('password') ?? '')]
+  const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
   const answer = await context.get(staffApi).staff.login({ email, password })
   if (answer.ok) throw redirect('/ansatt')
   return data({ message: answer.error.message, email }, { status: answer.status })
@@ -26,8 +35,23 @@ export default function StaffLogin() {
       <h1 className="text-2xl font-bold">Ansatt</h1>
       <Form method="post" className="mt-6 space-y-4">
         {refused && <Notice kind="error" title={refused.message} />}
-        <Field label="E-post" name="email" type="email" autoComplete="username" required maxLength={254} defaultValue={refused?.email} />
-        <Field label="Passord" name="password" type="password" autoComplete="current-password" required maxLength={128} />
+        <Field
+          label="E-post"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          defaultValue={refused?.email}
+        />
+        <Field
+          label="Passord"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+        />
         <button type="submit" className="button button-main w-full" disabled={sending}>
           Logg inn
         </button>

@@ -1,11 +1,4 @@
-import type {
-  ArticleDetail,
-  Availability,
-  Category,
-  ColourGroup,
-  Gender,
-  HiddenArticle,
-} from '../catalogue.ts'
+import type { ArticleDetail, Availability, Category, ColourGroup, Gender, HiddenArticle } from '../catalogue.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
   CartValidateAnswer,
@@ -40,9 +33,13 @@ export function createCalls(send: Transport) {
         method: 'POST',
         path: '/reservations',
         body,
-        headers: { [idempotencyHeader]: key, ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }) },
+        headers: {
+          [idempotencyHeader]: key,
+          ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),
+        },
       }),
-    receipt: (token: string) => send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),
+    receipt: (token: string) =>
+      send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),
     cancelReservation: (token: string) =>
       send<Receipt>({ method: 'POST', path: `/reservations/${encodeURIComponent(token)}/cancel` }),
     staff: {

@@ -11,7 +11,11 @@ test('brotli is taken where it is offered, else gzip, and what is refused is not
 })
 
 test('the same page in another encoding holds the same bytes under another ETag', async () => {
-  const plain = { status: 200, headers: [['Cache-Control', 'public']] as [string, string][], body: Buffer.from('hei '.repeat(500)) }
+  const plain = {
+    status: 200,
+    headers: [['Cache-Control', 'public']] as [string, string][],
+    body: Buffer.from('hei '.repeat(500)),
+  }
   const br = await encode(plain, 'br')
   const gzip = await reencode(br, plain, 'gzip')
   expect(brotliDecompressSync(br.body)).toEqual(gunzipSync(gzip.body))

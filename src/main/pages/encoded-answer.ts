@@ -24,7 +24,8 @@ export interface PlainAnswer {
 /** The best encoding the client takes. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
-  const takes = (name: string) => new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))(?=[\\s,;]|$)`, 'i').test(accept)
+  const takes = (name: string) =>
+    new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))(?=[\\s,;]|$)`, 'i').test(accept)
   if (takes('br')) return 'br'
   return takes('gzip') ? 'gzip' : 'identity'
 }
@@ -34,7 +35,11 @@ export async function encode(answer: PlainAnswer, encoding: Encoding): Promise<E
 }
 
 /** Another encoding of an answer that is held as brotli. */
-export async function reencode(held: EncodedAnswer, plain: Omit<PlainAnswer, 'body'>, encoding: Encoding): Promise<EncodedAnswer> {
+export async function reencode(
+  held: EncodedAnswer,
+  plain: Omit<PlainAnswer, 'body'>,
+  encoding: Encoding,
+): Promise<EncodedAnswer> {
   const body = await decompress(held.body)
   return wrap({ ...plain, body }, encoding, await squeeze(body, encoding))
 }

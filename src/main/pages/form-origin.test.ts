@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isOwnForm } from './form-origin.ts'
 
-const form = (headers: Record<string, string>) => new Request('https://shop.example/checkout', { method: 'POST', headers })
+const form = (headers: Record<string, string>) =>
+  new Request('https://shop.example/checkout', { method: 'POST', headers })
 
 test('a form without script is trusted only when the browser says that it comes from the shop itself', () => {
   expect(isOwnForm(form({ 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }), null)).toBe(true)
@@ -14,7 +15,10 @@ test('a form without script is trusted only when the browser says that it comes 
 })
 
 test('behind a proxy the shop is known by its public address', () => {
-  const request = new Request('http://10.0.0.5/checkout', { method: 'POST', headers: { origin: 'https://shop.example' } })
+  const request = new Request('http://10.0.0.5/checkout', {
+    method: 'POST',
+    headers: { origin: 'https://shop.example' },
+  })
   expect(isOwnForm(request, 'https://shop.example')).toBe(true)
   expect(isOwnForm(request, 'https://other.example')).toBe(false)
 })

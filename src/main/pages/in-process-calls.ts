@@ -7,7 +7,15 @@ export type ApiFetch = (request: Request, bindings: ApiBindings) => Response | P
 
 /** For pages that everybody gets: knows of no cookie and no address. Who asks for too many pages is stopped before. */
 export function anonymousCalls(api: ApiFetch, origin: string): Calls {
-  return createCalls(transport(api, origin, () => ({}), { inProcess: true }, () => {}))
+  return createCalls(
+    transport(
+      api,
+      origin,
+      () => ({}),
+      { inProcess: true },
+      () => {},
+    ),
+  )
 }
 
 /**

@@ -6,7 +6,11 @@ function given({ maxBytes = 1_000_000 } = {}) {
   const cache = createPageCache({
     maxBytes,
     now: () => state.now,
-    freshness: { epoch: () => state.epoch, stockVersion: () => state.stockVersion, stockChangedAt: () => state.stockChangedAt },
+    freshness: {
+      epoch: () => state.epoch,
+      stockVersion: () => state.stockVersion,
+      stockChangedAt: () => state.stockChangedAt,
+    },
   })
   const make = async () => {
     state.made += 1

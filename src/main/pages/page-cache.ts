@@ -19,7 +19,7 @@ export interface PageCacheOptions {
 
 interface Entry {
   plain: Omit<PlainAnswer, 'body'>
-  encodings: Partial<Record<Encoding, EncodedAnswer>>
+  encodings: Partial<Record<Encoding, EncodedAnswer>> & { br: EncodedAnswer }
   bytes: number
   epoch: number
   stockVersion: number
@@ -97,7 +97,15 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
     if (names.includes('set-cookie')) throw new Error(`a kept page must not set a cookie: ${key}`)
     const br = await encode(answer, 'br')
     const { status, headers } = answer
-    const entry: Entry = { plain: { status, headers }, encodings: { br }, bytes: 0, refreshing: false, used: false, make: maker, ...started }
+    const entry: Entry = {
+      plain: { status, headers },
+      encodings: { br },
+      bytes: 0,
+      refreshing: false,
+      used: false,
+      make: maker,
+      ...started,
+    }
     if (started.epoch === freshness.epoch()) put(key, entry, br.body.byteLength + 1_000)
     return { entry, answer }
   }
@@ -140,7 +148,7 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
       entry.used = true
       const ready = entry.encodings[encoding]
       if (ready) return ready
-      const other = await reencode(entry.encodings.br!, entry.plain, encoding)
+      const other = await reencode(entry.encodings.br, entry.plain, encoding)
       entry.encodings[encoding] = other
       if (entries.get(key) === entry) {
         entry.bytes += other.body.byteLength
@@ -154,4 +162,3 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
     },
   }
 }
-export type PageCache = ReturnType<typeof createPageCache>

@@ -30,7 +30,14 @@ const ofOne = 'private, no-store'
 const notPassedOn = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'cache-control'])
 
 /** Pages as answers: made, hashed, compressed and, where everybody gets the same, kept. */
-export function createPages({ renderPage, api, freshness, publicUrl, report, maxCacheBytes = 64 * 1024 * 1024 }: PagesOptions) {
+export function createPages({
+  renderPage,
+  api,
+  freshness,
+  publicUrl,
+  report,
+  maxCacheBytes = 64 * 1024 * 1024,
+}: PagesOptions) {
   const origin = publicUrl ?? inProcessOrigin
   const anonymous = anonymousCalls(api, origin)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
@@ -40,7 +47,12 @@ export function createPages({ renderPage, api, freshness, publicUrl, report, max
   async function makeKept(key: string): Promise<PlainAnswer & { keep: boolean }> {
     const nonce = newNonce()
     const request = new Request(origin + key)
-    const response = await renderPage(request, { anonymous, caller: null, nonce, report: error => report(error, { path: key }) })
+    const response = await renderPage(request, {
+      anonymous,
+      caller: null,
+      nonce,
+      report: error => report(error, { path: key }),
+    })
     const keep = response.status < 400
     // Asserted by the cache as well: nothing of one shopper in what everybody gets.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
@@ -53,7 +65,9 @@ export function createPages({ renderPage, api, freshness, publicUrl, report, max
     const path = new URL(request.url).pathname
     const cookies: [string, string][] = []
     const trustedForm = request.method !== 'GET' && isOwnForm(request, publicUrl)
-    const caller = callerCalls(api, request, { remoteAddress, trustedForm }, cookie => cookies.push(['Set-Cookie', cookie]))
+    const caller = callerCalls(api, request, { remoteAddress, trustedForm }, cookie =>
+      cookies.push(['Set-Cookie', cookie]),
+    )
     const response = await renderPage(request, { anonymous, caller, nonce, report: error => report(error, { path }) })
     const answer = await finish(response, nonce, ofOne)
     return { ...answer, headers: [...answer.headers, ...cookies] }
@@ -68,7 +82,11 @@ export function createPages({ renderPage, api, freshness, publicUrl, report, max
       hashes = page.hashes
       body = Buffer.from(page.html)
     }
-    headers.push(['Cache-Control', cacheControl], ['Content-Security-Policy', contentSecurityPolicy(hashes)], ...security)
+    headers.push(
+      ['Cache-Control', cacheControl],
+      ['Content-Security-Policy', contentSecurityPolicy(hashes)],
+      ...security,
+    )
     return { status: response.status, headers, body }
   }
 
@@ -83,7 +101,8 @@ export function createPages({ renderPage, api, freshness, publicUrl, report, max
       const { pathname } = url
       const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (reads && pathname.length > 1 && pathname.endsWith('/')) return redirect(pathname.replace(/\/+$/, '') + url.search, security)
+      if (reads && pathname.length > 1 && pathname.endsWith('/'))
+        return redirect(pathname.replace(/\/+$/, '') + url.search, security)
       if (reads && !isPrivatePage(pathname)) {
         const key = pathname + pageQuery(pathname, url.searchParams)
         return cache.get(key, encoding, () => makeKept(key))

@@ -5,7 +5,8 @@ import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './securi
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test("the page's own scripts get a hash each, and lose the mark they were made with", () => {
-  const html = '<script nonce="n1">window.a=1</script><script nonce="n1" type="module" async="">import "/x"</script><script nonce="n1" src="/a.js"></script>'
+  const html =
+    '<script nonce="n1">window.a=1</script><script nonce="n1" type="module" async="">import "/x"</script><script nonce="n1" src="/a.js"></script>'
   const page = hashOwnScripts(html, 'n1')
   expect(page.hashes).toEqual([hashOf('window.a=1'), hashOf('import "/x"')])
   expect(page.html).not.toContain('nonce')
@@ -20,7 +21,13 @@ test('no inline script runs without its hash, and nothing foreign is loaded, fra
   const policy = contentSecurityPolicy(["'sha256-x'"])
   expect(policy).toContain("script-src 'self' 'sha256-x';")
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')
-  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "connect-src 'self'"]) {
+  for (const rule of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "connect-src 'self'",
+  ]) {
     expect(policy).toContain(rule)
   }
 })

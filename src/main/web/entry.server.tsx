@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { nonceContext, reportContext } from './page-contexts.ts'
 
 const renderTimeout = 5_000
@@ -15,31 +21,34 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const html = await new Promise<Buffer>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
-      nonce,
-      // Written at once: nothing is outlined into a later script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timer)
-        const parts: Buffer[] = []
-        pipe(
-          new Writable({
-            write(part: Buffer, _encoding, done) {
-              parts.push(part)
-              done()
-            },
-            final(done) {
-              done()
-              resolve(Buffer.concat(parts))
-            },
-          }),
-        )
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // Written at once: nothing is outlined into a later script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer)
+          const parts: Buffer[] = []
+          pipe(
+            new Writable({
+              write(part: Buffer, _encoding, done) {
+                parts.push(part)
+                done()
+              },
+              final(done) {
+                done()
+                resolve(Buffer.concat(parts))
+              },
+            }),
+          )
+        },
+        onShellError: reject,
+        onError(error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        reject(error instanceof Error ? error : new Error(String(error)))
-      },
-    })
+    )
     const timer = setTimeout(() => abort(new Error('the page took too long to make')), renderTimeout)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')

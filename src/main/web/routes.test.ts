@@ -24,7 +24,12 @@ test('every path of the route table has its page', () => {
 })
 
 test('groups at all three depths are listed, with the letters of Norwegian names', () => {
-  for (const path of ['/tekstil', '/tekstil/jakker', '/vintersport/hjelmer-&-alpinbriller/alpinhjelm', '/l%C3%B8ping']) {
+  for (const path of [
+    '/tekstil',
+    '/tekstil/jakker',
+    '/vintersport/hjelmer-&-alpinbriller/alpinhjelm',
+    '/l%C3%B8ping',
+  ]) {
     expect(pageAt(path), path).toBe('category')
   }
   expect(pageAt('/a/b/c/d')).toBe('not-found')

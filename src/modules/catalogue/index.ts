@@ -1,14 +1,5 @@
 export { findOfferedVariants, findSlugs, type OfferedVariant } from './queries-offered-variants.ts'
-export {
-  artCutFor,
-  artKindFor,
-  artPath,
-  ART_RATIO,
-  drawArt,
-  parseArtPath,
-  type Art,
-  type ArtKind,
-} from './art/index.ts'
+export { artCutFor, artKindFor, artPath, ART_RATIO, drawArt, parseArtPath, type ArtKind } from './art/index.ts'
 export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'
 export type { ProductPlan } from './product-plan.ts'
 export { planProducts } from './plan-products.ts'

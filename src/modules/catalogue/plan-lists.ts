@@ -12,6 +12,7 @@ import type {
   ProductPlan,
   SizeRow,
 } from './product-plan.ts'
+import { reservedSegments } from '#shared/reserved-segments.ts'
 import { takeSlug } from './slugs.ts'
 
 export type ListPlan = Pick<
@@ -56,7 +57,8 @@ function planGroups(state: CatalogueState, articles: readonly FeedArticle[]): Gr
   const known = new Set(state.groups.map(group => group.key))
   const slugsUnder = new Map<string | null, Set<string>>()
   const slugsOf = (parent: string | null) => {
-    const slugs = slugsUnder.get(parent) ?? new Set()
+    // A main group stands where the shop's own pages stand.
+    const slugs = slugsUnder.get(parent) ?? new Set(parent === null ? reservedSegments : [])
     slugsUnder.set(parent, slugs)
     return slugs
   }

@@ -110,6 +110,9 @@ export async function pictureHashes(db: Db): Promise<Set<string>> {
 
 /** All articles, hidden ones too. */
 export async function countArticles(db: Db): Promise<number> {
-  const { count } = await db.selectFrom('catalogue.article').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('catalogue.article')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }

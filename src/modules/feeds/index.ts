@@ -1,1 +1,1 @@
-export { databaseTime, recordFeedRun, takeFeedLock, type FeedKind } from './queries.ts'
+export { databaseTime, lastFeedRuns, recordFeedRun, takeFeedLock, type FeedKind } from './queries.ts'

@@ -21,10 +21,10 @@ export function withChanged<T>(list: Chunked<T>, changes: Iterable<readonly [ind
   const chunks: T[][] = list.chunks as T[][]
   const next = [...chunks]
   for (const [index, value] of changes) {
-    const chunk = index >>> bits
-    if (next[chunk] === undefined) next[chunk] = []
-    else if (next[chunk] === chunks[chunk]) next[chunk] = next[chunk].slice()
-    next[chunk]![index & mask] = value
+    const at = index >>> bits
+    const chunk = next[at] === chunks[at] ? [...(chunks[at] ?? [])] : (next[at] ?? [])
+    chunk[index & mask] = value
+    next[at] = chunk
   }
   return { chunks: next }
 }

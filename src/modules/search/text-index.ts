@@ -28,7 +28,7 @@ export function mergedIndex(
   let end = 0
   const take = (word: string, mine: readonly number[] | Uint32Array, filtered: boolean): void => {
     for (const entry of mine) if (!filtered || !has(changed, entry >>> 4)) entries[end++] = entry
-    if (words.at(-1) === word) entries.subarray(starts[words.length - 1]!, end).sort()
+    if (words.at(-1) === word) entries.subarray(starts[words.length - 1], end).sort()
     else if (end > starts[words.length]!) words.push(word)
     starts[words.length] = end
   }
@@ -38,7 +38,7 @@ export function mergedIndex(
     const old = base.words[i]
     const word = fresh[j]
     if (old !== undefined && (word === undefined || old <= word)) {
-      take(old, base.entries.subarray(base.starts[i]!, base.starts[i + 1]!), true)
+      take(old, base.entries.subarray(base.starts[i], base.starts[i + 1]), true)
       i++
     } else {
       take(

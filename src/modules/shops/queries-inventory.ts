@@ -150,3 +150,8 @@ async function readShortfalls(db: Db): Promise<InventoryPlan['shortfalls']> {
      where shortfall > coalesce(shortfall_before, 0) order by shortfall desc, shop_id, variant_id`.execute(db)
   return rows
 }
+
+/** Where stock is not what its ledger adds up to: never, unless somebody wrote past it. At most `limit` rows. */
+export function ledgerDifferences(db: Db, limit: number) {
+  return db.selectFrom('shops.ledger_difference').selectAll().limit(limit).execute()
+}

@@ -53,6 +53,9 @@ export async function applyPostcodes(
 
 /** All shops, those that the last feed left out too. */
 export async function countShops(db: Db): Promise<number> {
-  const { count } = await db.selectFrom('shops.shop').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('shops.shop')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }

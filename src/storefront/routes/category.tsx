@@ -18,11 +18,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const group = sub?.groups.find(({ slug }) => slug === params.group)
   if (!category || (params.subcategory && !sub) || (params.group && !group)) throw notFound()
   const groups = group ? [group.id] : sub?.groups.map(({ id }) => id)
-  const listing = await loadListing(
-    api,
-    { category: category.id, ...(groups ? { groups } : {}) },
-    url.searchParams,
-  )
+  const listing = await loadListing(api, { category: category.id, ...(groups ? { groups } : {}) }, url.searchParams)
   const steps = stepsTo(category, sub, group)
   return { listing, steps, title: steps.at(-1)?.name ?? '', links: linksBelow(category, sub, group?.slug) }
 }
@@ -30,7 +26,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
   loaderData
     ? [
-        { title: `${loaderData.steps.map(({ name }) => name).reverse().join(' – ')} | ${brand.name}` },
+        {
+          title: `${loaderData.steps
+            .map(({ name }) => name)
+            .reverse()
+            .join(' – ')} | ${brand.name}`,
+        },
         {
           name: 'description',
           content: `${loaderData.title} hos ${brand.name}: ${loaderData.listing.total} varer. Se hvilken butikk som har størrelsen din, og reserver til henting.`,

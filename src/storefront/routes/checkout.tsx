@@ -17,10 +17,17 @@ import { readCart, writeCart } from '../features/cart/cart-store.ts'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { attemptKey, endAttempt } from '../features/checkout/attempt-key.ts'
-import { findFaults, readForm, toAnswer, toReservation, type CheckoutAnswer } from '../features/checkout/checkout-form.ts'
+import {
+  findFaults,
+  readForm,
+  toAnswer,
+  toReservation,
+  type CheckoutAnswer,
+} from '../features/checkout/checkout-form.ts'
 import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { RefusalNotice } from '../features/checkout/RefusalNotice.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
+import { formText } from '#shared/form-text.ts'
 
 export const meta = () => [{ title: `Kassen | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
@@ -44,8 +51,14 @@ clientLoader.hydrate = true as const
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
   const single = readSingle(url.searchParams)
-  const key = String(data.get('key') ?? '')
-  return reserve(context.get(callerApi), data, single ? [single] : [], () => key, () => undefined)
+  const key = formText(data, 'key')
+  return reserve(
+    context.get(callerApi),
+    data,
+    single ? [single] : [],
+    () => key,
+    () => undefined,
+  )
 }
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
@@ -97,7 +110,11 @@ export default function CheckoutPage() {
         </div>
       )}
       {empty ? (
-        single ? <p className="mt-4 text-lg text-soft">Vi fant ikke varen. Den kan være tatt ut av butikken.</p> : <EmptyCart />
+        single ? (
+          <p className="mt-4 text-lg text-soft">Vi fant ikke varen. Den kan være tatt ut av butikken.</p>
+        ) : (
+          <EmptyCart />
+        )
       ) : (
         <div className="mt-6 grid gap-10 desk:grid-cols-[1fr_24rem]">
           <div className="desk:order-last">
@@ -143,5 +160,7 @@ function PlannedLines({ lines }: { lines: { ean: string; name: string; price: nu
 
 function faultsOf(answer: CheckoutAnswer | undefined): Record<string, string> {
   const left = Object.entries(answer?.refusal?.left ?? {})
-  return Object.fromEntries(left.map(([ean, count]) => [ean, count > 0 ? `Bare ${count} igjen i butikken` : 'Utsolgt i butikken']))
+  return Object.fromEntries(
+    left.map(([ean, count]) => [ean, count > 0 ? `Bare ${count} igjen i butikken` : 'Utsolgt i butikken']),
+  )
 }

@@ -5,7 +5,10 @@ import type { MenuGroup } from '../features/frame/load-menu.ts'
 
 export const meta = () => [
   { title: `${brand.name} – ${brand.tagline}` },
-  { name: 'description', content: `${brand.tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.` },
+  {
+    name: 'description',
+    content: `${brand.tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
+  },
 ]
 
 export default function Home() {

@@ -28,7 +28,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>>['data'] }) => {
-  if (!loaderData || !('article' in loaderData)) return [{ title: `Varen vises ikke på nett | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData || !('article' in loaderData))
+    return [{ title: `Varen vises ikke på nett | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
   const { name, brand: maker, description } = loaderData.article
   return [
     { title: `${name} fra ${maker} | ${brand.name}` },
@@ -38,7 +39,11 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 
 export default function ProductPage() {
   const shown = useLoaderData<typeof loader>()
-  return 'article' in shown ? <Product key={shown.article.id} article={shown.article} /> : <Hidden name={shown.hidden.name} />
+  return 'article' in shown ? (
+    <Product key={shown.article.id} article={shown.article} />
+  ) : (
+    <Hidden name={shown.hidden.name} />
+  )
 }
 
 function Product({ article }: { article: ProductView }) {
@@ -55,12 +60,7 @@ function Product({ article }: { article: ProductView }) {
       <div className="mt-2 desk:grid desk:grid-cols-[1fr_26rem] desk:gap-12">
         <div>
           <div className="mx-auto aspect-[4/5] max-h-[44rem] max-w-full overflow-hidden rounded-lg bg-picture">
-            <Picture
-              source={first}
-              alt={article.name}
-              sizes="(width < 1020px) 94vw, 720px"
-              eager
-            />
+            <Picture source={first} alt={article.name} sizes="(width < 1020px) 94vw, 720px" eager />
           </div>
           {others.length > 0 && (
             <ul className="mt-3 grid grid-cols-4 gap-3">
@@ -112,7 +112,9 @@ function Hidden({ name }: { name: string }) {
   return (
     <div className="page max-w-2xl py-12">
       <h1 className="text-3xl font-bold">{name} vises ikke på nett</h1>
-      <p className="mt-3 text-lg text-soft">Varen er tatt ut av nettbutikken. Spør gjerne i butikken, eller se etter noe som ligner.</p>
+      <p className="mt-3 text-lg text-soft">
+        Varen er tatt ut av nettbutikken. Spør gjerne i butikken, eller se etter noe som ligner.
+      </p>
       <p className="mt-6">
         <Link to="/" className="button button-main">
           Til forsiden

@@ -1,4 +1,12 @@
-import { data, Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Shop } from '#contract/shops.ts'
 import { formatAmount, formatClock, formatDayAndTime, formatMoney, weekdayName } from '#ui/format.ts'
@@ -43,7 +51,10 @@ export default function ReceiptPage() {
         </div>
       )}
       {held && (
-        <section aria-labelledby="hentekode" className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg bg-mist p-5">
+        <section
+          aria-labelledby="hentekode"
+          className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg bg-mist p-5"
+        >
           <div>
             <h2 id="hentekode" className="font-semibold">
               Hentekode
@@ -51,7 +62,13 @@ export default function ReceiptPage() {
             <p className="font-mono text-4xl font-bold tracking-widest">{pickupCode}</p>
             <p className="mt-1 text-soft">Vis koden i butikken. En annen kan også hente med den.</p>
           </div>
-          <img src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`} alt="Hentekoden som QR-kode" width={160} height={160} className="rounded bg-paper p-2" />
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+            alt="Hentekoden som QR-kode"
+            width={160}
+            height={160}
+            className="rounded bg-paper p-2"
+          />
         </section>
       )}
       {shop && <ShopBox shop={shop} />}

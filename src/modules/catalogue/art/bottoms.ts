@@ -4,7 +4,7 @@ const legs = (pen: Pen, to: number, waist: number, knee: number, foot: number) =
   pen.mirrored(
     pen.fill(
       `M242 84H${240 - waist}C${236 - waist} 150 ${228 - waist} 200 ${226 - waist} 240L${240 - knee} ${Math.min(330, to)}L${240 - foot} ${to}Q${268 - foot} ${to + 8} ${foot > 70 ? 222 : 226} ${to}L236 230L242 214`,
-    ) + pen.shade(`M${226} ${to}L236 230L240 214L214 250L206 ${to + 3}Z`),
+    ) + pen.shade(`M226 ${to}L236 230L240 214L214 250L206 ${to + 3}Z`),
   )
 
 const waistband = (pen: Pen, waist: number) =>

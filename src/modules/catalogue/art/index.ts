@@ -1,3 +1,3 @@
 export { artCutFor, artKindFor } from './art-kind.ts'
-export { type Art, ART_CUTS, ART_RATIO, artPath, drawArt, parseArtPath } from './draw-art.ts'
+export { ART_CUTS, ART_RATIO, artPath, drawArt, parseArtPath } from './draw-art.ts'
 export { type ArtKind, artKinds } from './kinds.ts'

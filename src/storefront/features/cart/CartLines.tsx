@@ -7,18 +7,27 @@ import type { CartRefusal } from '#shared/cart.ts'
 import { formatAmount } from '#ui/format.ts'
 import { useCart } from './use-cart.ts'
 
-const refusals: Record<CartRefusal, string> = { sold_out: 'Butikken har ikke flere.', limit: 'Du kan ikke få flere av denne.' }
+const refusals: Record<CartRefusal, string> = {
+  sold_out: 'Butikken har ikke flere.',
+  limit: 'Du kan ikke få flere av denne.',
+}
 
-export function CartLines({ faults = {} }: { faults?: Record<string, string> }) {
+export function CartLines({ faults }: { faults?: Record<string, string> }) {
   const cart = useCart()
   const [refused, setRefused] = useState<{ ean: string; reason: CartRefusal } | null>(null)
   return (
     <ul className="divide-y divide-line border-y border-line">
       {cart.lines.map((line, index) => {
-        const told = faults[line.ean] ?? (refused?.ean === line.ean ? refusals[refused.reason] : null)
+        const told = faults?.[line.ean] ?? (refused?.ean === line.ean ? refusals[refused.reason] : null)
         return (
           <li key={`${line.ean}-${line.campaignArticleId}`} className="grid grid-cols-[5rem_1fr] gap-4 py-4">
-            <img src={line.image} alt="" width={80} height={100} className="aspect-[4/5] w-20 rounded bg-picture object-cover" />
+            <img
+              src={line.image}
+              alt=""
+              width={80}
+              height={100}
+              className="aspect-[4/5] w-20 rounded bg-picture object-cover"
+            />
             <div>
               <div className="flex justify-between gap-3">
                 <p className="font-medium">
@@ -64,7 +73,12 @@ export function CartLines({ faults = {} }: { faults?: Record<string, string> }) 
 
 function LineButton({ label, onClick, children }: { label: string; onClick: () => void; children: React.ReactNode }) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className="grid h-11 w-11 place-items-center rounded-lg hover:bg-mist">
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid h-11 w-11 place-items-center rounded-lg hover:bg-mist"
+    >
       {children}
     </button>
   )

@@ -19,7 +19,16 @@ test('the cart is kept as JSON under a named key', () => {
 })
 
 test('what cannot be read as a cart is an empty cart, not a crash', () => {
-  for (const text of ['{', 'null', '7', '{}', '{"lines":7}', '{"lines":[null]}', '{"lines":[{"ean":1}]}', '{"lines":[{"count":-1}]}']) {
+  for (const text of [
+    '{',
+    'null',
+    '7',
+    '{}',
+    '{"lines":7}',
+    '{"lines":[null]}',
+    '{"lines":[{"ean":1}]}',
+    '{"lines":[{"count":-1}]}',
+  ]) {
     expect(parseCart(text), text).toEqual(emptyCart())
   }
 })

@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { addToCart, countCart, decrementLine, removeLine, totalCart, type CartLine, type CartRefusal } from '#shared/cart.ts'
+import {
+  addToCart,
+  countCart,
+  decrementLine,
+  removeLine,
+  totalCart,
+  type CartLine,
+  type CartRefusal,
+} from '#shared/cart.ts'
 import { emptyCart, readCart, subscribeToCart, writeCart } from './cart-store.ts'
 
 /** The cart of this browser, the same in every tab. While the page is made on the server it is empty. */

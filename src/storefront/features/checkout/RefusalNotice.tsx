@@ -17,8 +17,12 @@ export function RefusalNotice({ refusal, plan }: { refusal: Refusal; plan: Check
           ))}
         </ul>
       )}
-      {refusal.code === 'out_of_stock' && <p className="mt-1">Velg en annen butikk eller færre varer. Ingenting er reservert.</p>}
-      {refusal.code === 'price_changed' && <p className="mt-1">Ny pris står under. Trykk «Reserver» igjen hvis den passer.</p>}
+      {refusal.code === 'out_of_stock' && (
+        <p className="mt-1">Velg en annen butikk eller færre varer. Ingenting er reservert.</p>
+      )}
+      {refusal.code === 'price_changed' && (
+        <p className="mt-1">Ny pris står under. Trykk «Reserver» igjen hvis den passer.</p>
+      )}
     </Notice>
   )
 }

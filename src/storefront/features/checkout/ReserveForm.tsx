@@ -22,7 +22,8 @@ export function ReserveForm({
   const { faults = {}, typed } = answer ?? {}
   // After a refusal the shopper stands at the first thing to mend.
   useEffect(() => {
-    if (answer && Object.keys(answer.faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (answer && Object.keys(answer.faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
   }, [answer])
   return (
     <Form ref={form} method="post" noValidate className="space-y-5">
@@ -30,7 +31,15 @@ export function ReserveForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ShopChoice plan={plan} shopId={shopId} onShop={onShop} fault={faults.shop} />
-      <Field label="Navn" name="name" autoComplete="name" required maxLength={120} defaultValue={typed?.name} error={faults.name} />
+      <Field
+        label="Navn"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={typed?.name}
+        error={faults.name}
+      />
       <Field
         label="Mobilnummer"
         name="phone"
@@ -43,7 +52,16 @@ export function ReserveForm({
         hint="Vi sier fra når varene er klare."
         error={faults.phone}
       />
-      <Field label="E-post" name="email" type="email" autoComplete="email" required maxLength={254} defaultValue={typed?.email} error={faults.email} />
+      <Field
+        label="E-post"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={typed?.email}
+        error={faults.email}
+      />
       <button type="submit" className="button button-main w-full text-lg" disabled={sending}>
         {sending ? 'Reserverer …' : 'Reserver'}
       </button>
@@ -72,27 +90,29 @@ function ShopChoice({
           {fault}
         </p>
       )}
-      {able.length === 0 && <p className="text-soft">Ingen butikk har alt dette på lager akkurat nå. Ta bort noe, eller reserver fra flere butikker hver for seg.</p>}
+      {able.length === 0 && (
+        <p className="text-soft">
+          Ingen butikk har alt dette på lager akkurat nå. Ta bort noe, eller reserver fra flere butikker hver for seg.
+        </p>
+      )}
       <div className="max-h-96 divide-y divide-line overflow-y-auto rounded-lg border border-line empty:hidden">
         {able.map(shop => (
-          <label key={shop.id} className="flex cursor-pointer gap-3 p-3 has-checked:bg-mist">
+          <label key={shop.id} className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 p-3 has-checked:bg-mist">
             <input
               type="radio"
               name="shop"
               value={shop.id}
               required
               defaultChecked={shop.id === shopId}
-              aria-invalid={fault ? true : undefined}
+              data-fault={fault ? true : undefined}
               onChange={() => onShop(shop.id)}
-              className="mt-1 h-5 w-5 shrink-0 accent-ink"
+              className="mt-0.5 h-5 w-5 accent-ink"
             />
-            <span>
-              <span className="block font-medium">{shop.name}</span>
-              <span className="block text-sm text-soft">{shop.address}</span>
-              <span className="block text-sm text-soft">
-                {shop.open}
-                {shop.ready && ` · ${shop.ready}`}
-              </span>
+            <span className="font-medium">{shop.name}</span>
+            <span className="col-start-2 text-sm text-soft">{shop.address}</span>
+            <span className="col-start-2 text-sm text-soft">
+              {shop.open}
+              {shop.ready && ` · ${shop.ready}`}
             </span>
           </label>
         ))}

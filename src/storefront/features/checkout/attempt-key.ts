@@ -26,5 +26,7 @@ export function endAttempt(storage: Pick<Storage, 'removeItem'>): void {
 }
 
 function isAttempt(value: unknown): value is { key: string; wanted: string } {
-  return typeof value === 'object' && value !== null && 'key' in value && 'wanted' in value && typeof value.key === 'string'
+  return (
+    typeof value === 'object' && value !== null && 'key' in value && 'wanted' in value && typeof value.key === 'string'
+  )
 }

@@ -47,7 +47,10 @@ export function findFaults(form: CheckoutForm): FormFaults {
   return faults
 }
 
-export function toReservation(form: CheckoutForm & { shopId: number }, wanted: readonly WantedLine[]): ReservationRequest {
+export function toReservation(
+  form: CheckoutForm & { shopId: number },
+  wanted: readonly WantedLine[],
+): ReservationRequest {
   return {
     CustomerName: form.name,
     Email: form.email,
@@ -62,7 +65,12 @@ export function toReservation(form: CheckoutForm & { shopId: number }, wanted: r
   }
 }
 
-const fieldOf: Record<string, keyof FormFaults> = { CustomerName: 'name', Phone: 'phone', Email: 'email', ShopID: 'shop' }
+const fieldOf: Record<string, keyof FormFaults> = {
+  CustomerName: 'name',
+  Phone: 'phone',
+  Email: 'email',
+  ShopID: 'shop',
+}
 
 /** The server's words about fields, beside the fields; about the rest, above the form. */
 export function toAnswer(refusal: Refusal, typed: CheckoutForm): CheckoutAnswer {

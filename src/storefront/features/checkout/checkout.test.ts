@@ -51,13 +51,27 @@ test('a form with nothing in it is read, not trusted', () => {
 test('the reservation sent has exactly the ten keys of the specification', () => {
   const sent = toReservation(form, [{ ean: '7040000000017', count: 2 }])
   expect(Object.keys(sent).sort()).toEqual(
-    ['Address', 'City', 'CustomerName', 'Delivery', 'Email', 'Phone', 'PostalCode', 'ShopID', 'items', 'shipping_method_id'].sort(),
+    [
+      'Address',
+      'City',
+      'CustomerName',
+      'Delivery',
+      'Email',
+      'Phone',
+      'PostalCode',
+      'ShopID',
+      'items',
+      'shipping_method_id',
+    ].sort(),
   )
   expect(sent.Delivery).toBe(false)
 })
 
 test('an order line carries the campaign entry only where there is one', () => {
-  const lines = toReservation(form, [{ ean: '7040000000017', count: 2 }, { ean: '7040000000024', count: 1, campaignArticleId: 7 }]).items
+  const lines = toReservation(form, [
+    { ean: '7040000000017', count: 2 },
+    { ean: '7040000000024', count: 1, campaignArticleId: 7 },
+  ]).items
   expect(lines).toEqual([
     { EanNo: '7040000000017', Count: 2 },
     { EanNo: '7040000000024', Count: 1, CampaignArticleID: 7 },

@@ -30,7 +30,9 @@ export async function planCheckout(api: Calls, wanted: readonly WantedLine[], no
   if (lines.length === 0) return null
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId as number))]
   const stock = await Promise.all(articleIds.map(id => api.availability(id)))
-  const perEan = new Map(stock.flatMap(answer => (answer.ok ? answer.data : [])).map(({ ean, shops: has }) => [ean, has]))
+  const perEan = new Map(
+    stock.flatMap(answer => (answer.ok ? answer.data : [])).map(({ ean, shops: has }) => [ean, has]),
+  )
   const demand = new Map<string, number>()
   for (const { ean, count } of wanted) demand.set(ean, (demand.get(ean) ?? 0) + count)
   const hasAll = (shop: Shop) =>

@@ -42,7 +42,8 @@ export function Footer({ menu }: { menu: MenuGroup[] }) {
             Slik henter du
           </h2>
           <p className="mt-2 text-soft">
-            Reserver på nett, få en hentekode, og betal i butikken når du henter. Du bestemmer deg først når du har prøvd.
+            Reserver på nett, få en hentekode, og betal i butikken når du henter. Du bestemmer deg først når du har
+            prøvd.
           </p>
         </section>
       </div>

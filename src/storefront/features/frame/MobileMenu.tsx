@@ -11,17 +11,19 @@ export function MobileMenu({ menu, icon }: { menu: MenuGroup[]; icon: ReactNode 
   const { key } = useLocation()
   useEffect(() => {
     details.current?.removeAttribute('open')
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the shopper went on
   }, [key])
+  useEffect(() => {
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return
+      details.current.removeAttribute('open')
+      details.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [])
   return (
-    <details
-      ref={details}
-      className="group desk:hidden"
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return
-        event.currentTarget.removeAttribute('open')
-        event.currentTarget.querySelector('summary')?.focus()
-      }}
-    >
+    <details ref={details} className="group desk:hidden">
       <summary className="-ml-3 grid h-12 w-12 place-items-center rounded-lg hover:bg-mist">
         {icon}
         <span className="sr-only">Meny</span>

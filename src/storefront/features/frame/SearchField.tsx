@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useNavigate, useParams } from 'react-router'
 import { searchPath } from './search-query.ts'
+import { formText } from '#shared/form-text.ts'
 
 /** Without script the form asks /search?q=…, which leads on to the same address. */
 export function SearchField({ id }: { id: string }) {
@@ -13,7 +14,7 @@ export function SearchField({ id }: { id: string }) {
         className="relative"
         onSubmit={event => {
           event.preventDefault()
-          const path = searchPath(String(new FormData(event.currentTarget).get('q') ?? ''))
+          const path = searchPath(formText(new FormData(event.currentTarget), 'q'))
           if (path) void navigate(path)
         }}
       >

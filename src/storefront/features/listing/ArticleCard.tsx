@@ -4,7 +4,8 @@ import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { ListItem } from './load-listing.ts'
 
-export function ArticleCard({ item, eager }: { item: ListItem; eager: boolean }) {
+/** Whoever looks for one size finds it chosen on the article's page. */
+export function ArticleCard({ item, eager, sizeId }: { item: ListItem; eager: boolean; sizeId: number | null }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/5] overflow-hidden rounded-lg bg-picture">
@@ -16,12 +17,14 @@ export function ArticleCard({ item, eager }: { item: ListItem; eager: boolean })
         />
       </div>
       {item.label && (
-        <p className="absolute left-2 top-2 rounded bg-ink px-2 py-0.5 text-xs font-semibold text-paper">{item.label}</p>
+        <p className="absolute left-2 top-2 rounded bg-ink px-2 py-0.5 text-xs font-semibold text-paper">
+          {item.label}
+        </p>
       )}
       <p className="mt-2 text-sm text-soft">{item.brand}</p>
       <h2 className="text-base font-medium leading-snug">
         <Link
-          to={`/product/${encodeURIComponent(item.slug)}`}
+          to={`/product/${encodeURIComponent(item.slug)}${sizeId === null ? '' : `?storrelse=${sizeId}`}`}
           className="after:absolute after:inset-0 after:content-[''] group-hover:underline"
         >
           {item.name}
@@ -31,7 +34,9 @@ export function ArticleCard({ item, eager }: { item: ListItem; eager: boolean })
         <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1 text-sm text-soft">
-        <span>{item.shopCount > 0 ? `I ${formatPlural(item.shopCount, 'butikk', 'butikker')}` : 'Ikke på lager nå'}</span>
+        <span>
+          {item.shopCount > 0 ? `I ${formatPlural(item.shopCount, 'butikk', 'butikker')}` : 'Ikke på lager nå'}
+        </span>
         {item.colours.length > 1 && <span>{item.colours.length} farger</span>}
       </div>
     </article>

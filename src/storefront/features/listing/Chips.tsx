@@ -18,7 +18,11 @@ export function Chips({ listing }: { listing: Listing }) {
     })),
   )
   if (choice.priceFrom !== null || choice.priceTo !== null) {
-    chosen.push({ key: 'pris', label: priceLabel(choice), left: { ...choice, priceFrom: null, priceTo: null, page: 1 } })
+    chosen.push({
+      key: 'pris',
+      label: priceLabel(choice),
+      left: { ...choice, priceFrom: null, priceTo: null, page: 1 },
+    })
   }
   return (
     <ul aria-label="Valgte filtre" className="flex flex-wrap gap-2">
@@ -32,7 +36,11 @@ export function Chips({ listing }: { listing: Listing }) {
         </li>
       ))}
       <li>
-        <Link to={{ search: writeChoice(withoutFilters(choice)) }} preventScrollReset className="chip border-transparent underline">
+        <Link
+          to={{ search: writeChoice(withoutFilters(choice)) }}
+          preventScrollReset
+          className="chip border-transparent underline"
+        >
           Fjern alle
         </Link>
       </li>

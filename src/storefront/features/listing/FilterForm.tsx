@@ -12,9 +12,12 @@ export function FilterForm({ listing }: { listing: Listing }) {
   const state = JSON.stringify(choice)
   // The boxes follow the address: back, forward and a chip taken away change it too. They stay the same boxes, so that
   // the one with the focus keeps it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
   useEffect(() => form.current?.reset(), [state])
   const show = (from: HTMLFormElement) => {
-    const typed = new URLSearchParams([...new FormData(from)].map(([name, value]) => [name, String(value)]))
+    const typed = new URLSearchParams(
+      [...new FormData(from)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    )
     const search = writeChoice(readChoice(typed))
     if (search !== writeChoice({ ...choice, page: 1 })) void navigate({ search }, { preventScrollReset: true })
   }
@@ -88,7 +91,11 @@ function Colours({ options, chosen }: { options: FilterOption[]; chosen: number[
                 defaultChecked={chosen.includes(option.id)}
                 className="sr-only"
               />
-              <span aria-hidden className="h-6 w-6 rounded-full border border-black/20" style={{ backgroundColor: option.hex }} />
+              <span
+                aria-hidden
+                className="h-6 w-6 rounded-full border border-black/20"
+                style={{ backgroundColor: option.hex }}
+              />
               {option.name} <span className="font-normal text-soft">({formatCount(option.count)})</span>
             </label>
           </li>

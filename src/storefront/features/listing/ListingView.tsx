@@ -15,7 +15,8 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
   const { items, choice, total, lastPage } = listing
   const chosen = countChosen(choice)
   const busy = useNavigation().state === 'loading'
-  if (total === 0 && chosen === 0) return <>{empty ?? <p className="py-8 text-soft">Her er det ingen varer akkurat nå.</p>}</>
+  if (total === 0 && chosen === 0)
+    return <>{empty ?? <p className="py-8 text-soft">Her er det ingen varer akkurat nå.</p>}</>
   return (
     <div className="desk:grid desk:grid-cols-[17rem_1fr] desk:gap-10">
       <aside aria-label="Filter">
@@ -26,7 +27,12 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
         <div id="filter" popover="auto" className="sheet">
           <div className="flex items-center justify-between">
             <h2 className="flex min-h-12 items-center gap-2 font-semibold">Filter({chosen})</h2>
-            <button type="button" popoverTarget="filter" popoverTargetAction="hide" className="grid h-12 w-12 place-items-center desk:hidden">
+            <button
+              type="button"
+              popoverTarget="filter"
+              popoverTargetAction="hide"
+              className="grid h-12 w-12 place-items-center desk:hidden"
+            >
               <X aria-hidden size={22} />
               <span className="sr-only">Lukk filter</span>
             </button>
@@ -55,7 +61,11 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
           >
             {items.map((item, at) => (
               <li key={item.id}>
-                <ArticleCard item={item} eager={at < 4} />
+                <ArticleCard
+                  item={item}
+                  eager={at < 4}
+                  sizeId={choice.sizes.length === 1 ? (choice.sizes[0] ?? null) : null}
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countChosen, readChoice, toFilters, toOrder, without, withoutFilters, writeChoice, type ListChoice } from './list-address.ts'
+import {
+  countChosen,
+  readChoice,
+  toFilters,
+  toOrder,
+  without,
+  withoutFilters,
+  writeChoice,
+  type ListChoice,
+} from './list-address.ts'
 
 const read = (search: string) => readChoice(new URLSearchParams(search))
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 6 }).map(list => list.sort((a, b) => a - b))
@@ -54,7 +63,10 @@ describe('a list in the address', () => {
   })
 
   test('kroner in the address become øre in the API, values within a field stay together', () => {
-    expect(toFilters(read('farge=1,4&pris-fra=199.5&pris-til=1000'))).toEqual({ colors: [1, 4], price: { min: 19_950, max: 100_000 } })
+    expect(toFilters(read('farge=1,4&pris-fra=199.5&pris-til=1000'))).toEqual({
+      colors: [1, 4],
+      price: { min: 19_950, max: 100_000 },
+    })
   })
 
   test('sorting has three words and a turn; without a word the list has its own order', () => {

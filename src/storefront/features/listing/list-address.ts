@@ -21,9 +21,6 @@ const idLists = { colours: 'farge', genders: 'kjonn', sizes: 'storrelse', brands
 export type ListField = keyof typeof idLists
 export const fieldParam = (field: ListField): string => idLists[field]
 
-/** Every parameter a list knows; others are no part of the page. */
-export const listParams = [...Object.values(idLists), 'pris-fra', 'pris-til', 'sorter', 'snudd', 'unisex', 'side'] as const
-
 const sorts = { bestselger: 'Bestseller', pris: 'Price', navn: 'Name' } as const satisfies Record<string, OrderBy>
 
 /** Reads the address. Repeated and comma-joined values mean the same; what cannot be read is as if it were not there. */
@@ -81,7 +78,17 @@ export function countChosen(choice: ListChoice): number {
 }
 
 export function withoutFilters(choice: ListChoice): ListChoice {
-  return { ...choice, colours: [], genders: [], sizes: [], brands: [], shops: [], priceFrom: null, priceTo: null, page: 1 }
+  return {
+    ...choice,
+    colours: [],
+    genders: [],
+    sizes: [],
+    brands: [],
+    shops: [],
+    priceFrom: null,
+    priceTo: null,
+    page: 1,
+  }
 }
 
 export function without(choice: ListChoice, field: ListField, id: number): ListChoice {

@@ -36,7 +36,13 @@ export interface Listing {
   items: ListItem[]
   total: number
   lastPage: number
-  options: { colours: FilterOption[]; genders: FilterOption[]; sizes: FilterOption[]; brands: FilterOption[]; shops: FilterOption[] }
+  options: {
+    colours: FilterOption[]
+    genders: FilterOption[]
+    sizes: FilterOption[]
+    brands: FilterOption[]
+    shops: FilterOption[]
+  }
   /** Lowest and highest price among the goods, in øre. */
   price: { min: number; max: number } | null
 }

@@ -56,7 +56,8 @@ export function AddToCart({ article, variant }: { article: ProductView; variant:
 function toLine(article: ProductView, variant: VariantView, shopId: number | null): CartLine {
   const campaign = article.campaigns.find(({ price }) => price === variant.price)
   // With no shop chosen the first shop that has it speaks for the rest; the checkout asks which.
-  const shops = shopId === null ? [...variant.shops].sort((a, b) => Number(b.qty > 0) - Number(a.qty > 0)) : variant.shops
+  const shops =
+    shopId === null ? [...variant.shops].sort((a, b) => Number(b.qty > 0) - Number(a.qty > 0)) : variant.shops
   return {
     count: 1,
     id: variant.id,

@@ -22,7 +22,9 @@ export function ShopStock({ rows, ean }: { rows: ShopRow[]; ean: string | null }
       <ShopList rows={first} ean={ean} />
       {more.length > 0 && (
         <details>
-          <summary className="link inline-flex min-h-12 items-center">Vis {formatCount(more.length)} butikker til</summary>
+          <summary className="link inline-flex min-h-12 items-center">
+            Vis {formatCount(more.length)} butikker til
+          </summary>
           <ShopList rows={more} ean={ean} />
         </details>
       )}
@@ -39,7 +41,9 @@ function ShopList({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
             <h3 className="font-medium">{row.name}</h3>
             {row.qty > 0 ? (
               <p className="text-sm">
-                <span className="font-semibold text-good">{ean ? inStock(row.qty) : `Har ${row.sizes.join(', ')}`}</span>
+                <span className="font-semibold text-good">
+                  {ean ? inStock(row.qty) : `Har ${row.sizes.join(', ')}`}
+                </span>
                 <span className="text-soft">
                   {' '}
                   · {row.open}

@@ -7,17 +7,19 @@ export interface VariantChoice {
 
 export const stockOf = (variant: VariantView): number => variant.shops.reduce((sum, { qty }) => sum + qty, 0)
 
-/** What the address says, made whole: the first colour that is in stock, and the size where there is only one. */
+/** What the address says, made whole: the first colour that is in stock (in the size, where one is named), and the size where there is only one. */
 export function readVariantChoice(variants: readonly VariantView[], params: URLSearchParams): VariantChoice {
   const colours = coloursOf(variants)
   const wantedColour = Number(params.get('farge'))
+  const wantedSize = Number(params.get('storrelse'))
+  const inSize = variants.find(variant => variant.size.id === wantedSize && stockOf(variant) > 0)?.color?.id
   const colourId =
     colours.find(colour => colour.id === wantedColour)?.id ??
+    inSize ??
     colours.find(colour => colour.inStock)?.id ??
     colours[0]?.id ??
     null
   const sizes = sizesOf(variants, colourId)
-  const wantedSize = Number(params.get('storrelse'))
   const sizeId = sizes.find(size => size.id === wantedSize)?.id ?? (sizes.length === 1 ? (sizes[0]?.id ?? null) : null)
   return { colourId, sizeId }
 }
@@ -39,7 +41,10 @@ export function sizesOf(variants: readonly VariantView[], colourId: number | nul
     .map(variant => ({ id: variant.size.id, name: variant.size.name, inStock: stockOf(variant) > 0 }))
 }
 
-export function chosenVariant(variants: readonly VariantView[], { colourId, sizeId }: VariantChoice): VariantView | null {
+export function chosenVariant(
+  variants: readonly VariantView[],
+  { colourId, sizeId }: VariantChoice,
+): VariantView | null {
   return variants.find(variant => (variant.color?.id ?? null) === colourId && variant.size.id === sizeId) ?? null
 }
 
@@ -56,7 +61,8 @@ export interface ShopRow {
 /** Shops that have it, the chosen shop first, then by name as the API orders them; after them those that are out. */
 export function shopRows(article: ProductView, choice: VariantChoice, chosenShop: number | null): ShopRow[] {
   const variants = article.variants.filter(
-    variant => (variant.color?.id ?? null) === choice.colourId && (choice.sizeId === null || variant.size.id === choice.sizeId),
+    variant =>
+      (variant.color?.id ?? null) === choice.colourId && (choice.sizeId === null || variant.size.id === choice.sizeId),
   )
   const rows = article.shops.map(shop => {
     const here = variants.flatMap(variant => {

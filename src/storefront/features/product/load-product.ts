@@ -5,8 +5,6 @@ import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
 import type { Shop } from '#contract/shops.ts'
 import { shopNow } from '../shops/shop-now.ts'
 
-export const productParams = ['farge', 'storrelse'] as const
-
 /**
  * What /product/{ref} shows. Digits are an id and lead to the name; a former name leads to today's. Throws redirects
  * and the 404 before a byte is written.
@@ -67,7 +65,9 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
       size,
       color,
     })),
-    shops: shops.filter(shop => carrying.has(shop.id)).map(shop => ({ id: shop.id, name: shop.name, ...shopNow(shop, now) })),
+    shops: shops
+      .filter(shop => carrying.has(shop.id))
+      .map(shop => ({ id: shop.id, name: shop.name, ...shopNow(shop, now) })),
   }
 }
 export type ProductView = ReturnType<typeof toView>

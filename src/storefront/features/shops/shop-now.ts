@@ -5,13 +5,19 @@ import { formatClock, formatDay, osloMoment } from '#ui/format.ts'
 const hoursToMakeReady = 2
 
 /** What a shopper wants to know of a shop right now, in words. */
-export function shopNow(shop: Pick<Shop, 'openingHours' | 'specialOpeningHours'>, now: Date): { open: string; ready: string | null } {
+export function shopNow(
+  shop: Pick<Shop, 'openingHours' | 'specialOpeningHours'>,
+  now: Date,
+): { open: string; ready: string | null } {
   const { openingHours, specialOpeningHours } = shop
   const ready = addOpenHours(now, hoursToMakeReady, openingHours, specialOpeningHours)
   return { open: openWords(shop, now), ready: ready && `Klar ${whenWords(ready, now)}` }
 }
 
-function openWords({ openingHours, specialOpeningHours }: Pick<Shop, 'openingHours' | 'specialOpeningHours'>, now: Date): string {
+function openWords(
+  { openingHours, specialOpeningHours }: Pick<Shop, 'openingHours' | 'specialOpeningHours'>,
+  now: Date,
+): string {
   if (openingHours === null) return 'Ring butikken om åpningstider'
   const closes = closesAt(now, openingHours, specialOpeningHours)
   if (closes) return `Åpent til ${formatClock(osloMoment(closes).clock)}`

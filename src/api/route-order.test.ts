@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { apiBase } from '#contract/paths.ts'
+import type { Api } from './app.ts'
+import { createApi } from './app.ts'
+import type { ApiDeps } from './deps.ts'
+
+const deps = { rateLimits: false, secret: 'a secret of at least thirty-two characters' } as ApiDeps
+
+/** An API whose routes answer with their own path, registered in this order. */
+function apiOf(...paths: string[]): Api {
+  return createApi(deps, [api => paths.forEach(path => api.get(path, c => c.text(path)))])
+}
+const asked = async (api: Api, path: string) => (await api.request(apiBase + path)).text()
+
+test('an API in which a parameter would swallow a fixed path does not start', () => {
+  expect(() => apiOf('/blog/:slug', '/blog/posts')).toThrow('/api/v1/blog/posts is never reached')
+  expect(() => apiOf('/polls/:id', '/polls/active')).toThrow('/api/v1/polls/active is never reached')
+  expect(() => apiOf('/customers/:id', '/customers/current')).toThrow('/api/v1/customers/current is never reached')
+  expect(() => apiOf('/articles/:id/reviews', '/articles/:id')).not.toThrow()
+})
+test('/blog/posts and /blog/categories win over /blog/{slug}', async () => {
+  const api = apiOf('/blog/posts', '/blog/categories', '/blog/:slug')
+  expect(await asked(api, '/blog/posts')).toBe('/blog/posts')
+  expect(await asked(api, '/blog/categories')).toBe('/blog/categories')
+  expect(await asked(api, '/blog/vinter')).toBe('/blog/:slug')
+})
+test('/polls/active wins over /polls/{id}', async () => {
+  const api = apiOf('/polls/active', '/polls/:id')
+  expect([await asked(api, '/polls/active'), await asked(api, '/polls/7')]).toEqual(['/polls/active', '/polls/:id'])
+})
+test('/customers/current wins over /customers/{id}', async () => {
+  const api = apiOf('/customers/current', '/customers/:id')
+  expect([await asked(api, '/customers/current'), await asked(api, '/customers/7')]).toEqual([
+    '/customers/current',
+    '/customers/:id',
+  ])
+})

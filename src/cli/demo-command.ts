@@ -1,0 +1,46 @@
+import { connect } from '#database/connection.ts'
+import { dropJobs, emptyTables } from '#database/empty-tables.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { takeServerLock } from '#database/server-lock.ts'
+import { readSetting, writeSetting } from '#database/settings.ts'
+import type { Command } from './command.ts'
+
+export const demoCommand: Command = {
+  summary: 'take the demo chain out, to make room for a real one',
+  help: `Usage: npm run hent -- demo remove
+
+Takes out the demo chain and everything that was tried with it: goods, shops, stock, reservations, accounts.
+The shop must be stopped. The demo chain does not come back by itself afterwards.`,
+  async run(args, { config, write, complain }) {
+    if (args.length !== 1 || args[0] !== 'remove') {
+      complain(demoCommand.help)
+      return 2
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
+      const database = connect(url, { max: 2, applicationName: 'hent demo' })
+      // A running server would go on selling what is gone.
+      const held = await takeServerLock(url, { address: 'hent demo remove', onLost: complain })
+      try {
+        if (!held.ok) {
+          complain(held.message)
+          return 1
+        }
+        await migrate(database.pool, write)
+        const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
+        if (!demo?.loaded) {
+          complain('The demo chain is not in this database. Nothing was changed.')
+          return 1
+        }
+        await emptyTables(database.pool)
+        await dropJobs(database.pool)
+        await writeSetting(database.db, 'demo', { loaded: false, complete: true })
+        write('The demo chain is out. Next: hent import stores, products, inventory; hent staff add.')
+        return 0
+      } finally {
+        if (held.ok) await held.lock.release()
+        await database.close()
+      }
+    })
+  },
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserCalls, fetchToken } from './browser.ts'
+import { readAnswer } from './transport.ts'
+
+const meta = {
+  content: 'the-token',
+  getAttribute: () => meta.content,
+  setAttribute: (_: string, value: string) => (meta.content = value),
+}
+const page = { cookie: 'XSRF-TOKEN=the-token', querySelector: () => meta }
+let requests: { url: string; init: RequestInit }[] = []
+let answers: Response[] = []
+
+beforeEach(() => {
+  requests = []
+  answers = []
+  meta.content = 'the-token'
+  page.cookie = 'XSRF-TOKEN=the-token'
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, init })
+    return answers.shift() ?? Response.json([])
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const headersOf = (at: number) => new Headers(requests[at]?.init.headers)
+
+test('every request says that it is one of ours, reading or writing', async () => {
+  await browserCalls.shops()
+  await browserCalls.validateCart({ items: [] })
+  await fetchToken()
+  expect(requests.map((_, at) => headersOf(at).get('x-requested-with'))).toEqual([
+    'XMLHttpRequest',
+    'XMLHttpRequest',
+    'XMLHttpRequest',
+  ])
+  expect(requests.every(({ url }) => url.startsWith('/api/v1/'))).toBe(true)
+})
+test('every request carries the token of the meta tag', async () => {
+  await browserCalls.shops()
+  await browserCalls.validateCart({ items: [] })
+  expect([headersOf(0).get('x-csrf-token'), headersOf(1).get('x-csrf-token')]).toEqual(['the-token', 'the-token'])
+})
+test('what is sent is JSON', async () => {
+  await browserCalls.validateCart({ items: [] })
+  expect(headersOf(0).get('content-type')).toBe('application/json')
+})
+test('a missing token is told to the console only', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  page.cookie = ''
+  await expect(fetchToken()).resolves.toBeUndefined()
+  expect(told).toHaveBeenCalledWith('Missing CSRF token')
+})
+test('a request waits as long as it takes: nothing ends it by default', async () => {
+  await browserCalls.shops()
+  expect(requests[0]?.init.signal).toBeUndefined()
+})
+test('a token that is out of date is fetched anew, and the request sent once more', async () => {
+  const stale = () => Response.json({ message: 'Vennligst last siden på nytt', code: 'csrf' }, { status: 419 })
+  answers = [stale(), new Response(null, { status: 204 }), Response.json({ isCartValid: true })]
+  const result = await browserCalls.validateCart({ items: [] })
+  expect(result.ok).toBe(true)
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/v1/cart/validate',
+    '/api/v1/customers/current',
+    '/api/v1/cart/validate',
+  ])
+})
+test('200 to 299 is success, anything else a refusal', async () => {
+  const outcome = async (status: number) =>
+    (
+      await readAnswer(
+        status === 204 ? new Response(null, { status }) : Response.json({ message: 'm', code: 'c' }, { status }),
+      )
+    ).ok
+  expect(await Promise.all([200, 201, 204, 299].map(outcome))).toEqual([true, true, true, true])
+  expect(await Promise.all([300, 400, 404, 419, 422, 500].map(outcome))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { chosenVariant, readVariantChoice, shopRows, sizesOf } from './choose-variant.ts'
+import type { ProductView, VariantView } from './load-product.ts'
+
+const blue = { id: 1, name: 'Blå', hex: '#1f4fa3', colorCode: null, image: '' }
+const red = { id: 2, name: 'Rød', hex: '#b3261e', colorCode: null, image: '' }
+const variant = (id: number, color: typeof blue, size: number, qty: [number, number]): VariantView => ({
+  id, ean: String(7_040_000_000_000 + id), canPurchase: true, price: 100, originalPrice: 100, size: { id: size, name: ['S', 'M'][size - 1] ?? '' }, color,
+  shops: [{ id: 55, qty: qty[0] }, { id: 56, qty: qty[1] }],
+}) // prettier-ignore
+const variants = [
+  variant(1, blue, 1, [0, 0]),
+  variant(2, blue, 2, [0, 0]),
+  variant(3, red, 1, [0, 2]),
+  variant(4, red, 2, [0, 0]),
+]
+const shops = [55, 56].map(id => ({ id, name: `Butikk ${id}`, open: 'Åpent til 20.00', ready: null }))
+const article = { variants, shops } as unknown as ProductView
+const read = (search: string) => readVariantChoice(variants, new URLSearchParams(search))
+
+test('an article opens in the first colour that is in stock, and waits for a size to be chosen', () => {
+  expect(read('')).toEqual({ colourId: 2, sizeId: null })
+  expect(chosenVariant(variants, read(''))).toBeNull()
+})
+
+test('colour and size in the address choose the variant, what does not exist is passed over', () => {
+  expect(chosenVariant(variants, read('farge=1&storrelse=2'))?.id).toBe(2)
+  expect(read('farge=99&storrelse=99')).toEqual({ colourId: 2, sizeId: null })
+})
+
+test('a size that comes from a list chooses a colour that has it', () => {
+  expect(chosenVariant(variants, read('storrelse=1'))?.id).toBe(3)
+})
+
+test('sizes that no shop has are shown as sold out', () => {
+  expect(sizesOf(variants, 2).map(({ name, inStock }) => [name, inStock])).toEqual([
+    ['S', true],
+    ['M', false],
+  ])
+})
+
+test('shops that have it come first, the chosen shop before all', () => {
+  expect(shopRows(article, { colourId: 2, sizeId: 1 }, null).map(({ id, qty }) => [id, qty])).toEqual([
+    [56, 2],
+    [55, 0],
+  ])
+  expect(shopRows(article, { colourId: 2, sizeId: 1 }, 55).map(({ id }) => id)).toEqual([55, 56])
+})

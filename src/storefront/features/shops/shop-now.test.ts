@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shopNow } from './shop-now.ts'
+
+const week = [
+  null,
+  ...Array.from({ length: 5 }, () => ({ open: '1000', close: '2000' })),
+  { open: '1000', close: '1800' },
+]
+const shop = { openingHours: week, specialOpeningHours: [{ date: '2026-05-01', hours: null }] }
+const at = (oslo: string) => shopNow(shop, new Date(`${oslo}+02:00`))
+
+test('a shop says until when it is open and when the goods would be ready', () => {
+  expect(at('2026-06-01T12:00')).toEqual({ open: 'Åpent til 20.00', ready: 'Klar i dag kl.\u00a014.00' })
+  expect(at('2026-06-01T19:00').ready).toBe('Klar i morgen kl.\u00a011.00')
+})
+
+test('a closed shop says when it opens, over Sundays and holidays', () => {
+  expect(at('2026-06-06T19:00').open).toBe('Åpner mandag 8. juni kl.\u00a010.00')
+  expect(at('2026-04-30T21:00').open).toBe('Åpner lørdag 2. mai kl.\u00a010.00')
+})
+
+test('where the hours cannot be read, the shop is to be phoned', () => {
+  expect(shopNow({ openingHours: null, specialOpeningHours: [] }, new Date())).toEqual({
+    open: 'Ring butikken om åpningstider',
+    ready: null,
+  })
+})
