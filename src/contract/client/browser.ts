@@ -8,8 +8,18 @@ const offline = { message: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og p
 export async function fetchToken(): Promise<void> {
   await fetch(`${apiBase}/customers/current`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } }).catch(() => null)
   const token = readCookie(xsrfCookie)
-  if (token) document.querySelector(`meta[name="${csrfMeta}"]`)?.setAttribute('content', token)
+  if (token) tokenMeta().content = token
   else console.error('Missing CSRF token')
+}
+
+/** Made here and not with the page: pages are kept for everybody, and React would set a second one beside a changed one. */
+function tokenMeta(): HTMLMetaElement {
+  const there = document.querySelector<HTMLMetaElement>(`meta[name="${csrfMeta}"]`)
+  if (there) return there
+  const made = document.createElement('meta')
+  made.name = csrfMeta
+  document.head.append(made)
+  return made
 }
 
 const send: Transport = async <T>(request: ApiRequest): Promise<ApiResult<T>> => {

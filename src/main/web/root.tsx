@@ -11,7 +11,6 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { csrfMeta } from '#contract/paths.ts'
 import { anonymousApi } from '#storefront/api-context.ts'
 import { brand } from '#storefront/brands/brands.ts'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
@@ -44,7 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
-        <meta name={csrfMeta} content="" suppressHydrationWarning />
         <Meta />
         <Links />
       </head>

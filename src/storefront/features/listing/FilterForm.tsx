@@ -10,7 +10,8 @@ export function FilterForm({ listing }: { listing: Listing }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const state = JSON.stringify(choice)
-  // The boxes follow the address: back, forward and a chip taken away change it too.
+  // The boxes follow the address: back, forward and a chip taken away change it too. They stay the same boxes, so that
+  // the one with the focus keeps it.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
   useEffect(() => form.current?.reset(), [state])
   const show = (from: HTMLFormElement) => {
@@ -24,7 +25,7 @@ export function FilterForm({ listing }: { listing: Listing }) {
     <form
       ref={form}
       onChange={event => {
-        if (!(event.target instanceof HTMLInputElement && event.target.type === 'number')) {
+        if (!(event.target instanceof HTMLInputElement && event.target.type === 'text')) {
           show(event.currentTarget)
         }
       }}
@@ -51,11 +52,12 @@ export function FilterForm({ listing }: { listing: Listing }) {
             <label key={end} className="block grow text-sm">
               {end === 'fra' ? 'Fra kr' : 'Til kr'}
               <input
-                type="number"
+                // Not of type number: React leaves the default of such a field alone while it has the focus.
+                type="text"
                 name={`pris-${end}`}
-                inputMode="numeric"
-                min={0}
-                step="any"
+                inputMode="decimal"
+                pattern="\d*([.,]\d{1,2})?"
+                title="Et beløp i kroner"
                 defaultValue={(end === 'fra' ? choice.priceFrom : choice.priceTo) ?? ''}
                 placeholder={price ? formatCount((end === 'fra' ? price.min : price.max + 99) / 100) : ''}
                 className="field mt-1"

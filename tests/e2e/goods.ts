@@ -1,0 +1,109 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { ArticleDetail, Availability, Category } from '#contract/catalogue.ts'
+import type { ReservationRequest } from '#contract/reservations.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import type { Shop } from '#contract/shops.ts'
+
+/** One size and colour of an article, in one shop that has it. */
+export interface Goods {
+  articleId: number
+  slug: string
+  name: string
+  price: number
+  ean: string
+  size: { id: number; name: string }
+  color: { id: number; name: string }
+  shop: { id: number; name: string }
+  qty: number
+}
+
+export async function apiHeaders(request: APIRequestContext, url = ''): Promise<Record<string, string>> {
+  await request.get(`${url}/api/v1/customers/current`)
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  return { 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': decodeURIComponent(token) }
+}
+
+/** Goods of a main group of which some shop has from `min` to `max`: few enough for the page to say the number. */
+export async function goodsInShop(
+  request: APIRequestContext,
+  { group, min = 2, max = 9, shopId, at = 0, url = '' }: { group: string; min?: number; max?: number; shopId?: number; at?: number; url?: string },
+): Promise<Goods> {
+  const categories = (await (await request.get(`${url}/api/v1/categories`)).json()) as Category[]
+  const category = categories.find(({ slug }) => slug === group)?.id
+  const shops = (await (await request.get(`${url}/api/v1/shops`)).json()) as Shop[]
+  const answer = await request.post(`${url}/api/v1/articles/search`, {
+    headers: await apiHeaders(request, url),
+    data: { query: '', category, filters: {}, take: 60, page: 0 },
+  })
+  const found: Goods[] = []
+  for (const { _source } of ((await answer.json()) as SearchAnswer).hits.hits) {
+    const article = (await (await request.get(`${url}/api/v1/articles/${_source.id}`)).json()) as ArticleDetail
+    const goods = article.variants.flatMap(({ ean, size, color, shops: stock, canPurchase, price }) =>
+      stock.flatMap(({ id, qty }) => {
+        const shop = shops.find(each => each.id === id)
+        const wanted = canPurchase && article.canPurchase && qty >= min && qty <= max && (shopId ?? id) === id
+        if (!wanted || !shop || !color) return []
+        return [{ articleId: article.id, slug: article.slug, name: article.name, price, ean, size, color, shop: { id, name: shop.name }, qty }]
+      }),
+    )
+    if (goods[0]) found.push(goods[0])
+    if (found.length > at) break
+  }
+  const chosen = found[at]
+  if (!chosen) throw new Error(`No shop has ${min} to ${max} of anything in ${group}`)
+  return chosen
+}
+
+export async function stockOf(request: APIRequestContext, { articleId, ean, shop }: Goods, url = ''): Promise<number> {
+  const rows = (await (await request.get(`${url}/api/v1/articles/availability/${articleId}`)).json()) as Availability
+  return rows.find(row => row.ean === ean)?.shops.find(({ id }) => id === shop.id)?.qty ?? 0
+}
+
+/** The promise to shoppers: what is shown is at most 2 s old. */
+export async function expectStock(request: APIRequestContext, goods: Goods, qty: number, url = ''): Promise<void> {
+  await expect.poll(() => stockOf(request, goods, url), { timeout: 2_000, intervals: [50] }).toBe(qty)
+}
+
+let people = 0
+/** A shopper of this run whom nobody has met: one person may hold back only so much. */
+export function somebody() {
+  const number = `${process.pid % 1000}`.padStart(3, '0') + `${Date.now() % 100}`.padStart(2, '0') + `${++people}`.padStart(2, '0')
+  return { name: `Kari Nordmann ${number}`, phone: `9${number}`, email: `kari${number}@example.no` }
+}
+
+/** Another shopper takes `count` of the goods. */
+export async function takeAway(request: APIRequestContext, { ean, shop }: Goods, count: number): Promise<void> {
+  const { name, phone, email } = somebody()
+  const data: ReservationRequest = {
+    CustomerName: name,
+    Email: email,
+    Phone: phone,
+    Delivery: false,
+    Address: '',
+    PostalCode: '',
+    City: '',
+    ShopID: shop.id,
+    items: [{ EanNo: ean, Count: count }],
+    shipping_method_id: null,
+  }
+  const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await request.post('/api/v1/reservations', { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** What an article page with a chosen colour and size offers in the shop of that name. */
+export async function goodsFromPage(page: Page, request: APIRequestContext, shopName: string, url = ''): Promise<Goods> {
+  const address = new URL(page.url())
+  const answer = await request.get(`${url}/api/v1/articles/by-name/${address.pathname.split('/')[2]}`)
+  const article = (await answer.json()) as ArticleDetail
+  const shops = (await (await request.get(`${url}/api/v1/shops`)).json()) as Shop[]
+  const shop = shops.find(({ name }) => name === shopName)
+  const [colour, size] = ['farge', 'storrelse'].map(name => Number(address.searchParams.get(name)))
+  const variant = article.variants.find(each => each.size.id === size && each.color?.id === colour)
+  if (!shop || !variant?.color) throw new Error(`${shopName} does not show what ${page.url()} offers`)
+  const { ean, color, price } = variant
+  const qty = variant.shops.find(({ id }) => id === shop.id)?.qty ?? 0
+  const { id, slug, name } = article
+  return { articleId: id, slug, name, price, ean, size: variant.size, color, shop: { id: shop.id, name: shop.name }, qty }
+}

@@ -1,0 +1,84 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { goodsFromPage, stockOf, type Goods } from './goods.ts'
+import { fillForm, pickupCode, reserveButton, showAllShops } from './shopper.ts'
+
+/** From the home page to the pickup code, by the menu, as a shopper with a phone does it. */
+export async function reserveJacket(
+  page: Page,
+  request: APIRequestContext,
+  { group, search, url = '' }: { group?: string; search?: string; url?: string },
+): Promise<{ goods: Goods; before: number; code: string }> {
+  await page.goto(`${url}/`)
+  if (group) {
+    await page.locator('summary', { hasText: 'Meny' }).click()
+    await page.getByRole('navigation', { name: 'Meny' }).getByRole('link', { name: group, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(group)
+    await expect(page.getByRole('navigation', { name: 'Meny' })).toBeHidden()
+  } else {
+    await page.getByRole('searchbox').fill(search ?? '')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Treff på «${search}»`)
+  }
+  await filterByColourAndSize(page)
+
+  const card = page.getByRole('article').first().getByRole('link')
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await chooseWhatIsInStock(page)
+
+  await showAllShops(page)
+  const row = page.getByRole('region', { name: 'Hent i butikk' }).getByRole('listitem').filter({ hasText: / \d+ på lager|^[^·]*\d+ på lager/ }).first()
+  const shopName = (await row.getByRole('heading').textContent()) ?? ''
+  await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
+  await expect(page.getByTitle('Gå til kassen')).toContainText('Gå til kassen, 1 vare')
+  const goods = await goodsFromPage(page, request, shopName, url)
+  const before = await stockOf(request, goods, url)
+
+  await page.getByTitle('Gå til kassen').click()
+  await page.getByRole('radio', { name: shopName }).check()
+  await fillForm(page)
+  await reserveButton(page).click()
+  const code = await pickupCode(page)
+  await expect(page.getByRole('img', { name: 'Hentekoden som QR-kode' })).toBeVisible()
+  return { goods, before, code }
+}
+
+async function filterByColourAndSize(page: Page): Promise<void> {
+  const all = await shownCount(page)
+  await page.getByRole('button', { name: 'Filter(0)' }).click()
+  await page.getByRole('group', { name: 'Farge' }).locator('label').first().click()
+  await expect(page).toHaveURL(/[?&]farge=\d+/)
+  const sheet = page.locator('#filter')
+  await expect(sheet).toBeVisible()
+  const sizes = sheet.locator('details').filter({ has: page.getByText('Størrelse', { exact: true }) })
+  if ((await sizes.getAttribute('open')) === null) await sizes.locator('summary').click()
+  await sizes.getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/farge=\d+&storrelse=\d+/)
+  await sheet.getByRole('button', { name: /^Vis \d+ varer?$/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filter(2)' })).toBeVisible()
+  const left = await shownCount(page)
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThan(all)
+}
+
+async function shownCount(page: Page): Promise<number> {
+  const said = page.getByRole('status').filter({ hasText: /varer?$/ }).first()
+  return Number(((await said.textContent()) ?? '').replace(/\D/g, ''))
+}
+
+/** A colour and a size of which some shop has few enough for the page to say how many. */
+async function chooseWhatIsInStock(page: Page): Promise<void> {
+  const sizes = page.getByRole('region', { name: /^Størrelse/ }).getByRole('link')
+  const colours = page.getByRole('region', { name: /^Farge/ }).getByRole('link')
+  for (let colour = 0; colour < Math.max(1, await colours.count()); colour++) {
+    if (await colours.count()) await colours.nth(colour).click()
+    for (let size = 0; size < (await sizes.count()); size++) {
+      await sizes.nth(size).click()
+      await expect(sizes.nth(size)).toHaveAttribute('aria-current', 'true')
+      if (await page.getByText(/(^| )\d+ på lager/).count()) return
+    }
+  }
+  throw new Error(`No size of ${page.url()} is in stock`)
+}

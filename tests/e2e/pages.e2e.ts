@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { goodsInShop } from './goods.ts'
+import { demoLogin, fillForm, goToCheckout, logInAtTheDesk, pickupCode, productPath, putInCart, reserveButton } from './shopper.ts'
+import { expect, expectedStatus, test } from './shop-test.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
+
+/** Nothing for axe to say, and nothing beside the window. */
+async function lookClosely(page: Page, state: string): Promise<void> {
+  // Half-way between two colours is no state of the page.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(said, `${state} (${page.viewportSize()?.width} px)`).toEqual([])
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(beside, `${state} is wider than the window`).toBeLessThanOrEqual(0)
+}
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing on any page at ${width} px, with menu, filters, cart and faults open, and none is wider than the window`, async ({ page, request, noise }) => {
+    test.setTimeout(240_000)
+    expectedStatus(noise, 401, 404, 409, 422, 500)
+    const looked = { routes: new Set<string>(), states: 0 }
+    const lookAt = async (state: string) => {
+      await lookClosely(page, state)
+      looked.routes.add(await page.evaluate(() => location.pathname.split('/')[1] ?? ''))
+      looked.states++
+    }
+    await page.setViewportSize({ width, height: 844 })
+    const goods = await goodsInShop(request, { group: 'sko', at: 1 })
+    const paths = [
+      '/', '/jakker', '/jakker/skalljakker', '/jakker/skalljakker/regnjakker', '/tekstil?sorter=pris&snudd=1&side=2', '/herre', '/dame', '/junior',
+      '/barn', '/uni', '/voksen', '/barn-junior', '/dame?unisex=1', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',
+      `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), `/product/${goods.articleId}`, '/handlekurv', '/checkout',
+      `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000', '/ansatt/logg-inn', '/finnes-ikke', '/a/b/c/d', '/product/finnes-ikke',
+      '/kvittering/finnes-ikke',
+    ] // prettier-ignore
+    for (const path of paths) {
+      await page.goto(path)
+      await lookAt(path)
+    }
+
+    await page.goto('/jakker')
+    if (width < 1020) {
+      await page.locator('summary', { hasText: 'Meny' }).click()
+      await lookAt('the menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Filter(0)' }).click()
+      await expect(page.locator('#filter')).toBeVisible()
+    }
+    for (const summary of await page.locator('#filter summary').all()) {
+      if (!(await summary.evaluate(element => (element.parentElement as HTMLDetailsElement).open))) await summary.click()
+    }
+    await lookAt('the filters')
+    await page.getByRole('group', { name: 'Farge' }).locator('label').first().click()
+    await expect(page).toHaveURL(/farge=/)
+    await lookAt('chosen filters')
+
+    await putInCart(page, goods)
+    await lookAt('put in the cart')
+    await page.goto('/handlekurv')
+    await lookAt('the cart with a line')
+    await goToCheckout(page, goods)
+    await reserveButton(page).click()
+    await expect(page.getByText('Skriv navnet ditt')).toBeVisible()
+    await lookAt('the form with faults')
+    await fillForm(page)
+    await page.route('**/api/v1/reservations', route =>
+      route.fulfill({ status: 409, json: { message: 'Butikken har ikke nok av alt', code: 'out_of_stock', cartErrors: [goods.ean], left: { [goods.ean]: 1 } } }),
+    )
+    await reserveButton(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await lookAt('stock that was lost')
+    await page.unroute('**/api/v1/reservations')
+    await reserveButton(page).click()
+    await pickupCode(page)
+    await lookAt('the receipt')
+    await page.getByText('Avbestill reservasjonen').click()
+    await lookAt('the receipt, about to cancel')
+    await page.getByRole('button', { name: 'Ja, avbestill' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Avbestilt')
+    await lookAt('the receipt, cancelled')
+
+    await page.goto('/ansatt/logg-inn')
+    await page.getByLabel('E-post').fill('butikk@hentsport.example')
+    await page.getByLabel('Passord').fill('noe helt annet')
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await lookAt('a refused login')
+    await logInAtTheDesk(page, demoLogin('admin'))
+    await lookAt('the desk')
+
+    await page.goto('/')
+    await page.route('**/jakker.data*', route => route.fulfill({ status: 500, body: 'borte' }))
+    await page.getByRole('main').getByRole('link', { name: 'Jakker', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+    await lookAt('the error page')
+    console.log(`axe found nothing at ${width} px on ${looked.routes.size} kinds of address in ${looked.states} states`)
+    expect(looked.routes.size).toBeGreaterThan(15)
+  })
+}

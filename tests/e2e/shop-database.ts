@@ -1,0 +1,14 @@
+import { connect, type Database } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+
+/** The database of a shop that runs: for what the shop itself has no way to do yet, such as a new price. */
+export function inDatabaseOf<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
+  return withDatabase({ dataDir }, async url => {
+    const database = connect(url, { max: 2 })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  })
+}

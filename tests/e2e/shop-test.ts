@@ -1,0 +1,46 @@
+import { test as base, type BrowserContext } from '@playwright/test'
+
+/** What a browser said that it should not have said. */
+export interface Noise {
+  /** A line that this test provokes on purpose, such as the browser's own about a page that is not there. */
+  allow(line: RegExp): void
+  watch(context: BrowserContext): Promise<void>
+}
+
+const lineOfStatus = (status: number) => new RegExp(`^Failed to load resource: .* status of ${status} `)
+/** The browser's own line about an answer with this status. */
+export const expectedStatus = (noise: Noise, ...statuses: number[]) => {
+  for (const status of statuses) noise.allow(lineOfStatus(status))
+}
+
+/** Every test of a page fails on a word in the console, an uncaught error, a breach of the CSP, or a call to another host. */
+export const test = base.extend<{ noise: Noise }>({
+  noise: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      const allowed: RegExp[] = []
+      const noise: Noise = {
+        allow: line => void allowed.push(line),
+        async watch(watched) {
+          watched.on('console', message => {
+            if (!allowed.some(line => line.test(message.text()))) heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+          })
+          watched.on('weberror', error => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+          watched.on('request', request => {
+            const { protocol, hostname } = new URL(request.url())
+            if (protocol.startsWith('http') && hostname !== '127.0.0.1') heard.push(`another host: ${request.url()}`)
+          })
+          await watched.addInitScript(() => {
+            addEventListener('securitypolicyviolation', event => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`))
+          })
+        },
+      }
+      await noise.watch(context)
+      await use(noise)
+      if (heard.length > 0) throw new Error(`The browser should have been silent:\n${heard.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

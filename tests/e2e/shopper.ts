@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { somebody, type Goods } from './goods.ts'
+
+export const productPath = ({ slug, color, size }: Goods) => `/product/${encodeURIComponent(slug)}?farge=${color.id}&storrelse=${size.id}`
+
+/** The row of a shop on an article page. */
+export const shopRow = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Hent i butikk' }).getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** Shops past the first few stand behind a button. */
+export async function showAllShops(page: Page): Promise<void> {
+  const more = page.getByText(/^Vis \d+ butikker? til$/)
+  if (await more.count()) await more.click()
+}
+
+export async function putInCart(page: Page, goods: Goods, url = ''): Promise<void> {
+  await page.goto(url + productPath(goods))
+  await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
+  await expect(page.getByText('Lagt i handlekurven')).toBeVisible()
+}
+
+export async function goToCheckout(page: Page, goods: Goods, url = ''): Promise<void> {
+  await putInCart(page, goods, url)
+  await page.getByTitle('Gå til kassen').click()
+  await page.getByRole('radio', { name: goods.shop.name }).check()
+}
+
+export async function fillForm(page: Page, who = somebody()): Promise<void> {
+  await page.getByLabel('Navn').fill(who.name)
+  await page.getByLabel('Mobilnummer').fill(who.phone)
+  await page.getByLabel('E-post').fill(who.email)
+}
+
+export const reserveButton = (page: Page): Locator => page.getByRole('button', { name: 'Reserver', exact: true })
+
+/** The code on the receipt that the page has come to. */
+export async function pickupCode(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/kvittering\//)
+  const code = page.getByRole('region', { name: 'Hentekode' }).locator('p').first()
+  await expect(code).toHaveText(/^[A-Z0-9]{5,8}$/)
+  return (await code.textContent()) ?? ''
+}
+
+export async function logInAtTheDesk(page: Page, account: { email: string; password: string }, url = ''): Promise<void> {
+  await page.goto(`${url}/ansatt`)
+  await page.getByLabel('E-post').fill(account.email)
+  await page.getByLabel('Passord').fill(account.password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page.getByRole('heading', { name: 'Reservasjoner' })).toBeVisible()
+}
+
+/** The login of the demo chain's people, as the shop printed it. */
+export function demoLogin(role: 'assistant' | 'admin'): { email: string; password: string } {
+  return JSON.parse(process.env[`HENT_E2E_${role.toUpperCase()}`] ?? '{}') as { email: string; password: string }
+}
+
+export const deskEntry = (page: Page, code: string): Locator => page.locator('main > ul > li').filter({ hasText: code })
