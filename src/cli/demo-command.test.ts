@@ -16,13 +16,21 @@ async function givenDemo() {
   await writeSetting(db, 'demo', { loaded: true, complete: true })
   await writeSetting(db, 'secret', 'kept')
   const told: string[] = []
-  const context = { config: readConfig({ DATABASE_URL: database.url }), write: (line: string) => told.push(line), complain: (line: string) => told.push(line) }
+  const context = {
+    config: readConfig({ DATABASE_URL: database.url }),
+    write: (line: string) => told.push(line),
+    complain: (line: string) => told.push(line),
+  }
   return { database, told, remove: () => demoCommand.run(['remove'], context) }
 }
 const shopsIn = async (url: string) => {
   const database = connect(url, { max: 1 })
   onTestFinished(() => database.close())
-  return (await database.pool.query('select (select count(*) from shops.shop) as shops, (select count(*) from catalogue.gender) as genders')).rows[0]
+  return (
+    await database.pool.query(
+      'select (select count(*) from shops.shop) as shops, (select count(*) from catalogue.gender) as genders',
+    )
+  ).rows[0]
 }
 
 test('the demo chain goes out whole, does not come back, and leaves what belongs to the installation', async () => {

@@ -12,7 +12,12 @@ test('a figure that its ledger does not add up to, and stock that is a day old, 
   expect((await examine(database, Date.now())).filter(finding => finding.bad)).toEqual([])
 
   await pool.query('update shops.stock set on_hand = 4')
-  await pool.query(`insert into feeds.run (kind, file_name, file_hash, rows, changed, at) values ('inventory', 'a', 'b', 1, '{}', now() - interval '2 days')`)
+  await pool.query(
+    `insert into feeds.run (kind, file_name, file_hash, rows, changed, at) values ('inventory', 'a', 'b', 1, '{}', now() - interval '2 days')`,
+  )
   const bad = (await examine(database, Date.now())).filter(finding => finding.bad).map(finding => finding.line)
-  expect(bad).toEqual([expect.stringContaining('4 on hand and 0 reserved, but its ledger says 3 and 0'), expect.stringContaining('more than a day old')])
+  expect(bad).toEqual([
+    expect.stringContaining('4 on hand and 0 reserved, but its ledger says 3 and 0'),
+    expect.stringContaining('more than a day old'),
+  ])
 })

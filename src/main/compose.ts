@@ -19,6 +19,7 @@ import { createHttpHandler } from './http.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import { StartRefused, type OpenDatabase } from './open-database.ts'
+import { pageFreshness } from './pages/page-freshness.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -63,17 +64,10 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
   const fetchApi = (request: Request, bindings: ApiBindings) => api.fetch(request, bindings)
   const report = (error: unknown, { path }: { path: string }) =>
     log.error('page failed', { path, error: asError(error) })
-  let stockChangedAt = Date.now()
-  let stockVersion = catalogue.stockVersion
-  catalogue.onChange(() => {
-    if (catalogue.stockVersion === stockVersion) return
-    stockVersion = catalogue.stockVersion
-    stockChangedAt = Date.now()
-  })
   const pages = createPages({
     renderPage,
     api: fetchApi,
-    freshness: { epoch: () => catalogue.epoch, stockVersion: () => stockVersion, stockChangedAt: () => stockChangedAt },
+    freshness: pageFreshness(catalogue),
     publicUrl: config.publicUrl ?? null,
     report,
   })

@@ -4,10 +4,10 @@ import { encode, reencode, type EncodedAnswer, type Encoding, type PlainAnswer }
 export interface Freshness {
   /** Another number: the catalogue has changed, every kept page is out of date. */
   epoch(): number
-  /** Rises by one with each change of stock. */
-  stockVersion(): number
-  /** When stock last changed, by this process's clock, in ms. */
-  stockChangedAt(): number
+  /** Another value when stock that this page shows has changed; of numbers, each change is one more. */
+  stockVersion(key: string): unknown
+  /** When the stock that it shows last changed, by this process's clock, in ms; 0 when that is not known. */
+  stockChangedAt(key: string): number
 }
 
 export interface PageCacheOptions {
@@ -22,7 +22,7 @@ interface Entry {
   encodings: Partial<Record<Encoding, EncodedAnswer>> & { br: EncodedAnswer }
   bytes: number
   epoch: number
-  stockVersion: number
+  stockVersion: unknown
   madeAt: number
   refreshing: boolean
   used: boolean
@@ -61,7 +61,7 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
     const entry = entries.get(key)
     if (!entry) return undefined
     const time = now()
-    const stale = staleFor(entry, time)
+    const stale = staleFor(key, entry, time)
     if (time - entry.madeAt > maxAge || stale > staleLimit) {
       drop(key, entry)
       return undefined
@@ -74,11 +74,12 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
   }
 
   /** For how long the page may have shown stock that is no longer true. */
-  function staleFor(entry: Entry, time: number): number {
-    const changes = freshness.stockVersion() - entry.stockVersion
-    if (changes === 0) return 0
+  function staleFor(key: string, entry: Entry, time: number): number {
+    const version = freshness.stockVersion(key)
+    if (version === entry.stockVersion) return 0
     // Of several changes only the last one's time is known: the first may have come right after the page was made.
-    return time - (changes === 1 ? Math.max(entry.madeAt, freshness.stockChangedAt()) : entry.madeAt)
+    const once = typeof version === 'number' && version - Number(entry.stockVersion) === 1
+    return time - (once ? Math.max(entry.madeAt, freshness.stockChangedAt(key)) : entry.madeAt)
   }
 
   function make(key: string, maker: Make) {
@@ -90,7 +91,7 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
   }
 
   async function makeEntry(key: string, maker: Make) {
-    const started = { epoch: freshness.epoch(), stockVersion: freshness.stockVersion(), madeAt: now() }
+    const started = { epoch: freshness.epoch(), stockVersion: freshness.stockVersion(key), madeAt: now() }
     const { keep, ...answer } = await maker()
     if (!keep || !keptStatuses.has(answer.status)) return { entry: null, answer }
     const names = answer.headers.map(([name]) => name.toLowerCase())

@@ -37,6 +37,12 @@ export async function databaseTime(db: Db): Promise<Date> {
 
 /** When each kind of feed was last taken. */
 export async function lastFeedRuns(db: Db): Promise<{ kind: FeedKind; at: Date }[]> {
-  const rows = await db.selectFrom('feeds.run').select(['kind']).select(({ fn }) => fn.max('at').as('at')).groupBy('kind').orderBy('kind').execute()
+  const rows = await db
+    .selectFrom('feeds.run')
+    .select(['kind'])
+    .select(({ fn }) => fn.max('at').as('at'))
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
   return rows as { kind: FeedKind; at: Date }[]
 }

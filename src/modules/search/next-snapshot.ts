@@ -6,6 +6,7 @@ import { keepsArticles, type Lists } from './lists.ts'
 import { nameOrder } from './name-order.ts'
 import { reordered, type Sequence } from './sequence.ts'
 import type { OrderName, Snapshot } from './snapshot.ts'
+import { availableShops, shopsOf, type Stock } from './stock.ts'
 import { mergedIndex, type TextIndex } from './text-index.ts'
 
 interface Change {
@@ -38,6 +39,7 @@ export function nextSnapshot(
     version: previous.version + 1,
     epoch: stockOnly ? previous.epoch : previous.epoch + 1,
     stockVersion: previous.stockVersion + (changes.some(({ before, after }) => before?.stock !== after.stock) ? 1 : 0),
+    availabilityVersion: previous.availabilityVersion + (changes.some(movesShops) ? 1 : 0),
     pricedAt: now,
     lists,
     size,
@@ -53,6 +55,14 @@ export function nextSnapshot(
     kept: stockOnly ? previous.kept : new Map(),
   } satisfies Snapshot
   return { ...next, orders: ordersAfter(previous, next, changes) }
+}
+
+/** Whether a shop begins or ceases to carry the article, or to have any of it. */
+function movesShops({ before, after }: Change): boolean {
+  if (before?.stock === after.stock) return false
+  if (!before) return true
+  const same = (shops: (stock: Stock) => number[]) => shops(before.stock).join() === shops(after.stock).join()
+  return !same(availableShops) || !same(shopsOf)
 }
 
 function numbered(previous: Snapshot, records: readonly ArticleRecord[]) {

@@ -25,6 +25,8 @@ export interface Snapshot {
   /** Rises with everything but stock: what pages are kept by. */
   readonly epoch: number
   readonly stockVersion: number
+  /** Rises when a shop begins or ceases to have some article: all of stock that lists show and count. */
+  readonly availabilityVersion: number
   /** The instant that its prices are of, in milliseconds. */
   readonly pricedAt: number
   readonly lists: Lists
@@ -51,6 +53,7 @@ export function emptySnapshot(lists: Lists, defaults: Defaults = specifiedDefaul
     version: 0,
     epoch: 0,
     stockVersion: 0,
+    availabilityVersion: 0,
     pricedAt: 0,
     lists,
     defaults,
