@@ -6,7 +6,7 @@ import { startShop, temporaryFolder, type RunningShop } from '../support/shop.ts
 import { expectStock } from './goods.ts'
 import { reserveJacket } from './jacket-journey.ts'
 import { inDatabaseOf } from './shop-database.ts'
-import { deskEntry, logInAtTheDesk, productPath, shopRow, showAllShops } from './shopper.ts'
+import { deskEntry, expectShownStock, logInAtTheDesk } from './shopper.ts'
 import { expect, test } from './shop-test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -46,9 +46,7 @@ test.describe('a shop on a chain’s own feeds', () => {
       test.setTimeout(120_000)
       const { goods, code, before } = await reserveJacket(page, request, { ...how, url: shop.url })
       await expectStock(request, goods, before - 1, shop.url)
-      await page.goto(shop.url + productPath(goods))
-      await showAllShops(page)
-      await expect(shopRow(page, goods.shop.name)).toContainText(before === 1 ? 'Ikke på lager' : `${before - 1} på lager`)
+      await expectShownStock(page, goods, before - 1, shop.url)
 
       const desk = await context.newPage()
       await logInAtTheDesk(desk, { email, password }, shop.url)
