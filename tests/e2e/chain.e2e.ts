@@ -41,8 +41,15 @@ test.describe('a shop on a chain’s own feeds', () => {
     await folder?.remove()
   })
 
-  for (const [way, how] of [['the menu', { group: 'Jakker' }], ['a search', { search: 'jakke' }]] as const) {
-    test(`from ${way} to the code and the desk, and the stock is one less everywhere within 2 s`, async ({ page, request, context }) => {
+  for (const [way, how] of [
+    ['the menu', { group: 'Jakker' }],
+    ['a search', { search: 'jakke' }],
+  ] as const) {
+    test(`from ${way} to the code and the desk, and the stock is one less everywhere within 2 s`, async ({
+      page,
+      request,
+      context,
+    }) => {
       test.setTimeout(120_000)
       const { goods, code, before } = await reserveJacket(page, request, { ...how, url: shop.url })
       await expectStock(request, goods, before - 1, shop.url)
@@ -56,7 +63,9 @@ test.describe('a shop on a chain’s own feeds', () => {
   }
 
   test('no reservation has left the counters and the ledger apart', async () => {
-    const apart = await inDatabaseOf(folder.path, ({ db }) => db.selectFrom('shops.ledger_difference').selectAll().execute())
+    const apart = await inDatabaseOf(folder.path, ({ db }) =>
+      db.selectFrom('shops.ledger_difference').selectAll().execute(),
+    )
     expect(apart).toEqual([])
   })
 })
