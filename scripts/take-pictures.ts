@@ -33,15 +33,26 @@ async function photograph(browser: Browser, url: string): Promise<Buffer[]> {
   await page.goto(`${url}/jakker`, { waitUntil: 'networkidle' })
   const list = await page.screenshot()
   await page.getByRole('article').nth(1).getByRole('link').click()
-  await page.getByRole('region', { name: /^Størrelse/ }).getByRole('link', { name: /^[^,]+$/ }).first().click()
-  await page.getByRole('heading', { level: 1 }).evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 60))
+  await page
+    .getByRole('region', { name: /^Størrelse/ })
+    .getByRole('link', { name: /^[^,]+$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('heading', { level: 1 })
+    .evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 60))
   await page.waitForLoadState('networkidle')
   return [list, await page.screenshot()]
 }
 
 async function putTogether(pictures: Buffer[]): Promise<void> {
   await mkdir(join(target, '..'), { recursive: true })
-  const frame = { width: pictures.length * (width + gap) + gap, height: height + 2 * gap, channels: 3, background: '#dfe3e0' } as const
+  const frame = {
+    width: pictures.length * (width + gap) + gap,
+    height: height + 2 * gap,
+    channels: 3,
+    background: '#dfe3e0',
+  } as const
   const made = `${target}.new`
   await sharp({ create: frame })
     .composite(pictures.map((input, at) => ({ input, left: gap + at * (width + gap), top: gap })))

@@ -2,7 +2,11 @@ import { goodsInShop } from './goods.ts'
 import { productPath } from './shopper.ts'
 import { expect, expectedStatus, test } from './shop-test.ts'
 
-test('/article/{id} and /product/{id} lead to the article’s dash-cased name, which stands a reload and a shared link', async ({ page, request, noise }) => {
+test('/article/{id} and /product/{id} lead to the article’s dash-cased name, which stands a reload and a shared link', async ({
+  page,
+  request,
+  noise,
+}) => {
   expectedStatus(noise, 404)
   const goods = await goodsInShop(request, { group: 'jakker' })
   const address = `/product/${encodeURIComponent(goods.slug)}`
@@ -19,7 +23,10 @@ test('/article/{id} and /product/{id} lead to the article’s dash-cased name, w
 
 test('names with æ, ø, å and & have the address the rule gives them, and it leads back', async ({ page }) => {
   await page.goto('/vintersport')
-  await page.getByRole('navigation', { name: 'Grupper i Vintersport' }).getByRole('link', { name: /^Hjelmer & alpinbriller/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Grupper i Vintersport' })
+    .getByRole('link', { name: /^Hjelmer & alpinbriller/ })
+    .click()
   await expect(page).toHaveURL('/vintersport/hjelmer-&-alpinbriller')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjelmer & alpinbriller')
@@ -27,11 +34,19 @@ test('names with æ, ø, å and & have the address the rule gives them, and it l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Løping')
 })
 
-test('a main group, a sub group and a group are reached one from the other, and fixed pages are no groups', async ({ page }) => {
+test('a main group, a sub group and a group are reached one from the other, and fixed pages are no groups', async ({
+  page,
+}) => {
   await page.goto('/jakker')
-  await page.getByRole('navigation', { name: 'Grupper i Jakker' }).getByRole('link', { name: /^Skalljakker/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Grupper i Jakker' })
+    .getByRole('link', { name: /^Skalljakker/ })
+    .click()
   await expect(page).toHaveURL('/jakker/skalljakker')
-  await page.getByRole('navigation', { name: 'Grupper i Skalljakker' }).getByRole('link', { name: /^Regnjakker/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Grupper i Skalljakker' })
+    .getByRole('link', { name: /^Regnjakker/ })
+    .click()
   await expect(page).toHaveURL('/jakker/skalljakker/regnjakker')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regnjakker')
   await page.goto('/checkout')
@@ -86,7 +101,14 @@ test('nothing moves while a page comes: every picture has its room kept', async 
   const goods = await goodsInShop(request, { group: 'jakker' })
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/jakker', '/search/jakke', productPath(goods), '/handlekurv', `/checkout?ean=${goods.ean}`]) {
+    for (const path of [
+      '/',
+      '/jakker',
+      '/search/jakke',
+      productPath(goods),
+      '/handlekurv',
+      `/checkout?ean=${goods.ean}`,
+    ]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen)
       expect(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
@@ -101,18 +123,31 @@ test('every page carries the headers that keep strangers out', async ({ request 
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
     expect(headers['x-powered-by']).toBeUndefined()
   }
 })
 
 test('every page speaks Norwegian: its language, its title and its heading', async ({ page, request }) => {
   const goods = await goodsInShop(request, { group: 'jakker' })
-  for (const path of ['/', '/jakker', productPath(goods), '/search/jakke', '/handlekurv', '/checkout', '/ansatt/logg-inn']) {
+  for (const path of [
+    '/',
+    '/jakker',
+    productPath(goods),
+    '/search/jakke',
+    '/handlekurv',
+    '/checkout',
+    '/ansatt/logg-inn',
+  ]) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.title()).not.toBe('')
-    expect(await page.locator('body').innerText()).not.toMatch(/\b(cart|checkout|search|loading|error|shop|page|size|colour|color)\b/i)
+    expect(await page.locator('body').innerText()).not.toMatch(
+      /\b(cart|checkout|search|loading|error|shop|page|size|colour|color)\b/i,
+    )
   }
 })

@@ -27,7 +27,14 @@ export async function apiHeaders(request: APIRequestContext, url = ''): Promise<
 /** Goods of a main group of which some shop has from `min` to `max`: few enough for the page to say the number. */
 export async function goodsInShop(
   request: APIRequestContext,
-  { group, min = 2, max = 9, shopId, at = 0, url = '' }: { group: string; min?: number; max?: number; shopId?: number; at?: number; url?: string },
+  {
+    group,
+    min = 2,
+    max = 9,
+    shopId,
+    at = 0,
+    url = '',
+  }: { group: string; min?: number; max?: number; shopId?: number; at?: number; url?: string },
 ): Promise<Goods> {
   const categories = (await (await request.get(`${url}/api/v1/categories`)).json()) as Category[]
   const category = categories.find(({ slug }) => slug === group)?.id
@@ -44,7 +51,19 @@ export async function goodsInShop(
         const shop = shops.find(each => each.id === id)
         const wanted = canPurchase && article.canPurchase && qty >= min && qty <= max && (shopId ?? id) === id
         if (!wanted || !shop || !color) return []
-        return [{ articleId: article.id, slug: article.slug, name: article.name, price, ean, size, color, shop: { id, name: shop.name }, qty }]
+        return [
+          {
+            articleId: article.id,
+            slug: article.slug,
+            name: article.name,
+            price,
+            ean,
+            size,
+            color,
+            shop: { id, name: shop.name },
+            qty,
+          },
+        ]
       }),
     )
     if (goods[0]) found.push(goods[0])
@@ -68,7 +87,8 @@ export async function expectStock(request: APIRequestContext, goods: Goods, qty:
 let people = 0
 /** A shopper of this run whom nobody has met: one person may hold back only so much. */
 export function somebody() {
-  const number = `${process.pid % 1000}`.padStart(3, '0') + `${Date.now() % 100}`.padStart(2, '0') + `${++people}`.padStart(2, '0')
+  const number =
+    `${process.pid % 1000}`.padStart(3, '0') + `${Date.now() % 100}`.padStart(2, '0') + `${++people}`.padStart(2, '0')
   return { name: `Kari Nordmann ${number}`, phone: `9${number}`, email: `kari${number}@example.no` }
 }
 
@@ -93,7 +113,12 @@ export async function takeAway(request: APIRequestContext, { ean, shop }: Goods,
 }
 
 /** What an article page with a chosen colour and size offers in the shop of that name. */
-export async function goodsFromPage(page: Page, request: APIRequestContext, shopName: string, url = ''): Promise<Goods> {
+export async function goodsFromPage(
+  page: Page,
+  request: APIRequestContext,
+  shopName: string,
+  url = '',
+): Promise<Goods> {
   const address = new URL(page.url())
   const answer = await request.get(`${url}/api/v1/articles/by-name/${address.pathname.split('/')[2]}`)
   const article = (await answer.json()) as ArticleDetail
@@ -105,5 +130,15 @@ export async function goodsFromPage(page: Page, request: APIRequestContext, shop
   const { ean, color, price } = variant
   const qty = variant.shops.find(({ id }) => id === shop.id)?.qty ?? 0
   const { id, slug, name } = article
-  return { articleId: id, slug, name, price, ean, size: variant.size, color, shop: { id: shop.id, name: shop.name }, qty }
+  return {
+    articleId: id,
+    slug,
+    name,
+    price,
+    ean,
+    size: variant.size,
+    color,
+    shop: { id: shop.id, name: shop.name },
+    qty,
+  }
 }

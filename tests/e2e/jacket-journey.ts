@@ -28,7 +28,11 @@ export async function reserveJacket(
   await chooseWhatIsInStock(page)
 
   await showAllShops(page)
-  const row = page.getByRole('region', { name: 'Hent i butikk' }).getByRole('listitem').filter({ hasText: / \d+ på lager|^[^·]*\d+ på lager/ }).first()
+  const row = page
+    .getByRole('region', { name: 'Hent i butikk' })
+    .getByRole('listitem')
+    .filter({ hasText: / \d+ på lager|^[^·]*\d+ på lager/ })
+    .first()
   const shopName = (await row.getByRole('heading').textContent()) ?? ''
   await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
   await expect(page.getByTitle('Gå til kassen')).toContainText('Gå til kassen, 1 vare')
@@ -64,7 +68,10 @@ async function filterByColourAndSize(page: Page): Promise<void> {
 }
 
 async function shownCount(page: Page): Promise<number> {
-  const said = page.getByRole('status').filter({ hasText: /varer?$/ }).first()
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: /varer?$/ })
+    .first()
   return Number(((await said.textContent()) ?? '').replace(/\D/g, ''))
 }
 

@@ -3,7 +3,9 @@ import { expectStock, goodsInShop, somebody } from './goods.ts'
 import { pickupCode } from './shopper.ts'
 import { expect, test } from './shop-test.ts'
 
-test('the skip link «Gå til innhold» is the first thing to get the focus, and moves it to the content', async ({ page }) => {
+test('the skip link «Gå til innhold» is the first thing to get the focus, and moves it to the content', async ({
+  page,
+}) => {
   for (const path of ['/', '/jakker', '/handlekurv', '/ansatt/logg-inn']) {
     await page.goto(path)
     await page.keyboard.press('Tab')
@@ -93,7 +95,10 @@ async function tabTo(page: Page, name: string): Promise<void> {
       return called === wanted || (has?.getAttribute('title') === wanted && called?.startsWith(wanted))
     }, name),
   )
-  expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle), name).not.toBe('none')
+  expect(
+    await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
+    name,
+  ).not.toBe('none')
 }
 
 async function tabUntil(page: Page, there: () => Promise<boolean | undefined>): Promise<void> {

@@ -6,7 +6,11 @@ import { expect, expectedStatus, test } from './shop-test.ts'
 
 const reservations = '**/api/v1/reservations'
 
-test('what others took between cart and button is said in plain words, and nothing is reserved', async ({ page, request, noise }) => {
+test('what others took between cart and button is said in plain words, and nothing is reserved', async ({
+  page,
+  request,
+  noise,
+}) => {
   expectedStatus(noise, 409)
   const goods = await goodsInShop(request, { group: 'turutstyr' })
   await goToCheckout(page, goods)
@@ -20,7 +24,11 @@ test('what others took between cart and button is said in plain words, and nothi
   await expectStock(request, goods, 0)
 })
 
-test('a price that rose between cart and button is said, and holds only after another press', async ({ page, request, noise }) => {
+test('a price that rose between cart and button is said, and holds only after another press', async ({
+  page,
+  request,
+  noise,
+}) => {
   expectedStatus(noise, 409)
   const goods = await goodsInShop(request, { group: 'trimutstyr' })
   await goToCheckout(page, goods)
@@ -68,12 +76,26 @@ test('a double click on Reserver reserves once', async ({ page, request }) => {
   await stays(request, goods)
 })
 
-test('the browser sends a reservation with the ten keys, X-Requested-With and the token of the page', async ({ page, request }) => {
+test('the browser sends a reservation with the ten keys, X-Requested-With and the token of the page', async ({
+  page,
+  request,
+}) => {
   const goods = await goodsInShop(request, { group: 'undertøy' })
   await goToCheckout(page, goods)
   await fillForm(page)
   const [sent] = await Promise.all([page.waitForRequest(reservations), reserveButton(page).click()])
-  const keys = ['CustomerName', 'Email', 'Phone', 'Delivery', 'Address', 'PostalCode', 'City', 'ShopID', 'items', 'shipping_method_id']
+  const keys = [
+    'CustomerName',
+    'Email',
+    'Phone',
+    'Delivery',
+    'Address',
+    'PostalCode',
+    'City',
+    'ShopID',
+    'items',
+    'shipping_method_id',
+  ]
   expect(Object.keys(sent.postDataJSON() as object).sort()).toEqual(keys.sort())
   expect((sent.postDataJSON() as { items: unknown }).items).toEqual([{ EanNo: goods.ean, Count: 1 }])
   const headers = await sent.allHeaders()
@@ -91,7 +113,8 @@ test('every call of the browser goes below /api/v1 and says X-Requested-With', a
   await goToCheckout(page, goods)
   await expect(reserveButton(page)).toBeEnabled()
   expect(calls.length).toBeGreaterThan(3)
-  for (const { path, with: sentWith } of calls) expect([path, sentWith]).toEqual([expect.stringMatching(/^\/api\/v1\//), 'XMLHttpRequest'])
+  for (const { path, with: sentWith } of calls)
+    expect([path, sentWith]).toEqual([expect.stringMatching(/^\/api\/v1\//), 'XMLHttpRequest'])
 })
 
 test('a token that does not come is one line in the console, and the page goes on', async ({ page, noise }) => {
@@ -119,7 +142,8 @@ function listenToCalls(page: Page) {
   const calls: { path: string; with: string | undefined }[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (request.resourceType() === 'fetch' && !pathname.endsWith('.data')) calls.push({ path: pathname, with: request.headers()['x-requested-with'] })
+    if (request.resourceType() === 'fetch' && !pathname.endsWith('.data'))
+      calls.push({ path: pathname, with: request.headers()['x-requested-with'] })
   })
   return calls
 }

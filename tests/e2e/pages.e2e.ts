@@ -1,8 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { goodsInShop } from './goods.ts'
-import { demoLogin, fillForm, goToCheckout, logInAtTheDesk, pickupCode, productPath, putInCart, reserveButton } from './shopper.ts'
+import {
+  demoLogin,
+  fillForm,
+  goToCheckout,
+  logInAtTheDesk,
+  pickupCode,
+  productPath,
+  putInCart,
+  reserveButton,
+} from './shopper.ts'
 import { expect, expectedStatus, test } from './shop-test.ts'
+
+// The longest tests of all: one in each worker.
+test.describe.configure({ mode: 'parallel' })
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 
@@ -18,7 +30,11 @@ async function lookClosely(page: Page, state: string): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test(`axe finds nothing on any page at ${width} px, with menu, filters, cart and faults open, and none is wider than the window`, async ({ page, request, noise }) => {
+  test(`axe finds nothing on any page at ${width} px, with menu, filters, cart and faults open, and none is wider than the window`, async ({
+    page,
+    request,
+    noise,
+  }) => {
     test.setTimeout(240_000)
     expectedStatus(noise, 401, 404, 409, 422, 500)
     const looked = { routes: new Set<string>(), states: 0 }
@@ -50,7 +66,8 @@ for (const width of [390, 1280]) {
       await expect(page.locator('#filter')).toBeVisible()
     }
     for (const summary of await page.locator('#filter summary').all()) {
-      if (!(await summary.evaluate(element => (element.parentElement as HTMLDetailsElement).open))) await summary.click()
+      if (!(await summary.evaluate(element => (element.parentElement as HTMLDetailsElement).open)))
+        await summary.click()
     }
     await lookAt('the filters')
     await page.getByRole('group', { name: 'Farge' }).locator('label').first().click()
@@ -67,7 +84,15 @@ for (const width of [390, 1280]) {
     await lookAt('the form with faults')
     await fillForm(page)
     await page.route('**/api/v1/reservations', route =>
-      route.fulfill({ status: 409, json: { message: 'Butikken har ikke nok av alt', code: 'out_of_stock', cartErrors: [goods.ean], left: { [goods.ean]: 1 } } }),
+      route.fulfill({
+        status: 409,
+        json: {
+          message: 'Butikken har ikke nok av alt',
+          code: 'out_of_stock',
+          cartErrors: [goods.ean],
+          left: { [goods.ean]: 1 },
+        },
+      }),
     )
     await reserveButton(page).click()
     await expect(page.getByRole('alert')).toBeVisible()

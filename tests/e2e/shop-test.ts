@@ -23,7 +23,8 @@ export const test = base.extend<{ noise: Noise }>({
         allow: line => void allowed.push(line),
         async watch(watched) {
           watched.on('console', message => {
-            if (!allowed.some(line => line.test(message.text()))) heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+            if (!allowed.some(line => line.test(message.text())))
+              heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
           })
           watched.on('weberror', error => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
           watched.on('request', request => {
@@ -31,7 +32,9 @@ export const test = base.extend<{ noise: Noise }>({
             if (protocol.startsWith('http') && hostname !== '127.0.0.1') heard.push(`another host: ${request.url()}`)
           })
           await watched.addInitScript(() => {
-            addEventListener('securitypolicyviolation', event => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`))
+            addEventListener('securitypolicyviolation', event =>
+              console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+            )
           })
         },
       }

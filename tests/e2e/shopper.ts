@@ -1,16 +1,34 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { somebody, type Goods } from './goods.ts'
 
-export const productPath = ({ slug, color, size }: Goods) => `/product/${encodeURIComponent(slug)}?farge=${color.id}&storrelse=${size.id}`
+export const productPath = ({ slug, color, size }: Goods) =>
+  `/product/${encodeURIComponent(slug)}?farge=${color.id}&storrelse=${size.id}`
 
 /** The row of a shop on an article page. */
 export const shopRow = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: 'Hent i butikk' }).getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  page
+    .getByRole('region', { name: 'Hent i butikk' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** Shops past the first few stand behind a button. */
 export async function showAllShops(page: Page): Promise<void> {
   const more = page.getByText(/^Vis \d+ butikker? til$/)
   if (await more.count()) await more.click()
+}
+
+/** What an article page says a shop has, asked for anew until it is true: at most 2 s later. */
+export async function expectShownStock(page: Page, goods: Goods, qty: number, url = ''): Promise<void> {
+  const until = Date.now() + 2_000
+  for (;;) {
+    const last = Date.now() > until
+    await page.goto(url + productPath(goods), { waitUntil: 'commit' })
+    await showAllShops(page)
+    const text = (await shopRow(page, goods.shop.name).textContent()) ?? ''
+    const want = qty === 0 ? /Ikke på lager/ : new RegExp(`(?<!\\d)${qty} på lager`)
+    if (last) expect(text).toMatch(want)
+    if (want.test(text)) return
+  }
 }
 
 export async function putInCart(page: Page, goods: Goods, url = ''): Promise<void> {
@@ -22,6 +40,7 @@ export async function putInCart(page: Page, goods: Goods, url = ''): Promise<voi
 export async function goToCheckout(page: Page, goods: Goods, url = ''): Promise<void> {
   await putInCart(page, goods, url)
   await page.getByTitle('Gå til kassen').click()
+  await expect(page).toHaveURL(`${url}/checkout`)
   await page.getByRole('radio', { name: goods.shop.name }).check()
 }
 
@@ -41,7 +60,11 @@ export async function pickupCode(page: Page): Promise<string> {
   return (await code.textContent()) ?? ''
 }
 
-export async function logInAtTheDesk(page: Page, account: { email: string; password: string }, url = ''): Promise<void> {
+export async function logInAtTheDesk(
+  page: Page,
+  account: { email: string; password: string },
+  url = '',
+): Promise<void> {
   await page.goto(`${url}/ansatt`)
   await page.getByLabel('E-post').fill(account.email)
   await page.getByLabel('Passord').fill(account.password)

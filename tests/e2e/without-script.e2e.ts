@@ -1,10 +1,22 @@
 import { expectStock, goodsInShop } from './goods.ts'
-import { deskEntry, demoLogin, fillForm, logInAtTheDesk, pickupCode, productPath, reserveButton, shopRow, showAllShops } from './shopper.ts'
+import {
+  deskEntry,
+  demoLogin,
+  fillForm,
+  logInAtTheDesk,
+  pickupCode,
+  productPath,
+  reserveButton,
+  shopRow,
+  showAllShops,
+} from './shopper.ts'
 import { expect, expectedStatus, test } from './shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without script the menu opens and leads to a list that can be filtered, sorted and leafed through', async ({ page }) => {
+test('without script the menu opens and leads to a list that can be filtered, sorted and leafed through', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.locator('summary', { hasText: 'Meny' }).click()
   await page.getByRole('navigation', { name: 'Meny' }).getByRole('link', { name: 'Klær', exact: true }).click()
@@ -23,14 +35,20 @@ test('without script the menu opens and leads to a list that can be filtered, so
 
   await page.getByRole('button', { name: 'Filter(0)' }).click()
   await page.getByRole('group', { name: 'Farge' }).locator('label').first().click()
-  await page.locator('#filter').getByRole('button', { name: /^Vis \d+ varer$/ }).click()
+  await page
+    .locator('#filter')
+    .getByRole('button', { name: /^Vis \d+ varer$/ })
+    .click()
   await expect(page).toHaveURL(/farge=\d+.*sorter=pris|sorter=pris.*farge=\d+/)
   await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
   await page.getByRole('list', { name: 'Valgte filtre' }).getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Filter(0)' })).toBeVisible()
 })
 
-test('without script a search leads to its results and an article shows colour, size and shops', async ({ page, request }) => {
+test('without script a search leads to its results and an article shows colour, size and shops', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   await page.getByRole('searchbox').fill('regnjakke')
   await page.getByRole('searchbox').press('Enter')
@@ -40,18 +58,31 @@ test('without script a search leads to its results and an article shows colour, 
 
   const goods = await goodsInShop(request, { group: 'jakker', at: 1 })
   await page.goto(`/product/${encodeURIComponent(goods.slug)}`)
-  await page.getByRole('region', { name: /^Farge/ }).getByRole('link', { name: goods.color.name, exact: true }).click()
-  await page.getByRole('region', { name: /^Størrelse/ }).getByRole('link', { name: goods.size.name, exact: true }).click()
+  await page
+    .getByRole('region', { name: /^Farge/ })
+    .getByRole('link', { name: goods.color.name, exact: true })
+    .click()
+  await page
+    .getByRole('region', { name: /^Størrelse/ })
+    .getByRole('link', { name: goods.size.name, exact: true })
+    .click()
   await showAllShops(page)
   await expect(shopRow(page, goods.shop.name)).toContainText(`${goods.qty} på lager`)
 })
 
-test('without script an article is reserved by a form, faults are told, and the receipt and the desk show it', async ({ page, request, noise, context }) => {
+test('without script an article is reserved by a form, faults are told, and the receipt and the desk show it', async ({
+  page,
+  request,
+  noise,
+  context,
+}) => {
   expectedStatus(noise, 422)
   const goods = await goodsInShop(request, { group: 'tilbehør', shopId: 55 })
   await page.goto(productPath(goods))
   await showAllShops(page)
-  await shopRow(page, goods.shop.name).getByRole('link', { name: `Reserver i ${goods.shop.name}` }).click()
+  await shopRow(page, goods.shop.name)
+    .getByRole('link', { name: `Reserver i ${goods.shop.name}` })
+    .click()
   await expect(page.getByRole('radio', { name: goods.shop.name })).toBeChecked()
   await fillForm(page)
   const phone = await page.getByLabel('Mobilnummer').inputValue()

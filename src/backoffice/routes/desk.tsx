@@ -52,8 +52,7 @@ export default function Desk() {
       <header className="border-b border-line bg-ink text-paper">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
           <p className="font-semibold">
-            {account.name}{' '}
-            <span className="font-normal opacity-80">{account.shops.map(({ name }) => name).join(', ')}</span>
+            {account.name} <span className="font-normal opacity-80">{shopsOf(account.shops)}</span>
           </p>
           <Form method="post" action="/ansatt/logg-ut">
             <button type="submit" className="min-h-11 underline underline-offset-4">
@@ -80,6 +79,11 @@ export default function Desk() {
       </main>
     </>
   )
+}
+
+/** Whoever looks after the whole chain does not need its list of shops on every page. */
+function shopsOf(shops: { name: string }[]): string {
+  return shops.length > 3 ? `${shops.length} butikker` : shops.map(({ name }) => name).join(', ')
 }
 
 function Entry({ entry }: { entry: DeskEntry }) {

@@ -101,7 +101,7 @@ function ShopBox({ shop }: { shop: Shop }) {
   return (
     <section aria-labelledby="butikk" className="mt-8">
       <h2 id="butikk" className="text-xl font-bold">
-        {shop.fullName || shop.name}
+        {shop.name}
       </h2>
       <p className="mt-1">
         {shop.address}, {shop.postNo} {shop.postPlace}
