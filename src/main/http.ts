@@ -32,7 +32,8 @@ export function createHttpHandler({ api, pages, staticFiles, media, health, repo
         report(error, { path: new URL(request.url).pathname })
         return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
       })
-      const unchanged = etag !== '' && matches(request.headers.get('if-none-match'), etag)
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      const unchanged = reads && status === 200 && etag !== '' && matches(request.headers.get('if-none-match'), etag)
       const withoutBody = unchanged || request.method === 'HEAD' || body.byteLength === 0
       return new Response(withoutBody ? null : new Uint8Array(body), {
         status: unchanged ? 304 : status,
