@@ -4,7 +4,7 @@ import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { processLog } from '#platform/log.ts'
 import { untilToldToStop } from '#platform/until-told-to-stop.ts'
 import { compose } from './compose.ts'
-import { createHttpServer } from './http.ts'
+import { createHttpServer, endGently } from './http.ts'
 import { openDatabase, StartRefused } from './open-database.ts'
 import { plain } from './pages/pages.ts'
 
@@ -52,12 +52,7 @@ async function serve(): Promise<void> {
   const reason = await toldToStop
   log.info('Stopping', { reason })
   await open.stopping()
-  const late = setTimeout(() => server.closeAllConnections(), finishWithin)
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  await closed
-  clearTimeout(late)
+  await endGently(server, { late: finishWithin })
   await shop.close()
   await open.close()
   log.info('Stopped')

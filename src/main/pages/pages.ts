@@ -68,6 +68,7 @@ export function createPages({ renderPage, api, freshness, publicUrl, report, max
       hashes = page.hashes
       body = Buffer.from(page.html)
     }
+    if (response.status === 503) headers.push(['Retry-After', '5'])
     headers.push(['Cache-Control', cacheControl], ['Content-Security-Policy', contentSecurityPolicy(hashes)], ...security)
     return { status: response.status, headers, body }
   }
