@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
@@ -46,7 +46,7 @@ async function usingServer() {
     const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers })
     for (const part of parts) sent.write(part)
     sent.end()
-    const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) }
   }
   /** Bytes as they are, and all that comes back until the connection ends. */

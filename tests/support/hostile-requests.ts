@@ -112,7 +112,7 @@ export function hostileRequests(
   const ofOperation = fc.constantFrom(...operations).chain(({ path, method, operation }) => {
     const parameters = operation.parameters ?? []
     const text = (name: string, schema: Schema) =>
-      valueOf(schema, known, name).map(value => (typeof value === 'string' ? value : String(JSON.stringify(value))))
+      valueOf(schema, known, name).map(value => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')))
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => text(name, {}))
     const inQuery = parameters
       .filter(each => each.in === 'query')
