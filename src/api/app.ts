@@ -1,11 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
-import { bodyLimit } from 'hono/body-limit'
 import { apiBase } from '#contract/paths.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { csrf } from './csrf.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
+import { limitBody } from './limit-body.ts'
 import { limitByAddress } from './rate-limit.ts'
 import { shadowedRoutes } from './route-order.ts'
 
@@ -26,6 +26,9 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
     if (error instanceof SyntaxError || ('status' in error && error.status === 400)) {
       return fail(c, 'invalid', { message: 'Forespørselen er ikke gyldig JSON' })
     }
+    if (isUnwritable(error)) return fail(c, 'invalid')
+    // Whoever sent it went away half-way: nobody is left to be told.
+    if (error.message === 'aborted') return fail(c, 'invalid')
     if (isOutage(error)) {
       deps.log.error('database unavailable', { requestId: c.var.requestId, error })
       return fail(c, 'overloaded', { retryAfter: 5 })
@@ -43,10 +46,9 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
     c.header('X-Content-Type-Options', 'nosniff')
   })
   api.use('*', limitByAddress(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' }))
-  api.use('*', bodyLimit({ maxSize: maxBody, onError: c => fail(c, 'too_large') }))
+  api.use('*', limitBody(maxBody))
   api.use('*', async (c, next) => {
-    if (c.req.method === 'GET') return next()
-    const type = c.req.header('content-type')
+    const type = c.req.method === 'GET' ? undefined : c.req.header('content-type')
     if (type !== undefined && !/^application\/json(;\s*charset=utf-8)?$/i.test(type)) {
       return fail(c, 'invalid', { message: 'Innholdet må være application/json' })
     }
@@ -77,11 +79,16 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
   return api
 }
 
-/** Connection refused, terminated or exhausted: somebody should try again, nobody has to be told why. */
+/** A zero byte somewhere in a text: JSON knows it, no text in the database does. */
+function isUnwritable(error: Error): boolean {
+  return 'code' in error && error.code === '22021'
+}
+
+/** Connection refused, terminated or exhausted, a query that took too long or met another too often: somebody should try again, nobody has to be told why. */
 function isOutage(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|40001|40P01|53300|08\w{3})$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   )
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import { clientAddress } from './client-address.ts'
+import { clientNetwork } from './client-network.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 import { fail } from './errors.ts'
 
@@ -52,5 +52,5 @@ export async function spend(
 export function limitByAddress(deps: ApiDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
   const limiter = makeLimiter(deps, limit)
   return async (c, next) =>
-    (c.env?.inProcess ? null : await spend(c, deps, limiter, clientAddress(c, deps.trustedProxies))) ?? next()
+    (c.env?.inProcess ? null : await spend(c, deps, limiter, clientNetwork(c, deps.trustedProxies))) ?? next()
 }

@@ -16,7 +16,7 @@ export const reservationRequest = z.strictObject({
   Address: z.string().max(200),
   PostalCode: z.string().max(10),
   City: z.string().max(100),
-  ShopID: z.int(),
+  ShopID: z.int32(),
   items: z.array(orderLine).min(1).max(100),
   shipping_method_id: z.int().nullable(),
   promocode: z.string().max(60).optional(),
@@ -78,7 +78,7 @@ export const outOfStock = z.object({
 })
 
 export const cartValidateRequest = z.object({
-  ShopID: z.int().nullable().optional(),
+  ShopID: z.int32().nullable().optional(),
   items: z.array(orderLine).max(100),
   promocode: z.string().max(60).optional(),
 })

@@ -71,6 +71,35 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
     }
   })
 
+  test('in capitals or with escaped letters a page is led to its one address, and nobody’s page is kept for everybody', async () => {
+    const before = shop.faults.length
+    for (const [path, to] of [
+      ['/ANSATT', '/ansatt'],
+      ['/%61nsatt', '/ansatt'],
+      ['/Checkout?ean=12345678', '/checkout?ean=12345678'],
+      ['/%6Bvittering/AbC', '/kvittering/AbC'],
+      ['/Herre?side=2', '/herre?side=2'],
+      ['/HERRE.data', '/herre.data'],
+      ['/%2FEvil.example', '/%2Fevil.example'],
+    ] as const) {
+      expect(await ask(path), path).toMatchObject({ status: 301, headers: { location: to, 'cache-control': 'no-store' } })
+    }
+    expect(shop.faults.length).toBe(before)
+  })
+
+  test('only a good answer to a read is "unchanged": not an error page, not a form', async () => {
+    for (const path of ['/finnes-ikke', '/']) {
+      const first = await ask(path)
+      const again = await ask(path, { headers: { 'if-none-match': String(first.headers['etag']) } })
+      expect(again.status).toBe(path === '/' ? 304 : 404)
+    }
+  })
+
+  test('a search for dots or for what cannot be typed leads nowhere else', async () => {
+    expect((await ask('/search?q=..')).headers['location']).toBe('/search')
+    expect((await ask('/search?q=%00jakke%00')).headers['location']).toBe('/search/jakke')
+  })
+
   test('/article/{id} leads to /product/{id}, and that on to the dash-cased name', async () => {
     expect(await ask('/article/1')).toMatchObject({ status: 301, headers: { location: '/product/1' } })
     expect(await ask('/product/1')).toMatchObject({ status: 301, headers: { location: '/product/storm-skalljakke' } })

@@ -1,4 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
+import { once } from 'node:events'
+import { Server as NetServer } from 'node:net'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Media } from './media.ts'
 import { chooseEncoding, type EncodedAnswer } from './pages/encoded-answer.ts'
@@ -28,13 +30,12 @@ export function createHttpHandler({ api, pages, staticFiles, media, health, repo
   const pageListener = getRequestListener(
     async (request, env) => {
       const { remoteAddress } = (env.incoming as IncomingMessage).socket
-      const { status, headers, body, etag, notModified } = await pages
-        .respond(request, remoteAddress)
-        .catch((error: unknown) => {
-          report(error, { path: new URL(request.url).pathname })
-          return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
-        })
-      const unchanged = etag !== '' && matches(request.headers.get('if-none-match'), etag)
+      const { status, headers, body, etag, notModified } = await pages.respond(request, remoteAddress).catch((error: unknown) => {
+        report(error, { path: new URL(request.url).pathname })
+        return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
+      })
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      const unchanged = reads && status === 200 && etag !== '' && matches(request.headers.get('if-none-match'), etag)
       const withoutBody = unchanged || request.method === 'HEAD' || body.byteLength === 0
       return new Response(withoutBody ? null : new Uint8Array(body), {
         status: unchanged ? 304 : status,
@@ -90,6 +91,24 @@ export function createHttpServer(handler: RequestListener): Server {
   server.timeout = 60_000
   server.on('request', handler)
   return server
+}
+
+/**
+ * Ends a server so that nothing in flight fails: no new connection is taken, and on those that are open each request is
+ * still answered, with word that it was the last. Who says nothing for `idle` ms has nothing under way.
+ */
+export async function endGently(server: Server, { idle = 1_000, late = 20_000 } = {}): Promise<void> {
+  const closed = once(server, 'close')
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+  // Only the door: the close of an HTTP server cuts at once connections on which a request may already be on its way.
+  NetServer.prototype.close.call(server)
+  const sweep = setInterval(() => server.closeIdleConnections(), idle)
+  const giveUp = setTimeout(() => server.closeAllConnections(), late)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(giveUp)
 }
 
 /** The path, decoded as far as it must be readable; null: half an escape, or not a path of this shop at all. */

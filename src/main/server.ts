@@ -4,8 +4,9 @@ import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { processLog } from '#platform/log.ts'
 import { untilToldToStop } from '#platform/until-told-to-stop.ts'
 import { compose } from './compose.ts'
-import { createHttpServer } from './http.ts'
+import { createHttpServer, endGently } from './http.ts'
 import { openDatabase, StartRefused } from './open-database.ts'
+import { plain } from './pages/pages.ts'
 
 // `npm start` runs this on Node 24, after it has installed and built what is missing.
 
@@ -21,8 +22,9 @@ async function serve(): Promise<void> {
 
   // The port is taken first, so that a start that cannot serve touches nothing; requests wait until there is an answer.
   let handler: Parameters<typeof createHttpServer>[0] = (_, response) => {
-    response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
-    response.end('Butikken åpner straks\n')
+    const { status, headers, body } = plain(503, 'Butikken åpner straks')
+    response.writeHead(status, ['Retry-After', '2', ...headers])
+    response.end(body)
   }
   const server = createHttpServer((request, response) => handler(request, response))
   server.listen(config.port, config.host)
@@ -50,12 +52,7 @@ async function serve(): Promise<void> {
   const reason = await toldToStop
   log.info('Stopping', { reason })
   await open.stopping()
-  const late = setTimeout(() => server.closeAllConnections(), finishWithin)
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  await closed
-  clearTimeout(late)
+  await endGently(server, { late: finishWithin })
   await shop.close()
   await open.close()
   log.info('Stopped')

@@ -54,3 +54,12 @@ function logged(level: LogLevel) {
   const lines: string[] = []
   return { lines, log: createLog({ level, write: line => lines.push(line) }) }
 }
+
+test('a path is logged without what opens a receipt and without what somebody searched for', () => {
+  const { lines, log } = logged('info')
+  for (const path of ['/kvittering/Zk3tok_en-1', '/Kvittering/Zk3tok_en-1.data', '/api/v1/reservations/receipt/Zk3tok_en-1', '/api/v1/reservations/Zk3tok_en-1/cancel', '/search/gave til Zk3tok_en-1?side=2']) {
+    log.error('page failed', { path })
+  }
+  expect(lines.join('')).not.toContain('Zk3tok')
+  expect(lines[0]).toContain('"path":"/kvittering/…"')
+})

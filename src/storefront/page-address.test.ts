@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivatePage, pageQuery } from './page-address.ts'
+import { isPrivatePage, pagePath, pageQuery } from './page-address.ts'
 
 const query = (path: string, search: string) => pageQuery(path, new URLSearchParams(search))
 
@@ -30,4 +30,12 @@ test('a data request keeps the one parameter of the router, and only in its own 
   expect(query('/klaer.data', '_routes=category&x=1')).toBe('?_routes=category')
   expect(query('/klaer.data', '_routes=../..')).toBe('')
   expect(query('/klaer', '_routes=category')).toBe('')
+})
+
+test('an address is the same page in capitals and with escaped letters, and is told apart by what it says', () => {
+  for (const path of ['/ANSATT', '/%61nsatt', '/%41NSATT', '/Ansatt.data', '/%6bvittering/Abc']) {
+    expect(isPrivatePage(pagePath(path)), path).toBe(true)
+  }
+  expect(pagePath('/Kvittering/AbC_%2f')).toBe('/kvittering/AbC_%2f')
+  for (const path of ['/', '/hjelmer-&-alpinbriller', '/kl%C3%A6r', '/search/Jakke', '/%2F%2Fevil.example']) expect(pagePath(path)).toBe(path)
 })

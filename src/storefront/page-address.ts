@@ -3,6 +3,16 @@ import { readChoice, writeChoice } from './features/listing/list-address.ts'
 
 const ofOneShopper = new Set(['checkout', 'handlekurv', 'kvittering', 'ansatt'])
 
+/**
+ * The address by which a page is told apart: what its first part says, however it was escaped and whatever its case.
+ * The router reads both away, so whoever decides by the path must too.
+ */
+export function pagePath(pathname: string): string {
+  const [, first = '', ...rest] = pathname.split('/')
+  const plain = encodeURIComponent(decodeURIComponent(first).toLowerCase()).replace(/%(2C|3B|3D|26|2B|40|3A|24)/g, sign => decodeURIComponent(sign))
+  return ['', plain, ...rest].join('/')
+}
+
 /** Pages of one shopper (or assistant): never kept, never shared. Everything else is the same for everybody. */
 export function isPrivatePage(pathname: string): boolean {
   return ofOneShopper.has(firstSegment(pathname).replace(/\.data$/, ''))

@@ -54,3 +54,15 @@ test('X-Forwarded-For is believed only from proxies that are the chain’s own',
   expect(statuses).toEqual([201, 201, 201, 429])
   expect(await from('192.0.2.9, 192.0.2.10')).toBe(201)
 })
+test('who has a whole IPv6 network counts as one address, whichever of its addresses is used', async () => {
+  const shop = await usingShop({ rateLimits: true })
+  const statuses: number[] = []
+  for (let i = 0; i < 21; i++) {
+    const caller = await shop.guest(`2001:db8:7:7:${i.toString(16)}::1`)
+    statuses.push(
+      (await caller.post('/staff/login', { email: `gjett${i}@hent.example`, password: 'passord123' })).status,
+    )
+  }
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([401]))
+  expect(statuses[20]).toBe(429)
+})

@@ -243,3 +243,44 @@ test('nobody holds back more than the chain allows: per phone, per e-mail, per a
   for (let i = 0; i < 3; i++) statuses.push(await by(await guest(`2001:db8:1:2::${i + 1}`), {}))
   expect(statuses).toEqual([201, 201, 429, 201, 201, 429, 201, 201, 429, 201, 201, 429])
 })
+test('what cannot be seen is kept out of names and addresses, and is no way to a second e-mail address', async () => {
+  const { reserve, kari, oslo, line } = await shopWithJacket()
+  const { status, body } = await reserve(
+    kari,
+    requestFor(oslo.id, [line], {
+      CustomerName: 'Ola\u202e\u0000 Nordmann\r\nBcc: x@y.no',
+      Address: 'Storgata\u0000 1\r\nX-Evil: 1',
+      PostalCode: '01\u000055',
+      City: 'Os\ud800lo\n',
+    }),
+  )
+  expect(status).toBe(201)
+  expect(body.reservation).toMatchObject({
+    name: 'Ola Nordmann Bcc: x@y.no',
+    address: 'Storgata 1 X-Evil: 1',
+    zipcode: '01 55',
+    city: 'Os lo',
+  })
+  for (const Email of [
+    'kari\u200b@example.no',
+    'kari\u202e@example.no',
+    'kari\u0000@example.no',
+    'kari\n@example.no',
+  ]) {
+    const refused = await reserve(kari, requestFor(oslo.id, [line], { Email }))
+    expect([refused.status, Object.keys((refused.body as never as { errors: object }).errors)]).toEqual([
+      422,
+      ['Email'],
+    ])
+  }
+})
+test.each([99_999_999_999, -1, 0, 1.5, 2 ** 31])(
+  'a shop that cannot be is refused like one that is not: %s',
+  async ShopID => {
+    const { reserve, kari, line } = await shopWithJacket()
+    const placed = await reserve(kari, requestFor(ShopID, [line]))
+    expect([placed.status, Object.keys((placed.body as never as { errors: object }).errors)]).toEqual([422, ['ShopID']])
+    const validated = await kari.post('/cart/validate', { ShopID, items: [line] })
+    expect(validated.status).toBeLessThan(500)
+  },
+)

@@ -23,10 +23,11 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const { db } = deps.database
     const wanted = items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const now = await databaseNow(db)
-    const { lines, unknown } = await priceLines(db, ShopID ?? null, wanted, now.getTime())
+    const { lines: known, unknown } = await priceLines(db, ShopID ?? null, wanted, now.getTime())
+    const [lines, hidden] = [known.filter(line => line.variant.visible), known.filter(line => !line.variant.visible)]
     const closed = lines.filter(line => !line.variant.canPurchase)
     const wrong = [...closed, ...overLimit(lines), ...overStock(lines)].map(line => line.ean)
-    const cartErrors = [...new Set([...unknown, ...wrong])]
+    const cartErrors = [...new Set([...unknown, ...hidden.map(line => line.ean), ...wrong])]
     c.header('Cache-Control', 'no-store')
     return c.json(
       {

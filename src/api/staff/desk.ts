@@ -29,7 +29,7 @@ const list = createRoute({
     query: z.object({
       status: z.enum(['open', 'ready', 'all']).default('open'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
-      shop: z.coerce.number().int().positive().optional(),
+      shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     }),
   },
   responses: { 200: json(deskList, 'One page of fifty'), ...failure },

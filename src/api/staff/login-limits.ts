@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clientAddress } from '../client-address.ts'
+import { clientNetwork } from '../client-network.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { makeLimiter, spend } from '../rate-limit.ts'
 
@@ -19,7 +19,7 @@ export function loginLimits(deps: ApiDeps) {
   return {
     /** Counted before the password is looked at, or many tries at once would all be free. */
     async enter(c: ApiContext, email: string): Promise<Response | null> {
-      const from = clientAddress(c, deps.trustedProxies)
+      const from = clientNetwork(c, deps.trustedProxies)
       const refused = (await spend(c, deps, address, from)) ?? (await spend(c, deps, pair, keyOf(email, from)))
       if (refused || !deps.rateLimits) return refused
       const failures = (await account.get(keyOf(email)))?.consumedPoints ?? 0
@@ -31,7 +31,7 @@ export function loginLimits(deps: ApiDeps) {
     },
     async succeeded(c: ApiContext, email: string): Promise<void> {
       if (!deps.rateLimits) return
-      const from = clientAddress(c, deps.trustedProxies)
+      const from = clientNetwork(c, deps.trustedProxies)
       await pair.delete(keyOf(email, from))
       await address.reward(from)
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Calls } from '#contract/client/calls.ts'
-import { isPrivatePage, pageQuery } from '#storefront/page-address.ts'
+import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm } from './form-origin.ts'
 import { anonymousCalls, callerCalls, type ApiFetch } from './in-process-calls.ts'
@@ -82,11 +82,8 @@ export function createPages({
       hashes = page.hashes
       body = Buffer.from(page.html)
     }
-    headers.push(
-      ['Cache-Control', cacheControl],
-      ['Content-Security-Policy', contentSecurityPolicy(hashes)],
-      ...security,
-    )
+    if (response.status === 503) headers.push(['Retry-After', '5'])
+    headers.push(['Cache-Control', cacheControl], ['Content-Security-Policy', contentSecurityPolicy(hashes)], ...security)
     return { status: response.status, headers, body }
   }
 
@@ -98,11 +95,12 @@ export function createPages({
     /** Any request for a page. `request.url` has been checked to be readable. */
     async respond(request: Request, remoteAddress: string | undefined): Promise<EncodedAnswer> {
       const url = new URL(request.url)
-      const { pathname } = url
+      const pathname = pagePath(url.pathname)
       const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (reads && pathname.length > 1 && pathname.endsWith('/'))
-        return redirect(pathname.replace(/\/+$/, '') + url.search, security)
+      if (reads && pathname.length > 1 && pathname.endsWith('/')) return redirect(pathname.replace(/\/+$/, '') + url.search, security)
+      // Capitals in the first part are a slip of whoever typed it; escapes of plain letters are no other page either.
+      if (reads && pathname !== url.pathname) return redirect(pathname + url.search, security)
       if (reads && !isPrivatePage(pathname)) {
         const key = pathname + pageQuery(pathname, url.searchParams)
         return cache.get(key, encoding, () => makeKept(key))
@@ -139,8 +137,9 @@ export function plain(status: number, words: string, headers: [string, string][]
   return {
     status,
     headers: [
-      ...headers.flat(),
+      ...(headers.length > 0 ? headers : Object.entries(securityHeaders(false))).flat(),
       ...['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store'],
+      ...['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
       ...['Content-Length', String(body.byteLength)],
     ],
     notModified: [],

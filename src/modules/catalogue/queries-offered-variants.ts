@@ -16,6 +16,8 @@ export interface OfferedVariant {
   vatPercentage: number
   /** null: no limit */
   webPurchaseLimit: number | null
+  /** Shown on the web now: of what is not, nobody is told price or stock. */
+  visible: boolean
   /** Shown and sold on the web now. */
   canPurchase: boolean
 }
@@ -40,6 +42,7 @@ export async function findOfferedVariants(db: Db, eans: readonly string[]): Prom
       'a.pant',
       'a.vat_percentage as vatPercentage',
       sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
+      sql<boolean>`v.in_feed and a.in_feed and a.visible_on_web = 1`.as('visible'),
       sql<boolean>`v.in_feed and a.in_feed and a.purchasable_on_web = 1 and a.visible_on_web = 1`.as('canPurchase'),
       eb =>
         eb

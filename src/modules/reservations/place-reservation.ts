@@ -4,7 +4,7 @@ import { findCollectingShop, takeStock } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { addOpenHours } from '#shared/opening-hours.ts'
 import { sumOre } from '#shared/ore.ts'
-import { parseContact, type Contact } from './contact.ts'
+import { oneLine, parseContact, type Contact } from './contact.ts'
 import { claimKey } from './idempotency.ts'
 import { readCaps, readNumber } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
@@ -157,9 +157,9 @@ function reservationValues(request: PlaceRequest, contact: Contact, origin: stri
   return {
     ...contact,
     shop_id: request.ShopID,
-    address: request.Address.trim(),
-    city: request.City.trim(),
-    zipcode: request.PostalCode.trim(),
+    address: oneLine(request.Address),
+    city: oneLine(request.City),
+    zipcode: oneLine(request.PostalCode),
     origin,
   }
 }

@@ -62,7 +62,7 @@ test(
           await database.close()
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 12, endOnFailure: true },
     )
   },
 )

@@ -1,10 +1,11 @@
 /** What is sent to search: one form of each letter, a comma is a blank, blanks are single and not at the ends. */
 export function normaliseQuery(typed: string): string {
-  return typed.normalize('NFC').replace(/,/g, ' ').replace(/\s+/g, ' ').trim()
+  return typed.normalize('NFC').replace(/[,\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /** The address of a search, or null when there is nothing to search for. */
 export function searchPath(typed: string): string | null {
   const query = normaliseQuery(typed)
-  return query === '' ? null : `/search/${encodeURIComponent(query)}`
+  // A path of dots leads elsewhere; nobody is called so.
+  return /^\.{0,2}$/.test(query) ? null : `/search/${encodeURIComponent(query)}`
 }

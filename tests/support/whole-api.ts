@@ -1,0 +1,20 @@
+import { onTestFinished } from 'vitest'
+import type { ApiDeps } from '#api/deps.ts'
+import { wholeApi } from '#main/register-api.ts'
+import { depsFor } from './reservation-api.ts'
+import { givenCatalogue, testClock } from './open-catalogue.ts'
+import { usingDatabase, type TestDatabase } from './database.ts'
+
+/** Every route of the API over a database that `fill` filled. */
+export async function usingWholeApi<Filled>(
+  fill: (database: TestDatabase) => Promise<Filled>,
+  changes: Partial<ApiDeps> = {},
+) {
+  const database = await usingDatabase()
+  const filled = await fill(database)
+  const catalogue = await givenCatalogue(database, testClock(new Date().toISOString()))
+  const deps = await depsFor(database, { catalogue, ...changes })
+  await deps.queue.start()
+  onTestFinished(() => deps.queue.stop())
+  return { api: wholeApi(deps), deps, filled, database, catalogue }
+}
