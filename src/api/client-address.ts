@@ -5,6 +5,10 @@ import type { ApiContext } from './deps.ts'
  * them appends whom it saw, so the caller stands that many places from the end, and all before is the caller's words.
  */
 export function clientAddress(c: ApiContext, trustedProxies: number): string {
-  const seen = trustedProxies > 0 ? c.req.header('x-forwarded-for')?.split(',').at(-trustedProxies)?.trim() : undefined
-  return seen || c.env?.remoteAddress || 'unknown'
+  return addressOf(c.req.header('x-forwarded-for'), c.env?.remoteAddress, trustedProxies)
+}
+
+export function addressOf(forwardedFor: string | undefined, remoteAddress: string | undefined, trustedProxies: number): string {
+  const seen = trustedProxies > 0 ? forwardedFor?.split(',').at(-trustedProxies)?.trim() : undefined
+  return seen || remoteAddress || 'unknown'
 }

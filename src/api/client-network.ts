@@ -7,7 +7,10 @@ import type { ApiContext } from './deps.ts'
  * choose among 2^64 addresses would never reach a limit.
  */
 export function clientNetwork(c: ApiContext, trustedProxies: number): string {
-  const address = clientAddress(c, trustedProxies)
+  return networkOf(clientAddress(c, trustedProxies))
+}
+
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return mapped ?? address
   const [head = '', tail = ''] = address.toLowerCase().split('::')

@@ -20,6 +20,7 @@ import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import { StartRefused, type OpenDatabase } from './open-database.ts'
 import { pageFreshness } from './pages/page-freshness.ts'
+import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -70,6 +71,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
     freshness: pageFreshness(catalogue),
     publicUrl: config.publicUrl ?? null,
     report,
+    toWait: pageLimit(config),
   })
   const handler = createHttpHandler({
     api: fetchApi,

@@ -20,6 +20,8 @@ export interface PagesOptions {
   /** The shop's own origin; null: whatever the request was sent to. */
   publicUrl: string | null
   report: (error: unknown, about: { path: string }) => void
+  /** Seconds that whoever asks has to wait before another page is made for them; 0: none. Kept pages cost nothing. */
+  toWait?: (request: Request, remoteAddress: string | undefined) => Promise<number>
   maxCacheBytes?: number
 }
 
@@ -36,6 +38,7 @@ export function createPages({
   freshness,
   publicUrl,
   report,
+  toWait = async () => 0,
   maxCacheBytes = 64 * 1024 * 1024,
 }: PagesOptions) {
   const origin = publicUrl ?? inProcessOrigin
@@ -101,6 +104,8 @@ export function createPages({
       if (reads && pathname.length > 1 && pathname.endsWith('/')) return redirect(pathname.replace(/\/+$/, '') + url.search, security)
       // Capitals in the first part are a slip of whoever typed it; escapes of plain letters are no other page either.
       if (reads && pathname !== url.pathname) return redirect(pathname + url.search, security)
+      const wait = await toWait(request, remoteAddress)
+      if (wait > 0) return plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [...security, ['Retry-After', String(wait)]])
       if (reads && !isPrivatePage(pathname)) {
         const key = pathname + pageQuery(pathname, url.searchParams)
         return cache.get(key, encoding, () => makeKept(key))

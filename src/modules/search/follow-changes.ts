@@ -7,6 +7,7 @@ import { buildSnapshot, loadRecords, loadStock } from './load-records.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { loadLists } from './queries-lists.ts'
 import { recordById, type Defaults, type Snapshot } from './snapshot.ts'
+import { sameStock } from './stock.ts'
 
 export interface Followed {
   snapshot: Snapshot
@@ -74,7 +75,14 @@ async function changedRecords(db: Db, snapshot: Snapshot, changes: readonly Chan
     stocked.map(record => record.facts),
     lists,
   )
-  return [...records, ...stocked.map((record, i) => withStock(record, stock[i]!))]
+  return [
+    // The same figures stay the same array: whoever compares stock by it then sees that nothing moved.
+    ...records.map(record => {
+      const before = recordById(snapshot, record.facts.id)
+      return before && sameStock(before.stock, record.stock) ? withStock(record, before.stock) : record
+    }),
+    ...stocked.flatMap((record, i) => (sameStock(record.stock, stock[i]!) ? [] : [withStock(record, stock[i]!)])),
+  ]
 }
 
 function repriced({ snapshot, pricesChange }: Followed, now: number): ArticleRecord[] {

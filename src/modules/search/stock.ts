@@ -7,6 +7,10 @@ export type Stock = Uint32Array<ArrayBuffer>
 
 export const noStock: Stock = new Uint32Array(0)
 
+export function sameStock(one: Stock, other: Stock): boolean {
+  return one.length === other.length && one.every((value, i) => value === other[i])
+}
+
 /** What each shop has of each variant: `[variant's place][…{shop, qty}]`, shops by name. */
 export function stockByVariant(stock: Stock, variants: number): { shop: number; qty: number }[][] {
   const rows: { shop: number; qty: number }[][] = Array.from({ length: variants }, () => [])

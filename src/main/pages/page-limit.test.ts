@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createPages } from './pages.ts'
+import { pageLimit } from './page-limit.ts'
+
+const freshness = { epoch: () => 1, stockVersion: () => 1, stockChangedAt: () => 0 }
+function pagesWith(rateLimits: boolean) {
+  let made = 0
+  const pages = createPages({
+    renderPage: async () => new Response(`page ${(made += 1)}`),
+    api: async () => new Response(),
+    freshness,
+    publicUrl: null,
+    report: error => {
+      throw error
+    },
+    toWait: pageLimit({ rateLimits, trustedProxies: 0 }),
+  })
+  return {
+    made: () => made,
+    ask: (query: string, address = '192.0.2.1') => pages.respond(new Request(`http://hent.test/search/${query}`), address),
+  }
+}
+
+test('who has pages made without end is asked to wait, others are not', async () => {
+  const { ask, made } = pagesWith(true)
+  for (let i = 0; i < 600; i++) expect((await ask(`x${i}`)).status).toBe(200)
+  const refused = await ask('one-more')
+  expect(refused.status).toBe(429)
+  expect(refused.headers).toContain('Retry-After')
+  expect(made()).toBe(600)
+  expect((await ask('one-more', '192.0.2.2')).status).toBe(200)
+})
+test('for load tests the limit can be turned off', async () => {
+  const { ask } = pagesWith(false)
+  for (let i = 0; i < 650; i++) expect((await ask(`x${i}`)).status).toBe(200)
+})
