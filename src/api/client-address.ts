@@ -8,7 +8,11 @@ export function clientAddress(c: ApiContext, trustedProxies: number): string {
   return addressOf(c.req.header('x-forwarded-for'), c.env?.remoteAddress, trustedProxies)
 }
 
-export function addressOf(forwardedFor: string | undefined, remoteAddress: string | undefined, trustedProxies: number): string {
+export function addressOf(
+  forwardedFor: string | undefined,
+  remoteAddress: string | undefined,
+  trustedProxies: number,
+): string {
   const seen = trustedProxies > 0 ? forwardedFor?.split(',').at(-trustedProxies)?.trim() : undefined
   return seen || remoteAddress || 'unknown'
 }

@@ -82,7 +82,10 @@ describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () 
       ['/HERRE.data', '/herre.data'],
       ['/%2FEvil.example', '/%2Fevil.example'],
     ] as const) {
-      expect(await ask(path), path).toMatchObject({ status: 301, headers: { location: to, 'cache-control': 'no-store' } })
+      expect(await ask(path), path).toMatchObject({
+        status: 301,
+        headers: { location: to, 'cache-control': 'no-store' },
+      })
     }
     expect(shop.faults.length).toBe(before)
   })

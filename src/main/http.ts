@@ -30,10 +30,12 @@ export function createHttpHandler({ api, pages, staticFiles, media, health, repo
   const pageListener = getRequestListener(
     async (request, env) => {
       const { remoteAddress } = (env.incoming as IncomingMessage).socket
-      const { status, headers, body, etag, notModified } = await pages.respond(request, remoteAddress).catch((error: unknown) => {
-        report(error, { path: new URL(request.url).pathname })
-        return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
-      })
+      const { status, headers, body, etag, notModified } = await pages
+        .respond(request, remoteAddress)
+        .catch((error: unknown) => {
+          report(error, { path: new URL(request.url).pathname })
+          return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
+        })
       const reads = request.method === 'GET' || request.method === 'HEAD'
       const unchanged = reads && status === 200 && etag !== '' && matches(request.headers.get('if-none-match'), etag)
       const withoutBody = unchanged || request.method === 'HEAD' || body.byteLength === 0

@@ -57,7 +57,13 @@ function logged(level: LogLevel) {
 
 test('a path is logged without what opens a receipt and without what somebody searched for', () => {
   const { lines, log } = logged('info')
-  for (const path of ['/kvittering/Zk3tok_en-1', '/Kvittering/Zk3tok_en-1.data', '/api/v1/reservations/receipt/Zk3tok_en-1', '/api/v1/reservations/Zk3tok_en-1/cancel', '/search/gave til Zk3tok_en-1?side=2']) {
+  for (const path of [
+    '/kvittering/Zk3tok_en-1',
+    '/Kvittering/Zk3tok_en-1.data',
+    '/api/v1/reservations/receipt/Zk3tok_en-1',
+    '/api/v1/reservations/Zk3tok_en-1/cancel',
+    '/search/gave til Zk3tok_en-1?side=2',
+  ]) {
     log.error('page failed', { path })
   }
   expect(lines.join('')).not.toContain('Zk3tok')

@@ -53,12 +53,16 @@ export function processLog(level: LogLevel): Log {
 
 function plain(fields: LogFields) {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? described(value) : shown(name, value)]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof Error ? described(value) : shown(name, value),
+    ]),
   )
 }
 
 // What stands behind these words opens a reservation or an account, or is what somebody searched for.
-const secretPart = /\/(kvittering|reservations\/receipt|reservations(?!\/receipt)|search|nytt-passord|bekreft-epost|retur)\/[^/?#]+/gi
+const secretPart =
+  /\/(kvittering|reservations\/receipt|reservations(?!\/receipt)|search|nytt-passord|bekreft-epost|retur)\/[^/?#]+/gi
 
 function shown(name: string, value: LogFields[string]) {
   return name === 'path' && typeof value === 'string' ? value.replace(secretPart, '/$1/…') : value
@@ -76,6 +80,9 @@ function described(error: Error & { code?: unknown; severity?: unknown }) {
 function humanLine(level: string, msg: string, fields: LogFields) {
   const extra = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}=${value instanceof Error ? JSON.stringify(described(value)) : String(shown(name, value))}`)
+    .map(
+      ([name, value]) =>
+        ` ${name}=${value instanceof Error ? JSON.stringify(described(value)) : String(shown(name, value))}`,
+    )
   return `${level === 'info' ? '' : `${level.toUpperCase()} `}${msg}${extra.join('')}\n`
 }

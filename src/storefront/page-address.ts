@@ -9,7 +9,10 @@ const ofOneShopper = new Set(['checkout', 'handlekurv', 'kvittering', 'ansatt'])
  */
 export function pagePath(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')
-  const plain = encodeURIComponent(decodeURIComponent(first).toLowerCase()).replace(/%(2C|3B|3D|26|2B|40|3A|24)/g, sign => decodeURIComponent(sign))
+  const plain = encodeURIComponent(decodeURIComponent(first).toLowerCase()).replace(
+    /%(2C|3B|3D|26|2B|40|3A|24)/g,
+    sign => decodeURIComponent(sign),
+  )
   return ['', plain, ...rest].join('/')
 }
 

@@ -133,14 +133,18 @@ test('also an answer in plain words says what it is and runs nothing', async () 
     })
   }
 })
-test('a database that hangs is told to whoever waits as 503 with Retry-After, on reads too', { timeout: 40_000 }, async () => {
-  const { ask, database } = await usingServer()
-  const other = await database.pool.connect()
-  await other.query('begin; lock table reservations.reservation in access exclusive mode')
-  const started = Date.now()
-  const { status, headers, body } = await ask(`/api/v1/reservations/receipt/${'x'.repeat(32)}`)
-  await other.query('rollback')
-  other.release()
-  expect([status, JSON.parse(body).code, headers['retry-after']]).toEqual([503, 'timeout', '5'])
-  expect(Date.now() - started).toBeLessThan(20_000)
-})
+test(
+  'a database that hangs is told to whoever waits as 503 with Retry-After, on reads too',
+  { timeout: 40_000 },
+  async () => {
+    const { ask, database } = await usingServer()
+    const other = await database.pool.connect()
+    await other.query('begin; lock table reservations.reservation in access exclusive mode')
+    const started = Date.now()
+    const { status, headers, body } = await ask(`/api/v1/reservations/receipt/${'x'.repeat(32)}`)
+    await other.query('rollback')
+    other.release()
+    expect([status, JSON.parse(body).code, headers['retry-after']]).toEqual([503, 'timeout', '5'])
+    expect(Date.now() - started).toBeLessThan(20_000)
+  },
+)

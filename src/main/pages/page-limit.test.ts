@@ -17,7 +17,8 @@ function pagesWith(rateLimits: boolean) {
   })
   return {
     made: () => made,
-    ask: (query: string, address = '192.0.2.1') => pages.respond(new Request(`http://hent.test/search/${query}`), address),
+    ask: (query: string, address = '192.0.2.1') =>
+      pages.respond(new Request(`http://hent.test/search/${query}`), address),
   }
 }
 

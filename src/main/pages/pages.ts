@@ -86,7 +86,11 @@ export function createPages({
       body = Buffer.from(page.html)
     }
     if (response.status === 503) headers.push(['Retry-After', '5'])
-    headers.push(['Cache-Control', cacheControl], ['Content-Security-Policy', contentSecurityPolicy(hashes)], ...security)
+    headers.push(
+      ['Cache-Control', cacheControl],
+      ['Content-Security-Policy', contentSecurityPolicy(hashes)],
+      ...security,
+    )
     return { status: response.status, headers, body }
   }
 
@@ -101,11 +105,16 @@ export function createPages({
       const pathname = pagePath(url.pathname)
       const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (reads && pathname.length > 1 && pathname.endsWith('/')) return redirect(pathname.replace(/\/+$/, '') + url.search, security)
+      if (reads && pathname.length > 1 && pathname.endsWith('/'))
+        return redirect(pathname.replace(/\/+$/, '') + url.search, security)
       // Capitals in the first part are a slip of whoever typed it; escapes of plain letters are no other page either.
       if (reads && pathname !== url.pathname) return redirect(pathname + url.search, security)
       const wait = await toWait(request, remoteAddress)
-      if (wait > 0) return plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [...security, ['Retry-After', String(wait)]])
+      if (wait > 0)
+        return plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [
+          ...security,
+          ['Retry-After', String(wait)],
+        ])
       if (reads && !isPrivatePage(pathname)) {
         const key = pathname + pageQuery(pathname, url.searchParams)
         return cache.get(key, encoding, () => makeKept(key))

@@ -1,6 +1,9 @@
 /** What is sent to search: one form of each letter, a comma is a blank, blanks are single and not at the ends. */
 export function normaliseQuery(typed: string): string {
-  return typed.normalize('NFC').replace(/[,\s\p{Cc}]+/gu, ' ').trim()
+  return typed
+    .normalize('NFC')
+    .replace(/[,\s\p{Cc}]+/gu, ' ')
+    .trim()
 }
 
 /** The address of a search, or null when there is nothing to search for. */
