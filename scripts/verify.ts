@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { childEnvironment, projectRoot } from './lib/prepare.mjs'
+import { childEnvironment, ensureBuilt, projectRoot } from './lib/prepare.mjs'
 
 type Step = { name: string; command: string[] }
 
@@ -26,6 +26,11 @@ rmSync(join(projectRoot, 'test-results', 'unit.json'), { force: true })
 
 const env = childEnvironment()
 const failed: string[] = []
+// Some API tests ask the built pages.
+await ensureBuilt().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  failed.push('build')
+})
 for (const { name, command } of steps) {
   const started = performance.now()
   const [program = '', ...args] = command

@@ -20,6 +20,7 @@ const buildSources = [
   'src/ui',
   'src/shared',
   'src/contract',
+  'scripts/precompress.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

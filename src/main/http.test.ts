@@ -2,10 +2,8 @@ import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { existsSync } from 'node:fs'
 import { startFakeShop } from '#tests/support/fake-shop.ts'
 
-const built = existsSync(new URL('../../build/server/index.js', import.meta.url))
 let shop: Awaited<ReturnType<typeof startFakeShop>>
 
 /** A request as it is typed: fetch would tidy the path first. */
@@ -39,7 +37,7 @@ function ask(
   })
 }
 
-describe.skipIf(!built)('the built pages over HTTP (needs `npm run build`)', () => {
+describe('the built pages over HTTP (needs `npm run build`)', () => {
   beforeAll(async () => {
     shop = await startFakeShop()
   })
