@@ -14,8 +14,8 @@ export default defineConfig({
   // Vitest takes this file instead of vite.config.ts: the tests need no bundling of pages.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // One fewer than the cores is the default: on two cores half of the machine would only wait for the database.
-    maxWorkers: 2,
+    // Tests of the change log look at which transactions are open in the whole cluster: another file's would be among them.
+    maxWorkers: 1,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
     projects: [

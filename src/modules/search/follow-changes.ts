@@ -21,10 +21,11 @@ export function readAnew(database: Database, now: number, defaults: Defaults, ve
   return atOneMoment(database, async db => {
     const { lowWater } = await positionNow(db)
     const snapshot = await buildSnapshot(db, now, defaults)
-    // What is above the line is applied once more at the next look: doing it twice changes nothing.
+    // What is above the line and can be seen is in what was just read.
+    const within = await changesAfter(db, { lowWater, seen: new Map() })
     return {
       snapshot: renumbered(snapshot, version),
-      position: { lowWater, seen: new Map() },
+      position: advanced(new Map(), within, lowWater),
       pricesChange: nextPriceChange(snapshot),
     }
   })
