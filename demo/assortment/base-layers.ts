@@ -177,7 +177,6 @@ export const baseLayers = [
       facts: 'Trøye og longs i samme pakke.',
       wash: '30-ull',
       season: 'Vinter 2026',
-      label: 'Bestselger',
       label: 'Medlemspris',
       spread: 'everywhere',
       text: 'Hele laget innerst til én pris. Rund hals og longs med gylf, i den vekten de fleste trenger fra oktober til april.',

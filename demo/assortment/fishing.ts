@@ -203,7 +203,7 @@ export const fishing = [
       who: everyone,
       kr: 199,
       colours: ['Grønn'],
-      sizes: ['0.12 mm', '0.18 mm', '0.25 mm'],
+      sizes: ['0,12 mm', '0,18 mm', '0,25 mm'],
       made: 'Flettet PE',
       facts: '150 m. Bruddstyrke 8–18 kg.',
       wash: 'ikke-vask',
