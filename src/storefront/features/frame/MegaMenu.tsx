@@ -24,13 +24,19 @@ export function MegaMenu({ menu }: { menu: MenuGroup[] }) {
           <ul className="columns-4 gap-8 xl:columns-5">
             {menu.map(group => (
               <li key={group.slug} className="mb-6 break-inside-avoid">
-                <Link to={`/${group.slug}`} className="inline-block py-1 font-bold hover:text-accent-dark hover:underline">
+                <Link
+                  to={`/${group.slug}`}
+                  className="inline-block py-1 font-bold hover:text-accent-dark hover:underline"
+                >
                   {group.name}
                 </Link>
                 <ul className="text-[0.9375rem] text-soft">
                   {group.subgroups.map(sub => (
                     <li key={sub.slug}>
-                      <Link to={`/${group.slug}/${sub.slug}`} className="inline-block py-1 hover:text-ink hover:underline">
+                      <Link
+                        to={`/${group.slug}/${sub.slug}`}
+                        className="inline-block py-1 hover:text-ink hover:underline"
+                      >
                         {sub.name}
                       </Link>
                     </li>
