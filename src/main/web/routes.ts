@@ -21,6 +21,7 @@ export default [
   route('ansatt', staff('desk'), { id: 'desk' }),
   route('ansatt/logg-inn', staff('login'), { id: 'staff-login' }),
   route('ansatt/logg-ut', staff('logout'), { id: 'staff-logout' }),
+  route('ansatt/ui', staff('ui'), { id: 'staff-ui' }),
   route(':category/:subcategory?/:group?', shop('category'), { id: 'category' }),
   route('*', shop('not-found'), { id: 'not-found' }),
 ] satisfies RouteConfig
