@@ -1,4 +1,12 @@
-import type { ArticleDetail, Availability, Category, ColourGroup, Gender, HiddenArticle } from '../catalogue.ts'
+import type {
+  ArticleDetail,
+  ArticlePage,
+  Availability,
+  Category,
+  ColourGroup,
+  Gender,
+  HiddenArticle,
+} from '../catalogue.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
   CartValidateAnswer,
@@ -8,7 +16,7 @@ import type {
   ReservationRequest,
 } from '../reservations.ts'
 import type { FacetsAnswer, SearchAnswer, SearchBody } from '../search.ts'
-import type { Shop } from '../shops.ts'
+import type { PostalCode, Shop } from '../shops.ts'
 import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin } from '../staff.ts'
 import type { Transport } from './transport.ts'
 
@@ -19,6 +27,13 @@ export function createCalls(send: Transport) {
     colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
+    postalCode: (code: string) => send<PostalCode>({ method: 'GET', path: `/postalcodes/${code}` }),
+    /** The articles that sell best, of the whole shop or of one main group. */
+    bestsellers: (take: number, category?: number) =>
+      send<ArticlePage>({
+        method: 'GET',
+        path: `${category === undefined ? '' : `/categories/${category}`}/articles?orderBy=Bestseller&per_page=${take}`,
+      }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),

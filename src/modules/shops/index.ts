@@ -9,4 +9,5 @@ export {
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
 export { planStores } from './plan-stores.ts'
 export { applyPostcodes, applyStores, countShops, readShopRows } from './queries-stores.ts'
+export { findPostcode } from './queries-postcodes.ts'
 export { applyInventory, ledgerDifferences, planInventory, type InventoryPlan } from './queries-inventory.ts'
