@@ -8,5 +8,5 @@ export {
 } from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
 export { planStores } from './plan-stores.ts'
-export { applyPostcodes, applyStores, countShops, readShopRows } from './queries-stores.ts'
+export { applyPostcodes, applyStores, countShops, findUnreadableHours, readShopRows } from './queries-stores.ts'
 export { applyInventory, ledgerDifferences, planInventory, type InventoryPlan } from './queries-inventory.ts'
