@@ -3,7 +3,6 @@ import type { ApiDeps } from '../deps.ts'
 import { registerArticlePages } from './article-pages.ts'
 import { registerArticles } from './articles.ts'
 import { registerLists } from './lists.ts'
-import { registerPostalCodes } from './postal-codes.ts'
 import { registerSearch } from './search.ts'
 import { registerShops } from './shops.ts'
 
@@ -14,5 +13,4 @@ export function registerCatalogue(api: Api, deps: ApiDeps): void {
   registerArticlePages(api, deps)
   registerArticles(api, deps)
   registerShops(api, deps)
-  registerPostalCodes(api, deps)
 }
