@@ -75,6 +75,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
   })
   const handler = createHttpHandler({
     api: fetchApi,
+    direct: api.direct,
     pages,
     staticFiles: loadStaticFiles(join(build, 'client')),
     media: createMedia({
