@@ -68,7 +68,7 @@ function pageText(
   scope: Scope,
   query: z.output<typeof pageQuery>,
   head: string,
-): Uint8Array<ArrayBuffer> {
+): Uint8Array {
   const { page, per_page, orderBy, order, subcategory } = query
   const { total, ordinals } = listArticles(snapshot, { ...scope, subcategory }, filtersOf(query), {
     orderBy,

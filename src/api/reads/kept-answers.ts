@@ -1,5 +1,4 @@
-import type { ArticleRecord, Snapshot } from '#modules/search/index.ts'
-import { recordById } from '#modules/search/index.ts'
+import { recordById, type ArticleRecord, type Snapshot } from '#modules/search/index.ts'
 
 /**
  * What of the catalogue an answer shows, and so what it must be made anew for. `lists`: anything but how many pieces a
@@ -12,11 +11,7 @@ interface Kept {
   shows: Shows
   epoch: number
   availabilityVersion: number
-}
-export interface KeptAnswers {
-  get(key: string, snapshot: Snapshot): Buffer | undefined
-  put(key: string, snapshot: Snapshot, body: Buffer, shows: Shows): void
-  readonly bytes: number
+  used: boolean
 }
 
 // What a longer question is answered with is hardly asked for twice.
@@ -24,50 +19,46 @@ const longestKey = 1_000
 const weightOf = (key: string, { body }: Kept): number => key.length * 2 + body.byteLength + 200
 
 /**
- * Finished answers by what was asked, at most `maxBytes` of them. Two halves: what was asked for since the last turn
- * moves to the young one, and what nobody asked for goes with the old one, without a list to keep in order.
+ * Finished answers by what was asked, at most `maxBytes` of them. A Map remembers the order of insertion: the oldest
+ * goes first, unless it was asked for since; then it gets another round.
  */
-export function createKeptAnswers(maxBytes: number): KeptAnswers {
-  let young = new Map<string, Kept>()
-  let old = new Map<string, Kept>()
-  let youngBytes = 0
-  let oldBytes = 0
+export function createKeptAnswers(maxBytes: number) {
+  const answers = new Map<string, Kept>()
+  let bytes = 0
 
-  function add(key: string, kept: Kept): void {
-    const weight = weightOf(key, kept)
-    if (youngBytes + weight > maxBytes / 2) {
-      ;[old, oldBytes] = [young, youngBytes]
-      ;[young, youngBytes] = [new Map(), 0]
-    }
-    young.set(key, kept)
-    youngBytes += weight
+  function drop(key: string, kept: Kept): void {
+    answers.delete(key)
+    bytes -= weightOf(key, kept)
   }
 
   return {
-    get(key, snapshot) {
-      const here = young.get(key)
-      const kept = here ?? old.get(key)
+    /** The answer, as long as it is true of this snapshot. */
+    get(key: string, snapshot: Snapshot): Buffer | undefined {
+      const kept = answers.get(key)
       if (!kept) return undefined
       if (!isTrue(kept, snapshot)) {
-        ;(here ? young : old).delete(key)
-        if (here) youngBytes -= weightOf(key, kept)
-        else oldBytes -= weightOf(key, kept)
+        drop(key, kept)
         return undefined
       }
-      if (!here) {
-        old.delete(key)
-        oldBytes -= weightOf(key, kept)
-        add(key, kept)
-      }
+      kept.used = true
       return kept.body
     },
-    put(key, { epoch, availabilityVersion }, body, shows) {
-      const kept = { body, shows, epoch, availabilityVersion }
+    put(key: string, { epoch, availabilityVersion }: Snapshot, body: Buffer, shows: Shows): void {
+      const kept: Kept = { body, shows, epoch, availabilityVersion, used: false }
       if (key.length > longestKey || weightOf(key, kept) > maxBytes / 8) return
-      add(key, kept)
+      const before = answers.get(key)
+      if (before) drop(key, before)
+      answers.set(key, kept)
+      bytes += weightOf(key, kept)
+      for (const [oldest, victim] of answers) {
+        if (bytes <= maxBytes) break
+        answers.delete(oldest)
+        if (victim.used) answers.set(oldest, { ...victim, used: false })
+        else bytes -= weightOf(oldest, victim)
+      }
     },
     get bytes() {
-      return youngBytes + oldBytes
+      return bytes
     },
   }
 }

@@ -57,7 +57,7 @@ type Entry = Schemas & { read: (asked: Asked<unknown>) => Found | null }
 // Versions count from 1 in each process: the mark keeps one process's answer from passing for another's.
 const processMark = randomBytes(6).toString('base64url')
 const empty = Buffer.alloc(0)
-const keptBytes = 48 * 1024 * 1024
+const keptBytes = 64 * 1024 * 1024
 
 /** The reads of the catalogue: each checked, answered and kept in this one place, however it was sent. */
 export function createReads(source: () => CatalogueSource) {
