@@ -56,7 +56,7 @@ export function createHttpHandler({ api, direct, pages, staticFiles, media, heal
     if (direct && url.startsWith('/api/') && answerDirectly(direct, incoming, outgoing)) return undefined
     const reads = method === 'GET' || method === 'HEAD'
     if (reads) {
-      const kept = pages.lookup(url, chooseEncoding(incoming.headers['accept-encoding']))
+      const kept = pages.lookup(url, incoming.headers.host, chooseEncoding(incoming.headers['accept-encoding']))
       if (kept) return write(incoming, outgoing, kept)
     }
     const path = readPath(url)
