@@ -68,6 +68,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
   const pages = createPages({
     renderPage,
     api: fetchApi,
+    reads: api.reads,
     freshness: pageFreshness(catalogue),
     brand: config.brand,
     brandHosts: config.brandHosts,
