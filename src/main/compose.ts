@@ -71,6 +71,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
   const pages = createPages({
     renderPage,
     api: fetchApi,
+    reads: api.reads,
     freshness: pageFreshness(catalogue),
     brand: config.brand,
     brandHosts: config.brandHosts,
@@ -80,6 +81,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
   })
   const handler = createHttpHandler({
     api: fetchApi,
+    direct: api.direct,
     pages,
     staticFiles: loadStaticFiles(join(build, 'client')),
     media: createMedia({
