@@ -26,15 +26,5 @@ export const shop = z.object({
   distance: z.number().nullable().describe('metres from the shopper; null when no position is known'),
 })
 
-export const postalCode = z.object({
-  code: z.string(),
-  place: z.string(),
-  municipality: z.string().nullable(),
-  county: z.string().nullable(),
-  CoordLat: z.number(),
-  CoordLong: z.number(),
-})
-
 export type DayHours = z.infer<typeof dayHours>
 export type Shop = z.infer<typeof shop>
-export type PostalCode = z.infer<typeof postalCode>

@@ -7,6 +7,7 @@ import type {
   Gender,
   HiddenArticle,
 } from '../catalogue.ts'
+import type { DistanceTable, PostalCode } from '../places.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
   CartValidateAnswer,
@@ -16,7 +17,7 @@ import type {
   ReservationRequest,
 } from '../reservations.ts'
 import type { FacetsAnswer, SearchAnswer, SearchBody } from '../search.ts'
-import type { PostalCode, Shop } from '../shops.ts'
+import type { Shop } from '../shops.ts'
 import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin } from '../staff.ts'
 import type { Transport } from './transport.ts'
 
@@ -27,7 +28,14 @@ export function createCalls(send: Transport) {
     colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
-    postalCode: (code: string) => send<PostalCode>({ method: 'GET', path: `/postalcodes/${code}` }),
+    postalCodes: () => send<PostalCode[]>({ method: 'GET', path: '/postalcodes' }),
+    postalCode: (code: string) => send<PostalCode>({ method: 'GET', path: `/postalcodes/${encodeURIComponent(code)}` }),
+    /** Metres from the first place to all of them, itself included. */
+    distances: (places: readonly { latitude: number; longitude: number }[]) =>
+      send<DistanceTable>({
+        method: 'GET',
+        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')}?annotations=distance&sources=0`,
+      }),
     /** The articles that sell best, of the whole shop or of one main group. */
     bestsellers: (take: number, category?: number) =>
       send<ArticlePage>({
