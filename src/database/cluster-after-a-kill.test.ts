@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -49,6 +49,20 @@ test('a database that dies under a running shop is started again at the same add
   await until(() => lines.includes('The database is back'))
   expect(await answers(cluster.url())).toBe(true)
   expect(await cluster.leave()).toBe('stopped')
+})
+
+test('a database whose folder was deleted under a running shop is not started there again: the shop is told', async () => {
+  const dataDir = await folders.make()
+  const told: string[] = []
+  const cluster = await openCluster({ dataDir, onGone: why => told.push(why) })
+  const postmaster = await postmasterPid(dataDir)
+  await rm(path.join(dataDir, 'postgres'), { recursive: true })
+  killHard(postmaster)
+  await until(() => told.length > 0)
+  expect(told).toEqual([expect.stringContaining('was deleted or replaced')])
+  await wait(300)
+  expect(await readdir(dataDir)).not.toContain('postgres')
+  expect(await answers(cluster.url())).toBe(false)
 })
 
 test('a leftover note with the process id of a stranger does not keep the database from starting', async () => {

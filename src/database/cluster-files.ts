@@ -85,16 +85,27 @@ export async function readClusterFiles(
   await chmod(folder, 0o700)
   await chmod(data, 0o700)
   const password = (await readPassword(passwordFile)).trim()
-  const control = await readFile(path.join(data, 'global', 'pg_control'))
   return {
     folder,
     data,
     log,
     password,
-    systemIdentifier: control.readBigUInt64LE(0).toString(),
+    systemIdentifier: await systemIdentifierOf(data),
     user: await withReach(user, binaries.postgres, data),
   }
 }
+
+async function systemIdentifierOf(data: string) {
+  const control = await readFile(path.join(data, 'global', 'pg_control'))
+  return control.readBigUInt64LE(0).toString()
+}
+
+/** False once the folder was deleted, or another database lies in its place. */
+export const isStillThere = ({ data, systemIdentifier }: ClusterFiles): Promise<boolean> =>
+  systemIdentifierOf(data).then(
+    found => found === systemIdentifier,
+    () => false,
+  )
 
 async function ownedByUs(data: string, user: ClusterUser) {
   const { uid } = await stat(data).catch((error: NodeJS.ErrnoException) => refuse(data, error.code))

@@ -8,6 +8,7 @@ import {
   clusterPaths,
   createClusterFiles,
   hasClusterFiles,
+  isStillThere,
   readClusterFiles,
   type ClusterFiles,
 } from './cluster-files.ts'
@@ -20,6 +21,8 @@ export type ClusterOptions = {
   dataDir: string
   /** One English line at each step that takes time. */
   onProgress?: (line: string) => void
+  /** The files are no longer there, so that the database can never come back: one English line on what to do. */
+  onGone?: (why: string) => void
   /** PostgreSQL settings beside the defaults; they count only for whoever starts the database, not for who joins it. */
   settings?: Record<string, string>
 }
@@ -45,6 +48,7 @@ const presenceLock = '7234019, 1'
 export async function openCluster({
   dataDir: folder,
   onProgress = () => {},
+  onGone = onProgress,
   settings = {},
 }: ClusterOptions): Promise<Cluster> {
   const dataDir = path.resolve(folder)
@@ -70,6 +74,10 @@ export async function openCluster({
   // The port stays the same, so that every pool of connections finds the database again by itself.
   const startAgain = async () => {
     while (!leaving) {
+      if (!(await isStillThere(files)))
+        return onGone(
+          `The database's folder ${files.data} was deleted or replaced while the shop was running: start it again`,
+        )
       try {
         running = await enter(dataDir, files, binaries, { settings, onProgress, lastPort: port, samePort: true })
         if (leaving) return void running.presence.end()

@@ -13,22 +13,18 @@ export type HashOf = (row: Row, link: string) => string
 
 /** Joins the lines of each article; its first line gives its facts. `hashOf` null: imported without pictures. */
 export function joinArticles(lines: readonly ReadRow[], hashOf: HashOf | null): FeedArticle[] {
-  return [...byArticle(lines)].map(([articleNo, rows]) => {
-    const { title, ...facts } = rows[0].product.facts
-    return {
-      ...facts,
-      articleNo,
-      name: title,
-      variants: rows.map(({ product }) => ({
-        sku: product.sku,
-        ean: product.gtin,
-        size: product.size,
-        colour: product.colour,
-        price: product.price,
-      })),
-      pictures: hashOf && picturesOf(rows, hashOf),
-    }
-  })
+  return [...byArticle(lines)].map(([articleNo, rows]) => ({
+    ...rows[0].product.facts,
+    articleNo,
+    variants: rows.map(({ product }) => ({
+      sku: product.sku,
+      ean: product.gtin,
+      size: product.size,
+      colour: product.colour,
+      price: product.price,
+    })),
+    pictures: hashOf && picturesOf(rows, hashOf),
+  }))
 }
 
 const byArticle = (lines: readonly ReadRow[]) =>

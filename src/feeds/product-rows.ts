@@ -1,4 +1,4 @@
-import type { FeedColour } from '#modules/catalogue/index.ts'
+import type { FeedArticle, FeedColour } from '#modules/catalogue/index.ts'
 import {
   flag,
   gtin,
@@ -33,34 +33,11 @@ export interface ProductRow {
 }
 
 /** What is the article's, not the variant's: said again on every line. */
-export interface ArticleFacts {
-  title: string
-  description: string
-  brand: string
-  genderId: number
-  groups: readonly [string, string, string]
-  googleCategory: string | null
-  season: string | null
-  material: string | null
-  customLabel: string | null
-  careLabel: string | null
-  washLabel: string | null
-  techDescription: string | null
-  nutrientContent: string | null
-  pant: number
-  freightPrice: number | null
-  vatPercentage: number
-  webPurchaseLimit: number | null
-  onlyCc: boolean
-  purchasableOnWeb: number
-  visibleOnWeb: number
-  featured: number
-  dateCreated: string | null
-}
+export type ArticleFacts = Omit<FeedArticle, 'articleNo' | 'variants' | 'pictures'>
 
 /** The column in which a contradiction between two lines of an article is reported. */
 export const columnOfFact: Record<keyof ArticleFacts, string> = {
-  title: 'title',
+  name: 'title',
   description: 'description',
   brand: 'brand',
   genderId: 'gender',
@@ -110,7 +87,7 @@ export function readProduct(row: Row): ProductRow {
 
 function readFacts(row: Row): ArticleFacts {
   return {
-    title: text(row, 'title', { required: true, max: 300 }),
+    name: text(row, 'title', { required: true, max: 300 }),
     description: text(row, 'description', { max: longText }),
     brand: text(row, 'brand', { required: true, max: 100 }),
     genderId: readGender(row),

@@ -29,7 +29,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const cluster = config.databaseUrl
     ? null
-    : await openCluster({ dataDir: config.dataDir, onProgress: line => log.info(line) })
+    : await openCluster({ dataDir: config.dataDir, onProgress: line => log.info(line), onGone: onLost })
   const url = cluster ? cluster.url() : (config.databaseUrl ?? '')
   const held = cluster ? await takeServerLock(url, { address, onLost }) : null
   if (held && !held.ok) {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { reservationKeys } from '../support/reservation-keys.ts'
 import { expectStock, goodsInShop, takeAway } from './goods.ts'
 import { inDatabaseOf } from './shop-database.ts'
 import { fillForm, goToCheckout, pickupCode, reserveButton } from './shopper.ts'
@@ -84,19 +85,7 @@ test('the browser sends a reservation with the ten keys, X-Requested-With and th
   await goToCheckout(page, goods)
   await fillForm(page)
   const [sent] = await Promise.all([page.waitForRequest(reservations), reserveButton(page).click()])
-  const keys = [
-    'CustomerName',
-    'Email',
-    'Phone',
-    'Delivery',
-    'Address',
-    'PostalCode',
-    'City',
-    'ShopID',
-    'items',
-    'shipping_method_id',
-  ]
-  expect(Object.keys(sent.postDataJSON() as object).sort()).toEqual(keys.sort())
+  expect(Object.keys(sent.postDataJSON() as object).sort()).toEqual(reservationKeys.toSorted())
   expect((sent.postDataJSON() as { items: unknown }).items).toEqual([{ EanNo: goods.ean, Count: 1 }])
   const headers = await sent.allHeaders()
   expect(headers['x-requested-with']).toBe('XMLHttpRequest')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const ownProject = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Held = {
   pid: number
@@ -17,14 +17,23 @@ export type Held = {
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
+export type HoldOptions = SpawnOptions & {
+  /** A copy of this project to run from; left out: this one. */
+  project?: string
+}
+
 /** Another process that holds the database of `dataDir`: bare, with the server's lock, or as a command at work does. */
 export async function heldCluster(
   dataDir: string,
   kind: 'bare' | 'server' | 'command' = 'bare',
-  options: SpawnOptions = {},
+  { project = ownProject, ...options }: HoldOptions = {},
 ): Promise<Held> {
-  const file = script(kind === 'command' ? './hold-command.ts' : './hold-cluster.ts')
-  const child = spawn(process.execPath, [file, dataDir, kind], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const file = path.join(project, 'tests/support', kind === 'command' ? 'hold-command.ts' : 'hold-cluster.ts')
+  // The Node that lies in the project comes along with its copy.
+  const node = process.execPath.startsWith(ownProject)
+    ? path.join(project, path.relative(ownProject, process.execPath))
+    : process.execPath
+  const child = spawn(node, [file, dataDir, kind], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   let errors = ''
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk))

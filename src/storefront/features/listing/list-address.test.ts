@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   countChosen,
+  nextStretch,
   readChoice,
   toFilters,
   toOrder,
@@ -27,6 +28,7 @@ const choices: fc.Arbitrary<ListChoice> = fc
     reverse: fc.boolean(),
     unisex: fc.boolean(),
     page: fc.integer({ min: 1, max: 500 }),
+    more: fc.integer({ min: 0, max: 9 }),
   })
   .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
 
@@ -78,7 +80,19 @@ describe('a list in the address', () => {
   })
 
   test('taking a chip away leaves the rest and goes back to the first page', () => {
-    expect(writeChoice(without(read('farge=1,4&side=3&sorter=pris'), 'colours', 4))).toBe('?farge=1&sorter=pris')
+    expect(writeChoice(without(read('farge=1,4&side=3&til=5&sorter=pris'), 'colours', 4))).toBe('?farge=1&sorter=pris')
     expect(writeChoice(withoutFilters(read('farge=1&pris-fra=5&sorter=pris&side=2')))).toBe('?sorter=pris')
+  })
+
+  test('what was loaded on stands in the address, ten pages of it at most', () => {
+    expect(read('side=2&til=4')).toMatchObject({ page: 2, more: 2 })
+    expect(writeChoice(read('side=3&til=3'))).toBe('?side=3')
+    expect(read('til=5000')).toMatchObject({ page: 1, more: 9 })
+  })
+
+  test('a list can be loaded on until its last page, or until it is ten pages long', () => {
+    expect(writeChoice(nextStretch(read('sorter=pris'), 3) ?? read(''))).toBe('?sorter=pris&til=2')
+    expect(nextStretch(read('til=3'), 3)).toBeNull()
+    expect(nextStretch(read('til=10'), 500)).toBeNull()
   })
 })
