@@ -14,7 +14,7 @@ const onlyShop = (article: PlacedArticle): DemoShop => {
 }
 
 /** 1 in its season and where there is none, less for what the shops clear away until the next one. */
-const inSeason = ({ season = '' }: PlacedArticle, now: Date): number => {
+export const inSeason = ({ season = '' }: PlacedArticle, now: Date): number => {
   const month = now.getUTCMonth() + 1
   const wanted = month >= 10 || month <= 3 ? 'Vinter' : 'Sommer'
   return season === '' || season.startsWith(wanted) ? 1 : 0.5
