@@ -8,9 +8,5 @@ import { registerStaff } from '#api/staff/index.ts'
 
 /** The whole API of the shop. */
 export function wholeApi(deps: ApiDeps): WholeApi {
-  return createApi(
-    deps,
-    [registerCart, registerCurrentCustomer, registerReservations, registerStaff],
-    [catalogueReads],
-  )
+  return createApi(deps, [registerCart, registerCurrentCustomer, registerReservations, registerStaff], [catalogueReads])
 }
