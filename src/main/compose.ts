@@ -69,6 +69,8 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
     renderPage,
     api: fetchApi,
     freshness: pageFreshness(catalogue),
+    brand: config.brand,
+    brandHosts: config.brandHosts,
     publicUrl: config.publicUrl ?? null,
     report,
     toWait: pageLimit(config),

@@ -64,8 +64,27 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
       }
       expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
       expect(html).not.toContain('nonce')
-      expect(html).toMatch(/<html lang="nb">/)
+      expect(html).toMatch(/<html lang="nb" data-brand="ox">/)
       expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test('each brand has its own page at its host, also of what is kept, and an unknown host is the default brand’s', async () => {
+    const shownAt = async (host: string) =>
+      /data-brand="(\w+)"/.exec((await ask('/sko', { headers: { host } })).text)?.[1]
+    for (const round of ['made', 'kept']) {
+      expect(await shownAt('fjell.example.no'), round).toBe('fjell')
+      expect(await shownAt('evil.example'), round).toBe('ox')
+      expect(await shownAt('OUTLET.example.no:8080'), round).toBe('outlet')
+      expect(await shownAt('barneklaer.example.no'), round).toBe('barneklaer')
+    }
+  })
+
+  test('no word of the host that was asked for stands in a page', async () => {
+    for (const round of ['made', 'kept']) {
+      const { text, headers } = await ask('/sko?merke=1', { headers: { host: 'evil.example' } })
+      expect(text, round).not.toContain('evil.example')
+      expect(JSON.stringify(headers), round).not.toContain('evil.example')
     }
   })
 

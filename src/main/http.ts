@@ -51,7 +51,7 @@ export function createHttpHandler({ api, pages, staticFiles, media, health, repo
     const { method, url = '/' } = incoming
     const reads = method === 'GET' || method === 'HEAD'
     if (reads) {
-      const kept = pages.lookup(url, chooseEncoding(incoming.headers['accept-encoding']))
+      const kept = pages.lookup(url, incoming.headers.host, chooseEncoding(incoming.headers['accept-encoding']))
       if (kept) return write(incoming, outgoing, kept)
     }
     const path = readPath(url)

@@ -1,11 +1,14 @@
-import { Link } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import { formatMoney } from '#ui/format.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 
-export const meta = () => [{ title: `Min Handlekurv | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Min Handlekurv | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function CartPage() {
   const { count, total } = useCart()

@@ -1,10 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Category, Subcategory } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { reservedSegments } from '#shared/reserved-segments.ts'
 import { anonymousApi } from '../api-context.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { groupPictures } from '../features/listing/group-pictures.ts'
 import { GroupLinks, type GroupLink } from '../features/listing/GroupLinks.tsx'
@@ -25,21 +25,19 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { listing, steps, title: steps.at(-1)?.name ?? '', links: await linksBelow(api, category, sub, group?.slug) }
 }
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
-  loaderData
-    ? [
-        {
-          title: `${loaderData.steps
-            .map(({ name }) => name)
-            .reverse()
-            .join(' – ')} | ${brand.name}`,
-        },
-        {
-          name: 'description',
-          content: `${loaderData.title} hos ${brand.name}: ${loaderData.listing.total} varer. Se hvilken butikk som har størrelsen din, og reserver til henting.`,
-        },
-      ]
-    : []
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { title, steps, listing } = loaderData
+  const { name } = brandOf(matches)
+  const trail = steps.map(step => step.name).toReversed()
+  return [
+    { title: `${trail.join(' – ')} | ${name}` },
+    {
+      name: 'description',
+      content: `${title} hos ${name}: ${listing.total} varer. Se hvilken butikk som har størrelsen din, og reserver til henting.`,
+    },
+  ]
+}
 
 export default function CategoryPage() {
   const { listing, steps, title, links } = useLoaderData<typeof loader>()

@@ -6,12 +6,13 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from 'react-router'
 import { browserCalls } from '#contract/client/browser.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { formatAmount, formatMoney } from '#ui/format.ts'
 import { callerApi } from '../api-context.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { readCart, writeCart } from '../features/cart/cart-store.ts'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
@@ -29,7 +30,10 @@ import { RefusalNotice } from '../features/checkout/RefusalNotice.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { formText } from '#shared/form-text.ts'
 
-export const meta = () => [{ title: `Kassen | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Kassen | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** One article named in the address is reserved by itself, also without script; else it is the browser's cart. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

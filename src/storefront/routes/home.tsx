@@ -1,15 +1,18 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, useRouteLoaderData, type MetaFunction } from 'react-router'
 import { formatPlural } from '#ui/format.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 import type { MenuGroup } from '../features/frame/load-menu.ts'
 
-export const meta = () => [
-  { title: `${brand.name} – ${brand.tagline}` },
-  {
-    name: 'description',
-    content: `${brand.tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
-  },
-]
+export const meta: MetaFunction = ({ matches }) => {
+  const { name, tagline } = brandOf(matches)
+  return [
+    { title: `${name} – ${tagline}` },
+    {
+      name: 'description',
+      content: `${tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
+    },
+  ]
+}
 
 export default function Home() {
   const { menu } = useRouteLoaderData<{ menu: MenuGroup[] }>('root') ?? { menu: [] }

@@ -4,12 +4,13 @@ import {
   useLoaderData,
   useSearchParams,
   type LoaderFunctionArgs,
+  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import { anonymousApi } from '../api-context.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { AddToCart } from '../features/product/AddToCart.tsx'
@@ -27,12 +28,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>>['data'] }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const shopName = brandOf(matches).name
   if (!loaderData || !('article' in loaderData))
-    return [{ title: `Varen vises ikke på nett | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+    return [{ title: `Varen vises ikke på nett | ${shopName}` }, { name: 'robots', content: 'noindex' }]
   const { name, brand: maker, description } = loaderData.article
   return [
-    { title: `${name} fra ${maker} | ${brand.name}` },
+    { title: `${name} fra ${maker} | ${shopName}` },
     { name: 'description', content: (description || `${name} fra ${maker}`).replace(/\s+/g, ' ').slice(0, 155) },
   ]
 }

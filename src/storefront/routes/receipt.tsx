@@ -6,13 +6,14 @@ import {
   useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Shop } from '#contract/shops.ts'
 import { formatAmount, formatClock, formatDayAndTime, formatMoney, weekdayName } from '#ui/format.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { callerApi } from '../api-context.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 
 // By reservations' statusID: while one of these holds, the shopper may still cancel.
 const open = new Set([1, 2, 3])
@@ -30,7 +31,10 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
 }
 
-export const meta = () => [{ title: `Kvittering | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Kvittering | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function ReceiptPage() {
   const { receipt, shop } = useLoaderData<typeof loader>()

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { brand } from '../../brands/brands.ts'
+import { useBrand } from '../../brands/use-brand.ts'
 import type { MenuGroup } from './load-menu.ts'
 
-export function Footer({ menu }: { menu: MenuGroup[] }) {
+export function Footer({ menu, year }: { menu: MenuGroup[]; year: number | undefined }) {
+  const brand = useBrand()
   return (
     <footer className="mt-16 border-t border-line bg-mist">
       <div className="page grid gap-8 py-10 desk:grid-cols-3">
@@ -48,7 +49,7 @@ export function Footer({ menu }: { menu: MenuGroup[] }) {
         </section>
       </div>
       <p className="page border-t border-line py-4 text-sm text-soft">
-        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.name}
+        © {year} {brand.name}
       </p>
     </footer>
   )

@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link, NavLink } from 'react-router'
-import { brand } from '../../brands/brands.ts'
+import { useBrand } from '../../brands/use-brand.ts'
 import { useCart } from '../cart/use-cart.ts'
 import type { MenuGroup } from './load-menu.ts'
 import { Logo } from './Logo.tsx'
@@ -9,6 +9,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { SearchField } from './SearchField.tsx'
 
 export function Header({ menu }: { menu: MenuGroup[] }) {
+  const brand = useBrand()
   return (
     <header className="border-b border-line">
       <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-3 py-3 desk:grid-cols-[auto_1fr_auto] desk:gap-x-10 desk:py-4">

@@ -1,7 +1,8 @@
-import { brand } from '../../brands/brands.ts'
+import { useBrand } from '../../brands/use-brand.ts'
 
 /** The head of an ox in two strokes, and the name. */
 export function Logo() {
+  const brand = useBrand()
   return (
     <span className="inline-flex items-center gap-2">
       <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">

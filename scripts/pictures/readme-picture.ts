@@ -1,12 +1,12 @@
-// Writes the picture of the README from the demo chain: `npm run build`, then `node scripts/take-pictures.ts`.
+// Writes the picture of the README from the demo chain: `npm run build`, then `node scripts/pictures/readme-picture.ts`.
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts'
-import { startShop, temporaryFolder } from '../tests/support/shop.ts'
+import { chromiumArguments, findChromium } from '../../tests/support/chromium.ts'
+import { startShop, temporaryFolder } from '../../tests/support/shop.ts'
 
-const target = join(import.meta.dirname, '../docs/pictures/shop.png')
+const target = join(import.meta.dirname, '../../docs/pictures/shop.png')
 const [width, height, gap] = [390, 844, 24]
 const mostBytes = 250_000
 

@@ -1,0 +1,10 @@
+import type { Calls } from '#contract/client/calls.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
+import { osloMoment } from '#ui/format.ts'
+import { loadMenu } from './load-menu.ts'
+
+/** What stands around every page, the same for everybody. */
+export async function loadFrame(api: Calls, brand: BrandId, now: Date) {
+  // The year of the copyright: told by the server, so that the browser shows the one that the page was made with.
+  return { brand, menu: await loadMenu(api), year: osloMoment(now).year }
+}
