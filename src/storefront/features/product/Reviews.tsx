@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatPlural } from '#ui/format.ts'
+import { formatCount, formatPlural, osloMoment } from '#ui/format.ts'
 import { summariseReviews, type ReviewSummary, type ReviewView } from './review-summary.ts'
 import { formatRating, Stars } from './Stars.tsx'
 
@@ -59,6 +59,11 @@ function Summary({ summary: { count, average, stars, fit } }: { summary: ReviewS
   )
 }
 
+function dayOf(date: string): string {
+  const { day, month, year } = osloMoment(new Date(date))
+  return `${day}.${month}.${year}`
+}
+
 const fits: Record<number, string> = { [-1]: 'Liten i størrelsen', 0: 'Som forventet', 1: 'Stor i størrelsen' }
 
 function List({ reviews }: { reviews: readonly ReviewView[] }) {
@@ -69,7 +74,7 @@ function List({ reviews }: { reviews: readonly ReviewView[] }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Stars rating={review.rating} />
             <span className="font-medium">{review.name ?? 'Anonym'}</span>
-            <span className="text-small text-soft">{formatDate(new Date(review.date))}</span>
+            <span className="text-small text-soft">{dayOf(review.date)}</span>
           </p>
           <p className="mt-2 whitespace-pre-line">{review.content}</p>
           <p className="mt-1.5 text-small text-soft">
