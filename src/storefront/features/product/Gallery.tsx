@@ -11,14 +11,18 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
         {pictures.map((picture, at) => (
           <li
             key={picture.url}
-            className={`aspect-[4/5] shrink-0 snap-center overflow-hidden bg-picture desk:rounded-card ${many ? 'w-[88%] rounded-card desk:w-auto' : 'w-full'} ${at === 0 ? 'desk:col-span-2 desk:mx-auto desk:h-[min(46rem,calc(100dvh-11rem))] desk:w-full desk:max-w-full' : ''}`}
+            className={`shrink-0 snap-center overflow-hidden bg-picture desk:rounded-card ${many ? 'w-[88%] rounded-card desk:w-auto' : 'w-full'} ${at === 0 ? 'desk:col-span-2' : ''}`}
           >
-            <Picture
-              source={picture}
-              alt={many ? `${name}, bilde ${at + 1} av ${pictures.length}` : name}
-              sizes={at === 0 ? '(width < 1020px) 100vw, 720px' : '(width < 1020px) 88vw, 360px'}
-              eager={at === 0}
-            />
+            <div
+              className={`mx-auto aspect-[4/5] h-[min(110vw,54dvh)] max-w-full ${at === 0 ? 'desk:h-[min(46rem,calc(100dvh-11rem))]' : 'desk:h-auto desk:w-full'}`}
+            >
+              <Picture
+                source={picture}
+                alt={many ? `${name}, bilde ${at + 1} av ${pictures.length}` : name}
+                sizes={at === 0 ? '(width < 1020px) 100vw, 720px' : '(width < 1020px) 88vw, 360px'}
+                eager={at === 0}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ function Summary({ summary: { count, average, stars, fit } }: { summary: ReviewS
   return (
     <div className="mt-4 grid gap-x-10 gap-y-5 rounded-card bg-mist p-5 sm:grid-cols-[auto_1fr]">
       <div>
-        <p className="text-display tabular-nums">
+        <p className="mb-1 text-title tabular-nums">
           <span aria-hidden>{formatRating(average)}</span>
         </p>
         <Stars rating={average} size={20} />
