@@ -1,4 +1,5 @@
-import { type NumberedArticle, assortment } from './assortment.ts'
+import type { PlacedArticle } from './article.ts'
+import { assortment } from './assortment.ts'
 import { chance } from './chance.ts'
 import { organisationNumber } from './check-digits.ts'
 import { inventoryHeader, productHeader, storeHeader } from './feed-headers.ts'
@@ -21,7 +22,7 @@ const nok = (kroner: number): string => `${kroner.toFixed(2)} NOK`
 
 const periods = { running: [-5, 9], ended: [-40, -27], soon: [4, 11] } as const
 
-const care: Record<NonNullable<NumberedArticle['wash']>, string> = {
+const care: Record<NonNullable<PlacedArticle['wash']>, string> = {
   '30': 'Maskinvask 30 °C. Heng til tørk.',
   '40': 'Maskinvask 40 °C med liknende farger.',
   '60': 'Maskinvask 60 °C. Tåler tørketrommel på lav varme.',
@@ -31,7 +32,7 @@ const care: Record<NonNullable<NumberedArticle['wash']>, string> = {
   'ikke-vask': 'Tørkes av med fuktig klut.',
 }
 
-const isOffered = (article: NumberedArticle): string =>
+const isOffered = (article: PlacedArticle): string =>
   article.notForSaleOnline ? 'not supported' : article.collectOnly ? 'reserve' : 'buy'
 
 const productRow = (variant: DemoVariant, now: Date): Row => {

@@ -1,14 +1,14 @@
-import type { NumberedArticle } from './assortment.ts'
+import type { PlacedArticle } from './article.ts'
 import { chance, pick } from './chance.ts'
 import { type DemoShop, shops } from './shops.ts'
 import type { DemoVariant } from './variants.ts'
 
 const reach = { everywhere: 1, usual: 0.72, rare: 0.3, 'one shop': 0, 'sold out': 0.6 } as const
 
-const onlyShop = (article: NumberedArticle): DemoShop =>
+const onlyShop = (article: PlacedArticle): DemoShop =>
   article.no.endsWith('7') ? pick(shops as [DemoShop, ...DemoShop[]], `only/${article.no}`) : (shops[0] as DemoShop)
 
-const takesIn = (shop: DemoShop, article: NumberedArticle): boolean => {
+const takesIn = (shop: DemoShop, article: PlacedArticle): boolean => {
   const spread = article.spread ?? 'usual'
   if (spread === 'everywhere') return true
   if (spread === 'one shop') return shop === onlyShop(article)

@@ -192,4 +192,5 @@ export type ArticleDetail = z.infer<typeof articleDetail>
 export type HiddenArticle = z.infer<typeof hiddenArticle>
 export type Availability = z.infer<typeof availability>
 export type Subcategory = z.infer<typeof subcategory>
+export type ArticlePage = z.infer<typeof articlePage>
 export type Category = z.infer<typeof category>

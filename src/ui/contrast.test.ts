@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
-const ox = declared(':root')
+const ox = declared("[data-brand='ox']")
 const brands = {
   ox,
   fjell: { ...ox, ...declared("[data-brand='fjell']") },

@@ -19,6 +19,7 @@ async function usingServer() {
   const server = createHttpServer(
     createHttpHandler({
       api: whole.api.fetch,
+      direct: whole.api.direct,
       pages,
       staticFiles: { lookup: () => undefined },
       media: async () => plain(404, 'Bildet finnes ikke'),

@@ -17,13 +17,9 @@ const schemas = [...new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\
 // Search keeps its declared read model of these in memory; nobody else reads another module's tables.
 const readModels = { search: ['catalogue', 'shops', 'campaigns', 'reviews'] }
 // Past 300 lines a file needs a reason, given here.
-const assortment = "the demo's goods: a list, one article after another"
 const reasonsForLength = {
   'src/database/tables.ts': 'written by scripts/generate-table-types.ts',
   'src/modules/catalogue/art/gear.ts': 'drawings, a few lines each',
-  'demo/assortment/clothes.ts': assortment,
-  'demo/assortment/seasons.ts': assortment,
-  'demo/assortment/shoes.ts': assortment,
 }
 
 describe('the source as it stands', () => {

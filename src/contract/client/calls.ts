@@ -1,4 +1,13 @@
-import type { ArticleDetail, Availability, Category, ColourGroup, Gender, HiddenArticle } from '../catalogue.ts'
+import type {
+  ArticleDetail,
+  ArticlePage,
+  Availability,
+  Category,
+  ColourGroup,
+  Gender,
+  HiddenArticle,
+} from '../catalogue.ts'
+import type { DistanceTable, PostalCode } from '../places.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
   CartValidateAnswer,
@@ -19,6 +28,20 @@ export function createCalls(send: Transport) {
     colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
+    postalCodes: () => send<PostalCode[]>({ method: 'GET', path: '/postalcodes' }),
+    postalCode: (code: string) => send<PostalCode>({ method: 'GET', path: `/postalcodes/${encodeURIComponent(code)}` }),
+    /** Metres from the first place to all of them, itself included. */
+    distances: (places: readonly { latitude: number; longitude: number }[]) =>
+      send<DistanceTable>({
+        method: 'GET',
+        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')}?annotations=distance&sources=0`,
+      }),
+    /** The articles that sell best, of the whole shop or of one main group. */
+    bestsellers: (take: number, category?: number) =>
+      send<ArticlePage>({
+        method: 'GET',
+        path: `${category === undefined ? '' : `/categories/${category}`}/articles?orderBy=Bestseller&per_page=${take}`,
+      }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),

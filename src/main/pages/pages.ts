@@ -5,7 +5,7 @@ import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost } from './brand-of-host.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm } from './form-origin.ts'
-import { anonymousCalls, callerCalls, type ApiFetch } from './in-process-calls.ts'
+import { anonymousCalls, callerCalls, type ApiFetch, type CatalogueReads } from './in-process-calls.ts'
 import { createPageCache, type Freshness } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
 
@@ -24,6 +24,8 @@ export type RenderPage = (
 export interface PagesOptions {
   renderPage: RenderPage
   api: ApiFetch
+  /** The part of the API that only reads the catalogue; without it all is asked of `api`. */
+  reads?: CatalogueReads
   freshness: Freshness
   /** Shown at every host that `brandHosts` does not name. */
   brand: BrandId
@@ -46,6 +48,7 @@ const notPassedOn = new Set(['set-cookie', 'content-length', 'transfer-encoding'
 export function createPages({
   renderPage,
   api,
+  reads,
   freshness,
   brand: standardBrand,
   brandHosts,
@@ -56,7 +59,7 @@ export function createPages({
 }: PagesOptions) {
   const origin = publicUrl ?? inProcessOrigin
   const brandOf = brandByHost(brandHosts, standardBrand)
-  const anonymous = anonymousCalls(api, origin)
+  const anonymous = anonymousCalls(api, origin, reads)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
   const onRefreshFault = (error: unknown) => report(error, { path: 'refresh of a kept page' })
   const cache = createPageCache({ maxBytes: maxCacheBytes, freshness, onRefreshFault })

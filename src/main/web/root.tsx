@@ -18,6 +18,8 @@ import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
 import { Footer } from '#storefront/features/frame/Footer.tsx'
 import { Header } from '#storefront/features/frame/Header.tsx'
+import { OfflineNotice } from '#storefront/features/frame/OfflineNotice.tsx'
+import { TrailRecorder } from '#storefront/features/frame/TrailRecorder.tsx'
 import { loadFrame } from '#storefront/features/frame/load-frame.ts'
 import stylesheet from '#ui/app.css?url'
 
@@ -64,7 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <main id="innhold" tabIndex={-1} className="grow">
               {children}
             </main>
-            <Footer menu={data?.menu ?? []} year={data?.year} />
+            <Footer
+              menu={data?.menu ?? []}
+              year={data?.year ?? new Date().getFullYear()}
+              shopCount={data?.shopCount ?? 0}
+            />
+            <OfflineNotice />
           </>
         )}
         <ScrollRestoration />
@@ -75,7 +82,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <TrailRecorder />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

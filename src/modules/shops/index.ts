@@ -7,6 +7,9 @@ export {
   type CollectingShop,
 } from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
+export { openPlaces, type Places, type PlacesSource } from './open-places.ts'
+export type { Postcode } from './queries-places.ts'
+export { roadDistances, type RoadDistances } from './road-distances.ts'
 export { planStores } from './plan-stores.ts'
-export { applyPostcodes, applyStores, countShops, readShopRows } from './queries-stores.ts'
+export { applyPostcodes, applyStores, countShops, findUnreadableHours, readShopRows } from './queries-stores.ts'
 export { applyInventory, ledgerDifferences, planInventory, type InventoryPlan } from './queries-inventory.ts'

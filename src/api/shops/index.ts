@@ -1,0 +1,10 @@
+import type { Api } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+import { registerDistanceTable } from './distance-table.ts'
+import { registerPostalCodes } from './postal-codes.ts'
+
+/** Which shop is near, has it, is open: postcodes, distances, addresses, availability by shop. */
+export function registerNearby(api: Api, deps: ApiDeps): void {
+  registerPostalCodes(api, deps)
+  registerDistanceTable(api, deps)
+}
