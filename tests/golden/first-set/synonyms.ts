@@ -21,7 +21,7 @@ export const synonyms: readonly GoldenQuery[] = [
   { query: 'slalåmbriller', kind: 'synonym', wants: { type: /Alpinbriller$/ } },
   { query: 'slalåmhjelm', kind: 'synonym', wants: { type: /> Alpinhjelm$/ } },
   { query: 'pannelykt', kind: 'synonym', wants: { name: /hodelykt/i }, also: { type: /> Lys >/ } },
-  { query: 'SUP', kind: 'synonym', wants: { name: /padlebrett/i } },
+  { query: 'SUP', kind: 'synonym', wants: { type: /> Padlebrett$/ } },
   { query: 'redningsvest', kind: 'synonym', wants: { type: /Flytevester/ } },
   { query: 'tights', kind: 'synonym', wants: { name: /tights/i } },
   { query: 'rumpebrett', kind: 'synonym', wants: { name: /akebrett/i }, also: { type: /Aking/ } },

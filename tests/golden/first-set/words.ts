@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
 const jackets = /^Jakker > (?!Vester)|(?<=[a-zæøå])jakke/i
-const jerseys = /ullundertøy/i
+const woolUnderwear = /ullundertøy/i
 
 export const words: readonly GoldenQuery[] = [
   { query: 'jakke', kind: 'word', wants: { type: jackets } },
@@ -20,7 +20,7 @@ export const words: readonly GoldenQuery[] = [
   { query: 'kajakk', kind: 'word', wants: { name: /havkajakk/i }, also: { type: /^Padling/ } },
 
   { query: 'jakker', kind: 'inflection', wants: { type: jackets } },
-  { query: 'skoene', kind: 'inflection', wants: { type: /^Sko > (?!Skotilbehør)|sko(?![a-zæøå])/i } },
+  { query: 'skoene', kind: 'inflection', wants: { type: /^Sko > (?!Skotilbehør|Støvler)|[a-zæøå]sko(?![a-zæøå])/i } },
   { query: 'hansker', kind: 'inflection', wants: { name: /hanske/i }, also: { type: /Hansker & votter/ } },
   { query: 'votten', kind: 'inflection', wants: { name: /vott(er)?\b/i }, also: { type: /Hansker & votter/ } },
   { query: 'luer', kind: 'inflection', wants: { type: /> Luer$/, name: /lue/i }, also: { type: /> Luer$/ } },
@@ -34,7 +34,7 @@ export const words: readonly GoldenQuery[] = [
   { query: 'syklene', kind: 'inflection', wants: { type: /> Sykler >/ } },
   { query: 'hettegensere', kind: 'inflection', wants: { type: /Hettegensere/ } },
   { query: 'skøytene', kind: 'inflection', wants: { type: /> Skøyter > (Skøyter|Turskøyter)$/, name: /skøyte/i } },
-  { query: 'støvlene', kind: 'inflection', wants: { name: /støvel/i }, also: { type: /støvler/i } },
+  { query: 'støvlene', kind: 'inflection', wants: { name: /støvel(?!bag)/i }, also: { type: /støvler/i } },
   { query: 'fiskestenger', kind: 'inflection', wants: { type: /^Fiske > Stenger/ } },
   { query: 'kjolen', kind: 'inflection', wants: { type: /Kjoler/ }, also: { type: /Skjørt/ } },
 
@@ -55,8 +55,8 @@ export const words: readonly GoldenQuery[] = [
     wants: { name: /fotballsko|innesko for fotball/i },
     also: { type: /> Fotball >/ },
   },
-  { query: 'ullundertøy', kind: 'compound', wants: { type: jerseys }, also: { name: /\bull/i } },
-  { query: 'ull undertøy', kind: 'compound', wants: { type: jerseys }, also: { name: /\bull/i } },
+  { query: 'ullundertøy', kind: 'compound', wants: { type: woolUnderwear }, also: { name: /\bull/i } },
+  { query: 'ull undertøy', kind: 'compound', wants: { type: woolUnderwear }, also: { name: /\bull/i } },
   { query: 'regn jakke', kind: 'compound', wants: { type: /Regnjakker/ }, also: { type: /Regn/ } },
   { query: 'sykkelhjelm', kind: 'compound', wants: { type: /Sykkelhjelmer$/ } },
   { query: 'sykkel hjelm', kind: 'compound', wants: { type: /Sykkelhjelmer$/ } },
@@ -71,10 +71,10 @@ export const words: readonly GoldenQuery[] = [
   { query: 'løpes', kind: 'beginning', wants: { type: /Løpesko|Løpeshorts/ }, also: { type: /^Løping/ } },
   { query: 'gummis', kind: 'beginning', wants: { name: /gummistøvel/i } },
   { query: 'hodel', kind: 'beginning', wants: { name: /hodelykt/i } },
-  { query: 'klatres', kind: 'beginning', wants: { name: /klatres/i } },
+  { query: 'klatres', kind: 'beginning', wants: { type: /> Klatre(sko|seler)$/ }, also: { type: /^Klatring/ } },
   { query: 'kettle', kind: 'beginning', wants: { name: /kettlebell/i } },
   { query: 'alpinb', kind: 'beginning', wants: { type: /> Alpinbriller$/ }, also: { name: /alpin/i } },
   { query: 'sykkelhj', kind: 'beginning', wants: { type: /Sykkelhjelmer$/ } },
   { query: 'ulltr', kind: 'beginning', wants: { name: /ulltr/i } },
-  { query: 'padleb', kind: 'beginning', wants: { name: /padlebrett/i } },
+  { query: 'padleb', kind: 'beginning', wants: { type: /> Padlebrett$/ } },
 ]
