@@ -20,8 +20,8 @@ test('the five nearest shops come nearest first, with their distance', () => {
   const found = nearestShops(shops, { latitude: 59.9, longitude: 10.7 })
   expect(found.map(({ shop }) => shop.postPlace)).toEqual(['Oslo', 'Drammen', 'Moss', 'Bergen', 'Trondheim'])
   expect(found[0]?.km).toBeCloseTo(3, 0)
-  // 305 km by the map.
-  expect(Math.round((found[3]?.km ?? 0) / 10)).toBe(31)
+  // As the map says: 304 km.
+  expect(Math.round((found[3]?.km ?? 0) / 10)).toBe(30)
 })
 
 test('a shop is found by the beginning of its place, or its street, in any case', () => {
