@@ -140,7 +140,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(await ask('/product')).toMatchObject({ status: 302, headers: { location: '/' } })
   })
 
-  test('the home page shows groups, what sells best and what is reduced, and its shop search works without script', async () => {
+  test('the home page shows groups, a choice of goods and what is reduced, and its shop search works without script', async () => {
     const { text } = await ask('/')
     for (const shown of [
       'Finn den her. Prøv den i butikken.',
