@@ -129,7 +129,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
   test('an article has its page by name, on a hard reload too, and a former name leads to today’s', async () => {
     const { status, text } = await ask('/product/storm-skalljakke')
     expect(status).toBe(200)
-    expect(text).toContain('<h1 class="text-3xl font-bold">Storm skalljakke</h1>')
+    expect(text).toContain('>Storm skalljakke</h1>')
     expect(await ask('/product/gammelt-navn')).toMatchObject({
       status: 301,
       headers: { location: '/product/storm-skalljakke' },
@@ -144,7 +144,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     const { text } = await ask('/')
     for (const shown of [
       'Finn den her. Prøv den i butikken.',
-      'Bestselgere',
+      'Et utvalg fra butikkene',
       'Satt ned',
       'Klær</a>',
       'Finn butikken din',

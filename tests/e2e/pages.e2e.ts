@@ -129,6 +129,8 @@ for (const width of [390, 1280]) {
     await lookAt('a refused login')
     await logInAtTheDesk(page, demoLogin('admin'))
     await lookAt('the desk')
+    await page.goto('/ansatt/ui')
+    await lookAt('the building blocks')
 
     await page.goto('/')
     await page.route('**/jakker.data*', route => route.fulfill({ status: 500, body: 'borte' }))

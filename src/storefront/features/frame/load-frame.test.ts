@@ -40,7 +40,7 @@ test('the menu’s row holds the largest groups, and only as many as fit; a wide
   const groups = ['Sekker & bager', 'Klær', 'Vintersport', 'Turutstyr', 'Trimutstyr', 'Sko', 'Jakker', 'Badesport', 'Undertøy', 'Ballsport'] // prettier-ignore
   const menu = groups.map((name, at) => ({ name, slug: name, count: at + 1, subgroups: [] }))
   const { desk, xl } = shortcuts(menu)
-  expect(desk.map(({ name }) => name)).toEqual(['Ballsport', 'Undertøy', 'Badesport', 'Jakker', 'Sko'])
+  expect(desk.map(({ name }) => name)).toEqual(['Ballsport', 'Undertøy', 'Badesport', 'Jakker', 'Sko', 'Trimutstyr'])
   expect(xl.slice(0, desk.length)).toEqual(desk)
   expect(xl.length).toBeGreaterThan(desk.length)
   expect(xl.length).toBeLessThan(menu.length)
