@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <Header menu={data?.menu ?? []} />
-            <main id="innhold" tabIndex={-1} className="grow">
+            <main id="innhold" tabIndex={-1} className="grow pb-section">
               {children}
             </main>
             <Footer

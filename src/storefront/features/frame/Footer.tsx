@@ -17,7 +17,7 @@ export function Footer(props: Props) {
 function Standard({ menu, year, shopCount }: Props) {
   const brand = useBrand()
   return (
-    <footer data-layout="standard" className="mt-section border-t border-line bg-mist">
+    <footer data-layout="standard" className="border-t border-line bg-mist">
       <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 desk:grid-cols-[1.2fr_2fr_1fr_1.2fr]">
         <Part title="Kundeservice">
           <p>
@@ -72,7 +72,7 @@ function Standard({ menu, year, shopCount }: Props) {
 function SingleLine({ year, shopCount }: Props) {
   const brand = useBrand()
   return (
-    <footer data-layout="single-line" className="mt-section border-t-2 border-ink">
+    <footer data-layout="single-line" className="border-t-2 border-ink">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-small text-soft xl:flex-nowrap">
         <BrandMark brand={brand.id} className="h-6 w-auto shrink-0" />
         <Copyright year={year} name={brand.name} />

@@ -3,15 +3,20 @@ import { formatPlural } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { GroupTile } from './load-home.ts'
 
-/** The main groups, each with what sells best in it. */
+// Fills whole rows of 3, 4 and 6.
+const pictured = 12
+
+/** The groups that have most to choose among, each with what sells best in it; the others by name. */
 export function GroupTiles({ groups }: { groups: GroupTile[] }) {
+  const bySize = groups.toSorted((a, b) => b.count - a.count)
+  const others = bySize.slice(pictured)
   return (
     <section aria-labelledby="varegrupper" className="page pt-10 desk:pt-14">
       <h2 id="varegrupper" className="text-heading">
         Hva ser du etter?
       </h2>
-      <ul className="mt-4 grid grid-cols-3 gap-x-grid gap-y-4 sm:grid-cols-4 desk:grid-cols-7">
-        {groups.map(({ slug, name, count, picture }) => (
+      <ul className="mt-4 grid grid-cols-3 gap-x-grid gap-y-4 sm:grid-cols-4 desk:grid-cols-6">
+        {bySize.slice(0, pictured).map(({ slug, name, count, picture }) => (
           <li key={slug} className="group relative">
             <div className="aspect-square overflow-hidden rounded-card bg-picture">
               {picture && (
@@ -29,6 +34,17 @@ export function GroupTiles({ groups }: { groups: GroupTile[] }) {
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {others.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={`/${slug}`} className="chip">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#ui/format.ts'
 import { normaliseQuery } from '../frame/search-query.ts'
@@ -9,10 +9,12 @@ import type { FoundShop } from './load-home.ts'
 export function ShopSearch({
   place,
   found,
+  places,
   shopCount,
 }: {
   place: string
   found: FoundShop[] | null
+  places: string[]
   shopCount: number
 }) {
   const navigate = useNavigate()
@@ -54,6 +56,17 @@ export function ShopSearch({
           </button>
         </form>
       </search>
+      {found === null && (
+        <ul aria-label="Steder med butikk" className="mt-4 flex max-w-lg flex-wrap gap-2">
+          {places.map(name => (
+            <li key={name}>
+              <Link to={`/?sted=${encodeURIComponent(name)}#finn-butikk`} preventScrollReset className="chip">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div role="status">
         {found?.length === 0 && (
           <p className="mt-5">Vi kjenner ikke «{place}». Prøv et annet postnummer eller en større by i nærheten.</p>

@@ -3,6 +3,7 @@ import type { Shop } from '#contract/shops.ts'
 import { straightMetres, type Position } from '#shared/position.ts'
 
 const shown = 5
+const placesShown = 12
 
 /** The shops nearest to a place, with how far away they are in km, as the crow flies. */
 export function nearestShops(shops: readonly Shop[], from: Position): { shop: Shop; km: number }[] {
@@ -40,4 +41,12 @@ export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCo
   const away = ({ PostalCode: other }: PostalCode) => Math.abs(Number(other) - Number(code))
   const region = all.filter(({ PostalCode: other }) => other.startsWith(code.slice(0, 2)))
   return region.toSorted((a, b) => away(a) - away(b))[0]
+}
+
+/** The places with most shops, in the order of the alphabet. */
+export function placesWithShops(shops: readonly Shop[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { postPlace } of shops) counts.set(postPlace, (counts.get(postPlace) ?? 0) + 1)
+  const most = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, placesShown)
+  return most.map(([place]) => place).toSorted(new Intl.Collator('nb').compare)
 }

@@ -5,7 +5,7 @@ import type { Position } from '#shared/position.ts'
 import { groupLabel } from '../../group-label.ts'
 import { shopNow } from '../shops/shop-now.ts'
 import { chooseArticles } from './choose-articles.ts'
-import { nearestShops, postcodeFor, shopsNamed } from './find-shops.ts'
+import { nearestShops, placesWithShops, postcodeFor, shopsNamed } from './find-shops.ts'
 import { seasonOf } from './season.ts'
 
 // Enough to find the reduced ones among; a list of the read model costs next to nothing.
@@ -29,18 +29,16 @@ export interface FoundShop {
 
 /** What the home page shows. Where a part cannot be had the rest is still worth showing. */
 export async function loadHome(api: Calls, place: string, now: Date) {
-  const [best, categories, found] = await Promise.all([
-    api.bestsellers(looked),
-    api.categories(),
-    findShops(api, place, now),
-  ])
+  const [best, categories, shopList] = await Promise.all([api.bestsellers(looked), api.categories(), api.shops()])
+  const shops = shopList.ok ? shopList.data : []
   const season = seasonOf(now)
   return {
     season,
     ...chooseArticles(best.ok ? best.data.data : [], season),
     groups: await Promise.all((categories.ok ? categories.data : []).map(category => tileOf(api, category))),
+    places: placesWithShops(shops),
     place,
-    found,
+    found: await findShops(api, shops, place, now),
   }
 }
 
@@ -49,14 +47,12 @@ async function tileOf(api: Calls, { id, slug, name, count }: Category): Promise<
   return { slug, name: groupLabel(name), count, picture: best.ok ? (best.data.data[0]?.picture ?? null) : null }
 }
 
-async function findShops(api: Calls, place: string, now: Date): Promise<FoundShop[] | null> {
+async function findShops(api: Calls, shops: readonly Shop[], place: string, now: Date): Promise<FoundShop[] | null> {
   if (place === '') return null
-  const shops = await api.shops()
-  if (!shops.ok) return null
-  const named = shopsNamed(shops.data, place)
+  const named = shopsNamed(shops, place)
   const from = named.length > 0 ? null : await positionOf(api, place)
   if (!from) return named.map(shop => shown(shop, null, now))
-  return nearestShops(shops.data, from).map(({ shop, km }) => shown(shop, km, now))
+  return nearestShops(shops, from).map(({ shop, km }) => shown(shop, km, now))
 }
 
 /** Where a postcode lies, or a place that has one. */
