@@ -162,7 +162,7 @@ export const groupWords: [RegExp, ArtKind][] = [
   [/langrennsski|ski.*felle|feller/, 'langrennsski'],
   [/fjellski|toppturski/, 'fjellski'],
   [/snowboard/, 'snowboard'],
-  [/ski$|binding/, 'alpinski'],
+  [/ski$/, 'alpinski'],
   [/langrennsstav/, 'langrennsstaver'],
   [/turstav|toppturstav|teleskop/, 'turstaver'],
   [/stav/, 'alpinstaver'],

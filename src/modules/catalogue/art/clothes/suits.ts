@@ -1,5 +1,5 @@
 import { CENTRE, d, whole } from '../path.ts'
-import type { Drawing, Pen } from '../pen.ts'
+import type { Drawing } from '../pen.ts'
 import { bend, hood, insideNeck, neckBand, ribbedCuff, standCollar, tabCuff } from './cloth.ts'
 import { bodyHalf, type Fit, fitOf, longSleeve, shortSleeve } from './fit.ts'
 import { leg, legFolds, type LegFit, legsOf } from './legs.ts'
