@@ -8,7 +8,7 @@ import { bodyMark, breastEmblem, sleeveMark } from './marks.ts'
 const x = (half: number) => CENTRE - half
 
 /** A knitted hem, drawn over the lower edge of the body. */
-export const ribbedHem = (pen: Pen, { hem, hemY }: Fit, height = 26): string =>
+const ribbedHem = (pen: Pen, { hem, hemY }: Fit, height = 26): string =>
   pen.fill(
     d`M${x(hem)} ${hemY - height + 6}Q240 ${hemY - height + 15} ${x(-hem)} ${hemY - height + 6}L${x(6 - hem)} ${hemY + 8}Q240 ${hemY + 17} ${x(hem - 6)} ${hemY + 8}Z`,
   ) + pen.ribs(x(hem - 8), x(8 - hem), hemY - height + 15, height - 4)

@@ -5,7 +5,9 @@ import type { Pen } from '../pen.ts'
 export const asPair = (pen: Pen, shoe: string, { back = -34, up = -44, ground = 440, low = false, alone = false } = {}): string => {
   const behind = alone ? '' : `<g transform="translate(${back + 14} ${up + 24}) scale(.94)">${pen.layer('<use href="#shoe"/>')}</g>`
   const pair = `${behind}${pen.layer(`<g id="shoe">${shoe}</g>`)}`
-  return pen.ground(246, ground, 176) + (low ? `<g transform="translate(-19 92) scale(1.06 .79)">${pair}</g>` : pair)
+  const shod = pen.ground(246, ground, 176) + (low ? `<g transform="translate(-19 92) scale(1.06 .79)">${pair}</g>` : pair)
+  // What is flat is lifted to the middle of the picture.
+  return low || alone || up < -50 ? `<g transform="translate(0 -46)">${shod}</g>` : shod
 } // prettier-ignore
 
 /** Laces zigzagging down a throat, from the top to the toe; each is a short strap across it. */
