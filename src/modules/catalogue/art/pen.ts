@@ -1,4 +1,4 @@
-import { CENTRE } from './path.ts'
+import { CENTRE, d } from './path.ts'
 import type { Palette } from './palette.ts'
 
 export type Pen = ReturnType<typeof penFor>
@@ -76,10 +76,10 @@ export const penFor = (palette: Palette, mark = 0) => {
     )
   }
   /** A pocket's zip with its pull, along a line. */
-  const pocketZip = (x1: number, y1: number, x2: number, y2: number) =>
-    seam(`M${x1} ${y1}L${x2} ${y2}`, 6, palette.deep) +
-    seam(`M${x1} ${y1}L${x2} ${y2}`, 1.6, palette.accent) +
-    seam(`M${x2} ${y2}v13`, 3.4, palette.accent)
+  const pocketZip = (x1: number, y1: number, x2: number, y2: number) => {
+    const line = d`M${x1} ${y1}L${x2} ${y2}`
+    return seam(line, 6, palette.deep) + seam(line, 1.6, palette.accent) + seam(d`M${x2} ${y2}v13`, 3.4, palette.accent)
+  }
   const ribs = (from: number, to: number, top: number, height: number, step = 8) =>
     seam(
       Array.from(

@@ -7,8 +7,8 @@ import { bodyMark, breastEmblem, sleeveMark } from './marks.ts'
 const x = (half: number) => CENTRE - half
 
 const handPockets = (pen: Pen, { waist, waistY }: Fit) =>
-  pen.pocketZip(...([x(waist - 44), waistY - 10, x(waist - 24), waistY + 64].map(Math.round) as [number, number, number, number])) +
-  pen.pocketZip(...([x(44 - waist), waistY - 10, x(24 - waist), waistY + 64].map(Math.round) as [number, number, number, number])) // prettier-ignore
+  pen.pocketZip(x(waist - 44), waistY - 10, x(waist - 24), waistY + 64) +
+  pen.pocketZip(x(44 - waist), waistY - 10, x(24 - waist), waistY + 64) // prettier-ignore
 
 const hemStitch = (pen: Pen, { hem, hemY }: Fit, up = 16) =>
   pen.stitch(d`M${x(hem)} ${hemY - up}Q240 ${hemY - up + 9} ${x(-hem)} ${hemY - up}`)

@@ -64,7 +64,7 @@ export const fleece: Drawing = (pen, model, wearer) => {
       round ? neckBand(pen, fit, 34, 13) + pen.seam(`M230 ${fit.neckY + 42}L240 ${fit.neckY + 62}L250 ${fit.neckY + 42}`) : '',
       ribbedHem(pen, fit),
       round ? '' : pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 5, pen.deep) + pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 1.6, pen.accent),
-      model === 0 ? pen.mirrored(pen.pocketZip(Math.round(x(fit.waist - 40)), fit.waistY, Math.round(x(fit.waist - 20)), fit.waistY + 66)) : '',
+      model === 0 ? pen.mirrored(pen.pocketZip(x(fit.waist - 40), fit.waistY, x(fit.waist - 20), fit.waistY + 66)) : '',
     ) +
     (round ? '' : pen.layer(standCollar(pen, fit, 40)) + pen.zip(CENTRE, fit.neckY - 8, model === 0 ? fit.hemY + 10 : fit.armY + 10)) +
     breastEmblem(pen, fit)

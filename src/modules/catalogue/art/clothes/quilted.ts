@@ -31,8 +31,8 @@ export const downJacket: Drawing = (pen, model, wearer) => {
     longSleeves(pen, fit, sleeveMark(pen, fit) + baffles(pen, 30, step * 0.92, 12)) +
     pen.layer(
       pen.piece(whole(bodyHalf(fit, 26)), bodyMark(pen, fit) + baffles(pen, fit.shoulderY + 44, step)),
-      pen.pocketZip(Math.round(x(fit.waist - 34)), fit.waistY, Math.round(x(fit.waist - 18)), fit.waistY + 62),
-      pen.pocketZip(Math.round(x(34 - fit.waist)), fit.waistY, Math.round(x(18 - fit.waist)), fit.waistY + 62),
+      pen.pocketZip(x(fit.waist - 34), fit.waistY, x(fit.waist - 18), fit.waistY + 62),
+      pen.pocketZip(x(34 - fit.waist), fit.waistY, x(18 - fit.waist), fit.waistY + 62),
     ) +
     (model === 1 ? pen.layer(standCollar(pen, fit, 42)) : hood(pen, fit, { fur: model === 2 })) +
     pen.zip(CENTRE, fit.neckY + (model === 1 ? -8 : 30), fit.hemY + 7) +
@@ -77,7 +77,7 @@ export const vest: Drawing = (pen, model, wearer) => {
       ),
       pen.mirrored(
         pen.stitch(d`M${x(fit.shoulder - 28)} ${fit.shoulderY}C${x(fit.shoulder - 40)} ${fit.shoulderY + 36} ${x(fit.chest - 26)} ${fit.armY - 34} ${x(fit.chest - 10)} ${fit.armY + 8}`) +
-          pen.pocketZip(Math.round(x(fit.waist - 40)), fit.waistY, Math.round(x(fit.waist - 22)), fit.waistY + 66),
+          pen.pocketZip(x(fit.waist - 40), fit.waistY, x(fit.waist - 22), fit.waistY + 66),
       ),
     ) +
     pen.layer(standCollar(pen, fit, 40)) +

@@ -31,7 +31,7 @@ export const coverall: Drawing = (pen, model) => {
     pen.layer(
       pen.piece(suitBody(fit, 8), bodyMark(pen, fit) + knees + pen.folds(d`M${x(waist - 10)} ${waistY - 60}Q${x(60)} ${waistY - 40} ${x(50)} ${waistY}M${x(10 - waist)} ${waistY - 60}Q${x(-60)} ${waistY - 40} ${x(-50)} ${waistY}M${x(hem - 20)} ${foot - 120}Q${x(50)} ${foot - 130} ${x(14)} ${foot - 140}M${x(20 - hem)} ${foot - 120}Q${x(-50)} ${foot - 130} ${x(-14)} ${foot - 140}`, 8, 0.5)),
       pen.seam(d`M${x(waist)} ${waistY}Q240 ${waistY + 8} ${x(-waist)} ${waistY}`, model === 1 ? 8 : 2, model === 1 ? pen.dark : pen.line),
-      pen.mirrored(pen.pocketZip(Math.round(x(70)), waistY - 70, Math.round(x(52)), waistY - 20) + pen.seam(d`M${x(hem + 8)} ${foot - 6}Q${x(60)} ${foot + 2} ${x(16)} ${foot - 6}`, 10, pen.dark)),
+      pen.mirrored(pen.pocketZip(x(70), waistY - 70, x(52), waistY - 20) + pen.seam(d`M${x(hem + 8)} ${foot - 6}Q${x(60)} ${foot + 2} ${x(16)} ${foot - 6}`, 10, pen.dark)),
     ) +
     hood(pen, fit, { fur: model === 1 }) + pen.zip(CENTRE, fit.neckY + 30, waistY + 70) + breastEmblem(pen, fit)
   return small(drawn, 0.94, 14, -30)

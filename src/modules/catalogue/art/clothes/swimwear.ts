@@ -1,13 +1,19 @@
 import { CENTRE, d, whole } from '../path.ts'
-import type { Drawing } from '../pen.ts'
+import type { Drawing, Wearer } from '../pen.ts'
 import { emblem } from './marks.ts'
 
 const x = (half: number) => CENTRE - half
 
+const bodies = {
+  man: { bust: 92, waist: 80, hip: 92 },
+  woman: { bust: 88, waist: 66, hip: 94 },
+  child: { bust: 84, waist: 82, hip: 88 },
+} satisfies Record<Wearer, object>
+
 /** Swimsuits: a sporty back, a scoop with thin straps, or bands under the bust. */
 export const swimsuit: Drawing = (pen, model, wearer) => {
   const child = wearer === 'child'
-  const [bust, waist, hip] = { man: [92, 80, 92], woman: [88, 66, 94], child: [84, 82, 88] }[wearer] as [number, number, number]
+  const { bust, waist, hip } = bodies[wearer]
   const [s1, s2] = model === 1 ? [50, 60] : [40, 66]
   const foot = child ? 486 : 520
   const shape = whole(
