@@ -31,6 +31,8 @@ describe('the drawing chosen for an article', () => {
     ['Tilbehør > Luer & capser > Luer', 'lue'],
     ['Trimutstyr > Vekter > Vektstenger', 'vektstang'],
     ['Klatring > Sikring > Taubremser', 'karabiner'],
+    ['Padling > Kajakker & brett > Kajakker', 'kajakk'],
+    ['Friluft > Isklatring > Isøkser', 'isoks'],
   ])('%s is drawn as %s', (path, kind) => {
     expect(kindOf(path)).toBe(kind)
   })
@@ -44,6 +46,8 @@ describe('the drawing chosen for an article', () => {
     ['Tilbehør > Luer & capser > Luer', 'Fuktfri pannebånd', 'panneband'],
     ['Tekstil > Gensere > Fleecegensere', 'Ruska fleecedress til baby', 'dress'],
     ['Tilbehør > Belter > Belter', 'Seterlås turbelte', 'belte'],
+    ['Løping > Løpeklær > Løpeshorts', 'Tempo splittshorts', 'lopeshorts'],
+    ['Vintersport > Hjelmer & alpinbriller > Alpinbriller', 'Solsiden alpinbrille', 'alpinbriller'],
     ['Trening > Treningsunderdeler > Treningstights', 'Underlag treningstights herre', 'tights'],
   ])('in %s, “%s” is drawn as %s', (path, name, kind) => {
     expect(kindOf(path, name)).toBe(kind)

@@ -2,6 +2,8 @@ import type { ArtKind } from './kinds.ts'
 
 /** Words of group names, the more particular first; looked for in the group, then the sub group, then the main group. */
 export const groupWords: [RegExp, ArtKind][] = [
+  // Before jackets, which it ends like.
+  [/kajakk|kano/, 'kajakk'],
   [/badedrakt|uv-tøy/, 'badedrakt'],
   [/bikini/, 'bikini'],
   [/badeshorts|badebuks/, 'badeshorts'],
@@ -139,6 +141,7 @@ export const groupWords: [RegExp, ArtKind][] = [
   [/kokeapparat|brenner|primus/, 'primus'],
   [/gass|brensel/, 'gassboks'],
   [/matboks|niste/, 'matboks'],
+  [/isøks/, 'isoks'],
   [/økser|sager/, 'oks'],
   [/kniv|verktøy/, 'kniv'],
   [/kompass/, 'kompass'],
@@ -154,10 +157,9 @@ export const groupWords: [RegExp, ArtKind][] = [
   [/snelle/, 'snelle'],
   [/sluk|agn|fluer|snører/, 'sluk'],
   [/håv|fiske/, 'fiskeboks'],
-  [/kajakk|årer|padle|kano/, 'kajakk'],
+  [/årer|padle/, 'kajakk'],
   [/klatresele|sele/, 'klatresele'],
   [/klatretau/, 'klatretau'],
-  [/isøks/, 'isoks'],
   [/stegjern|brodd/, 'stegjern'],
   [/langrennsski|ski.*felle|feller/, 'langrennsski'],
   [/fjellski|toppturski/, 'fjellski'],

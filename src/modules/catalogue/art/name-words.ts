@@ -39,7 +39,7 @@ const families: Family[] = [
     words: [[/shorts/, 'shorts'], [/langermet/, 'ulltroye'], [/polo|piké/, 'poloskjorte'], [/singlet/, 'singlet']], // prettier-ignore
   },
   {
-    of: ['bukse', 'joggebukse', 'tights', 'skibukse', 'vadebukse', 'shorts', 'lopeshorts', 'longs'],
+    of: ['bukse', 'joggebukse', 'tights', 'skibukse', 'vadebukse', 'longs'],
     words: [
       [/shorts/, 'shorts'],
       [/vadesko/, 'tursko'],
@@ -113,7 +113,13 @@ const families: Family[] = [
       [/hodelykt/, 'hodelykt'],
     ],
   },
-  { of: ['solbriller', 'alpinbriller'], words: [[/brebrille|sol|sport/, 'solbriller']] },
+  {
+    of: ['solbriller', 'alpinbriller'],
+    words: [
+      [/alpinbrille|skibrille/, 'alpinbriller'],
+      [/brebrille|solbrille|sportsbrille/, 'solbriller'],
+    ],
+  },
   {
     of: ['handball', 'volleyball', 'basketball', 'fotball'],
     words: [
