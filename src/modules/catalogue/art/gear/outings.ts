@@ -7,10 +7,10 @@ export const campCup: Drawing = (pen, model) =>
     ? pen.ground(230, 462, 140) + pen.layer(pen.strap('M340 260C440 250 430 390 330 390', 24, pen.base), pen.fill('M110 230Q230 190 350 230Q230 270 110 230Z', pen.deep), pen.piece('M108 230Q230 276 352 230L336 430Q320 462 230 464Q140 462 124 430Z', pen.soft('M140 262Q150 380 160 450H190Q170 340 168 270Z', '#fff', 0.35) + pen.plain('M100 300H360V314H100Z', pen.accent)), emblem(pen, 240, 372, 4))
     : pen.ground(200, 470, 150) + pen.layer(pen.strap('M320 330L446 240', 16, '#2c3037'), pen.fill('M50 330Q200 280 350 330Q200 380 50 330Z', pen.deep), pen.piece('M50 332Q200 384 350 332L326 420Q300 464 200 466Q100 464 74 420Z', pen.soft('M80 360Q100 430 130 456H160Q120 410 110 366Z', '#fff', 0.35)), pen.fill('M92 330Q200 300 308 330Q200 362 92 330Z', '#3b4149')) // prettier-ignore
 
-/** A first aid kit. */
+/** A first aid kit: the white cross on green of ISO 7010, since the red one is protected by law. */
 export const firstAid: Drawing = pen =>
   pen.ground(240, 466, 160) +
-  pen.layer(pen.strap('M190 190C190 150 290 150 290 190', 12, pen.deep), pen.piece('M80 220Q84 186 120 184H360Q396 186 400 220V430Q396 464 360 466H120Q84 464 80 430Z', pen.folds('M110 230Q100 330 112 430M372 230Q380 330 366 430', 10, 0.4)), pen.seam('M90 236H390', 7, pen.deep) + pen.seam('M90 236H390', 2, pen.accent) + pen.seam('M390 236v22', 5, pen.accent), pen.round(240, 346, 66, '#f6f5f0'), pen.plain('M222 300H258V328H286V364H258V392H222V364H194V328H222Z', '#c8322f')) // prettier-ignore
+  pen.layer(pen.strap('M190 190C190 150 290 150 290 190', 12, pen.deep), pen.piece('M80 220Q84 186 120 184H360Q396 186 400 220V430Q396 464 360 466H120Q84 464 80 430Z', pen.folds('M110 230Q100 330 112 430M372 230Q380 330 366 430', 10, 0.4)), pen.seam('M90 236H390', 7, pen.deep) + pen.seam('M90 236H390', 2, pen.accent) + pen.seam('M390 236v22', 5, pen.accent), pen.round(240, 346, 66, '#2f8f5b'), pen.plain('M222 300H258V328H286V364H258V392H222V364H194V328H222Z', '#fff')) // prettier-ignore
 
 /** A shovel, a probe and a beacon for snow. */
 export const snowShovel: Drawing = pen =>

@@ -8,7 +8,7 @@ export const barbell: Drawing = (pen, model) =>
 
 /** Weights for ankles and wrists. */
 export const ankleWeight: Drawing = pen =>
-  [0, 1].map(at => `<g transform="rotate(-10 240 300) translate(${at * 20} ${at * 170 - 90})">${pen.layer(pen.piece('M60 250H400Q420 252 420 280V340Q420 368 400 370H60Q40 368 40 340V280Q40 252 60 250Z', pen.seam('M120 250V370M200 250V370M280 250V370', 2.4) + pen.folds('M160 270V350M240 270V350M80 270V350', 12, 0.4)), pen.fill('M330 270H470V350H330Z', '#2c3037'), pen.strap('M330 262V358', 9, '#aeb5bb'), emblem(pen, 240, 310, 2.2))}</g>`).join('') // prettier-ignore
+  [0, 1].map(at => `<g transform="rotate(-10 240 300) translate(${at * 20 - 26} ${at * 170 - 90})">${pen.layer(pen.piece('M60 250H400Q420 252 420 280V340Q420 368 400 370H60Q40 368 40 340V280Q40 252 60 250Z', pen.seam('M120 250V370M200 250V370M280 250V370', 2.4) + pen.folds('M160 270V350M240 270V350M80 270V350', 12, 0.4)), pen.fill('M330 270H470V350H330Z', '#2c3037'), pen.strap('M330 262V358', 9, '#aeb5bb'), emblem(pen, 240, 310, 2.2))}</g>`).join('') // prettier-ignore
 
 /** A bench to lie on. */
 export const bench: Drawing = pen =>
