@@ -5,7 +5,7 @@ import { createArtPictures } from './art-pictures.ts'
 import { createMedia } from './media.ts'
 
 const media = createMedia({
-  store: { read: async () => null },
+  store: { read: () => Promise.resolve(null) },
   drawArt: name => {
     const art = parseArtPath(`${name}.svg`)
     return art && drawArt(art)
