@@ -3,11 +3,14 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { CartLines } from './CartLines.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { RemovedLine } from './RemovedLine.tsx'
 import { useCart } from './use-cart.ts'
+import { useRemoval } from './use-removal.ts'
 
 /** A look into the cart, over whatever page. Loaded when somebody reaches for it. */
 export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { count, total } = useCart()
+  const removal = useRemoval()
   return (
     <Dialog
       open={open}
@@ -27,7 +30,8 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         )
       }
     >
-      {count > 0 ? <CartLines /> : <EmptyCart />}
+      <RemovedLine removal={removal} />
+      {count > 0 ? <CartLines removal={removal} /> : <EmptyCart />}
     </Dialog>
   )
 }
