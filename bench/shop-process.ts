@@ -120,7 +120,8 @@ async function askMemory(child: ChildProcess): Promise<Memory> {
 
 const ticksASecond = 100
 
-async function processorMs(pid: number | undefined): Promise<number | null> {
+/** What a process has used, in milliseconds; null where the system does not tell. */
+export async function processorMs(pid: number | undefined): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return stat === null ? null : processorMsOf(stat)
 }

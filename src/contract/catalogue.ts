@@ -4,6 +4,7 @@ const id = z.int().positive()
 const money = z.int().describe('øre')
 const rank = z.int().describe('1 is best; 9999 when unranked')
 
+export const bestseller = z.object({ article_id: id, qty_rank: rank, turnover_rank: rank })
 export const brand = z.object({ id, name: z.string() })
 export const gender = z.object({ id, name: z.string(), checked: z.boolean() })
 export const colour = z.object({

@@ -25,7 +25,15 @@ export interface HttpParts {
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Everything that arrives, sorted by path. A kept page is answered before anything is built for the request. */
-export function createHttpHandler({ api, direct, pages, staticFiles, media, health, report }: HttpParts): RequestListener {
+export function createHttpHandler({
+  api,
+  direct,
+  pages,
+  staticFiles,
+  media,
+  health,
+  report,
+}: HttpParts): RequestListener {
   // Bindings are made here and only here: nothing the network sends becomes one.
   const apiListener = getRequestListener((request, env) => api(request, bindingsOf(env.incoming as IncomingMessage)), {
     overrideGlobalObjects: false,

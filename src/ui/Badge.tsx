@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 const looks = {
   ink: 'bg-ink text-paper',
-  sale: 'bg-sale text-on-accent',
-  quiet: 'bg-mist text-ink',
+  sale: 'bg-sale text-paper',
+  quiet: 'bg-line text-ink',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',

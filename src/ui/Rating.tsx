@@ -20,7 +20,7 @@ function Stars({ filled }: { filled: number }) {
   const row = [0, 1, 2, 3, 4].map(at => <path key={at} d={star} transform={`translate(${at * 21})`} />)
   const box = { viewBox: '0 0 104 20', width: 83, height: 16, 'aria-hidden': true, fill: 'currentColor' } as const
   return (
-    <span className="relative inline-block h-4 w-[83px]">
+    <span className="relative h-4 w-[83px] shrink-0">
       <svg {...box} className="absolute inset-0 text-line">
         {row}
       </svg>

@@ -63,12 +63,7 @@ export const articlePageReads: AddReads = add => {
   })
 }
 
-function pageText(
-  snapshot: Snapshot,
-  scope: Scope,
-  query: z.output<typeof pageQuery>,
-  head: string,
-): Uint8Array {
+function pageText(snapshot: Snapshot, scope: Scope, query: z.output<typeof pageQuery>, head: string): Uint8Array {
   const { page, per_page, orderBy, order, subcategory } = query
   const { total, ordinals } = listArticles(snapshot, { ...scope, subcategory }, filtersOf(query), {
     orderBy,

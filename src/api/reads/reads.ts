@@ -135,8 +135,7 @@ function parse(schemas: Schemas, params: Record<string, string>, query: string, 
       return { ok: false, failure: failure('invalid', { message: 'Forespørselen er ikke gyldig JSON' }) }
     }
     const parsed = schema.safeParse(sent)
-    if (!parsed.success)
-      return { ok: false, failure: failure('invalid', { errors: fieldErrors(parsed.error) }) }
+    if (!parsed.success) return { ok: false, failure: failure('invalid', { errors: fieldErrors(parsed.error) }) }
     asked[name] = parsed.data
   }
   return { ok: true, asked: asked as Omit<Asked<unknown>, 'snapshot'> }

@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
 import { apiBase } from '#contract/paths.ts'
 import type { Api } from '../app.ts'
 import type { Read, ReadAnswer, Reads } from './reads.ts'
@@ -21,11 +22,13 @@ export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]
     api.on([route.method], path, async c => {
       const { path: below, query } = partsOf(c.req.raw.url)
       const body = route.method === 'post' ? await c.req.text() : ''
+      const untyped = c.req.header('content-type') === undefined
+      if (untyped && body !== '') throw new HTTPException(415)
       const answer = reads.answer({
         method: route.method.toUpperCase(),
         path: below,
         query,
-        body: body === '' && c.req.header('content-type') === undefined ? null : body,
+        body: untyped ? null : body,
         ifNoneMatch: c.req.header('if-none-match'),
       })
       return answer ? asResponse(answer) : c.notFound()
@@ -34,8 +37,8 @@ export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]
 
 /** The path below /api/v1 and the query of an address, as they were sent. */
 export function partsOf(url: string): { path: string; query: string } {
-  const start = url.indexOf(apiBase) + apiBase.length
-  const [whole = ''] = url.slice(start).split('#', 1)
+  const start = url.indexOf(apiBase)
+  const [whole = ''] = start < 0 ? '' : url.slice(start + apiBase.length).split('#', 1)
   const mark = whole.indexOf('?')
   return mark < 0 ? { path: whole, query: '' } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) }
 }

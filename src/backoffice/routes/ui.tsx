@@ -49,7 +49,7 @@ export default function DesignPage() {
         </div>
       </header>
       <main id="innhold" tabIndex={-1} className="page pb-section">
-        <h1 className="text-display py-block">Byggeklosser</h1>
+        <h1 className="text-display py-part">Byggeklosser</h1>
         <TokensShown />
         <ButtonsShown />
         <FieldsShown />

@@ -47,7 +47,8 @@ function parsedOnce(body: Buffer): unknown {
 }
 
 function frozen(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null) for (const inner of Object.values(Object.freeze(value))) frozen(inner)
+  if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(Object.freeze(value))) frozen(inner)
   return value
 }
 

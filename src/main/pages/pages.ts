@@ -5,6 +5,7 @@ import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost } from './brand-of-host.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm } from './form-origin.ts'
+import { inTurn } from './in-turn.ts'
 import { anonymousCalls, callerCalls, type ApiFetch, type CatalogueReads } from './in-process-calls.ts'
 import { createPageCache, type Freshness } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
@@ -38,6 +39,7 @@ export interface PagesOptions {
   maxCacheBytes?: number
 }
 
+const madeAtOnce = 2
 const maxForm = 64 * 1024
 const inProcessOrigin = 'http://shop.internal'
 const shared = 'public, max-age=0, must-revalidate'
@@ -61,6 +63,7 @@ export function createPages({
   const brandOf = brandByHost(brandHosts, standardBrand)
   const anonymous = anonymousCalls(api, origin, reads)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
+  const makeInTurn = inTurn(madeAtOnce)
   const onRefreshFault = (error: unknown) => report(error, { path: 'refresh of a kept page' })
   const cache = createPageCache({ maxBytes: maxCacheBytes, freshness, onRefreshFault })
 
@@ -147,7 +150,7 @@ export function createPages({
         ])
       if (reads && !isPrivatePage(pathname)) {
         const address = pathname + pageQuery(pathname, url.searchParams)
-        return cache.get(keyOf(brand, address), encoding, () => makeKept(brand, address))
+        return cache.get(keyOf(brand, address), encoding, () => makeInTurn(() => makeKept(brand, address)))
       }
       if (!reads && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
       if (!reads && !isOwnForm(request, ownOrigin(url)))

@@ -3,7 +3,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { formatAmount, weekdayName, weekMondayFirst } from '#ui/format.ts'
+import { formatAmount, formatClock, weekdayName, weekMondayFirst } from '#ui/format.ts'
 import { formatRelative } from '#ui/format-relative.ts'
 import { OpeningLine } from '#ui/OpeningLine.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -100,11 +100,16 @@ export function FactsShown() {
             ))}
           </tbody>
         </StaffTable>
-        <ol className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-7">
+        <dl className="max-w-xs text-small">
           {weekMondayFirst.map(day => (
-            <li key={day}>{weekdayName(day)}</li>
+            <div key={day} className="flex justify-between border-b border-line py-1.5">
+              <dt>{weekdayName(day)}</dt>
+              <dd className="tabular-nums">
+                {day === 0 ? 'Stengt' : `${formatClock('1000')}–${formatClock(day === 6 ? '1800' : '2000')}`}
+              </dd>
+            </div>
           ))}
-        </ol>
+        </dl>
       </Shown>
     </>
   )

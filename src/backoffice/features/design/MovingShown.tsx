@@ -15,7 +15,7 @@ export function MovingShown() {
     <>
       <Shown title="Karusell">
         <Carousel label="Kampanjer" slides={slides} autoplay />
-        <Carousel label="Bilder av varen" slides={slides.slice(0, 2)} />
+        <Carousel label="Bilder av varen" slides={slides.slice(0, 2)} className="max-w-md" />
       </Shown>
       <Shown title="Varehylle">
         {/* What is swiped sideways is reached by its links; these cards have none. */}

@@ -44,7 +44,7 @@ export function OverlaysShown() {
           </Dialog>
         ))}
       </Shown>
-      <Shown title="Meldinger">
+      <Shown title="Beskjeder">
         <Row>
           {types.map(type => (
             <Button key={type} look="quiet" onClick={() => alerts.add({ type, component: 'Dette er en melding' })}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Shown({ title, children }: { title: string; children: ReactNode }) {
   const id = `del-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
-    <section aria-labelledby={id} className="border-t border-line py-block">
+    <section aria-labelledby={id} className="border-t border-line py-part">
       <h2 id={id} className="text-heading">
         {title}
       </h2>

@@ -6,7 +6,7 @@ import type { GroupTile } from './load-home.ts'
 /** The main groups, each with what sells best in it. */
 export function GroupTiles({ groups }: { groups: GroupTile[] }) {
   return (
-    <section aria-labelledby="varegrupper" className="page pt-section">
+    <section aria-labelledby="varegrupper" className="page pt-10 desk:pt-14">
       <h2 id="varegrupper" className="text-heading">
         Hva ser du etter?
       </h2>

@@ -12,17 +12,17 @@ const words: Record<Season, string> = {
 }
 // One large, the others around it; a phone has room for three.
 const places = [
-  'col-span-3 row-span-2',
-  'col-span-2',
-  'col-span-2',
-  'hidden desk:block col-span-2 row-span-2 desk:self-end',
+  'col-span-3 row-span-2 desk:col-span-4',
+  'col-span-2 desk:col-span-3 desk:pt-6',
+  'col-span-2 desk:col-span-3',
+  'hidden desk:col-span-3 desk:block desk:row-span-2 desk:row-start-1 desk:col-start-8 desk:self-center',
 ] as const
 
 /** What the shop is, and what of the season lies in its shops, on one calm ground. */
 export function Hero({ season, articles }: { season: Season; articles: HomeArticle[] }) {
   return (
     <section aria-labelledby="velkommen" className="overflow-hidden bg-picture">
-      <div className="page grid gap-y-6 pb-6 pt-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] desk:items-center desk:gap-x-10 desk:py-8">
+      <div className="page grid gap-y-6 pb-6 pt-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] desk:items-center desk:gap-x-6 desk:py-4">
         <div>
           <p className="text-small font-semibold text-accent">{words[season]}</p>
           <h1 id="velkommen" className="mt-2 text-display">
@@ -41,7 +41,7 @@ export function Hero({ season, articles }: { season: Season; articles: HomeArtic
           </div>
         </div>
         {articles.length > 0 && (
-          <ul className="grid grid-cols-5 gap-x-2 desk:grid-cols-7 desk:gap-x-4">
+          <ul className="grid grid-cols-5 items-center gap-x-2 desk:grid-cols-10 desk:gap-x-2">
             {articles.map((article, at) => (
               <li key={article.id} className={places[at] ?? 'hidden'}>
                 <HeroArticle article={article} first={at === 0} />
@@ -57,7 +57,7 @@ export function Hero({ season, articles }: { season: Season; articles: HomeArtic
 function HeroArticle({ article, first }: { article: HomeArticle; first: boolean }) {
   return (
     <Link to={`/product/${encodeURIComponent(article.slug)}`} className="group block">
-      <div className="aspect-[4/5]">
+      <div className="aspect-[4/5] overflow-hidden rounded-large">
         <Picture
           source={article.picture}
           alt=""
@@ -65,7 +65,9 @@ function HeroArticle({ article, first }: { article: HomeArticle; first: boolean 
           eager
         />
       </div>
-      <p className={`text-fine text-soft group-hover:text-ink ${first ? '' : 'sr-only desk:not-sr-only'}`}>
+      <p
+        className={`text-fine leading-snug text-soft group-hover:text-ink ${first ? '' : 'sr-only desk:not-sr-only desk:line-clamp-2'}`}
+      >
         <span className="font-medium group-hover:underline">{article.name}</span>{' '}
         <span className="whitespace-nowrap tabular-nums">
           {article.priceVaries && 'fra '}

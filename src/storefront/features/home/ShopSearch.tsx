@@ -45,7 +45,7 @@ export function ShopSearch({
             required
             maxLength={60}
             defaultValue={place}
-            placeholder="0155 eller Bergen"
+            placeholder="0150 eller Bergen"
             autoComplete="postal-code"
             className="field"
           />
@@ -56,7 +56,7 @@ export function ShopSearch({
       </search>
       <div role="status">
         {found?.length === 0 && (
-          <p className="mt-5">Vi fant ingen butikk i «{place}». Prøv et postnummer, så viser vi de nærmeste.</p>
+          <p className="mt-5">Vi kjenner ikke «{place}». Prøv et annet postnummer eller en større by i nærheten.</p>
         )}
         {found && found.length > 0 && <FoundShops found={found} place={place} />}
       </div>

@@ -13,15 +13,19 @@ const article = (id: number, facts: Partial<typeof first>) => ({
   ...facts,
 })
 
-test('the season’s picture shows one of each kind, those of the season first, and nothing that no shop has', () => {
+test('the season’s picture shows things of many groups and colours, those of the season first, and nothing that no shop has', () => {
+  const winter = { season: 'Vinter 2026' }
   const best = [
-    article(1, { articleGroup2ID: 1 }),
-    article(2, { articleGroup2ID: 2, season: 'Sommer 2026' }),
-    article(3, { articleGroup2ID: 1, season: 'Vinter 2026' }),
-    article(4, { articleGroup2ID: 1, season: 'Vinter 2026' }),
-    article(5, { articleGroup2ID: 3, season: 'Vinter 2025', availability: 0 }),
+    article(1, { category: { id: 1 }, colorGroups: [11] }),
+    article(2, { category: { id: 2 }, colorGroups: [12], season: 'Sommer 2026' }),
+    article(3, { category: { id: 1 }, colorGroups: [13], ...winter }),
+    article(4, { category: { id: 1 }, colorGroups: [14], ...winter }),
+    article(5, { category: { id: 3 }, colorGroups: [15], ...winter, availability: 0 }),
+    article(6, { category: { id: 4 }, colorGroups: [13], ...winter }),
+    article(7, { category: { id: 5 }, colorGroups: [16] }),
   ]
-  expect(chooseArticles(best, 'Vinter').hero.map(({ id }) => id)).toEqual([3, 2])
+  // 4 and 6 repeat the group or the colour of 3: they come when nothing else is left.
+  expect(chooseArticles(best, 'Vinter').hero.map(({ id }) => id)).toEqual([3, 2, 7, 4])
 })
 
 test('the rows keep the order of what sells best; the one on sale holds what is reduced now', () => {

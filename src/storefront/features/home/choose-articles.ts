@@ -26,10 +26,17 @@ export function chooseArticles(best: readonly Article[], season: Season) {
   }
 }
 
-/** One of each kind of thing: four jackets are no picture of a shop. */
+/** Of each main group and of each colour one, as far as that goes: four black jackets are no picture of a shop. */
 function unlike(articles: Article[]): Article[] {
-  const kinds = new Set<number>()
-  return articles.filter(({ articleGroup2ID }) => !kinds.has(articleGroup2ID) && kinds.add(articleGroup2ID))
+  const groups = new Set<number>()
+  const colours = new Set<number | undefined>()
+  const one = articles.filter(({ category, colorGroups: [colour] }) => {
+    if (groups.has(category.id) || colours.has(colour)) return false
+    groups.add(category.id)
+    colours.add(colour)
+    return true
+  })
+  return [...new Set([...one, ...articles])]
 }
 
 function shown(article: Article): HomeArticle {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeShops } from '#tests/support/fake-catalogue.ts'
-import { nearestShops, shopsNamed } from './find-shops.ts'
+import { nearestShops, postcodeFor, shopsNamed } from './find-shops.ts'
 
 const [first] = fakeShops
 if (!first) throw new Error('no shop')
@@ -24,10 +24,22 @@ test('the five nearest shops come nearest first, with their distance', () => {
   expect(Math.round((found[3]?.km ?? 0) / 10)).toBe(31)
 })
 
-test('a shop is found by the beginning of its place, its street or its postcode, in any case', () => {
+test('a shop is found by the beginning of its place, or its street, in any case', () => {
   expect(shopsNamed(shops, 'TROM').map(({ postPlace }) => postPlace)).toEqual(['Tromsø'])
-  expect(shopsNamed(shops, '3150 tr').map(({ postPlace }) => postPlace)).toEqual(['Trondheim'])
+  expect(shopsNamed(shops, 'hent trond').map(({ postPlace }) => postPlace)).toEqual(['Trondheim'])
   expect(shopsNamed(shops, 'storgata')).toHaveLength(5)
   expect(shopsNamed(shops, 'voss')).toEqual([])
   expect(shopsNamed(shops, '  ')).toEqual([])
+})
+
+test('a postcode is found as typed, by its place, or by its neighbour of the same region', () => {
+  const all = [
+    ['0150', 'OSLO'], ['0183', 'OSLO'], ['5003', 'BERGEN'],
+  ].map(([PostalCode = '', City = '']) => ({ PostalCode, City, CoordLat: 60, CoordLong: 10 })) // prettier-ignore
+  const codeFor = (typed: string) => postcodeFor(all, typed)?.PostalCode
+  expect(codeFor('01 83')).toBe('0183')
+  expect(codeFor('Bergen ')).toBe('5003')
+  expect(codeFor('0155')).toBe('0150')
+  expect(codeFor('9999')).toBeUndefined()
+  expect(codeFor('Voss')).toBeUndefined()
 })

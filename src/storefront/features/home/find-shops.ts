@@ -1,22 +1,18 @@
+import type { PostalCode } from '#contract/places.ts'
 import type { Shop } from '#contract/shops.ts'
+import { straightMetres, type Position } from '#shared/position.ts'
 
 const shown = 5
-const kmPerDegree = 111.2
-
-export interface Place {
-  latitude: number
-  longitude: number
-}
 
 /** The shops nearest to a place, with how far away they are in km, as the crow flies. */
-export function nearestShops(shops: readonly Shop[], from: Place): { shop: Shop; km: number }[] {
+export function nearestShops(shops: readonly Shop[], from: Position): { shop: Shop; km: number }[] {
   return shops
-    .map(shop => ({ shop, km: distance(from, shop.coords) }))
+    .map(shop => ({ shop, km: straightMetres(from, shop.coords) / 1000 }))
     .toSorted((a, b) => a.km - b.km)
     .slice(0, shown)
 }
 
-/** The shops whose name, street or place begins with each of the words, or whose postcode does. */
+/** The shops whose name, street or place begins with each of the words. */
 export function shopsNamed(shops: readonly Shop[], typed: string): Shop[] {
   const words = typed
     .toLocaleLowerCase('nb')
@@ -24,17 +20,24 @@ export function shopsNamed(shops: readonly Shop[], typed: string): Shop[] {
     .filter(Boolean)
   if (words.length === 0) return []
   return shops
-    .filter(({ name, address, postNo, postPlace }) => {
-      const own = `${name} ${address} ${postNo} ${postPlace}`.toLocaleLowerCase('nb').split(/[\s,]+/)
+    .filter(({ name, address, postPlace }) => {
+      const own = `${name} ${address} ${postPlace}`.toLocaleLowerCase('nb').split(/[\s,]+/)
       return words.every(word => own.some(part => part.startsWith(word)))
     })
     .slice(0, shown)
 }
 
-/** A degree of longitude is shorter in the north; over Norway's distances the earth is flat enough. */
-function distance(a: Place, b: Place): number {
-  const north = (a.latitude - b.latitude) * kmPerDegree
-  const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180)
-  const east = (a.longitude - b.longitude) * kmPerDegree * Math.cos(middle)
-  return Math.hypot(north, east)
+/**
+ * The postcode that was typed, or the first of the place of that name. A postcode that nobody told the shop of stands
+ * for the next one of its region: the first two digits say where in the country it is.
+ */
+export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCode | undefined {
+  const code = typed.replace(/\s/g, '')
+  if (!/^\d{4}$/.test(code)) {
+    const place = typed.trim().toLocaleLowerCase('nb')
+    return all.find(({ City }) => City.toLocaleLowerCase('nb') === place)
+  }
+  const away = ({ PostalCode: other }: PostalCode) => Math.abs(Number(other) - Number(code))
+  const region = all.filter(({ PostalCode: other }) => other.startsWith(code.slice(0, 2)))
+  return region.toSorted((a, b) => away(a) - away(b))[0]
 }

@@ -1,10 +1,11 @@
 import type { Category, Picture } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import type { Shop } from '#contract/shops.ts'
+import type { Position } from '#shared/position.ts'
 import { groupLabel } from '../../group-label.ts'
 import { shopNow } from '../shops/shop-now.ts'
 import { chooseArticles } from './choose-articles.ts'
-import { nearestShops, shopsNamed } from './find-shops.ts'
+import { nearestShops, postcodeFor, shopsNamed } from './find-shops.ts'
 import { seasonOf } from './season.ts'
 
 // Enough to find the reduced ones among; a list of the read model costs next to nothing.
@@ -52,12 +53,17 @@ async function findShops(api: Calls, place: string, now: Date): Promise<FoundSho
   if (place === '') return null
   const shops = await api.shops()
   if (!shops.ok) return null
-  const code = /^\d{4}$/.test(place) ? await api.postalCode(place) : null
-  if (code?.ok) {
-    const { CoordLat: latitude, CoordLong: longitude } = code.data
-    return nearestShops(shops.data, { latitude, longitude }).map(({ shop, km }) => shown(shop, km, now))
-  }
-  return shopsNamed(shops.data, place).map(shop => shown(shop, null, now))
+  const named = shopsNamed(shops.data, place)
+  const from = named.length > 0 ? null : await positionOf(api, place)
+  if (!from) return named.map(shop => shown(shop, null, now))
+  return nearestShops(shops.data, from).map(({ shop, km }) => shown(shop, km, now))
+}
+
+/** Where a postcode lies, or a place that has one. */
+async function positionOf(api: Calls, place: string): Promise<Position | null> {
+  const answer = await api.postalCodes()
+  const found = answer.ok ? postcodeFor(answer.data, place) : undefined
+  return found ? { latitude: found.CoordLat, longitude: found.CoordLong } : null
 }
 
 function shown(shop: Shop, km: number | null, now: Date): FoundShop {
