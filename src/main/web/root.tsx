@@ -21,6 +21,8 @@ import { Header } from '#storefront/features/frame/Header.tsx'
 import { OfflineNotice } from '#storefront/features/frame/OfflineNotice.tsx'
 import { TrailRecorder } from '#storefront/features/frame/TrailRecorder.tsx'
 import { loadFrame } from '#storefront/features/frame/load-frame.ts'
+import { LedHome } from '#storefront/features/guard/LedHome.tsx'
+import { AlertArea } from '#ui/AlertArea.tsx'
 import stylesheet from '#ui/app.css?url'
 
 export const links = () => [
@@ -72,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
               shopCount={data?.shopCount ?? 0}
             />
             <OfflineNotice />
+            <AlertArea />
           </>
         )}
         <ScrollRestoration />
@@ -86,6 +89,7 @@ export default function Root() {
     <>
       <Outlet />
       <TrailRecorder />
+      <LedHome />
     </>
   )
 }

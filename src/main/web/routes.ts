@@ -18,6 +18,7 @@ export default [
   route('handlekurv', shop('cart'), { id: 'cart' }),
   route('checkout', shop('checkout'), { id: 'checkout' }),
   route('kvittering/:token', shop('receipt'), { id: 'receipt' }),
+  route('kvittering/:token/henting.ics', shop('receipt-calendar'), { id: 'receipt-calendar' }),
   route('ansatt', staff('desk'), { id: 'desk' }),
   route('ansatt/logg-inn', staff('login'), { id: 'staff-login' }),
   route('ansatt/logg-ut', staff('logout'), { id: 'staff-logout' }),

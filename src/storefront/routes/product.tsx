@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import {
-  Link,
   redirect,
+  replace,
   useLoaderData,
   useSearchParams,
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
@@ -13,6 +14,8 @@ import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
+import { leadBack, leadsFromHidden, previousRoute } from '../features/guard/lead-back.ts'
+import { tellHiddenArticle } from '../features/guard/tell-hidden.ts'
 import { ArticleGrid } from '../features/listing/ArticleGrid.tsx'
 import { AddToCart } from '../features/product/AddToCart.tsx'
 import { BuyBar } from '../features/product/BuyBar.tsx'
@@ -33,14 +36,24 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return loadProduct(context.get(anonymousApi), params.articleRef, url.search, new Date())
 }
 
+/** The browser knows where the shopper came from: a hidden article leads back there. */
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    if (!leadsFromHidden(error)) throw error
+    tellHiddenArticle()
+    throw replace(leadBack({ target: null, previous: previousRoute(location, new URL(request.url)) }))
+  }
+}
+
 // Colour and size are chosen among what the page already holds.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shopName = brandOf(matches).name
-  if (!loaderData || !('article' in loaderData))
-    return [{ title: `Varen vises ikke på nett | ${shopName}` }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return [{ title: shopName }]
   const { name, brand: maker, description } = loaderData.article
   return [
     { title: `${name} fra ${maker} | ${shopName}` },
@@ -50,12 +63,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function ProductPage() {
   const shown = useLoaderData<typeof loader>()
-  return 'article' in shown ? <Product key={shown.article.id} {...shown} /> : <Hidden name={shown.hidden.name} />
+  return <Product key={shown.article.id} {...shown} />
 }
 
-type Shown = Extract<Awaited<ReturnType<typeof loader>>['data'], { article: ProductView }>
-
-function Product({ article, steps, similar }: Shown) {
+function Product({ article, steps, similar }: Awaited<ReturnType<typeof loader>>) {
   const [params] = useSearchParams()
   const { shopId } = useCart()
   const choice = readVariantChoice(article.variants, params)
@@ -102,20 +113,4 @@ function picturesOf(article: ProductView, colourId: number | null): PictureSourc
   const ofColour = article.pictures.filter(({ colorId }) => colorId === colourId)
   const pictures = (ofColour.length > 0 ? ofColour : article.pictures).map(({ picture }) => picture)
   return pictures.length > 0 ? pictures : [article.picture]
-}
-
-function Hidden({ name }: { name: string }) {
-  return (
-    <div className="page max-w-2xl py-12">
-      <h1 className="text-3xl font-bold">{name} vises ikke på nett</h1>
-      <p className="mt-3 text-lg text-soft">
-        Varen er tatt ut av nettbutikken. Spør gjerne i butikken, eller se etter noe som ligner.
-      </p>
-      <p className="mt-6">
-        <Link to="/" className="button button-main">
-          Til forsiden
-        </Link>
-      </p>
-    </div>
-  )
 }
