@@ -8,6 +8,7 @@ type FailureStatus = Exclude<ContentfulStatusCode, SuccessStatusCode>
 const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   not_found: [404, 'Vi fant ikke det du lette etter'],
   invalid: [422, 'Ugyldig data'],
+  ADDRESS_NOT_FOUND: [404, 'Ingen addresser funnet'],
   // 419 is nobody's standard, but it is the specification's.
   csrf: [419 as FailureStatus, 'Vennligst last siden på nytt'],
   unauthorised: [401, 'Du må logge inn'],
@@ -26,14 +27,19 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   internal: [500, 'Noe gikk galt hos oss. Prøv igjen om litt.'],
 }
 
-/** `{message, code, errors?}` with the status of its code; `more` adds fields such as cartErrors. */
+/** `{message, code, errors?}` with the status of its code, or another one; `more` adds fields such as cartErrors. */
 export function fail(
   c: ApiContext,
   code: ErrorCode,
-  more: { message?: string; errors?: Record<string, string[]>; retryAfter?: number } & Record<string, unknown> = {},
+  more: {
+    status?: FailureStatus
+    message?: string
+    errors?: Record<string, string[]>
+    retryAfter?: number
+  } & Record<string, unknown> = {},
 ) {
-  const [status, message] = answers[code]
-  const { retryAfter, ...fields } = more
+  const [usual, message] = answers[code]
+  const { retryAfter, status = usual, ...fields } = more
   if (retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
   c.header('Cache-Control', 'no-store')
   return c.json({ message, code, ...fields }, status)

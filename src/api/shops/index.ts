@@ -1,5 +1,6 @@
 import type { Api } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
+import { registerAddresses } from './addresses.ts'
 import { registerDistanceTable } from './distance-table.ts'
 import { registerPostalCodes } from './postal-codes.ts'
 
@@ -7,4 +8,5 @@ import { registerPostalCodes } from './postal-codes.ts'
 export function registerNearby(api: Api, deps: ApiDeps): void {
   registerPostalCodes(api, deps)
   registerDistanceTable(api, deps)
+  registerAddresses(api, deps)
 }

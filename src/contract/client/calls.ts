@@ -1,5 +1,5 @@
 import type { ArticleDetail, Availability, Category, ColourGroup, Gender, HiddenArticle } from '../catalogue.ts'
-import type { DistanceTable, PostalCode } from '../places.ts'
+import type { DistanceTable, FoundAddress, PostalCode, SuggestedAddress } from '../places.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
   CartValidateAnswer,
@@ -28,6 +28,11 @@ export function createCalls(send: Transport) {
         method: 'GET',
         path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')}?annotations=distance&sources=0`,
       }),
+    /** By text as typed; nothing found is a refusal with code ADDRESS_NOT_FOUND and the words to show. */
+    findAddresses: (text: string) =>
+      send<FoundAddress[]>({ method: 'GET', path: `/addresses?q=${encodeURIComponent(text)}` }),
+    suggestAddresses: (text: string) =>
+      send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),
