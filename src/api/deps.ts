@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from '#database/connection.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { CatalogueSource } from '#modules/search/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
@@ -32,6 +33,8 @@ export interface Nearby {
   roads: RoadDistances
   /** The chain's own table first, then what is configured. */
   addresses: readonly AddressSource[]
+  /** What opening hours are shown by. */
+  clock: Clock
 }
 
 /** Given by the caller of `fetch`: the HTTP server or, in process, the pages' API client. Never by the network. */

@@ -8,6 +8,7 @@ import {
   roadDistances,
   type AddressSource,
 } from '#modules/shops/index.ts'
+import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
@@ -30,5 +31,5 @@ export async function openNearby(
     addresses.push(kartverketAddresses(outsideService({ name: 'addresses', address: config.addressUrl, log })))
   if (config.overpassUrl)
     addresses.push(overpassAddresses(outsideService({ name: 'overpass', address: config.overpassUrl, log })))
-  return { places, roads: roadDistances(osrm), addresses }
+  return { places, roads: roadDistances(osrm), addresses, clock: systemClock }
 }

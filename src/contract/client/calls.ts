@@ -1,4 +1,5 @@
 import type { ArticleDetail, Availability, Category, ColourGroup, Gender, HiddenArticle } from '../catalogue.ts'
+import type { CartShopsAnswer, CartShopsRequest, NearShopsAnswer } from '../near-shops.ts'
 import type { DistanceTable, FoundAddress, PostalCode, SuggestedAddress } from '../places.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
@@ -33,6 +34,10 @@ export function createCalls(send: Transport) {
       send<FoundAddress[]>({ method: 'GET', path: `/addresses?q=${encodeURIComponent(text)}` }),
     suggestAddresses: (text: string) =>
       send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
+    /** Nearest first, or by name without `lat` and `lon` or `postcode`. */
+    nearShops: (asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'inStock' | 'take', string>>) =>
+      send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
+    cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),
