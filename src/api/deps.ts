@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { Database } from '#database/connection.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { CatalogueSource } from '#modules/search/index.ts'
-import type { PlacesSource, RoadDistances } from '#modules/shops/index.ts'
+import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 
 /** What the API needs of the house. Put together in main/compose.ts, or by a test. */
@@ -30,6 +31,10 @@ export interface ApiDeps {
 export interface Nearby {
   places: PlacesSource
   roads: RoadDistances
+  /** The chain's own table first, then what is configured. */
+  addresses: readonly AddressSource[]
+  /** What opening hours are shown by. */
+  clock: Clock
 }
 
 /** Given by the caller of `fetch`: the HTTP server or, in process, the pages' API client. Never by the network. */

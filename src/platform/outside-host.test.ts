@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fakeService, misbehaviours, sends } from '#tests/support/fake-host.ts'
+import { fakeHost, misbehaviours, sends } from '#tests/support/fake-host.ts'
 import { createLog } from './log.ts'
 import { outsideService } from './outside-host.ts'
 
 const shape = z.object({ code: z.literal('Ok'), distances: z.array(z.number()) })
 const good = { code: 'Ok', distances: [1] }
 
-async function givenService(respond: Parameters<typeof fakeService>[0]) {
-  const fake = await fakeService(respond)
+async function givenService(respond: Parameters<typeof fakeHost>[0]) {
+  const fake = await fakeHost(respond)
   const lines: string[] = []
   const clock = { now: 0 }
   const log = createLog({ level: 'info', write: line => void lines.push(line) })

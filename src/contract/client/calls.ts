@@ -7,7 +7,8 @@ import type {
   Gender,
   HiddenArticle,
 } from '../catalogue.ts'
-import type { DistanceTable, PostalCode } from '../places.ts'
+import type { CartShopsAnswer, CartShopsRequest, NearShopsAnswer } from '../near-shops.ts'
+import type { DistanceTable, FoundAddress, PostalCode, SuggestedAddress } from '../places.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
   CartValidateAnswer,
@@ -42,6 +43,15 @@ export function createCalls(send: Transport) {
         method: 'GET',
         path: `${category === undefined ? '' : `/categories/${category}`}/articles?orderBy=Bestseller&per_page=${take}`,
       }),
+    /** By text as typed; nothing found is a refusal with code ADDRESS_NOT_FOUND and the words to show. */
+    findAddresses: (text: string) =>
+      send<FoundAddress[]>({ method: 'GET', path: `/addresses?q=${encodeURIComponent(text)}` }),
+    suggestAddresses: (text: string) =>
+      send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
+    /** Nearest first, or by name without `lat` and `lon` or `postcode`. */
+    nearShops: (asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'inStock' | 'take', string>>) =>
+      send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
+    cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),
