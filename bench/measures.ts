@@ -12,7 +12,7 @@ export interface Ground {
   sample: CatalogueSample
   random: Random
 }
-export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start'>
+export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start' | 'catalogue read'>
 
 type Make = (ground: Ground, bench: Bench) => Promise<Measure>
 

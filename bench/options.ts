@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 export const measureNames = [
   'cold start',
+  'catalogue read',
   'list',
   'list anew',
   'filtered list',

@@ -17,7 +17,8 @@ export type Api = OpenAPIHono<ApiEnv>
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'
 const maxBody = 256 * 1024
-const requestTimeout = 15_000
+/** ms */
+export const longestCall = 15_000
 
 /**
  * The API as one fetch handler: `api.fetch(request, bindings)`. Routes of each domain are added by `register…`
@@ -65,7 +66,7 @@ export function createApi(
       return fail(c, 'invalid', { message: notJson })
     }
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, requestTimeout, 'late')))
+    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, deps.longestCall ?? longestCall, 'late')))
     try {
       const outcome: unknown = await Promise.race([next(), late])
       if (outcome === 'late') c.res = fail(c, 'timeout', { retryAfter: 5 })
