@@ -95,7 +95,9 @@ async function photograph(from: Browser, state: PageState, { width, shown }: Siz
 
 type OpenPage = Awaited<ReturnType<Browser['newPage']>>
 
-const heightOf = (page: OpenPage) => page.evaluate(() => document.documentElement.scrollHeight)
+function heightOf(page: OpenPage): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
 
 /** Pictures below the fold wait for the eye: it comes by, and goes back. */
 async function loadEverything(page: OpenPage): Promise<void> {

@@ -7,7 +7,7 @@ import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 // Reads that need a body: they change nothing, so another site gains nothing by sending them.
-const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/validate)$/
+const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/(validate|shops))$/
 
 /** Hands out the token: called by GET /customers/current, which every client calls first. */
 export function handOutToken(c: ApiContext, deps: ApiDeps): void {

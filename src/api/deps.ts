@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import type { Database } from '#database/connection.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { CatalogueSource } from '#modules/search/index.ts'
+import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 
 /** What the API needs of the house. Put together in main/compose.ts, or by a test. */
@@ -9,6 +11,7 @@ export interface ApiDeps {
   database: Database
   catalogue: CatalogueSource
   queue: Queue
+  nearby: Nearby
   log: Log
   /** Keys the tokens; at least 32 characters, the same in every process of one database. */
   secret: string
@@ -24,6 +27,16 @@ export interface ApiDeps {
   theme: string
   /** Shown in demo mode only. */
   demo: boolean
+}
+
+/** Where things are: what the calls of api/shops stand on. */
+export interface Nearby {
+  places: PlacesSource
+  roads: RoadDistances
+  /** The chain's own table first, then what is configured. */
+  addresses: readonly AddressSource[]
+  /** What opening hours are shown by. */
+  clock: Clock
 }
 
 /** Given by the caller of `fetch`: the HTTP server or, in process, the pages' API client. Never by the network. */

@@ -21,3 +21,17 @@ test('a figure that its ledger does not add up to, and stock that is a day old, 
     expect.stringContaining('more than a day old'),
   ])
 })
+
+test('a shop whose opening hours cannot be read is named, and so is a special day that cannot be', async () => {
+  const database = await usingDatabase()
+  const { db } = database
+  await givenShop(db, { id: 1, name: 'Alta' })
+  await givenShop(db, { id: 2, name: 'Bodø', openingHours: 'Åpent nesten alltid' })
+  await givenShop(db, { id: 3, name: 'Voss', specialOpeningHours: '2026-12-24 0900-1400, jul stengt' })
+  await givenShop(db, { id: 4, name: 'Nedlagt', openingHours: '', inFeed: false })
+  const bad = (await examine(database, Date.now())).filter(finding => finding.bad).map(finding => finding.line)
+  expect(bad).toEqual([
+    expect.stringMatching(/shop 2 \(Bodø\) cannot be read: "Åpent nesten alltid"/),
+    expect.stringMatching(/shop 3 \(Voss\) cannot be read: "jul stengt"/),
+  ])
+})

@@ -2,7 +2,7 @@ import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { lastFeedRuns } from '#modules/feeds/index.ts'
-import { ledgerDifferences } from '#modules/shops/index.ts'
+import { findUnreadableHours, ledgerDifferences } from '#modules/shops/index.ts'
 import type { Command } from './command.ts'
 
 const oldStock = 26 * 60 * 60 * 1000
@@ -30,10 +30,11 @@ export const doctorCommand: Command = {
     }),
 }
 
-/** Stock against its ledger, and the age of the feeds at `now` (milliseconds). */
+/** Stock against its ledger, opening hours that shoppers cannot be told, and the age of the feeds at `now` (milliseconds). */
 export async function examine({ db }: Pick<Database, 'db'>, now: number): Promise<Finding[]> {
   const differences = await ledgerDifferences(db, 10)
   const runs = await lastFeedRuns(db)
+  const unreadable = await findUnreadableHours(db)
   return [
     ...differences.map(row => ({
       bad: true,
@@ -42,6 +43,11 @@ export async function examine({ db }: Pick<Database, 'db'>, now: number): Promis
         `but its ledger says ${row.ledger_on_hand} and ${row.ledger_reserved}`,
     })),
     ...(differences.length === 0 ? [{ bad: false, line: 'stock is what its ledger adds up to' }] : []),
+    ...unreadable.map(({ id, name, entry }) => ({
+      bad: true,
+      line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; shoppers are told to phone`,
+    })),
+    ...(unreadable.length === 0 ? [{ bad: false, line: 'the opening hours of every shop can be read' }] : []),
     ...runs.map(({ kind, at }) => {
       const bad = kind === 'inventory' && now - at.getTime() > oldStock
       return { bad, line: `last ${kind} feed ${at.toISOString()}${bad ? ': more than a day old' : ''}` }

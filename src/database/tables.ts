@@ -198,6 +198,12 @@ export interface FeedsRun {
   rows: number;
 }
 
+export interface ReservationsBestseller {
+  article_id: number;
+  qty_rank: number;
+  turnover_rank: number;
+}
+
 export interface ReservationsEvent {
   actor: string;
   at: Generated<Timestamp>;
@@ -313,6 +319,14 @@ export interface SettingsSetting {
   value: Json;
 }
 
+export interface ShopsHouseNumber {
+  latitude: number;
+  letter: Generated<string>;
+  longitude: number;
+  number: number;
+  street_id: number;
+}
+
 export interface ShopsLedgerDifference {
   ledger_on_hand: Int8 | null;
   ledger_reserved: Int8 | null;
@@ -320,6 +334,11 @@ export interface ShopsLedgerDifference {
   reserved: number | null;
   shop_id: number | null;
   variant_id: number | null;
+}
+
+export interface ShopsPlaceVersion {
+  one: Generated<boolean>;
+  version: Int8;
 }
 
 export interface ShopsPostcode {
@@ -393,6 +412,13 @@ export interface ShopsStockMovement {
   variant_id: number;
 }
 
+export interface ShopsStreet {
+  id: Generated<number>;
+  name: string;
+  place: string;
+  postcode: string;
+}
+
 export interface StaffAccount {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -446,6 +472,7 @@ export interface DB {
   "catalogue.size": CatalogueSize;
   "catalogue.variant": CatalogueVariant;
   "feeds.run": FeedsRun;
+  "reservations.bestseller": ReservationsBestseller;
   "reservations.event": ReservationsEvent;
   "reservations.idempotency": ReservationsIdempotency;
   "reservations.line": ReservationsLine;
@@ -455,11 +482,14 @@ export interface DB {
   "search.log_mark": SearchLogMark;
   "settings.rate_limit": SettingsRateLimit;
   "settings.setting": SettingsSetting;
+  "shops.house_number": ShopsHouseNumber;
   "shops.ledger_difference": ShopsLedgerDifference;
+  "shops.place_version": ShopsPlaceVersion;
   "shops.postcode": ShopsPostcode;
   "shops.shop": ShopsShop;
   "shops.stock": ShopsStock;
   "shops.stock_movement": ShopsStockMovement;
+  "shops.street": ShopsStreet;
   "staff.account": StaffAccount;
   "staff.account_shop": StaffAccountShop;
   "staff.audit_log": StaffAuditLog;

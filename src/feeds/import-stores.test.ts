@@ -67,8 +67,6 @@ test.each([
   ['latitude', { latitude: '' }],
   ['latitude', { latitude: '11.5406', longitude: '60.8832' }],
   ['longitude', { longitude: '40' }],
-  ['opening_hours', { opening_hours: 'Åpent nesten alltid' }],
-  ['opening_hours', { opening_hours: 'Man-Fre 2500-1000, Lør' }],
   ['special_opening_hours', { special_opening_hours: '2026-12-24 0900-1400, jul stengt' }],
   ['org_no', { org_no: '923609017' }],
   ['postcode', { postcode: '47' }],
@@ -79,6 +77,19 @@ test.each([
   const { take } = await givenChain()
   expect(placesOf(await take('stores', [{ map_link: '', ...storeLine(1, cells) }]))).toEqual([`2 ${column}`])
 })
+
+test.each(['Åpent nesten alltid', 'Man-Fre 2500-1000, Lør', ''])(
+  'a store whose hours cannot be read is taken, and named to whoever imports: %j',
+  async hours => {
+    const { take, query } = await givenChain()
+    const outcome = await take('stores', [storeLine(1, { opening_hours: hours }), storeLine(2)])
+    expect(outcome).toMatchObject({ ok: true, rows: 2 })
+    expect(outcome.problems.warnings).toMatchObject([
+      { line: 2, column: 'opening_hours', reason: expect.stringContaining('Ring butikken') },
+    ])
+    expect(await query('select opening_hours from shops.shop where id = 1')).toEqual([{ opening_hours: hours }])
+  },
+)
 
 test("a shop's number never goes to another store, and a store keeps its number", async () => {
   const { take } = await givenChain()

@@ -1,4 +1,4 @@
-import { parseOpeningHours, parseSpecialHours } from '#shared/opening-hours.ts'
+import { parseOpeningHours, unreadableEntry } from '#shared/opening-hours.ts'
 import { applyStores, planStores, readShopRows, type FeedShop } from '#modules/shops/index.ts'
 import { optionalText, text, wholeNumber } from './cells.ts'
 import type { Columns, FeedTable, Row } from './feed-table.ts'
@@ -123,21 +123,26 @@ function readMapLink(row: Row): string | null {
   return cell
 }
 
+/** A shop whose hours nobody can read is a shop all the same: shoppers are told to phone it, and the operator is told. */
 function readOpeningHours(row: Row): string {
   const hours = text(row, 'opening_hours', { max: 500 })
-  if (hours === '') row.bad('opening_hours', 'is empty; a shop that is never open is written as Man-Søn stengt')
-  else if (!parseOpeningHours(hours))
-    row.bad('opening_hours', 'cannot be read; write it as Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')
+  if (!parseOpeningHours(hours))
+    row.warn(
+      'opening_hours',
+      hours === ''
+        ? 'is empty: the shop shows «Ring butikken». One that is never open is written as Man-Søn stengt'
+        : 'cannot be read: the shop shows «Ring butikken». Write it as Man-Fre 1000-2000, Lør 1000-1800, Søn stengt',
+    )
   return hours
 }
 
 function readSpecialHours(row: Row): string {
   const hours = text(row, 'special_opening_hours', { max: 5000 })
-  const odd = hours.split(',').find(entry => entry.trim() !== '' && parseSpecialHours(entry).length === 0)
-  if (odd !== undefined)
+  const odd = unreadableEntry(hours)
+  if (odd !== null)
     row.bad(
       'special_opening_hours',
-      `has an entry that cannot be read (${odd.trim()}); write it as 2026-12-24 0900-1400, 2026-12-25 stengt`,
+      `has an entry that cannot be read (${odd}); write it as 2026-12-24 0900-1400, 2026-12-25 stengt`,
     )
   return hours
 }

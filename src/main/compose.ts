@@ -15,6 +15,7 @@ import { folderMediaStore } from '#platform/media-store.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { createHealth } from './health.ts'
+import { openNearby } from './open-nearby.ts'
 import { createHttpHandler } from './http.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
@@ -40,6 +41,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
   const queue = createQueue(database.pool, reservationQueues, log)
   await queue.start()
   const catalogue = await openCatalogue(database, { clock: systemClock, log })
+  const nearby = await openNearby(config, database, log)
   const publicUrl = config.publicUrl ?? address
   const sender = { from: `Hent <ikke-svar@${new URL(publicUrl).hostname}>`, domain: new URL(publicUrl).hostname }
   const mailer = config.smtpUrl
@@ -52,6 +54,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
     database,
     catalogue,
     queue,
+    nearby,
     log,
     secret,
     publicUrl: config.publicUrl ?? null,
@@ -95,6 +98,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
     handler,
     async close() {
       await queue.stop()
+      nearby.places.close()
       await catalogue.close()
     },
   }

@@ -4,9 +4,14 @@ import { catalogueReads } from '#api/catalogue/index.ts'
 import { registerCurrentCustomer } from '#api/customers/current.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerReservations } from '#api/reservations/index.ts'
+import { registerNearby } from '#api/shops/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
 
 /** The whole API of the shop. */
 export function wholeApi(deps: ApiDeps): WholeApi {
-  return createApi(deps, [registerCart, registerCurrentCustomer, registerReservations, registerStaff], [catalogueReads])
+  return createApi(
+    deps,
+    [registerNearby, registerCart, registerCurrentCustomer, registerReservations, registerStaff],
+    [catalogueReads],
+  )
 }

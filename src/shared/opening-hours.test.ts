@@ -3,15 +3,12 @@ import { expect, test } from 'vitest'
 import {
   addOpenHours,
   closesAt,
+  hoursOn,
   nextOpening,
   openAt,
   parseOpeningHours,
   parseSpecialHours,
-  type DayHours,
-  type SpecialDay,
-  type Week,
 } from './opening-hours.ts'
-import { osloDay } from './oslo-time.ts'
 
 const week = parseOpeningHours('Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')
 const oslo = (local: string, offset = '+01:00') => new Date(`${local}:00${offset}`)
@@ -82,67 +79,25 @@ test('a shop tells until when it is open, or when it opens next', () => {
   expect(closesAt(oslo('2026-07-01T20:00', '+02:00'), week)).toBeNull()
   expect(nextOpening(oslo('2026-11-21T18:30'), week)).toEqual(oslo('2026-11-23T10:00'))
 })
-
-const time = fc.integer({ min: 0, max: 24 * 12 }).map(step => hhmm(step * 5))
-const hours: fc.Arbitrary<DayHours> = fc.oneof(
-  fc.constant(null),
-  fc
-    .tuple(time, time)
-    .filter(([a, b]) => a < b && a !== '2400')
-    .map(([open, close]) => ({ open, close })),
-)
-const weeks = fc.array(hours, { minLength: 7, maxLength: 7 })
-// Around both nights in which the clocks change, and a month without.
-const instant = fc
-  .tuple(
-    fc.constantFrom('2026-03-20', '2026-10-16', '2026-12-20', '2027-03-26'),
-    fc.integer({ min: 0, max: 14 * 1440 }),
-  )
-  .map(([date, minute]) => new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000))
-const specials = fc.array(
-  fc.record({ date: fc.constantFrom('2026-03-29', '2026-10-25', '2026-12-24', '2026-03-30', '2026-10-24'), hours }),
-  { maxLength: 3 },
-)
-
-test('a model that walks minute by minute agrees, nights with a change of the clocks included', () => {
-  fc.assert(
-    fc.property(weeks, specials, instant, fc.integer({ min: 1, max: 40 * 60 }), (openings, special, from, minutes) => {
-      const walked = walk(openings, special, from, minutes)
-      const found = addOpenHours(from, minutes / 60, openings, special)
-      expect(openAt(from, openings, special)).toBe(walked.openAtStart)
-      if (walked.reached) expect(found).toEqual(walked.reached)
-      // The model gives up after twenty days, the rule after a year.
-      else expect(found === null || found > walked.gaveUp).toBe(true)
-    }),
-    { numRuns: 40 },
-  )
+test('red days are closed and the eves end at four, whatever the week says', () => {
+  const open = parseOpeningHours('Man-Søn 0900-2100')!
+  expect(hoursOn('2026-05-01', open)).toBeNull()
+  expect(hoursOn('2026-12-24', open)).toEqual({ open: '0900', close: '1600' })
+  expect(hoursOn('2026-04-04', parseOpeningHours('Lør 1000-1500')!)).toEqual({ open: '1000', close: '1500' })
+  expect(hoursOn('2026-04-04', parseOpeningHours('Lør 1600-2000')!)).toBeNull()
+  expect(hoursOn('2026-12-31', open)).toEqual({ open: '0900', close: '2100' })
 })
-
-/** Opens a shop when its clock first shows the opening time of a day, closes it at the first closing time after. */
-function walk(openings: Week, special: SpecialDay[], from: Date, minutes: number) {
-  const closed = new Set<string>()
-  let open = false
-  let day = ''
-  let openAtStart = false
-  let left = minutes
-  const end = from.getTime() + 20 * 86_400_000
-  for (let at = from.getTime() - 26 * 3_600_000; at < end; at += 60_000) {
-    const shown = osloDay(new Date(at))
-    if (shown.date !== day) [open, day] = [false, shown.date]
-    const plan = special.find(entry => entry.date === day) ?? { hours: openings[new Date(day).getUTCDay()] }
-    if (plan.hours) {
-      const now = hhmm(shown.minute)
-      if (now >= plan.hours.close) closed.add(day)
-      if (now >= plan.hours.open && !closed.has(day)) open = true
-      if (closed.has(day)) open = false
-    }
-    if (at === from.getTime()) openAtStart = open
-    if (at < from.getTime() || !open) continue
-    if (--left === 0) return { openAtStart, reached: new Date(at + 60_000), gaveUp: new Date(end) }
-  }
-  return { openAtStart, reached: null, gaveUp: new Date(end) }
-}
-
-function hhmm(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`
-}
+test('special hours go before the law: a shop that may be open on a red day is', () => {
+  const special = parseSpecialHours('2026-05-17 1200-1800, 2026-12-24 0900-1800')
+  expect(hoursOn('2026-05-17', week!, special)).toEqual({ open: '1200', close: '1800' })
+  expect(openAt(oslo('2026-12-24T17:00'), week, special)).toBe(true)
+})
+test('holidays do not count among opening hours', () => {
+  // From the Wednesday before Easter 2026 to the Saturday, which ends at four, and then past both days of Easter.
+  expect(addOpenHours(oslo('2026-04-01T19:00', '+02:00'), 2, week)).toEqual(oslo('2026-04-04T11:00', '+02:00'))
+  expect(addOpenHours(oslo('2026-04-04T15:00', '+02:00'), 2, week)).toEqual(oslo('2026-04-07T11:00', '+02:00'))
+})
+test('a shop that stays open over midnight closes when it closes, not at midnight', () => {
+  const nights = parseOpeningHours('Man-Lør 0000-2400, Søn stengt')
+  expect(closesAt(oslo('2026-11-16T12:00'), nights)).toEqual(oslo('2026-11-22T00:00'))
+})

@@ -1,4 +1,5 @@
-import { osloDay, osloInstant } from './oslo-time.ts'
+import { dayAfter, osloDay, osloInstant, weekdayOf } from './oslo-time.ts'
+import { holidayOn } from './public-holidays.ts'
 
 /** Times of the clock on the shop's wall, `hhmm`; null: closed. */
 export type DayHours = { open: string; close: string } | null
@@ -15,6 +16,8 @@ const weekEntry = /^([a-zæøå]{3})(?:\s*[-–]\s*([a-zæøå]{3}))?\s+(\S.*)$/
 const specialEntry = /^(\d{4}-\d{2}-\d{2})\s+(\S.*)$/
 const timeRange = /^((?:[01]\d|2[0-3])[0-5]\d)\s*[-–]\s*((?:[01]\d|2[0-3])[0-5]\d|2400)$/
 const daysAhead = 366
+/** Lov om helligdager og helligdagsfred § 5: on the three eves shops close at 16.00. */
+const eveCloses = '1600'
 
 /**
  * Reads `Man-Fre 1000-2000, Lør 1000-1800, Søn stengt`. A range of days may run past Sunday, a day that is not named is
@@ -48,15 +51,26 @@ export function parseSpecialHours(text: string): SpecialDay[] {
   return [...days.values()]
 }
 
+/** The first entry of special hours that cannot be read; null: all can. */
+export function unreadableEntry(text: string): string | null {
+  const odd = text.split(',').find(entry => entry.trim() !== '' && parseSpecialHours(entry).length === 0)
+  return odd?.trim() ?? null
+}
+
 /** Whether the shop is open at an instant; at its closing time it no longer is. Unreadable hours: not open. */
 export function openAt(at: Date, week: Week | null, special: readonly SpecialDay[] = []): boolean {
   return closesAt(at, week, special) !== null
 }
 
-/** When a shop that is open at this instant closes; null when it is not open. */
+/** When a shop that is open at this instant closes; null when it is not open. A night that it stays open is no closing. */
 export function closesAt(at: Date, week: Week | null, special: readonly SpecialDay[] = []): Date | null {
-  for (const span of spansFrom(at, week, special, 0)) if (span.open <= at && at < span.close) return span.close
-  return null
+  let closes: Date | null = null
+  for (const span of spansFrom(at, week, special, daysAhead)) {
+    if (closes === null && span.close <= at) continue
+    if (span.open > (closes ?? at)) break
+    closes = span.close
+  }
+  return closes
 }
 
 /** When the shop opens next after this instant; null when it does not within a year, or the hours cannot be read. */
@@ -85,16 +99,27 @@ export function addOpenHours(
   return null
 }
 
-/** The spans in which the shop is open, day by day. Special days go before the week's; the first entry of a date counts. */
+/**
+ * A day's hours, by what says most: the shop's own special hours of that date, then the law (closed on red days, until
+ * 16.00 on the eves), then the week. Of special hours the first entry of a date counts.
+ */
+export function hoursOn(date: string, week: Week, special: readonly SpecialDay[] = []): DayHours {
+  const exception = special.find(day => day.date === date)
+  if (exception) return exception.hours
+  const usual = week[weekdayOf(date)] ?? null
+  const holiday = holidayOn(date)
+  if (!holiday || !usual) return usual
+  if (holiday.kind === 'red' || usual.open >= eveCloses) return null
+  return usual.close > eveCloses ? { ...usual, close: eveCloses } : usual
+}
+
+/** The spans in which the shop is open, day by day. */
 function* spansFrom(from: Date, week: Week | null, special: readonly SpecialDay[], days: number) {
   if (!week || Number.isNaN(from.getTime())) return
   const { date: first } = osloDay(from)
   for (let ahead = 0; ahead <= days; ahead++) {
-    const midnight = new Date(`${first}T00:00:00Z`)
-    midnight.setUTCDate(midnight.getUTCDate() + ahead)
-    const date = midnight.toISOString().slice(0, 10)
-    const exception = special.find(day => day.date === date)
-    const hours = exception ? exception.hours : week[midnight.getUTCDay()]
+    const date = dayAfter(first, ahead)
+    const hours = hoursOn(date, week, special)
     if (!hours) continue
     const span = { open: osloInstant(date, minutes(hours.open)), close: osloInstant(date, minutes(hours.close)) }
     if (span.open < span.close) yield span

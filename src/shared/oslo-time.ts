@@ -8,14 +8,13 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 const minute = 60_000
+const day = 86_400_000
 
 /** The calendar day (`yyyy-mm-dd`) and the minute of the day that clocks in Norway show at an instant. */
 export function osloDay(at: Date): { date: string; minute: number } {
-  const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
-  return {
-    date: `${part['year']}-${part['month']}-${part['day']}`,
-    minute: Number(part['hour']) * 60 + Number(part['minute']),
-  }
+  const instant = at.getTime()
+  const shown = new Date(instant + offsetAt(instant))
+  return { date: shown.toISOString().slice(0, 10), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() }
 }
 
 /**
@@ -26,12 +25,43 @@ export function osloInstant(date: string, minuteOfDay: number): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * minute
   for (const offset of [120, 60]) {
     const candidate = wanted - offset * minute
-    if (shownAt(candidate) === wanted) return new Date(candidate)
+    if (candidate + offsetAt(candidate) === wanted) return new Date(candidate)
   }
   return new Date(Math.floor((wanted - 60 * minute) / (60 * minute)) * 60 * minute)
 }
 
-function shownAt(instant: number): number {
-  const { date, minute: shown } = osloDay(new Date(instant))
-  return Date.parse(`${date}T00:00:00Z`) + shown * minute
+/** The days of a calendar, as `yyyy-mm-dd`: `days` after another one. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+// Asking Intl takes microseconds, and a list of shops asks it hundreds of times. The clocks change on two days a year:
+// on all others the offset at both ends of the day is that of every instant between.
+const offsetAtMidnight = new Map<number, number>()
+const daysKept = 2_000
+
+function offsetAt(instant: number): number {
+  const today = Math.floor(instant / day)
+  const offset = midnightOffset(today)
+  return offset === midnightOffset(today + 1) ? offset : askIntl(instant)
+}
+
+function midnightOffset(utcDay: number): number {
+  const known = offsetAtMidnight.get(utcDay)
+  if (known !== undefined) return known
+  const offset = askIntl(utcDay * day)
+  if (offsetAtMidnight.size >= daysKept) offsetAtMidnight.clear()
+  offsetAtMidnight.set(utcDay, offset)
+  return offset
+}
+
+function askIntl(instant: number): number {
+  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const shown = Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:00Z`)
+  return shown - Math.floor(instant / minute) * minute
 }

@@ -33,6 +33,8 @@ export async function givenCatalogueApi(fill: (database: TestDatabase) => Promis
       database,
       catalogue,
       queue,
+      // Nor of where things are.
+      nearby: undefined as unknown as ApiDeps['nearby'],
       log: silentLog,
       secret: 'a secret of the tests, long enough'.padEnd(40, '.'),
       publicUrl: null,

@@ -95,6 +95,7 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
     database,
     // The write side never asks it.
     catalogue: undefined as unknown as ApiDeps['catalogue'],
+    nearby: undefined as unknown as ApiDeps['nearby'],
     queue: createQueue(database.pool, reservationQueues, log, { pollSeconds: 0.5 }),
     log,
     secret: 'a secret for tests that is long enough',

@@ -23,6 +23,7 @@ await queue.start()
 const deps: ApiDeps = {
   database,
   catalogue: undefined as unknown as ApiDeps['catalogue'],
+  nearby: undefined as unknown as ApiDeps['nearby'],
   queue,
   log,
   secret: config.secret ?? 'a secret for tests that is long enough',

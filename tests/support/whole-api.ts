@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { ApiDeps } from '#api/deps.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { depsFor } from './reservation-api.ts'
+import { givenNearby } from './nearby.ts'
 import { givenCatalogue, testClock } from './open-catalogue.ts'
 import { usingDatabase, type TestDatabase } from './database.ts'
 
@@ -13,7 +14,7 @@ export async function usingWholeApi<Filled>(
   const database = await usingDatabase()
   const filled = await fill(database)
   const catalogue = await givenCatalogue(database, testClock(new Date().toISOString()))
-  const deps = await depsFor(database, { catalogue, ...changes })
+  const deps = await depsFor(database, { catalogue, nearby: await givenNearby(database), ...changes })
   await deps.queue.start()
   onTestFinished(() => deps.queue.stop())
   return { api: wholeApi(deps), deps, filled, database, catalogue }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { brand, colourGroup, gender } from '#contract/catalogue.ts'
-import { brandsByName, colourGroups } from '#modules/search/index.ts'
+import { bestseller, brand, colourGroup, gender } from '#contract/catalogue.ts'
+import { bestsellers, brandsByName, colourGroups } from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, responses } from './answer.ts'
 
@@ -13,6 +13,13 @@ const productLines = createRoute({
 })
 const genders = createRoute({ method: 'get', path: '/genders', responses: responses(gender.array()) })
 const colours = createRoute({ method: 'get', path: '/colorgroups', responses: responses(colourGroup.array()) })
+const ranking = createRoute({
+  method: 'get',
+  path: '/bestsellers',
+  description:
+    'What was reserved most in the last 90 days, by pieces, then by turnover; what is not listed is unranked.',
+  responses: responses(bestseller.array()),
+})
 
 export const listReads: AddReads = add => {
   add(brands, ({ snapshot }) => answerOf(brandsByName(snapshot)))
@@ -20,5 +27,6 @@ export const listReads: AddReads = add => {
   add(genders, ({ snapshot }) =>
     answerOf([...snapshot.lists.genders.values()].map(({ id, name }) => ({ id, name, checked: false }))),
   )
+  add(ranking, ({ snapshot }) => answerOf(bestsellers(snapshot)))
   add(colours, ({ snapshot }) => answerOf(colourGroups(snapshot)))
 }

@@ -18,7 +18,11 @@ import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
 import { Footer } from '#storefront/features/frame/Footer.tsx'
 import { Header } from '#storefront/features/frame/Header.tsx'
+import { OfflineNotice } from '#storefront/features/frame/OfflineNotice.tsx'
+import { TrailRecorder } from '#storefront/features/frame/TrailRecorder.tsx'
 import { loadFrame } from '#storefront/features/frame/load-frame.ts'
+import { LedHome } from '#storefront/features/guard/LedHome.tsx'
+import { AlertArea } from '#ui/AlertArea.tsx'
 import stylesheet from '#ui/app.css?url'
 
 export const links = () => [
@@ -61,10 +65,16 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <Header menu={data?.menu ?? []} />
-            <main id="innhold" tabIndex={-1} className="grow">
+            <main id="innhold" tabIndex={-1} className="grow pb-section">
               {children}
             </main>
-            <Footer menu={data?.menu ?? []} year={data?.year} />
+            <Footer
+              menu={data?.menu ?? []}
+              year={data?.year ?? new Date().getFullYear()}
+              shopCount={data?.shopCount ?? 0}
+            />
+            <OfflineNotice />
+            <AlertArea />
           </>
         )}
         <ScrollRestoration />
@@ -75,7 +85,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <TrailRecorder />
+      <LedHome />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

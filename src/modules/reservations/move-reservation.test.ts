@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { parseOpeningHours } from '#shared/opening-hours.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
+import { calendar, plainModel } from '#tests/support/plain-opening-model.ts'
 import { brokenPromises, requestFor } from '#tests/support/reservation-api.ts'
 import {
   expireReservations,
@@ -191,6 +194,30 @@ test('a shop whose hours cannot be read holds the goods for three days', async (
   await moveReservation(deps, { id: reservation.id }, 'ready', staff)
   const view = await findById(database.db, reservation.id)
   expect(Math.round((Date.parse(view!.pickupDeadline!) - Date.now()) / 3_600_000)).toBe(72)
+})
+test('the deadline for collecting counts open hours only, and holidays are none', async () => {
+  const { database, deps, placed } = await givenReservations()
+  // So many that some Easter, May or Christmas lies between, whenever this runs.
+  await writeSetting(database.db, 'pickup_hours', 2_500)
+  const { id: shopId } = await givenShop(database.db, { openingHours: 'Man-Fre 1000-2000, Lør 1000-1800' })
+  const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
+  const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
+  await moveReservation(deps, { id: reservation.id }, 'ready', staff)
+  const { ready_at: readyAt, pickup_deadline: deadline } = await database.db
+    .selectFrom('reservations.reservation')
+    .select(['ready_at', 'pickup_deadline'])
+    .executeTakeFirstOrThrow()
+  const from = new Date(readyAt!)
+  const year = from.getUTCFullYear()
+  const clerk = plainModel(calendar(year - 1, year + 2), Date.UTC(year - 1, 0, 1))
+  const week = parseOpeningHours('Man-Fre 1000-2000, Lør 1000-1800')!
+  let open = 0
+  clerk(week, [])(Math.floor(from.getTime() / 60_000) * 60_000, 366 * 1440, (at, isOpen) => {
+    if (at >= new Date(deadline!).getTime()) return true
+    if (isOpen) open++
+    return false
+  })
+  expect(Math.abs(open - 2_500 * 60)).toBeLessThanOrEqual(1)
 })
 test('keys are kept for a day at least, then forgotten', async () => {
   const { database, placed } = await givenReservations()

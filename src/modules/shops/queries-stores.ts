@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { parseOpeningHours, unreadableEntry } from '#shared/opening-hours.ts'
 import type { FeedPostcode } from './feed-shop.ts'
 import type { ShopRow, StorePlan } from './plan-stores.ts'
 
@@ -58,4 +59,18 @@ export async function countShops(db: Db): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Shops in the feed whose hours nobody can read, with the text, or the special day, that it fails on. */
+export async function findUnreadableHours(db: Db): Promise<{ id: number; name: string; entry: string }[]> {
+  const shops = await db
+    .selectFrom('shops.shop')
+    .select(['id', 'name', 'opening_hours', 'special_opening_hours'])
+    .where('in_feed', '=', true)
+    .orderBy('id')
+    .execute()
+  return shops.flatMap(({ id, name, opening_hours, special_opening_hours }) => {
+    const entry = parseOpeningHours(opening_hours) ? unreadableEntry(special_opening_hours) : opening_hours
+    return entry === null ? [] : { id, name, entry }
+  })
 }

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { readChoice, writeChoice } from '../features/listing/list-address.ts'
+import { fromTheTop, readChoice, writeChoice } from '../features/listing/list-address.ts'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
 import { genderPages, unisexId, type GenderSegment } from '../gender-pages.ts'
@@ -30,11 +30,11 @@ export default function GenderPage() {
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
-      <h1 className="mt-1 text-3xl font-bold desk:text-4xl">{title}</h1>
+      <h1 className="mt-1 text-title">{title}</h1>
       {withUnisex && (
         <p className="mt-4">
           <Link
-            to={{ search: writeChoice({ ...choice, unisex: !choice.unisex, page: 1 }) }}
+            to={{ search: writeChoice({ ...choice, unisex: !choice.unisex, ...fromTheTop }) }}
             aria-current={choice.unisex ? 'true' : undefined}
             className="chip"
           >

@@ -27,7 +27,7 @@ export default function SearchPage() {
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
-      <h1 className="mt-1 text-3xl font-bold desk:text-4xl">{query ? `Treff på «${query}»` : 'Søk'}</h1>
+      <h1 className="mt-1 text-title">{query ? `Treff på «${query}»` : 'Søk'}</h1>
       <div className="mt-6">
         {listing ? (
           <ListingView listing={listing} empty={<NothingFound query={query} />} />

@@ -2,7 +2,7 @@ import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsAnswer, Filters, SearchBody } from '#contract/search.ts'
-import { countChosen, pageSize, readChoice, toFilters, toOrder, type ListChoice } from './list-address.ts'
+import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
 export interface ListScope {
@@ -72,8 +72,9 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
+  const price = facets.ok ? facets.data.price : null
   return {
-    choice,
+    choice: withinPrices(choice, price),
     items: onceEach(pages.flatMap(({ hits }) => hits.map(hit => toListItem(hit._source)))),
     total,
     lastPage: Math.max(1, Math.ceil(total / pageSize)),
@@ -88,7 +89,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
       brands: offered(counts.brands, choice.brands),
       shops: offered(counts.shops, choice.shops),
     },
-    price: facets.ok ? facets.data.price : null,
+    price,
     instead: total === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { OutsideService } from '#platform/outside-host.ts'
+import { estimatedMetres, straightMetres, type Position } from '#shared/position.ts'
+
+export interface DistanceTable {
+  /** Metres, `[source][destination]`; null where no road leads. */
+  distances: (number | null)[][]
+  /** False: measured on roads. True: great circles with a road factor, since no routing service answered. */
+  estimated: boolean
+}
+
+/** How far it is from some points to others. Never fails: without a routing service that answers it estimates. */
+export type RoadDistances = (sources: readonly Position[], destinations: readonly Position[]) => Promise<DistanceTable>
+
+/** OSRM's answer to `table` with `annotations=distance`; https://project-osrm.org/docs/v5.24.0/api/#table-service */
+const osrmTable = z.object({ code: z.literal('Ok'), distances: z.array(z.array(z.number().min(0).nullable())) })
+
+// What osrm-routed takes in one request unless it is told otherwise (--max-table-size).
+const largestRequest = 100
+const kept = 1_000
+const keepFor = 24 * 3_600_000
+
+export function roadDistances(
+  service: OutsideService | null,
+  now: () => number = () => performance.now(),
+): RoadDistances {
+  const answers = new Map<string, { at: number; distances: Promise<(number | null)[][] | null> }>()
+
+  const ask = async (path: `/${string}`, sources: readonly Position[], destinations: readonly Position[]) => {
+    const table = await service?.ask(path, osrmTable)
+    return table && isPlausible(table.distances, sources, destinations) ? table.distances : null
+  }
+  const remembered = (sources: readonly Position[], destinations: readonly Position[]) => {
+    const path = tablePath(sources, destinations)
+    const known = answers.get(path)
+    if (known && now() - known.at < keepFor) return known.distances
+    const distances = ask(path, sources, destinations)
+    if (answers.size >= kept) answers.delete(answers.keys().next().value ?? '')
+    answers.set(path, { at: now(), distances })
+    // Only what was measured is worth keeping.
+    void distances.then(found => found ?? answers.delete(path))
+    return distances
+  }
+
+  return async (sources, destinations) => {
+    if (service && sources.length > 0 && destinations.length > 0) {
+      const rows = await Promise.all(
+        chunks(sources, largestRequest / 2).map(async some => {
+          const columns = chunks(destinations, largestRequest - some.length).map(others => remembered(some, others))
+          return joinColumns(await Promise.all(columns), some.length)
+        }),
+      )
+      if (rows.every(part => part !== null)) return { distances: rows.flat(), estimated: false }
+    }
+    return { distances: sources.map(from => destinations.map(to => estimatedMetres(from, to))), estimated: true }
+  }
+}
+
+/** Four decimals are eleven metres: near enough for a road, and a shopper's own door stays in the house. */
+function tablePath(sources: readonly Position[], destinations: readonly Position[]): `/${string}` {
+  const points = [...sources, ...destinations].map(
+    ({ latitude, longitude }) => `${longitude.toFixed(4)},${latitude.toFixed(4)}`,
+  )
+  const first = sources.map((_, at) => at).join(';')
+  const second = destinations.map((_, at) => at + sources.length).join(';')
+  return `/table/v1/car/${points.join(';')}?annotations=distance&sources=${first}&destinations=${second}`
+}
+
+/** A table of the right size, in which no road is much shorter than the flight of birds. */
+function isPlausible(
+  distances: readonly (readonly (number | null)[])[],
+  sources: readonly Position[],
+  destinations: readonly Position[],
+): boolean {
+  // Points are moved to the nearest road first, which may lie some way off.
+  const shortest = (from: Position, to: Position) => straightMetres(from, to) / 2 - 5_000
+  return (
+    distances.length === sources.length &&
+    sources.every((from, row) => {
+      const metres = distances[row] ?? []
+      return (
+        metres.length === destinations.length &&
+        destinations.every((to, at) => (metres[at] ?? Infinity) >= shortest(from, to))
+      )
+    })
+  )
+}
+
+function joinColumns(columns: ((number | null)[][] | null)[], rows: number): (number | null)[][] | null {
+  if (!columns.every(column => column !== null)) return null
+  return Array.from({ length: rows }, (_, row) => columns.flatMap(column => column[row] ?? []))
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fakeHost, misbehaviours, sends } from '#tests/support/fake-host.ts'
+import { createLog } from './log.ts'
+import { outsideService } from './outside-host.ts'
+
+const shape = z.object({ code: z.literal('Ok'), distances: z.array(z.number()) })
+const good = { code: 'Ok', distances: [1] }
+
+async function givenService(respond: Parameters<typeof fakeHost>[0]) {
+  const fake = await fakeHost(respond)
+  const lines: string[] = []
+  const clock = { now: 0 }
+  const log = createLog({ level: 'info', write: line => void lines.push(line) })
+  const service = outsideService({
+    name: 'roads',
+    address: fake.address,
+    log,
+    timeout: 150,
+    maxBytes: 100_000,
+    now: () => clock.now,
+  })
+  return { fake, service, lines, clock }
+}
+
+test('what a service answers is taken when it has the expected shape', async () => {
+  const { service, lines } = await givenService(sends(good))
+  expect(await service.ask('/table', shape)).toEqual(good)
+  expect(lines).toEqual([])
+})
+
+test.each(Object.entries(misbehaviours))(
+  'a service that %s is not felt: soon null, one line in the log, nothing of the question in it',
+  async (_, respond) => {
+    const { fake, service, lines } = await givenService(respond)
+    const started = performance.now()
+    expect(await service.ask('/table/10.7522,59.9139', shape)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(1_500)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/"msg":"outside service failed","service":"roads","reason":/)
+    expect(lines[0]).not.toContain('59.9')
+    expect(fake.asked).toHaveLength(1)
+  },
+)
+
+test('a service that failed three times in a row is left alone for a while, then tried once', async () => {
+  const { fake, service, clock } = await givenService(misbehaviours['fails with 500']!)
+  for (let i = 0; i < 6; i++) expect(await service.ask('/a', shape)).toBeNull()
+  expect(fake.asked).toHaveLength(3)
+  clock.now = 30_001
+  expect(await Promise.all([service.ask('/b', shape), service.ask('/c', shape)])).toEqual([null, null])
+  expect(fake.asked.slice(3)).toEqual(['/b'])
+  clock.now = 60_002
+  fake.behave(sends(good))
+  expect(await service.ask('/d', shape)).toEqual(good)
+  expect(await Promise.all([service.ask('/e', shape), service.ask('/f', shape)])).toEqual([good, good])
+})
+
+test('no more than so many requests are under way at a slow service; the others do not wait', async () => {
+  const { fake, service } = await givenService(misbehaviours['hangs']!)
+  const answers = Promise.all(Array.from({ length: 50 }, () => service.ask('/a', shape)))
+  expect(await answers).toEqual(Array.from({ length: 50 }, () => null))
+  expect(fake.asked.length).toBeLessThanOrEqual(16)
+})
