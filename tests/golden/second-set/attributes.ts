@@ -5,8 +5,8 @@ export const attributes: GoldenQuery[] = [
   {
     query: 'rød jakke',
     kind: 'attribute',
-    wants: { type: /jakke(?!r > Vester)/i, colours: ['Rød'] },
-    also: { type: /jakke/i },
+    wants: { type: /(?<!ka)jakke(?!r > Vester)/i, name: /^(?!.*dress)/i, colours: ['Rød'] },
+    also: { type: /(?<!ka)jakke/i },
   },
   {
     query: 'svart turbukse dame',
@@ -24,13 +24,13 @@ export const attributes: GoldenQuery[] = [
     query: 'løpesko str 43 herre',
     kind: 'attribute',
     wants: { type: /løpesko/i, sizes: ['43'], genders: forMen },
-    also: { type: /sko\b/i, genders: forMen },
+    also: { type: /[a-zæøå]sko\b/i, genders: forMen },
   },
   {
     query: 'gummistøvler 26',
     kind: 'attribute',
     wants: { type: /gummistøv/i, sizes: ['26'] },
-    also: { type: /støvel|støvler/i },
+    also: { type: /(?<!inne)støvel|støvler/i },
   },
   {
     query: 'vinterdress str 98',
@@ -41,14 +41,14 @@ export const attributes: GoldenQuery[] = [
   {
     query: 'jakke under 500',
     kind: 'attribute',
-    wants: { type: /jakke(?!r > Vester)/i, price: { max: 500 } },
-    also: { type: /jakke/i },
+    wants: { type: /(?<!ka)jakke(?!r > Vester)/i, name: /^(?!.*dress)/i, price: { max: 500 } },
+    also: { type: /(?<!ka)jakke|> Vester/i, price: { max: 600 } },
   },
   {
     query: 'telt under 2000 kr',
     kind: 'attribute',
     wants: { type: /tunneltelt|kuppeltelt|mannstelt|strandtelt|lavvo/i, price: { max: 2000 } },
-    also: { type: /telt|tarp/i },
+    also: { type: /telt|tarp|lavvo/i, price: { max: 2500 } },
   },
   { query: 'xxl regnbukse', kind: 'attribute', wants: { type: /regnbukse/i, sizes: ['XXL'] }, also: { type: /regn/i } },
   {
@@ -61,7 +61,7 @@ export const attributes: GoldenQuery[] = [
     query: 'hvit sneakers 42',
     kind: 'attribute',
     wants: { type: /sneaker/i, colours: ['Hvit'], sizes: ['42'] },
-    also: { type: /sneaker|sko\b/i },
+    also: { type: /sneaker|Joggesko/i },
   },
   {
     query: 'jeans w32 l32',
@@ -72,7 +72,7 @@ export const attributes: GoldenQuery[] = [
   {
     query: 'ullgenser dame',
     kind: 'attribute',
-    wants: { type: /strikkegenser|strikkejakke|ulltrøye/i, genders: forWomen },
+    wants: { type: /strikkegenser/i, genders: forWomen },
     also: { type: /genser|trøye/i },
   },
   {
@@ -84,7 +84,7 @@ export const attributes: GoldenQuery[] = [
   {
     query: 'votter 4-6 år',
     kind: 'attribute',
-    wants: { type: /vott/i, sizes: ['4-6 år'] },
+    wants: { name: /vott/i, sizes: ['4-6 år'] },
     also: { type: /vott|hanske/i },
   },
   {
@@ -97,12 +97,24 @@ export const attributes: GoldenQuery[] = [
     query: 'hodelykt under 300',
     kind: 'attribute',
     wants: { type: /hodelykt/i, price: { max: 300 } },
-    also: { type: /hodelykt|lykt/i },
+    also: { type: /hodelykt|teltlykt/i, price: { max: 400 } },
   },
   {
     query: 'lilla sovepose',
     kind: 'attribute',
     wants: { name: /sovepose|dunpose/i, colours: ['Lilla'] },
     also: { type: /sovepose/i },
+  },
+  {
+    query: 'sokker under 150 kr',
+    kind: 'attribute',
+    wants: { type: /sokk/i, price: { max: 150 } },
+    also: { type: /sokk/i, price: { max: 200 } },
+  },
+  {
+    query: 'dunjakke mellom 1000 og 1500',
+    kind: 'attribute',
+    wants: { type: /dunjakke/i, price: { min: 1000, max: 1500 } },
+    also: { type: /dunjakke|vattert jakke|dunvest/i, price: { min: 800, max: 1800 } },
   },
 ]

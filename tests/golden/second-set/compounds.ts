@@ -14,14 +14,14 @@ export const compounds: GoldenQuery[] = [
     wants: { type: /regnjakke/i, genders: forChildren },
     also: { type: /regn|skalljakke/i },
   },
-  { query: 'vinter jakke', kind: 'compound', wants: { type: /vinterjakke/i }, also: { type: /jakke|vinter/i } },
+  { query: 'vinter jakke', kind: 'compound', wants: { type: /vinterjakke/i }, also: { type: /(?<!ka)jakke/i } },
   {
     query: 'løpe sko dame',
     kind: 'compound',
     wants: { type: /løpesko/i, genders: forWomen },
     also: { type: /løpesko|joggesko/i },
   },
-  { query: 'ull sokker', kind: 'compound', wants: { type: /sokk/i, text: /ull/i }, also: { type: /sokk/i } },
+  { query: 'ull sokker', kind: 'compound', wants: { type: /sokk/i, text: /(?<!bom)ull\b/i }, also: { type: /sokk/i } },
   { query: 'sove pose', kind: 'compound', wants: { name: /sovepose|dunpose/i }, also: { type: /sovepose/i } },
   { query: 'sykkel hjelm', kind: 'compound', wants: { type: /Sykkelhjelmer/i }, also: { type: /hjelm/i } },
   {
@@ -33,17 +33,22 @@ export const compounds: GoldenQuery[] = [
   {
     query: 'fleece jakke',
     kind: 'compound',
-    wants: { type: /fleece/i, name: /fleece(?!dress)/i },
+    wants: { name: /fleecejakke/i },
     also: { type: /fleece|softshell/i },
   },
-  { query: 'gummi støvler', kind: 'compound', wants: { type: /gummistøv/i }, also: { type: /støvel|støvler/i } },
+  {
+    query: 'gummi støvler',
+    kind: 'compound',
+    wants: { type: /gummistøv/i },
+    also: { type: /(?<!inne)støvel|støvler/i },
+  },
   { query: 'trenings bag', kind: 'compound', wants: { type: /treningsbag|lagbag/i }, also: { type: /bag/i } },
   { query: 'barnesokker', kind: 'compound', wants: { type: /sokk/i, genders: forChildren }, also: { type: /sokk/i } },
   {
     query: 'damejakke',
     kind: 'compound',
-    wants: { type: /jakke(?!r > Vester)/i, genders: forWomen },
-    also: { type: /jakke|vest/i },
+    wants: { type: /(?<!ka)jakke(?!r > Vester)/i, name: /^(?!.*dress)/i, genders: forWomen },
+    also: { type: /(?<!ka)jakke|> Vester/i },
   },
   {
     query: 'herreshorts',
@@ -54,8 +59,8 @@ export const compounds: GoldenQuery[] = [
   {
     query: 'jentejakke',
     kind: 'compound',
-    wants: { type: /jakke/i, name: /jente/i },
-    also: { type: /jakke|regn|dress|parkas/i, genders: forChildren },
+    wants: { type: /(?<!ka)jakke/i, name: /jente/i },
+    also: { type: /(?<!ka)jakke|regn|dress|parkas/i, genders: forChildren },
   },
   {
     query: 'fjell sko',

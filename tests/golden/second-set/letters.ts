@@ -3,16 +3,26 @@ import { forWomen } from './wearers.ts'
 
 /** An English keyboard, a Swedish one, and a Mac that sends its å in two parts. */
 export const letters: GoldenQuery[] = [
-  { query: 'stovler', kind: 'letters', wants: { name: /støvel\b/i }, also: { type: /støvel|støvler/i } },
-  { query: 'stoevler', kind: 'letters', wants: { name: /støvel\b/i }, also: { type: /støvel|støvler/i } },
-  { query: 'gummistövlar', kind: 'letters', wants: { type: /gummistøv/i }, also: { type: /støvel|støvler/i } },
+  {
+    query: 'stovler',
+    kind: 'letters',
+    wants: { name: /(?<!inne)støvel\b/i },
+    also: { type: /(?<!inne)støvel|støvler/i },
+  },
+  {
+    query: 'stoevler',
+    kind: 'letters',
+    wants: { name: /(?<!inne)støvel\b/i },
+    also: { type: /(?<!inne)støvel|støvler/i },
+  },
+  { query: 'gummistövlar', kind: 'letters', wants: { type: /gummistøv/i }, also: { type: /(?<!inne)støvel|støvler/i } },
   {
     query: 'lopesko dame',
     kind: 'letters',
     wants: { type: /løpesko/i, genders: forWomen },
-    also: { type: /løpe|sko\b/i },
+    also: { type: /løpe|[a-zæøå]sko\b/i },
   },
-  { query: 'loepejakke', kind: 'letters', wants: { type: /løpejakke/i }, also: { type: /løpe|jakke/i } },
+  { query: 'loepejakke', kind: 'letters', wants: { type: /løpejakke/i }, also: { type: /løpeklær|vindjakke/i } },
   { query: 'hengekoye', kind: 'letters', wants: { type: /hengekøye/i } },
   { query: 'haandball', kind: 'letters', wants: { type: /håndball/i } },
   { query: 'vaatdrakt', kind: 'letters', wants: { type: /våtdrakt/i }, also: { type: /drakt/i } },
@@ -29,9 +39,9 @@ export const letters: GoldenQuery[] = [
     wants: { type: /> Skjørt|skjørt\b/i, name: /skjørt/i },
     also: { type: /kjole|skjørt/i },
   },
-  { query: 'ullundertoy', kind: 'letters', wants: { type: /ullundertøy/i }, also: { type: /undertøy|ull/i } },
+  { query: 'ullundertoy', kind: 'letters', wants: { type: /ullundertøy/i }, also: { type: /undertøy|sokk/i } },
   { query: 'rod genser', kind: 'letters', wants: { type: /genser/i, colours: ['Rød'] }, also: { type: /genser/i } },
-  { query: 'gaastaver', kind: 'letters', wants: { type: /turstav|toppturstav/i }, also: { type: /stav/i } },
+  { query: 'gaastaver', kind: 'letters', wants: { name: /(?<!topp)turstav/i }, also: { type: /stav/i } },
   { query: 'torrdrakt', kind: 'letters', wants: { type: /tørrdrakt/i }, also: { type: /drakt|tørr/i } },
   {
     query: 'gronn turbukse',

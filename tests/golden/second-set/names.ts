@@ -13,7 +13,7 @@ export const names: GoldenQuery[] = [
   {
     query: 'fjellvarde jakke',
     kind: 'name',
-    wants: { type: /jakke|softshell herre|softshell dame/i, brand: 'Fjellvarde' },
+    wants: { type: /(?<!ka)jakke|softshell herre|softshell dame/i, brand: 'Fjellvarde' },
     also: { brand: 'Fjellvarde' },
   },
   { query: 'kjerrat', kind: 'name', wants: { name: /Kjerrat/i }, also: { type: /terrengløpesko/i } },

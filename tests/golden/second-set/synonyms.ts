@@ -11,7 +11,7 @@ export const synonyms: GoldenQuery[] = [
   { query: 'dongeribukse', kind: 'synonym', wants: { type: /jeans/i }, also: { type: /bukse/i } },
   { query: 'pannelampe', kind: 'synonym', wants: { type: /hodelykt/i }, also: { type: /lykt/i } },
   { query: 'magebelte', kind: 'synonym', wants: { type: /rumpetaske/i }, also: { type: /belte|veske/i } },
-  { query: 'SUP', kind: 'synonym', wants: { type: /padlebrett/i }, also: { type: /^Padling/i } },
+  { query: 'SUP', kind: 'synonym', wants: { name: /^(?!.*åre).*padlebrett/i }, also: { type: /^Padling/i } },
   { query: 'buff', kind: 'synonym', wants: { type: /> Halser/i }, also: { type: /lue|pannebånd/i } },
   { query: 'håndvekter', kind: 'synonym', wants: { type: /manual/i }, also: { type: /Vekter >/i } },
   {
@@ -55,11 +55,16 @@ export const synonyms: GoldenQuery[] = [
     wants: { type: /kroppshevingsstang/i },
     also: { type: /kroppsheving|vektst/i },
   },
-  { query: 'ståbrett til å padle', kind: 'synonym', wants: { type: /padlebrett/i }, also: { type: /^Padling/i } },
+  {
+    query: 'ståbrett til å padle',
+    kind: 'synonym',
+    wants: { name: /^(?!.*åre).*padlebrett/i },
+    also: { type: /^Padling/i },
+  },
   {
     query: 'bæresele til barn på tur',
     kind: 'synonym',
     wants: { type: /barnebæresekk/i },
-    also: { type: /sekk|barn/i },
+    also: { type: /sekk|barnesete|sykkelvogn|helsele/i },
   },
 ]

@@ -1,14 +1,24 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
 export const wordsAlone: GoldenQuery[] = [
-  { query: 'jakke', kind: 'word', wants: { type: /jakke(?!r > Vester)/i }, also: { type: /vest|anorakk|poncho/i } },
+  {
+    query: 'jakke',
+    kind: 'word',
+    wants: { type: /(?<!ka)jakke(?!r > Vester)/i, name: /^(?!.*dress)/i },
+    also: { type: /> Vester|anorakk|poncho|skidress/i },
+  },
   {
     query: 'sko',
     kind: 'word',
-    wants: { type: /[a-zæøå]sko\b|sneaker/i },
-    also: { type: /^Sko >|sko|støvel|støvler|sandal/i },
+    wants: { type: /[a-zæøå]sko\b|sneaker/i, name: /^(?!.*impregnering)/i },
+    also: { type: /^Sko >|[a-zæøå]sko\b|(?<!inne)støvel\b|sandal/i },
   },
-  { query: 'lue', kind: 'word', wants: { type: /> Luer(?! &)|\blue\b/i }, also: { type: /capser|solhatt/i } },
+  {
+    query: 'lue',
+    kind: 'word',
+    wants: { type: /> Luer(?! &)/i, name: /^(?!.*pannebånd)/i },
+    also: { type: /capser|solhatt/i },
+  },
   {
     query: 'telt',
     kind: 'word',
