@@ -36,7 +36,7 @@ export const attributes: GoldenQuery[] = [
     query: 'vinterdress str 98',
     kind: 'attribute',
     wants: { type: /vinterdress|parkdress/i, sizes: ['98'] },
-    also: { type: /dress|vinter/i, genders: forChildren },
+    also: { type: /vinterdress|parkdress|barnedresser/i },
   },
   {
     query: 'jakke under 500',
@@ -91,7 +91,7 @@ export const attributes: GoldenQuery[] = [
     query: 'blå joggebukse junior',
     kind: 'attribute',
     wants: { type: /joggebukse/i, colours: ['Blå'], genders: forJuniors },
-    also: { type: /joggebukse|bukse/i },
+    also: { type: /bukse/i, genders: forChildren },
   },
   {
     query: 'hodelykt under 300',

@@ -39,7 +39,7 @@ export const languages: GoldenQuery[] = [
     query: 'joggebukser til guten',
     kind: 'language',
     wants: { type: /joggebukse/i, genders: forChildren },
-    also: { type: /bukse/i },
+    also: { type: /bukse/i, genders: forChildren },
   },
   { query: 'rain jacket', kind: 'language', wants: { type: /regnjakke/i }, also: { type: /(?<!ka)jakke|regn/i } },
   { query: 'sleeping bag', kind: 'language', wants: { name: /sovepose|dunpose/i }, also: { type: /sovepose/i } },

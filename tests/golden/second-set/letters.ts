@@ -20,7 +20,7 @@ export const letters: GoldenQuery[] = [
     query: 'lopesko dame',
     kind: 'letters',
     wants: { type: /løpesko/i, genders: forWomen },
-    also: { type: /løpe|[a-zæøå]sko\b/i },
+    also: { type: /løpesko|joggesko/i },
   },
   { query: 'loepejakke', kind: 'letters', wants: { type: /løpejakke/i }, also: { type: /løpeklær|vindjakke/i } },
   { query: 'hengekoye', kind: 'letters', wants: { type: /hengekøye/i } },

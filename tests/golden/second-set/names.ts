@@ -2,8 +2,8 @@ import type { GoldenQuery } from '../golden-query.ts'
 import { forMen, forSmallOnes, forWomen } from './wearers.ts'
 
 export const names: GoldenQuery[] = [
-  { query: 'langtur 3', kind: 'name', wants: { name: /Langtur 3/i }, also: { brand: 'Milfot' } },
-  { query: 'milfot fartslek', kind: 'name', wants: { name: /Fartslek/i }, also: { brand: 'Milfot' } },
+  { query: 'langtur 3', kind: 'name', wants: { name: /Langtur 3/i }, also: { type: /løpesko/i, brand: 'Milfot' } },
+  { query: 'milfot fartslek', kind: 'name', wants: { name: /Fartslek/i }, also: { type: /løpesko/i, brand: 'Milfot' } },
   {
     query: 'Storskarv dame',
     kind: 'name',
@@ -21,7 +21,7 @@ export const names: GoldenQuery[] = [
     query: 'tuva og tor regnsett',
     kind: 'name',
     wants: { type: /regnsett/i, brand: 'Tuva & Tor' },
-    also: { brand: 'Tuva & Tor' },
+    also: { type: /regn|dress/i, brand: 'Tuva & Tor' },
   },
   { query: 'nattegod -7', kind: 'name', wants: { name: /Nattegod dunsovepose −7/i }, also: { name: /Nattegod/i } },
   { query: 'kystruta 90', kind: 'name', wants: { name: /Kystruta duffelbag 90/i }, also: { name: /Kystruta/i } },
