@@ -17,7 +17,7 @@ export const wordsAlone: GoldenQuery[] = [
     query: 'lue',
     kind: 'word',
     wants: { type: /> Luer(?! &)/i, name: /^(?!.*pannebånd)/i },
-    also: { type: /capser|solhatt/i },
+    also: { type: /capser/i },
   },
   {
     query: 'telt',
