@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '#contract/paths.ts'
-import type { ApiDeps, ApiEnv } from './deps.ts'
+import type { Api, ApiDeps, ApiEnv } from './deps.ts'
 import { csrf } from './csrf.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -12,7 +12,6 @@ import { createReads, type Reads } from './reads/reads.ts'
 import { registerReads, type AddReads } from './reads/register-reads.ts'
 import { shadowedRoutes } from './route-order.ts'
 
-export type Api = OpenAPIHono<ApiEnv>
 /** The API with its shorter ways in: for the pages in this process, and for the HTTP server. */
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'

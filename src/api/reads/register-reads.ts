@@ -1,14 +1,14 @@
-import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi'
+import type { RouteConfig } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { apiBase } from '#contract/paths.ts'
-import type { ApiEnv } from '../deps.ts'
+import type { Api } from '../deps.ts'
 import type { Read, ReadAnswer, Reads } from './reads.ts'
 
 /** Puts a part's reads in, each with its description. Fixed paths win over parameters, whatever the order. */
 export type AddReads = (add: <R extends RouteConfig>(route: R, read: Read<R>) => void) => void
 
 /** Describes the reads and answers them where a request comes through the whole of the API, as every other does. */
-export function registerReads(api: OpenAPIHono<ApiEnv>, reads: Reads, parts: readonly AddReads[]): void {
+export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]): void {
   const described: { route: RouteConfig; path: string }[] = []
   for (const part of parts)
     part((route, read) => {
