@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { cannedAnswer } from './canned-answer.ts'
 import { closedLoop, type LoopJob } from './closed-loop.ts'
-import { requestBytes } from './request-bytes.ts'
+import { placeForNumber, requestBytes } from './request-bytes.ts'
 
 async function serving(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
   const server = createServer(answer)
@@ -22,6 +22,7 @@ const job = (port: number, more: Partial<LoopJob> = {}): LoopJob => ({
   maxMs: 10_000,
   status: 200,
   keep: false,
+  numbered: false,
   ...more,
 })
 const requests = [0, 1, 2, 3, 4].map(n => requestBytes({ method: 'GET', path: `/${n}` }))
@@ -37,6 +38,19 @@ test('requests go round in order, and each is timed', async () => {
   expect(run.latencies).toHaveLength(12)
   expect(Math.min(...run.latencies)).toBeGreaterThan(8)
   expect(run).toMatchObject({ next: 0, bytes: 120, wrong: { count: 0 } })
+})
+test('a request that is to be another one each time gets a number that none had before', async () => {
+  const asked = new Set<string>()
+  const port = await serving((request, response) => {
+    asked.add(request.url ?? '')
+    response.end('x')
+  })
+  const places = [0, 1].map(n => requestBytes({ method: 'GET', path: `/${n}?_=${placeForNumber}` }))
+  await closedLoop(places, job(port, { to: 2, numbered: true }))
+  await closedLoop(places, job(port, { to: 2, numbered: true }))
+  expect(asked.size).toBe(24)
+  expect([...asked].every(path => /^\/[01]\?_=\d{8}$/.test(path))).toBe(true)
+  await expect(closedLoop(requests, job(port, { numbered: true }))).rejects.toThrow('No place for a number')
 })
 test('sixteen connections have sixteen requests under way and never more', async () => {
   let underWay = 0

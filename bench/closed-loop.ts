@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { placeForNumber } from './request-bytes.ts'
 import { responseReader, type RawResponse } from './response-reader.ts'
 
 export interface LoopJob {
@@ -15,6 +16,8 @@ export interface LoopJob {
   status: number
   /** Whether to hand back each answer, body included. */
   keep: boolean
+  /** Whether each request is to be told apart from all before: where it has a place for a number, it gets the next. */
+  numbered: boolean
 }
 export interface KeptAnswer extends RawResponse {
   index: number
@@ -53,13 +56,14 @@ export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Pro
       let index = 0
       let sentAt = 0
       const send = () => {
-        const now = performance.now()
-        if (sent >= limit || now >= deadline) return resolve()
+        if (sent >= limit || performance.now() >= deadline) return resolve()
         index = result.next
         result.next = index + 1 >= job.to ? job.since : index + 1
         sent++
-        sentAt = now
-        socket.write(requests[index] as Buffer)
+        const request = requests[index] as Buffer
+        if (job.numbered) writeNumber(request)
+        sentAt = performance.now()
+        socket.write(request)
       }
       const read = responseReader(
         response => {
@@ -100,6 +104,16 @@ export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Pro
     for (const socket of sockets) socket.destroy()
   }
 }
+
+let lastNumber = 0
+/** Never the same twice in this process. No request is under way twice at a time, so it may be written over. */
+function writeNumber(request: Buffer) {
+  const place = places.get(request) ?? request.indexOf(placeForNumber, 0, 'latin1')
+  if (place < 0) throw new Error(`No place for a number: ${firstLine(request)}`)
+  places.set(request, place)
+  request.write(String(++lastNumber).padStart(placeForNumber.length, '0'), place, 'latin1')
+}
+const places = new WeakMap<Buffer, number>()
 
 function open(port: number) {
   return new Promise<Socket>((resolve, reject) => {

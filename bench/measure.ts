@@ -4,7 +4,7 @@ import type { BareCalls, Helper, LoadCalls } from './messages.ts'
 import type { BenchRequest } from './request-bytes.ts'
 import { driveReservations, type DriverReport } from './reservation-driver.ts'
 import type { Reservations } from './reservation-requests.ts'
-import type { Shop } from './shop-process.ts'
+import { processorMs, type Shop } from './shop-process.ts'
 import { joined, ratioByRounds, rounded, spreadOf, type Ratio, type Spread } from './statistics.ts'
 import { WrongAnswers } from './wrong-answers.ts'
 
@@ -26,6 +26,8 @@ export interface Measure {
    * answer it; the first `unmeasured` only warm the code up.
    */
   sent: 'once' | 'again'
+  /** Of what is sent again and again: each time with a number that the shop does not read, so that nothing kept answers. */
+  numbered?: true
   /** What is wrong with a body, or null. */
   fault(body: string): string | null
 }
@@ -34,7 +36,7 @@ export interface Phase extends Spread {
   perSecond: number
   /** Of the shop's process, all its threads; null where the system does not tell. */
   processorMsPerRequest: number | null
-  bare: Spread & { perSecond: number }
+  bare: Spread & { perSecond: number; processorMsPerRequest: number | null }
   /** Requests a second of the shop for one of the bare server's. */
   ratio: Ratio
   reservations?: DriverReport
@@ -50,6 +52,7 @@ export interface Measured {
 /** Of what is sent once. */
 export const unmeasured = 100
 const rounds = 6
+const warmUpMs = 3_000
 const reservationsASecond = 10
 
 /** How many reservations one measure may need beside it: half of it runs beside them, and messages take time as well. */
@@ -70,6 +73,13 @@ export async function runMeasure(bench: Bench, measure: Measure): Promise<Measur
   const { length } = measure.requests
   const first = measure.sent === 'once' ? Math.min(unmeasured, Math.floor(length / 5)) : length
   await record(await unmeasuredRound(bench, measure, first), true)
+  if (measure.sent === 'again') {
+    // What the shop keeps it makes smaller behind those who asked: the bare server is to send what is sent then.
+    const range = { since: 0, from: 0, to: length, maxRequests: Number.MAX_SAFE_INTEGER, maxMs: warmUpMs }
+    await ask(bench, measure, 'shop', { ...range, connections: 4, keep: false })
+    Object.assign(seen, { answers: 0, bytes: 0, encodings: {} })
+    await record(await unmeasuredRound(bench, measure, first), true)
+  }
 
   const phases = [false, true].flatMap(reserving => ([1, 16] as const).map(connections => ({ reserving, connections })))
   const found: Phase[] = []
@@ -130,44 +140,47 @@ async function runPhase(
   const maxMs = (bench.seconds * 1000) / (4 * rounds * 2)
   const once = measure.sent === 'once'
   const runs = { shop: [] as LoopResult[], bare: [] as LoopResult[] }
-  let processorMs: number | null = 0
+  const processor = { shop: 0 as number | null, bare: 0 as number | null }
+  const timed = async (target: 'shop' | 'bare', work: () => Promise<LoopResult>) => {
+    const spent = () => (target === 'shop' ? bench.shop.processorMs() : processorMs(bench.bare.child.pid))
+    const before = await spent()
+    runs[target].push(await work())
+    const after = await spent()
+    const sum = processor[target]
+    processor[target] = sum === null || before === null || after === null ? null : sum + after - before
+  }
+  const perRequest = (target: 'shop' | 'bare', { requests }: { requests: number }) => {
+    const sum = processor[target]
+    return sum === null ? null : rounded(sum / requests, 3)
+  }
   let next = since
   for (let round = 0; round < rounds; round++) {
     const from = next
     const askShop = async () => {
       const maxRequests = once ? Math.floor((to - since) / rounds) : Number.MAX_SAFE_INTEGER
-      const before = await bench.shop.processorMs()
-      const run = await ask(bench, measure, 'shop', { since, from, to, maxRequests, maxMs, connections, keep: once })
-      const after = await bench.shop.processorMs()
-      processorMs = processorMs === null || before === null || after === null ? null : processorMs + after - before
-      runs.shop.push(run)
+      const job = { since, from, to, maxRequests, maxMs, connections, keep: once }
+      await timed('shop', () => ask(bench, measure, 'shop', job))
+      const run = runs.shop.at(-1) as LoopResult
       next = run.next
       if (once) await record(run.kept, false)
     }
     const askBare = async () => {
       const answered = once ? { since: from, to: from + (runs.shop.at(-1)?.latencies.length ?? 0) } : { since, to }
-      runs.bare.push(
-        await ask(bench, measure, 'bare', {
-          ...answered,
-          from,
-          maxRequests: Number.MAX_SAFE_INTEGER,
-          maxMs,
-          connections,
-          keep: false,
-        }),
-      )
+      const job = { ...answered, from, maxRequests: Number.MAX_SAFE_INTEGER, maxMs, connections, keep: false }
+      await timed('bare', () => ask(bench, measure, 'bare', job))
     }
     // What is sent once has no answer to replay before the shop gave it; else each goes first in turn.
     if (once || round % 2 === 0) await askShop().then(askBare)
     else await askBare().then(askShop)
   }
   const shop = summary(runs.shop)
+  const bare = summary(runs.bare)
   return {
     requests: shop.requests,
     ...shop.spread,
     perSecond: shop.perSecond,
-    processorMsPerRequest: processorMs === null ? null : rounded(processorMs / shop.requests, 3),
-    bare: { ...summary(runs.bare).spread, perSecond: summary(runs.bare).perSecond },
+    processorMsPerRequest: perRequest('shop', shop),
+    bare: { ...bare.spread, perSecond: bare.perSecond, processorMsPerRequest: perRequest('bare', bare) },
     ratio: ratioByRounds(
       runs.shop.map((run, index) => ({ shop: rate(run), bare: rate(runs.bare[index] as LoopResult) })),
     ),
@@ -178,10 +191,11 @@ async function ask(
   bench: Bench,
   measure: Measure,
   target: 'shop' | 'bare',
-  job: Omit<LoadCalls['run']['ask'], 'port' | 'status' | 'target'>,
+  job: Omit<LoadCalls['run']['ask'], 'port' | 'status' | 'target' | 'numbered'>,
 ): Promise<LoopResult> {
   const port = target === 'shop' ? bench.shop.port : bench.barePort
-  const run = await bench.load.call('run', { ...job, target, port, status: measure.status })
+  const numbered = target === 'shop' && measure.numbered === true
+  const run = await bench.load.call('run', { ...job, target, port, status: measure.status, numbered })
   if (run.wrong.count > 0)
     throw new WrongAnswers(
       `${run.wrong.count} of ${run.latencies.length} answers of the ${target} were wrong; the first: ${run.wrong.first}`,

@@ -1,10 +1,10 @@
-import { plainListings, filteredListings, searchBodies, listPath, apiGet, apiPost } from './requests.ts'
+import { facetBodies, plainListings, filteredListings, searchBodies, listPath, apiGet, apiPost } from './requests.ts'
 import type { CatalogueSample } from './catalogue-sample.ts'
 import { besideOneMeasure, unmeasured, type Bench, type Measure } from './measure.ts'
 import type { MeasureName } from './options.ts'
 import { asPages, pageAddress } from './page-addresses.ts'
 import type { Random } from './random.ts'
-import type { BenchRequest } from './request-bytes.ts'
+import { placeForNumber, type BenchRequest } from './request-bytes.ts'
 import type { ShopClient } from './shop-client.ts'
 
 export interface Ground {
@@ -12,38 +12,22 @@ export interface Ground {
   sample: CatalogueSample
   random: Random
 }
-export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start'>
+export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start' | 'catalogue read'>
+
+type Make = (ground: Ground, bench: Bench) => Promise<Measure>
 
 /** What is asked for a measure, and how to see that the answer is one. */
-export const measures: Record<LoadMeasure, (ground: Ground, bench: Bench) => Promise<Measure>> = {
-  list: async ({ shop, sample, random }, { count }) => {
-    const listings = await plainListings(shop, sample, random, count)
-    return again(
-      listings.map(listing => apiGet(listPath(listing))),
-      emptyList,
-    )
-  },
-  'filtered list': async ({ shop, sample, random }, { count }) => {
-    const listings = await filteredListings(shop, sample, random, count)
-    return again(
-      listings.map(listing => apiGet(listPath(listing))),
-      emptyList,
-    )
-  },
-  search: async ({ shop, sample, random }, { count }) => {
-    const bodies = await searchBodies(shop, sample, random, count)
-    return again(
-      bodies.map(body => apiPost('/articles/search', body)),
-      nothingFound,
-    )
-  },
-  article: async ({ sample }, { count }) => {
-    const articles = sample.articles.slice(0, count)
-    return again(
-      articles.map(({ id }) => apiGet(`/articles/${id}`)),
-      noVariants,
-    )
-  },
+export const measures: Record<LoadMeasure, Make> = {
+  list: plainLists,
+  'list anew': anew(plainLists),
+  'filtered list': filteredLists,
+  'filtered list anew': anew(filteredLists),
+  facets: facetCounts,
+  'facets anew': anew(facetCounts),
+  search: searches,
+  'search anew': anew(searches),
+  article: articles,
+  'article anew': anew(articles),
   availability: async ({ sample }, { count }) => {
     const articles = sample.articles.slice(0, count)
     return again(
@@ -54,7 +38,7 @@ export const measures: Record<LoadMeasure, (ground: Ground, bench: Bench) => Pro
   'near shops': async ({ sample, random }, { count }) => {
     const articles = sample.articles.slice(0, count)
     return again(
-      articles.map(({ id }) => apiGet(`/shops/near?article=${id}&${somewhere(random)}`)),
+      articles.map(({ id }) => apiGet(`/nearest-shops?article=${id}&${somewhere(random)}`)),
       noNearShops,
     )
   },
@@ -89,6 +73,53 @@ export const measures: Record<LoadMeasure, (ground: Ground, bench: Bench) => Pro
 
 const linesOfCart = 20
 const somewhere = (random: Random) => `lat=${58 + random.below(12)}.${random.below(100)}&lon=${5 + random.below(15)}.5`
+async function plainLists({ shop, sample, random }: Ground, { count }: Bench) {
+  const listings = await plainListings(shop, sample, random, count)
+  return again(
+    listings.map(listing => apiGet(listPath(listing))),
+    emptyList,
+  )
+}
+async function filteredLists({ shop, sample, random }: Ground, { count }: Bench) {
+  const listings = await filteredListings(shop, sample, random, count)
+  return again(
+    listings.map(listing => apiGet(listPath(listing))),
+    emptyList,
+  )
+}
+async function facetCounts({ shop, sample, random }: Ground, { count }: Bench) {
+  const bodies = facetBodies(await filteredListings(shop, sample, random, count))
+  return again(
+    bodies.map(body => apiPost('/articles/facets', body)),
+    noFacets,
+  )
+}
+async function searches({ shop, sample, random }: Ground, { count }: Bench) {
+  const bodies = await searchBodies(shop, sample, random, count)
+  return again(
+    bodies.map(body => apiPost('/articles/search', body)),
+    nothingFound,
+  )
+}
+async function articles({ sample }: Ground, { count }: Bench) {
+  return again(
+    sample.articles.slice(0, count).map(({ id }) => apiGet(`/articles/${id}`)),
+    noVariants,
+  )
+}
+
+/** The same requests, each time as if nobody had asked before. */
+function anew(make: Make): Make {
+  return async (ground, bench) => {
+    const measure = await make(ground, bench)
+    return { ...measure, requests: measure.requests.map(numbered), numbered: true }
+  }
+}
+function numbered(request: BenchRequest): BenchRequest {
+  const { path, body } = request
+  if (body !== undefined) return { ...request, body: `{"_":"${placeForNumber}",${body.slice(1)}` }
+  return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}_=${placeForNumber}` }
+}
 
 const again = (requests: BenchRequest[], fault: Measure['fault']): Measure => ({
   requests,
@@ -109,6 +140,7 @@ const nothingFound = (body: string) => {
   const { hits } = parsed(body) as { hits?: { hits?: unknown } }
   return hasSome(hits?.hits) ? null : 'a search that finds nothing'
 }
+const noFacets = (body: string) => (Number(parsed(body)['total']) > 0 ? null : 'facets of nothing')
 const noVariants = (body: string) => (hasSome(parsed(body)['variants']) ? null : 'an article without variants')
 const noShops = (body: string) => {
   const answer: unknown = JSON.parse(body)

@@ -2,10 +2,17 @@ import { parseArgs } from 'node:util'
 
 export const measureNames = [
   'cold start',
+  'catalogue read',
   'list',
+  'list anew',
   'filtered list',
+  'filtered list anew',
+  'facets',
+  'facets anew',
   'search',
+  'search anew',
   'article',
+  'article anew',
   'availability',
   'near shops',
   'cart shops',

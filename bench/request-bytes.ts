@@ -6,6 +6,9 @@ export interface BenchRequest {
   body?: string
 }
 
+/** Stands in a request that is to be another one each time: the load generator writes a number over it. */
+export const placeForNumber = '00000000'
+
 /** What a browser of today asks for; the server chooses. */
 const common = 'Host: 127.0.0.1\r\nUser-Agent: hent-bench\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n'
 

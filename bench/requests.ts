@@ -1,6 +1,6 @@
 import type { Article } from '#contract/catalogue.ts'
 import { apiBase } from '#contract/paths.ts'
-import type { Order, OrderBy, SearchAnswer, SearchBody } from '#contract/search.ts'
+import type { Order, OrderBy, FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
 import type { CatalogueSample, CategoryPage } from './catalogue-sample.ts'
 import type { Random } from './random.ts'
 import type { BenchRequest } from './request-bytes.ts'
@@ -89,6 +89,12 @@ function valuesOf(article: Article, field: FilterField): number[] {
     case 'sizes':
       return article.sizes.map(size => size.id)
   }
+}
+
+/** What the filters of such lists would further leave. The order and the page of a list say nothing to it. */
+export function facetBodies(listings: readonly Listing[]): FacetsBody[] {
+  const bodies = listings.map(({ category, filters }): FacetsBody => ({ category: category.id, filters }))
+  return [...new Map(bodies.map(body => [JSON.stringify(body), body])).values()]
 }
 
 /** Different searches that find something: one or two words of names, brands and groups, and beginnings of words. */

@@ -16,6 +16,8 @@ export const babies: Wearer = { gender: 'unisex', age: 'infant' }
 
 /** One article of the demo chain as a buyer would note it; prices in whole kroner. */
 export type DemoArticle = {
+  /** Six digits, given once: it stays when articles are put in before it, moved or renamed. */
+  no: string
   title: string
   brand: string
   who: Wearer

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artKindFor } from '#modules/catalogue/index.ts'
+import { parseOpeningHours, parseSpecialHours } from '#shared/opening-hours.ts'
 import { assortment } from './assortment.ts'
 import { type DemoFeeds, demoStaff, writeDemoFeeds } from './index.ts'
 
@@ -17,7 +17,7 @@ const tsv = (text: string): Rows => {
   const names = header.split('\t')
   return lines.map(line => {
     const fields = line.split('\t')
-    expect(fields).toHaveLength(names.length)
+    if (fields.length !== names.length) throw new Error(`Not ${names.length} fields: ${line}`)
     return Object.fromEntries(names.map((name, index) => [name, fields[index] ?? '']))
   })
 }
@@ -27,7 +27,7 @@ const csv = (text: string): Rows => {
   const names = header.split(',')
   return lines.map(line => {
     const fields = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare)
-    expect(fields).toHaveLength(names.length)
+    if (fields.length !== names.length) throw new Error(`Not ${names.length} fields: ${line}`)
     return Object.fromEntries(names.map((name, index) => [name, fields[index] ?? '']))
   })
 }
@@ -63,12 +63,10 @@ describe('the demo chain', () => {
     expect(await written(now)).toEqual(texts)
   })
 
-  test('it has 150 articles of distinct titles in at least six main groups, and twelve shops with 55 among them', () => {
-    expect(new Set(products.map(row => row['item_group_id'])).size).toBe(150)
-    expect(new Set(products.map(row => row['title'])).size).toBe(150)
-    expect(new Set(products.map(row => row['product_type']?.split(' > ')[0])).size).toBeGreaterThanOrEqual(6)
-    for (const row of products) expect(row['product_type']?.split(' > ')).toHaveLength(3)
-    expect(stores).toHaveLength(12)
+  test('the whole assortment is in it, and sixty shops with 55 among them', () => {
+    expect(new Set(products.map(row => row['item_group_id'])).size).toBe(assortment.length)
+    expect(new Set(products.map(row => row['title'])).size).toBe(assortment.length)
+    expect(stores).toHaveLength(60)
     expect(stores.map(row => row['no'])).toContain('55')
     expect(demoStaff.every(({ shopNo }) => shopNo === null || stores.some(row => row['no'] === String(shopNo)))).toBe(
       true,
@@ -131,11 +129,9 @@ describe('the demo chain', () => {
   test('every stock row names a known shop and SKU once', () => {
     const skus = new Set(products.map(row => row['id']))
     const codes = new Set(stores.map(row => row['store_code']))
-    for (const row of inventory) {
-      expect(skus.has(row['id'])).toBe(true)
-      expect(codes.has(row['store_code'])).toBe(true)
-      expect(row['quantity']).toMatch(/^\d{1,2}$/)
-    }
+    for (const id of new Set(inventory.map(row => row['id']))) expect(skus).toContain(id)
+    for (const code of new Set(inventory.map(row => row['store_code']))) expect(codes).toContain(code)
+    for (const quantity of new Set(inventory.map(row => row['quantity']))) expect(quantity).toMatch(/^\d{1,2}$/)
     expect(new Set(inventory.map(row => `${row['store_code']} ${row['id']}`)).size).toBe(inventory.length)
   })
 
@@ -146,8 +142,8 @@ describe('the demo chain', () => {
         .map(each => `${each['id']}=${each['quantity']}`)
         .join(),
     )
-    expect(new Set(pictures).size).toBe(12)
-    expect(carried('003').length).toBeGreaterThan(1.5 * carried('039').length)
+    expect(new Set(pictures).size).toBe(60)
+    expect(carried('003').length).toBeGreaterThan(1.5 * carried('016').length)
     const shopsWith = new Map<string, Set<string>>()
     for (const row of inventory) {
       const article = row['id']?.split('-')[0] ?? ''
@@ -156,11 +152,17 @@ describe('the demo chain', () => {
       shopsWith.set(article, there)
     }
     const counts = [...shopsWith.values()].map(there => there.size)
-    for (const count of [0, 1, 12]) expect(counts).toContain(count)
+    for (const count of [0, 1, 60]) expect(counts).toContain(count)
   })
 
   test('there is a review of every number of stars, some unapproved, anonymous or answered, all of known articles', () => {
-    expect(reviews.length).toBeGreaterThanOrEqual(110)
+    expect(reviews.length).toBeGreaterThanOrEqual(500)
+    const reviewed = new Set(reviews.map(row => row['item_group_id'])).size / assortment.length
+    expect(reviewed).toBeGreaterThan(0.3)
+    expect(reviewed).toBeLessThan(0.6)
+    const good = reviews.filter(row => Number(row['rating']) >= 4).length / reviews.length
+    expect(good).toBeGreaterThan(0.7)
+    expect(good).toBeLessThan(0.9)
     expect(new Set(reviews.map(row => row['content'])).size).toBe(reviews.length)
     expect(new Set(reviews.map(row => row['rating']))).toEqual(new Set(['1', '2', '3', '4', '5']))
     const articles = new Set(products.map(row => row['item_group_id']))
@@ -189,8 +191,8 @@ describe('the demo chain', () => {
         expect(Math.abs(from - at.getTime())).toBeLessThan(45 * day)
       }
       expect(states).toEqual(new Set(['ended', 'soon', 'running']))
-      for (const row of tsv(of.inventory)) {
-        const age = at.getTime() - Date.parse((row['last_updated'] ?? '').replace(/(\d\d)$/, ':$1'))
+      for (const counted of new Set(tsv(of.inventory).map(row => row['last_updated'] ?? ''))) {
+        const age = at.getTime() - Date.parse(counted.replace(/(\d\d)$/, ':$1'))
         expect(age).toBeGreaterThan(0)
         expect(age).toBeLessThan(15 * 60_000)
       }
@@ -206,16 +208,37 @@ describe('the demo chain', () => {
     },
   )
 
-  test("every shop's postcode is among the postcodes", () => {
-    const codes = new Set(csv(texts.postcodes).map(row => row['postcode']))
-    for (const row of stores) expect(codes.has(row['postcode'])).toBe(true)
+  test('postcodes have four digits and stand once, those of the shops among them', () => {
+    const codes = csv(texts.postcodes).map(row => row['postcode'] ?? '')
+    expect(codes.length).toBeGreaterThan(400)
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const code of codes) expect(code).toMatch(/^\d{4}$/)
+    for (const row of stores) expect(codes).toContain(row['postcode'])
   })
 
-  test('every article has a drawing that fits its group', () => {
-    for (const { path, who, title } of assortment) {
-      const [main = '', sub = '', group = ''] = path.split(' > ')
-      expect(artKindFor([main, sub, group], who.gender), `${title} in ${path}`).not.toBe('eske')
+  test('shops keep different hours, some on Sundays, and all can be read', () => {
+    const weeks = new Set(stores.map(row => row['opening_hours'] ?? ''))
+    expect(weeks.size).toBeGreaterThanOrEqual(5)
+    expect([...weeks].some(week => /Søn 1\d00/.test(week))).toBe(true)
+    for (const row of stores) {
+      expect(parseOpeningHours(row['opening_hours'] ?? ''), row['name']).not.toBeNull()
+      const written = row['special_opening_hours'] ?? ''
+      const special = parseSpecialHours(written)
+      expect(special, row['name']).toHaveLength(written.split(', ').length)
+      for (const day of ['2026-12-25', '2027-05-17']) {
+        expect(special, row['name']).toContainEqual({ date: day, hours: null })
+      }
     }
+  })
+
+  test('in the jackets there is a reduced one, one with few left and one whose middle size is sold out', () => {
+    const jackets = products.filter(row => row['product_type']?.startsWith('Jakker >'))
+    const left = new Map<string, number>()
+    for (const row of inventory) left.set(row['id'] ?? '', (left.get(row['id'] ?? '') ?? 0) + Number(row['quantity']))
+    expect(jackets.some(row => row['sale_price'])).toBe(true)
+    expect(jackets.some(row => left.get(row['id'] ?? '') === 0)).toBe(true)
+    const lowest = inventory.filter(row => jackets.some(each => each['id'] === row['id']) && row['quantity'] === '1')
+    expect(lowest.length).toBeGreaterThan(20)
   })
 
   test.skipIf(!existsSync(join(chainFeeds, 'chain/products.tsv')))(

@@ -1,11 +1,13 @@
-import { type NumberedArticle, assortment } from './assortment.ts'
+import type { PlacedArticle } from './article.ts'
+import { assortment } from './assortment.ts'
 import { chance } from './chance.ts'
 import { organisationNumber } from './check-digits.ts'
 import { inventoryHeader, productHeader, storeHeader } from './feed-headers.ts'
 import { daysFrom, minutesFrom, osloDate, osloInstant, salePeriod } from './oslo-time.ts'
 import { specialHours } from './shop-hours.ts'
-import { shopName, shops, storeCode } from './shops.ts'
-import { onShelf } from './stock.ts'
+import { type DemoShop, shopName, storeCode } from './shop.ts'
+import { shops } from './shops.ts'
+import { onShelf, takesIn } from './stock.ts'
 import { type DemoVariant, variantsOf } from './variants.ts'
 
 type Row = string[]
@@ -21,7 +23,7 @@ const nok = (kroner: number): string => `${kroner.toFixed(2)} NOK`
 
 const periods = { running: [-5, 9], ended: [-40, -27], soon: [4, 11] } as const
 
-const care: Record<NonNullable<NumberedArticle['wash']>, string> = {
+const care: Record<NonNullable<PlacedArticle['wash']>, string> = {
   '30': 'Maskinvask 30 °C. Heng til tørk.',
   '40': 'Maskinvask 40 °C med liknende farger.',
   '60': 'Maskinvask 60 °C. Tåler tørketrommel på lav varme.',
@@ -31,12 +33,12 @@ const care: Record<NonNullable<NumberedArticle['wash']>, string> = {
   'ikke-vask': 'Tørkes av med fuktig klut.',
 }
 
-const isOffered = (article: NumberedArticle): string =>
+const isOffered = (article: PlacedArticle): string =>
   article.notForSaleOnline ? 'not supported' : article.collectOnly ? 'reserve' : 'buy'
 
 const productRow = (variant: DemoVariant, now: Date): Row => {
   const { article } = variant
-  const inStock = shops.some(shop => (onShelf(shop, variant) ?? 0) > 0)
+  const inStock = shops.some(shop => takesIn(shop, article, now) && (onShelf(shop, variant, now) ?? 0) > 0)
   const age = article.label === 'Nyhet' ? 4 + chance(`age/${article.no}`) * 30 : 40 + chance(`age/${article.no}`) * 680
   const lettered = /^(\d?X*[SML]|X+L)$/.test(variant.size) || /^\d+(\.5)?$/.test(variant.size)
   return inOrder(productHeader, {
@@ -105,24 +107,28 @@ export const storeRows = (now: Date): Row[] =>
     }),
   )
 
+const inventoryOf = (shop: DemoShop, article: PlacedArticle, now: Date, counted: string): Row[] => {
+  if (!takesIn(shop, article, now)) return []
+  // A shop may clear out what it has too much of, below the chain's price.
+  const clears = !article.sale && article.kr < 1000 && chance(`own price/${shop.no}/${article.no}`) < 0.012
+  return variantsOf(article).flatMap(variant => {
+    const quantity = onShelf(shop, variant, now)
+    if (quantity === null) return []
+    return [
+      inOrder(inventoryHeader, {
+        store_code: storeCode(shop),
+        id: variant.sku,
+        quantity: String(quantity),
+        price: clears ? nok(Math.round(article.kr * 0.08) * 10 - 1) : '',
+        pickup_method: isOffered(article),
+        last_updated: counted,
+      }),
+    ]
+  })
+}
+
 export const inventoryRows = (now: Date): Row[] =>
   shops.flatMap(shop => {
     const counted = osloInstant(minutesFrom(now, -3 - (shop.no % 7)))
-    return allVariants.flatMap(variant => {
-      const quantity = onShelf(shop, variant)
-      if (quantity === null) return []
-      const { article } = variant
-      // A shop may clear out what it has too much of, below the chain's price.
-      const clears = !article.sale && article.kr < 1000 && chance(`own price/${shop.no}/${article.no}`) < 0.012
-      return [
-        inOrder(inventoryHeader, {
-          store_code: storeCode(shop),
-          id: variant.sku,
-          quantity: String(quantity),
-          price: clears ? nok(Math.round(article.kr * 0.08) * 10 - 1) : '',
-          pickup_method: isOffered(article),
-          last_updated: counted,
-        }),
-      ]
-    })
+    return assortment.flatMap(article => inventoryOf(shop, article, now, counted))
   })

@@ -1,5 +1,5 @@
 import { daysFrom, osloDate } from './oslo-time.ts'
-import type { DemoShop } from './shops.ts'
+import { openOnSundays, type DemoShop } from './shop.ts'
 
 const dayInYear = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
@@ -21,13 +21,26 @@ const publicHolidays = (year: number): string[] => {
   return [dayInYear(year, 1, 1), dayInYear(year, 5, 1), dayInYear(year, 5, 17), ...moving]
 }
 
-const christmas = (year: number): [string, string][] => [
-  ...[20, 21, 22, 23].map((date): [string, string] => [dayInYear(year, 12, date), '1000-2100']),
+const isSunday = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 0
+
+const shortDays = (year: number): string[] => {
+  const [month, sunday] = easter(year)
+  return [-4, -1, 48].map(days => dayInYear(year, month, sunday + days))
+}
+
+const christmas = (shop: DemoShop, year: number): [string, string][] => [
+  ...[20, 21, 22, 23].map((date): [string, string] => {
+    const day = dayInYear(year, 12, date)
+    return [day, isSunday(day) ? '1400-1900' : shop.size < 0.5 ? '1000-1900' : '1000-2100']
+  }),
   [dayInYear(year, 12, 24), '0900-1300'],
   [dayInYear(year, 12, 25), 'stengt'],
   [dayInYear(year, 12, 26), 'stengt'],
   [dayInYear(year, 12, 31), '0900-1500'],
 ]
+
+/** By the slopes Easter is the season: only the first of May and the national day are free. */
+const skiersHours = (date: string): string => (/-05-(01|17)$|-01-01$/.test(date) ? 'stengt' : '1200-1700')
 
 /** The next twelve months' unusual days: an evening sale, a stocktaking, holidays, Christmas. */
 export const specialHours = (shop: DemoShop, now: Date): string => {
@@ -35,11 +48,16 @@ export const specialHours = (shop: DemoShop, now: Date): string => {
   const lastDay = osloDate(daysFrom(now, 365))
   const year = Number(today.slice(0, 4))
   const days = new Map<string, string>()
-  if (shop.size >= 0.75) days.set(osloDate(daysFrom(now, 6)), '1000-2200')
-  if (shop.size < 0.6) days.set(osloDate(daysFrom(now, 9)), '1200-1700')
+  const weekdayNear = (days: number): string => {
+    const day = osloDate(daysFrom(now, days))
+    return isSunday(day) ? osloDate(daysFrom(now, days + 1)) : day
+  }
+  if (shop.size >= 0.75) days.set(weekdayNear(6), '1000-2200')
+  if (shop.size < 0.6) days.set(weekdayNear(9), '1200-1700')
   for (const each of [year, year + 1]) {
-    for (const date of publicHolidays(each)) days.set(date, 'stengt')
-    for (const [date, hours] of christmas(each)) days.set(date, hours)
+    for (const date of shortDays(each)) days.set(date, '1000-1500')
+    for (const date of publicHolidays(each)) days.set(date, shop.hours === openOnSundays ? skiersHours(date) : 'stengt')
+    for (const [date, hours] of christmas(shop, each)) days.set(date, hours)
   }
   return [...days]
     .filter(([date]) => date >= today && date <= lastDay)

@@ -1,4 +1,4 @@
-import type { NumberedArticle } from './assortment.ts'
+import type { PlacedArticle } from './article.ts'
 import { gtin13 } from './check-digits.ts'
 import { colours } from './colours.ts'
 import { sizeInSku } from './sizes.ts'
@@ -6,7 +6,7 @@ import { sizeInSku } from './sizes.ts'
 export type DemoVariant = {
   sku: string
   gtin: string
-  article: NumberedArticle
+  article: PlacedArticle
   colour: string
   hex: string
   colourCode: string
@@ -15,7 +15,7 @@ export type DemoVariant = {
   offCentre: number
 }
 
-export const variantsOf = (article: NumberedArticle): DemoVariant[] => {
+export const variantsOf = (article: PlacedArticle): DemoVariant[] => {
   const worn = article.colours.length > 0 ? article.colours : ([undefined] as const)
   return worn.flatMap((word, colourIndex) => {
     const [hex, colourCode] = word ? colours[word] : ['', '']

@@ -6,18 +6,29 @@ import { csrf } from './csrf.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { limitBody } from './limit-body.ts'
-import { limitByAddress } from './rate-limit.ts'
+import { limitWith, makeLimiter } from './rate-limit.ts'
+import { createDirectReads, type DirectReads } from './reads/direct-reads.ts'
+import { createReads, type Reads } from './reads/reads.ts'
+import { registerReads, type AddReads } from './reads/register-reads.ts'
 import { shadowedRoutes } from './route-order.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
+/** The API with its shorter ways in: for the pages in this process, and for the HTTP server. */
+export type WholeApi = Api & { reads: Reads; direct: DirectReads }
+const notJson = 'Innholdet må være application/json'
 const maxBody = 256 * 1024
-const requestTimeout = 15_000
+/** ms */
+export const longestCall = 15_000
 
 /**
  * The API as one fetch handler: `api.fetch(request, bindings)`. Routes of each domain are added by `register…`
- * functions, fixed paths before those with parameters.
+ * functions, fixed paths before those with parameters. What only reads the catalogue is given as `readParts`.
  */
-export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: ApiDeps) => void)[]): Api {
+export function createApi(
+  deps: ApiDeps,
+  register: readonly ((api: Api, deps: ApiDeps) => void)[],
+  readParts: readonly AddReads[] = [],
+): WholeApi {
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) =>
       result.success ? undefined : fail(c, 'invalid', { errors: fieldErrors(result.error) }),
@@ -26,6 +37,7 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
     if (error instanceof SyntaxError || ('status' in error && error.status === 400)) {
       return fail(c, 'invalid', { message: 'Forespørselen er ikke gyldig JSON' })
     }
+    if ('status' in error && error.status === 415) return fail(c, 'invalid', { message: notJson })
     if (isUnwritable(error)) return fail(c, 'invalid')
     // Whoever sent it went away half-way: nobody is left to be told.
     if (error.message === 'aborted') return fail(c, 'invalid')
@@ -45,15 +57,16 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
     c.header('X-Request-Id', c.var.requestId)
     c.header('X-Content-Type-Options', 'nosniff')
   })
-  api.use('*', limitByAddress(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' }))
+  const limiter = makeLimiter(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' })
+  api.use('*', limitWith(deps, limiter))
   api.use('*', limitBody(maxBody))
   api.use('*', async (c, next) => {
     const type = c.req.method === 'GET' ? undefined : c.req.header('content-type')
     if (type !== undefined && !/^application\/json(;\s*charset=utf-8)?$/i.test(type)) {
-      return fail(c, 'invalid', { message: 'Innholdet må være application/json' })
+      return fail(c, 'invalid', { message: notJson })
     }
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, requestTimeout, 'late')))
+    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, deps.longestCall ?? longestCall, 'late')))
     try {
       const outcome: unknown = await Promise.race([next(), late])
       if (outcome === 'late') c.res = fail(c, 'timeout', { retryAfter: 5 })
@@ -65,6 +78,8 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
   api.use('*', csrf(deps))
 
   const routes = api.basePath(apiBase)
+  const reads = createReads(() => deps.catalogue)
+  registerReads(routes, reads, readParts)
   for (const add of register) add(routes, deps)
   const shadowed = shadowedRoutes(api.routes)
   if (shadowed.length > 0) throw new Error(shadowed.join('\n'))
@@ -76,7 +91,7 @@ export function createApi(deps: ApiDeps, register: readonly ((api: Api, deps: Ap
       description: 'Catalogue, stock, reservations and staff desk of a click-and-collect shop. Money is whole øre.',
     },
   })
-  return api
+  return Object.assign(api, { reads, direct: createDirectReads(deps, reads, limiter, maxBody) })
 }
 
 /** A zero byte somewhere in a text: JSON knows it, no text in the database does. */

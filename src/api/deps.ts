@@ -20,6 +20,8 @@ export interface ApiDeps {
   /** How many proxies in front are the chain's own; 0: X-Forwarded-For is the caller's own words and ignored. */
   trustedProxies: number
   rateLimits: boolean
+  /** How long a call may take, in ms; unless said, what nobody waits through anyway. */
+  longestCall?: number
   chainId: number
   defaultShopId: number
   theme: string

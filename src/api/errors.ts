@@ -27,20 +27,29 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   internal: [500, 'Noe gikk galt hos oss. Prøv igjen om litt.'],
 }
 
+export interface Failure {
+  status: FailureStatus
+  headers: [string, string][]
+  body: { message: string; code: ErrorCode } & Record<string, unknown>
+}
+type More = {
+  status?: FailureStatus
+  message?: string
+  errors?: Record<string, string[]>
+  retryAfter?: number
+} & Record<string, unknown>
+
 /** `{message, code, errors?}` with the status of its code, or another one; `more` adds fields such as cartErrors. */
-export function fail(
-  c: ApiContext,
-  code: ErrorCode,
-  more: {
-    status?: FailureStatus
-    message?: string
-    errors?: Record<string, string[]>
-    retryAfter?: number
-  } & Record<string, unknown> = {},
-) {
+export function failure(code: ErrorCode, more: More = {}): Failure {
   const [usual, message] = answers[code]
   const { retryAfter, status = usual, ...fields } = more
-  if (retryAfter !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
-  c.header('Cache-Control', 'no-store')
-  return c.json({ message, code, ...fields }, status)
+  const headers: [string, string][] = [['Cache-Control', 'no-store']]
+  if (retryAfter !== undefined) headers.push(['Retry-After', String(Math.max(1, Math.ceil(retryAfter)))])
+  return { status, headers, body: { message, code, ...fields } }
+}
+
+export function fail(c: ApiContext, code: ErrorCode, more: More = {}) {
+  const { status, headers, body } = failure(code, more)
+  for (const [name, value] of headers) c.header(name, value)
+  return c.json(body, status)
 }

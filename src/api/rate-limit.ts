@@ -30,6 +30,17 @@ export function makeLimiter(deps: ApiDeps, limit: Limit): RateLimiterAbstract {
   })
 }
 
+/** Counts `cost` against `key`: null, or the seconds to wait when it is used up. */
+export async function secondsToWait(limiter: RateLimiterAbstract, key: string, cost = 1): Promise<number | null> {
+  try {
+    await limiter.consume(key, cost)
+    return null
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return refusal.msBeforeNext / 1000
+  }
+}
+
 /** Counts `cost` against `key`; answers 429 with Retry-After when it is used up, else null. */
 export async function spend(
   c: ApiContext,
@@ -39,18 +50,17 @@ export async function spend(
   cost = 1,
 ): Promise<Response | null> {
   if (!deps.rateLimits) return null
-  try {
-    await limiter.consume(key, cost)
-    return null
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return fail(c, 'too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 })
-  }
+  const retryAfter = await secondsToWait(limiter, key, cost)
+  return retryAfter === null ? null : fail(c, 'too_many_requests', { retryAfter })
 }
 
 /** A limit by the caller's address. */
 export function limitByAddress(deps: ApiDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
-  const limiter = makeLimiter(deps, limit)
+  return limitWith(deps, makeLimiter(deps, limit))
+}
+
+/** The same with a limiter that others count with as well. */
+export function limitWith(deps: ApiDeps, limiter: RateLimiterAbstract): MiddlewareHandler<ApiEnv> {
   return async (c, next) =>
     (c.env?.inProcess ? null : await spend(c, deps, limiter, clientNetwork(c, deps.trustedProxies))) ?? next()
 }

@@ -4,6 +4,7 @@ const id = z.int().positive()
 const money = z.int().describe('øre')
 const rank = z.int().describe('1 is best; 9999 when unranked')
 
+export const bestseller = z.object({ article_id: id, qty_rank: rank, turnover_rank: rank })
 export const brand = z.object({ id, name: z.string() })
 export const gender = z.object({ id, name: z.string(), checked: z.boolean() })
 export const colour = z.object({
@@ -192,4 +193,5 @@ export type ArticleDetail = z.infer<typeof articleDetail>
 export type HiddenArticle = z.infer<typeof hiddenArticle>
 export type Availability = z.infer<typeof availability>
 export type Subcategory = z.infer<typeof subcategory>
+export type ArticlePage = z.infer<typeof articlePage>
 export type Category = z.infer<typeof category>

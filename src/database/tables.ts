@@ -198,6 +198,12 @@ export interface FeedsRun {
   rows: number;
 }
 
+export interface ReservationsBestseller {
+  article_id: number;
+  qty_rank: number;
+  turnover_rank: number;
+}
+
 export interface ReservationsEvent {
   actor: string;
   at: Generated<Timestamp>;
@@ -466,6 +472,7 @@ export interface DB {
   "catalogue.size": CatalogueSize;
   "catalogue.variant": CatalogueVariant;
   "feeds.run": FeedsRun;
+  "reservations.bestseller": ReservationsBestseller;
   "reservations.event": ReservationsEvent;
   "reservations.idempotency": ReservationsIdempotency;
   "reservations.line": ReservationsLine;

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { expireReservations, mailJob, mailQueue, pruneKeys } from '#modules/reservations/index.ts'
+import { expireReservations, mailJob, mailQueue, pruneKeys, rankBestsellers } from '#modules/reservations/index.ts'
 import { pruneSessions } from '#modules/staff/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
@@ -22,6 +22,9 @@ export async function startReservationJobs(deps: {
     const ended = await expireReservations(deps)
     if (ended > 0) deps.log.info('reservations expired', { ended })
   })
+  // What ran out of the 90 days while nobody served must not stand first until the next hour.
+  await rankBestsellers(deps.database)
+  await deps.queue.schedule('rank-bestsellers', '7 * * * *', () => rankBestsellers(deps.database))
   await deps.queue.schedule('forget-keys', '17 * * * *', async () => {
     await pruneKeys(deps.database.db)
     await pruneSessions(deps.database.db)

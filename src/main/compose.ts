@@ -71,13 +71,17 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
   const pages = createPages({
     renderPage,
     api: fetchApi,
+    reads: api.reads,
     freshness: pageFreshness(catalogue),
+    brand: config.brand,
+    brandHosts: config.brandHosts,
     publicUrl: config.publicUrl ?? null,
     report,
     toWait: pageLimit(config),
   })
   const handler = createHttpHandler({
     api: fetchApi,
+    direct: api.direct,
     pages,
     staticFiles: loadStaticFiles(join(build, 'client')),
     media: createMedia({

@@ -2,6 +2,8 @@ import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
 import { Server as NetServer } from 'node:net'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { DirectReads } from '#api/reads/direct-reads.ts'
+import { answerDirectly } from './answer-directly.ts'
 import type { Media } from './media.ts'
 import { chooseEncoding, type EncodedAnswer } from './pages/encoded-answer.ts'
 import type { ApiFetch } from './pages/in-process-calls.ts'
@@ -10,6 +12,8 @@ import type { StaticFiles } from './static-files.ts'
 
 export interface HttpParts {
   api: ApiFetch
+  /** The API's reads, answered without building a request for them. */
+  direct?: DirectReads
   pages: Pages
   staticFiles: StaticFiles
   media: Media
@@ -21,7 +25,15 @@ export interface HttpParts {
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Everything that arrives, sorted by path. A kept page is answered before anything is built for the request. */
-export function createHttpHandler({ api, pages, staticFiles, media, health, report }: HttpParts): RequestListener {
+export function createHttpHandler({
+  api,
+  direct,
+  pages,
+  staticFiles,
+  media,
+  health,
+  report,
+}: HttpParts): RequestListener {
   // Bindings are made here and only here: nothing the network sends becomes one.
   const apiListener = getRequestListener((request, env) => api(request, bindingsOf(env.incoming as IncomingMessage)), {
     overrideGlobalObjects: false,
@@ -49,9 +61,10 @@ export function createHttpHandler({ api, pages, staticFiles, media, health, repo
 
   return (incoming, outgoing) => {
     const { method, url = '/' } = incoming
+    if (direct && url.startsWith('/api/') && answerDirectly(direct, incoming, outgoing)) return undefined
     const reads = method === 'GET' || method === 'HEAD'
     if (reads) {
-      const kept = pages.lookup(url, chooseEncoding(incoming.headers['accept-encoding']))
+      const kept = pages.lookup(url, incoming.headers.host, chooseEncoding(incoming.headers['accept-encoding']))
       if (kept) return write(incoming, outgoing, kept)
     }
     const path = readPath(url)

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoStaff, writeDemoFeeds } from '#demo/index.ts'
+import { demoSales, demoStaff, writeDemoFeeds, type DemoSale } from '#demo/index.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed } from '#feeds/index.ts'
 import { countArticles } from '#modules/catalogue/index.ts'
 import { countShops } from '#modules/shops/index.ts'
+import { rankBestsellers, recordCollected, type CollectedReservation } from '#modules/reservations/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
@@ -44,9 +45,10 @@ async function isEmpty({ db }: Database): Promise<boolean> {
 }
 
 async function loadDemo({ database, media, log }: Parts): Promise<void> {
+  const now = new Date()
   const folder = await mkdtemp(join(tmpdir(), 'hent-demo-'))
   try {
-    const files = await writeDemoFeeds(folder, { now: new Date() })
+    const files = await writeDemoFeeds(folder, { now })
     const kinds = ['postcodes', 'stores', 'products', 'inventory', 'reviews'] as const
     for (const kind of kinds) {
       log.info(`Loading the demo chain: ${kind}`)
@@ -57,6 +59,9 @@ async function loadDemo({ database, media, log }: Parts): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+  log.info('Loading the demo chain: what was sold lately')
+  await recordCollected(database, demoSales(now).map(collectedFrom))
+  await rankBestsellers(database)
   for (const { name, email, role, shopNo } of demoStaff) {
     const made = await addStaff(database.db, {
       email,
@@ -68,4 +73,9 @@ async function loadDemo({ database, media, log }: Parts): Promise<void> {
     if (made.ok) log.info(`Demo login at /ansatt (${role}): ${email}  ${made.password}`)
     else if (made.reason !== 'taken') throw new Error(`The demo account ${email} was refused: ${made.reason}`)
   }
+}
+
+function collectedFrom({ shopNo, customer, placedAt, ...sale }: DemoSale): CollectedReservation {
+  const lines = sale.lines.map(({ gtin, count }) => ({ ean: gtin, count }))
+  return { ...sale, ...customer, shopId: shopNo, createdAt: placedAt, lines }
 }

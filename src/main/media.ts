@@ -1,9 +1,10 @@
 import type { MediaStore } from '#platform/media-store.ts'
+import { createArtPictures } from './art-pictures.ts'
 import { plain } from './pages/pages.ts'
 import type { EncodedAnswer } from './pages/encoded-answer.ts'
 
 const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
-const drawing = /^\/media\/art\/([\w.-]{1,160})\.svg$/
+const drawing = /^\/media\/art\/([\w-]{1,60})\.(svg|webp)$/
 const forever = 'public, max-age=31536000, immutable'
 
 export interface MediaOptions {
@@ -15,15 +16,19 @@ export interface MediaOptions {
 
 /** Pictures under /media: named by what is in them, so they never change. Null: there is no such picture. */
 export function createMedia({ store, drawArt }: MediaOptions) {
+  const artPictures = createArtPictures()
   return async (path: string): Promise<EncodedAnswer> => {
     const [, file, format] = photo.exec(path) ?? []
     if (file) {
       const body = await store.read(file)
       return body ? picture(body, `image/${format}`) : plain(404, 'Bildet finnes ikke')
     }
-    const [, name] = drawing.exec(path) ?? []
+    const [, name, form] = drawing.exec(path) ?? []
     const svg = name === undefined ? null : drawArt(name)
-    return svg === null ? plain(404, 'Bildet finnes ikke') : picture(Buffer.from(svg), 'image/svg+xml')
+    if (name === undefined || svg === null) return plain(404, 'Bildet finnes ikke')
+    if (form === 'svg') return picture(Buffer.from(svg), 'image/svg+xml')
+    const made = await artPictures(name, svg)
+    return made ? picture(made, 'image/webp') : plain(503, 'Bildet lages litt senere')
   }
 }
 export type Media = ReturnType<typeof createMedia>

@@ -29,6 +29,20 @@ describe('configuration', () => {
     expect(readConfig({ CHAIN_ID: '12' }).chainId).toBe(12)
   })
 
+  test('the theme is ox unless the configuration names another brand', () => {
+    expect(readConfig({}).brand).toBe('ox')
+    expect(readConfig({ BRAND: 'fjell' }).brand).toBe('fjell')
+  })
+
+  test('each host may have a brand of its own', () => {
+    expect(readConfig({}).brandHosts.size).toBe(0)
+    const { brandHosts } = readConfig({ BRAND_HOSTS: 'Fjell.example.no=fjell, outlet.example.no = outlet' })
+    expect([...brandHosts]).toEqual([
+      ['fjell.example.no', 'fjell'],
+      ['outlet.example.no', 'outlet'],
+    ])
+  })
+
   test('a variable that is set to nothing counts as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({
       port: 3000,
@@ -67,6 +81,10 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'butikk.example', 'the origin shoppers use'],
     ['PUBLIC_URL', 'https://butikk.example/sti', 'the origin shoppers use'],
     ['BRAND', 'acme', 'ox, fjell, barneklaer, outlet'],
+    ['BRAND_HOSTS', 'fjell.example.no', 'host names and their brands'],
+    ['BRAND_HOSTS', 'fjell.example.no=acme', 'brands are ox, fjell, barneklaer, outlet'],
+    ['BRAND_HOSTS', 'https://fjell.example.no=fjell', 'host names and their brands'],
+    ['BRAND_HOSTS', 'a.no=fjell,a.no=ox', 'host names and their brands'],
     ['DEMO', 'yes', '1, 0'],
     ['RATE_LIMITS', 'none', 'on, off'],
     ['OSRM_URL', 'ftp://x', 'http:// or https://'],

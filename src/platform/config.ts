@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { brandIds, type BrandId } from '#shared/brand-ids.ts'
+import { brandHosts } from './config-brand-hosts.ts'
 
 export class ConfigError extends Error {}
 
@@ -49,7 +51,8 @@ const variables = z.object({
     'postgresql:',
   ).optional(),
   DATA_DIR: z.string().default('./data'),
-  BRAND: oneOf(['ox', 'fjell', 'barneklaer', 'outlet']).default('ox'),
+  BRAND: oneOf(brandIds).default(brandIds[0]),
+  BRAND_HOSTS: brandHosts.optional(),
   DEMO: oneOf(['1', '0']).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   SMTP_URL: address('an address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
@@ -86,7 +89,9 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     /** Undefined: the embedded database under `dataDir`. */
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(folder, env.DATA_DIR),
+    /** Shown at every host that `brandHosts` does not name; also the name of the theme. */
     brand: env.BRAND,
+    brandHosts: env.BRAND_HOSTS ?? new Map<string, BrandId>(),
     /** 'whenEmpty': the demo chain goes into an embedded database that holds nothing, and never into a DATABASE_URL. */
     demo: env.DEMO === undefined ? ('whenEmpty' as const) : env.DEMO === '1',
     rateLimits: env.RATE_LIMITS === 'on',

@@ -58,6 +58,11 @@ export function removeLine(lines: readonly CartLine[], index: number): CartLine[
   return lines.filter((_, at) => at !== index)
 }
 
+/** Puts a line back where it was taken from; one that has come back meanwhile stays as it is. */
+export function restoreLine(lines: readonly CartLine[], index: number, line: CartLine): CartLine[] {
+  return lines.some(other => isSame(other, line)) ? [...lines] : lines.toSpliced(index, 0, line)
+}
+
 export function countCart(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.count, 0)
 }

@@ -23,6 +23,8 @@ test('only parameters that the page is made of are part of it, in one order', ()
   expect(query('/klaer', 'utm_source=x&sorter=pris&farge=4&farge=1')).toBe('?farge=1&farge=4&sorter=pris')
   expect(query('/product/jakke', 'storrelse=2&farge=1&sorter=pris')).toBe('?farge=1&storrelse=2')
   expect(query('/', 'farge=1&gclid=2')).toBe('')
+  expect(query('/', 'sted=+Bergen%20&gclid=2')).toBe('?sted=Bergen')
+  expect(query('/_.data', 'sted=0155&x=1')).toBe('?sted=0155')
   expect(query('/search', 'q=jakke,')).toBe('?q=jakke')
 })
 

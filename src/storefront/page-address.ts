@@ -28,14 +28,17 @@ export function isPrivatePage(pathname: string): boolean {
 export function pageQuery(pathname: string, params: URLSearchParams): string {
   const kept = new URLSearchParams()
   const first = firstSegment(pathname).replace(/\.data$/, '')
-  if (first === 'product') {
+  if (first === '' || first === '_') {
+    const place = normaliseQuery(params.get('sted') ?? '').slice(0, 60)
+    if (place !== '') kept.set('sted', place)
+  } else if (first === 'product') {
     for (const name of ['farge', 'storrelse']) {
       const id = Number(params.get(name))
       if (Number.isSafeInteger(id) && id > 0) kept.set(name, String(id))
     }
   } else if (first === 'search' && params.has('q') && /^\/search(\.data)?$/.test(pathname)) {
     kept.set('q', normaliseQuery(params.get('q') ?? '').slice(0, 200))
-  } else if (first !== '' && first !== '_' && first !== 'article') {
+  } else if (first !== 'article') {
     return join(writeChoice(readChoice(params)).slice(1), routesOf(pathname, params))
   }
   return join(kept.toString(), routesOf(pathname, params))

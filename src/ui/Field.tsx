@@ -1,38 +1,33 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { describedBy, FieldFrame, fieldId, type FieldWords } from './FieldFrame.tsx'
 
-/** A labelled field with what is wrong beside it. */
-export function Field({
-  label,
-  name,
-  error,
-  hint,
-  ...input
-}: { label: string; name: string; error?: string | undefined; hint?: string } & InputHTMLAttributes<HTMLInputElement>) {
-  const id = input.id ?? `felt-${name}`
-  const described = [hint ? `${id}-hjelp` : '', error ? `${id}-feil` : ''].filter(Boolean).join(' ')
+interface Props extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
+  /** Stands in the field's right end: a unit, a button. */
+  end?: ReactNode
+}
+
+/** A labelled field with what is wrong beside it. `required={false}` says that it may be left open. */
+export function Field({ label, name, error, hint, hideLabel, end, className = '', ...input }: Props) {
+  const id = fieldId(name, input.id)
+  const field = (
+    <input
+      {...input}
+      id={id}
+      name={name}
+      className={`field ${end ? 'pr-14' : ''} ${className}`}
+      {...describedBy(id, { hint, error })}
+    />
+  )
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hjelp`} className="mb-1 text-sm text-soft">
-          {hint}
-        </p>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={input.required} hideLabel={hideLabel}>
+      {end ? (
+        <div className="relative">
+          {field}
+          <div className="absolute inset-y-0 right-0 flex items-center pr-3 text-soft">{end}</div>
+        </div>
+      ) : (
+        field
       )}
-      <input
-        {...input}
-        id={id}
-        name={name}
-        className="field"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
-      {error && (
-        <p id={`${id}-feil`} className="mt-1 text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

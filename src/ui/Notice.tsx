@@ -1,12 +1,17 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 
 const looks = {
-  error: 'border-bad bg-bad-soft',
-  success: 'border-good bg-good-soft',
-  info: 'border-line bg-mist',
+  error: { ground: 'bg-bad-soft', mark: 'text-bad', Icon: CircleAlert },
+  warning: { ground: 'bg-warn-soft', mark: 'text-warn', Icon: TriangleAlert },
+  success: { ground: 'bg-good-soft', mark: 'text-good', Icon: CircleCheck },
+  info: { ground: 'bg-info-soft', mark: 'text-info', Icon: Info },
 } as const
 
-/** Something that happened, told aloud too. */
+/** Something that happened, told aloud too. It stays in the page; what passes is an alert. */
 export function Notice({
   kind,
   title,
@@ -18,13 +23,17 @@ export function Notice({
   children?: ReactNode
   className?: string
 }) {
+  const { ground, mark, Icon } = looks[kind]
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`rounded-lg border-l-4 p-4 ${looks[kind]} ${className}`}
+      className={`flex items-start gap-3 rounded-card p-4 ${ground} ${className}`}
     >
-      {title && <p className="font-semibold">{title}</p>}
-      {children}
+      <Icon aria-hidden size={22} className={`mt-px shrink-0 ${mark}`} />
+      <div className="min-w-0">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
     </div>
   )
 }

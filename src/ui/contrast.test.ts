@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
-const ox = declared(':root')
+const ox = declared("[data-brand='ox']")
 const brands = {
   ox,
   fjell: { ...ox, ...declared("[data-brand='fjell']") },
@@ -15,12 +15,12 @@ const grounds = ['paper', 'paper-soft', 'picture']
 const pairs = (texts: string[], on: string[]) => texts.flatMap(text => on.map(ground => [text, ground] as const))
 /** What is read, on everything it is read on. */
 const read = [
-  ...pairs(['ink', 'ink-soft', 'accent', 'accent-dark', 'sale', 'good', 'warn', 'bad', 'info'], grounds),
-  ...pairs(['ink', 'ink-soft', 'accent-dark'], ['accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft']),
+  ...pairs(['ink', 'ink-soft', 'accent-text', 'sale', 'good', 'warn', 'bad', 'info'], grounds),
+  ...pairs(['ink', 'ink-soft', 'accent-text'], ['accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft']),
   ...['good', 'warn', 'bad', 'info'].map(kind => [kind, `${kind}-soft`] as const),
-  ...pairs(['on-accent'], ['accent', 'accent-dark', 'sale']),
+  ...pairs(['on-accent'], ['accent', 'accent-dark']),
   ...pairs(['paper', 'line'], ['ink']),
-  ...pairs(['paper'], ['good', 'bad']),
+  ...pairs(['paper'], ['sale', 'good', 'warn', 'bad', 'info']),
 ]
 /** What shows where something is: edges of fields, and the ring around the focus. */
 const seen = [...pairs(['line-strong', 'focus'], grounds), ['focus-on-ink', 'ink'] as const]

@@ -5,9 +5,12 @@ import {
   formatCount,
   formatDay,
   formatDayAndTime,
+  formatKroner,
   formatMoney,
   formatPlural,
+  formatTenths,
   weekdayName,
+  weekMondayFirst,
 } from './format.ts'
 
 test('amounts have two decimals, a comma and no-break spaces between thousands', () => {
@@ -40,5 +43,19 @@ test('times and days are Norwegian and by the clock in Oslo, summer and winter',
 })
 
 test('weekday names are listed Sunday first', () => {
-  expect([0, 1, 6].map(weekdayName)).toEqual(['søndag', 'mandag', 'lørdag'])
+  const names = [0, 1, 2, 3, 4, 5, 6].map(weekdayName)
+  expect(names).toEqual(['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'])
+})
+
+test('weeks are shown from Monday to Sunday', () => {
+  const shown = weekMondayFirst.map(weekdayName)
+  expect(shown).toEqual(['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'])
+})
+
+test('a mean has one decimal and a comma', () => {
+  expect([4.5, 4, 3.96, 0.04, 12.25].map(formatTenths)).toEqual(['4,5', '4,0', '4,0', '0,0', '12,3'])
+})
+
+test('kroner in a field are written as one types them', () => {
+  expect([0, 199, 1299, 199.5, 199.05].map(formatKroner)).toEqual(['0', '199', '1299', '199,50', '199,05'])
 })

@@ -17,6 +17,18 @@ export function formatCount(count: number): string {
   return String(Math.trunc(count)).replace(/\B(?=(\d{3})+(?!\d))/g, nbsp)
 }
 
+/** Kroner as one types them: `1299`, `199,50`. */
+export function formatKroner(kroner: number): string {
+  const ore = Math.round(kroner * 100)
+  return ore % 100 === 0 ? String(ore / 100) : `${Math.floor(ore / 100)},${String(ore % 100).padStart(2, '0')}`
+}
+
+/** A measured mean: `4,5`, one decimal. */
+export function formatTenths(value: number): string {
+  const tenths = Math.round(value * 10)
+  return `${formatCount(tenths / 10)},${Math.abs(tenths % 10)}`
+}
+
 /** `1 butikk`, `7 butikker` */
 export function formatPlural(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
@@ -29,6 +41,9 @@ export function formatClock(hhmm: string): string {
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'] as const
 const months = ['januar', 'februar', 'mars', 'april', 'mai', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'desember'] as const // prettier-ignore
+
+/** The order that weeks are shown in, as places in the list of names. */
+export const weekMondayFirst = [1, 2, 3, 4, 5, 6, 0] as const
 
 export const weekdayName = (sundayFirst: number): string => weekdays[sundayFirst] ?? ''
 

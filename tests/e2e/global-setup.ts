@@ -7,7 +7,13 @@ export default async function openTheShop() {
   const folder = await temporaryFolder('e2e')
   const shop = await startShop({
     dataDir: folder.path,
-    env: { DEMO: '1', RATE_LIMITS: 'off', NODE_ENV: 'production' },
+    env: {
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'production',
+      // Names of the machine itself, so that each brand has its host.
+      BRAND_HOSTS: 'fjell.localhost=fjell,barneklaer.localhost=barneklaer,outlet.localhost=outlet',
+    },
   }).catch(async (error: unknown) => {
     await folder.remove()
     throw error

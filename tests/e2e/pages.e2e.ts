@@ -56,7 +56,7 @@ for (const width of [390, 1280]) {
       '/barn', '/uni', '/voksen', '/barn-junior', '/dame?unisex=1', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',
       `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), `/product/${goods.articleId}`, '/handlekurv', '/checkout',
       `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000', '/ansatt/logg-inn', '/finnes-ikke', '/a/b/c/d', '/product/finnes-ikke',
-      '/kvittering/finnes-ikke',
+      '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/vedlikehold', '/om-oss', '/sporsmal-og-svar',
     ] // prettier-ignore
     for (const path of paths) {
       await page.goto(path)
@@ -70,6 +70,10 @@ for (const width of [390, 1280]) {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Filter(0)' }).click()
       await expect(page.locator('#filter')).toBeVisible()
+    } else {
+      await page.locator('summary', { hasText: 'Alle varer' }).click()
+      await lookAt('the whole menu')
+      await page.keyboard.press('Escape')
     }
     for (const summary of await page.locator('#filter summary').all()) {
       if (!(await summary.evaluate(element => (element.parentElement as HTMLDetailsElement).open)))
@@ -82,6 +86,10 @@ for (const width of [390, 1280]) {
 
     await putInCart(page, goods)
     await lookAt('put in the cart')
+    await page.getByRole('link', { name: 'Vis handlekurven' }).click()
+    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
+    await lookAt('the cart over the page')
+    await page.keyboard.press('Escape')
     await page.goto('/handlekurv')
     await lookAt('the cart with a line')
     await goToCheckout(page, goods)
@@ -121,6 +129,8 @@ for (const width of [390, 1280]) {
     await lookAt('a refused login')
     await logInAtTheDesk(page, demoLogin('admin'))
     await lookAt('the desk')
+    await page.goto('/ansatt/ui')
+    await lookAt('the building blocks')
 
     await page.goto('/')
     await page.route('**/jakker.data*', route => route.fulfill({ status: 500, body: 'borte' }))

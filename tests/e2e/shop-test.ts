@@ -29,7 +29,8 @@ export const test = base.extend<{ noise: Noise }>({
           watched.on('weberror', error => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
           watched.on('request', request => {
             const { protocol, hostname } = new URL(request.url())
-            if (protocol.startsWith('http') && hostname !== '127.0.0.1') heard.push(`another host: ${request.url()}`)
+            if (protocol.startsWith('http') && !/^127\.0\.0\.1$|(^|\.)localhost$/.test(hostname))
+              heard.push(`another host: ${request.url()}`)
           })
           await watched.addInitScript(() => {
             addEventListener('securitypolicyviolation', event =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   emptyNames,
   foreignSchemas,
+  formattersOfTheirOwn,
   oddlySpelt,
   readersOfTheEnvironment,
   sqlOutsideQueries,
@@ -15,15 +16,11 @@ const root = join(import.meta.dirname, '../..')
 const files = ['src', 'demo', 'bench', 'scripts', 'tests'].flatMap(sourceFiles)
 const schemas = [...new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))]
 // Search keeps its declared read model of these in memory; nobody else reads another module's tables.
-const readModels = { search: ['catalogue', 'shops', 'campaigns', 'reviews'] }
+const readModels = { search: ['catalogue', 'shops', 'campaigns', 'reviews', 'reservations'] }
 // Past 300 lines a file needs a reason, given here.
-const assortment = "the demo's goods: a list, one article after another"
 const reasonsForLength = {
   'src/database/tables.ts': 'written by scripts/generate-table-types.ts',
   'src/modules/catalogue/art/gear.ts': 'drawings, a few lines each',
-  'demo/assortment/clothes.ts': assortment,
-  'demo/assortment/seasons.ts': assortment,
-  'demo/assortment/shoes.ts': assortment,
 }
 
 describe('the source as it stands', () => {
@@ -35,6 +32,9 @@ describe('the source as it stands', () => {
   })
   test('a module names only its own schema', () => {
     expect(foreignSchemas(files, schemas, readModels)).toEqual([])
+  })
+  test('money, numbers, dates and relative time have one formatter each', () => {
+    expect(formattersOfTheirOwn(files)).toEqual([])
   })
   test('no file is named utils, helpers, manager or service', () => {
     expect(emptyNames(files)).toEqual([])
@@ -96,6 +96,27 @@ describe('the rules themselves', () => {
         { search: ['shops'] },
       ),
     ).toEqual(['src/modules/catalogue/queries.ts names shops', 'src/modules/catalogue/queries-raw.ts names shops'])
+  })
+
+  test('see a formatter beside those of the screen', () => {
+    const own = ['(ore / 100).toFixed(2)', "at.toLocaleDateString('nb')", "new Intl.NumberFormat('nb-NO')"]
+    expect(
+      formattersOfTheirOwn([
+        ...own.map((text, at) => file(`src/storefront/own-${at}.ts`, text)),
+        file('src/backoffice/a.tsx', own[0]),
+        file('src/ui/Price.tsx', own[2]),
+        file('src/ui/format.ts', own[2]),
+        file('src/storefront/a.test.ts', own[0]),
+        file('src/storefront/sorted.ts', "new Intl.Collator('nb'); word.toLocaleLowerCase('nb')"),
+        file('src/storefront/told.ts', '// not .toFixed(2)'),
+      ]),
+    ).toEqual([
+      'src/storefront/own-0.ts',
+      'src/storefront/own-1.ts',
+      'src/storefront/own-2.ts',
+      'src/backoffice/a.tsx',
+      'src/ui/Price.tsx',
+    ])
   })
 
   test('see names that say nothing', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ZodType, z } from 'zod'
-import { createApi, type Api } from '#api/app.ts'
-import { registerCatalogue } from '#api/catalogue/index.ts'
+import { createApi, type WholeApi } from '#api/app.ts'
+import { catalogueReads } from '#api/catalogue/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { apiError } from '#contract/error.ts'
 import type { CatalogueSource } from '#modules/search/index.ts'
@@ -12,7 +12,7 @@ export interface CatalogueApi {
   database: TestDatabase
   catalogue: CatalogueSource
   clock: TestClock
-  api: Api
+  api: WholeApi
   /** The answer of a GET, held against its schema; it must be 200. */
   get<S extends ZodType>(path: string, schema: S): Promise<z.output<S>>
   post<S extends ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>>
@@ -45,7 +45,8 @@ export async function givenCatalogueApi(fill: (database: TestDatabase) => Promis
       theme: 'ox',
       demo: false,
     },
-    [registerCatalogue],
+    [],
+    [catalogueReads],
   )
   const ask = (path: string, body?: unknown) =>
     api.request(

@@ -37,6 +37,19 @@ export function createFakeApi() {
   routes.get('/colorgroups', c => c.json(fakeColourGroups))
   routes.get('/genders', c => c.json(fakeGenders))
   routes.get('/shops', c => c.json(fakeShops))
+  const pageOf = (found: ArticleDetail[], take: number) => ({
+    current_page: 1,
+    last_page: 1,
+    per_page: take,
+    total: found.length,
+    data: found.slice(0, take).map(inList),
+  })
+  routes.get('/articles', c => c.json(pageOf(fakeArticles, Number(c.req.query('per_page')))))
+  routes.get('/categories/:id/articles', c => {
+    const inCategory = fakeArticles.filter(a => a.category.id === Number(c.req.param('id')))
+    return c.json(pageOf(inCategory, Number(c.req.query('per_page'))))
+  })
+  routes.get('/postalcodes', c => c.json([{ PostalCode: '6002', City: 'ÅLESUND', CoordLat: 62.47, CoordLong: 6.15 }]))
   routes.get('/customers/current', c => {
     c.header('Set-Cookie', `${xsrfCookie}=fake.token; Path=/; SameSite=Lax`)
     return c.body(null, 204)

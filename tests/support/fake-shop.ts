@@ -8,6 +8,11 @@ import { createPages, type RenderPage } from '#main/pages/pages.ts'
 import { loadStaticFiles } from '#main/static-files.ts'
 import { createFakeApi } from './fake-api.ts'
 
+const brandHosts = new Map([
+  ['fjell.example.no', 'fjell'],
+  ['barneklaer.example.no', 'barneklaer'],
+  ['outlet.example.no', 'outlet'],
+] as const)
 const root = join(import.meta.dirname, '../..')
 
 /** The built pages over the API in memory, on a free port. */
@@ -21,6 +26,8 @@ export async function startFakeShop(port = 0) {
     renderPage: built.renderPage,
     api: api.fetch,
     freshness: { epoch: () => stock.epoch, stockVersion: () => stock.version, stockChangedAt: () => stock.changedAt },
+    brand: 'ox',
+    brandHosts,
     publicUrl: null,
     report,
   })

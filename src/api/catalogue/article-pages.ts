@@ -10,9 +10,7 @@ import {
   type Scope,
   type Snapshot,
 } from '#modules/search/index.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
-import { fail } from '../errors.ts'
+import type { AddReads } from '../reads/register-reads.ts'
 import { answer, answerOf, articleTexts, responses } from './answer.ts'
 import { filtersOf, idParam, listQuery, mostArticles, pageQuery } from './list-query.ts'
 
@@ -43,46 +41,29 @@ const articles = createRoute({
   responses: responses(articlePage, 422),
 })
 
-export function registerArticlePages(api: Api, { catalogue }: ApiDeps): void {
-  api.openapi(categories, c => {
-    const snapshot = catalogue.current()
-    return answerOf(c, snapshot, categoryTree(snapshot))
-  })
-  api.openapi(categoryArticles, c => {
-    const snapshot = catalogue.current()
-    const { id } = c.req.valid('param')
+export const articlePageReads: AddReads = add => {
+  add(categories, ({ snapshot }) => answerOf(categoryTree(snapshot)))
+  add(categoryArticles, ({ snapshot, params: { id }, query }) => {
     const found = category(snapshot, id)
-    if (!found) return fail(c, 'not_found')
+    if (!found) return null
     // The category's own fields stand before the page's, in one object.
     const head = `${textOf(found).slice(0, -1)},`
-    return answer(c, snapshot, pageText(snapshot, { category: id }, c.req.valid('query'), head))
+    return answer(pageText(snapshot, { category: id }, query, head))
   })
-  api.openapi(articles, c => {
-    const snapshot = catalogue.current()
-    return answer(c, snapshot, pageText(snapshot, {}, c.req.valid('query'), '{'))
-  })
-  api.openapi(subcategoryArticles, c => {
-    const snapshot = catalogue.current()
-    const { id } = c.req.valid('param')
-    if (!groupsOf(snapshot, id)) return fail(c, 'not_found')
-    const query = c.req.valid('query')
+  add(articles, ({ snapshot, query }) => answer(pageText(snapshot, {}, query, '{')))
+  add(subcategoryArticles, ({ snapshot, params: { id }, query }) => {
+    if (!groupsOf(snapshot, id)) return null
     const page = { orderBy: query.orderBy, descending: query.order === 'desc', skip: 0, take: mostArticles }
     const { ordinals } = listArticles(snapshot, { subcategory: id }, filtersOf(query), page)
-    return answer(c, snapshot, articleTexts(snapshot, '[', ordinals, ']'))
+    return answer(articleTexts(snapshot, '[', ordinals, ']'))
   })
-  api.openapi(subcategoryGroups, c => {
-    const snapshot = catalogue.current()
-    const groups = groupsOf(snapshot, c.req.valid('param').id)
-    return groups ? answerOf(c, snapshot, groups) : fail(c, 'not_found')
+  add(subcategoryGroups, ({ snapshot, params: { id } }) => {
+    const groups = groupsOf(snapshot, id)
+    return groups ? answerOf(groups) : null
   })
 }
 
-function pageText(
-  snapshot: Snapshot,
-  scope: Scope,
-  query: z.output<typeof pageQuery>,
-  head: string,
-): Uint8Array<ArrayBuffer> {
+function pageText(snapshot: Snapshot, scope: Scope, query: z.output<typeof pageQuery>, head: string): Uint8Array {
   const { page, per_page, orderBy, order, subcategory } = query
   const { total, ordinals } = listArticles(snapshot, { ...scope, subcategory }, filtersOf(query), {
     orderBy,

@@ -1,11 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { article, articleDetail, availability, hiddenArticle } from '#contract/catalogue.ts'
-import { ordinalOf, recordAt, recordById, type ArticleRecord, type Snapshot } from '#modules/search/index.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
-import { fail } from '../errors.ts'
-import { answer, answerOf, articleTexts, responses } from './answer.ts'
+import { ordinalOf, recordAt, recordById, type Snapshot } from '#modules/search/index.ts'
+import type { Found } from '../reads/reads.ts'
+import type { AddReads } from '../reads/register-reads.ts'
+import { answer, articleTexts, responses } from './answer.ts'
 import { idParam, mostArticles } from './list-query.ts'
 import { articleDetailOf, variantsOf } from './present-article.ts'
 
@@ -44,40 +43,27 @@ const byId = createRoute({
   responses: responses(z.union([articleDetail, hiddenArticle]), 404, 422),
 })
 
-/** The routes with a parameter right after /articles/ come last: fixed names win over ids. */
-export function registerArticles(api: Api, { catalogue }: ApiDeps): void {
-  api.openapi(bundle, c => {
-    const snapshot = catalogue.current()
-    const ids = new Set(c.req.valid('query').articles.split(',').map(Number))
+export const articleReads: AddReads = add => {
+  add(bundle, ({ snapshot, query }) => {
+    const ids = new Set(query.articles.split(',').map(Number))
     const ordinals = [...ids].slice(0, mostArticles).flatMap(id => {
       const ordinal = ordinalOf(snapshot, id)
       return ordinal !== undefined && recordAt(snapshot, ordinal).listed ? ordinal : []
     })
-    return answer(c, snapshot, articleTexts(snapshot, '[', ordinals, ']'))
+    return answer(articleTexts(snapshot, '[', ordinals, ']'))
   })
-  api.openapi(stock, c => {
-    const snapshot = catalogue.current()
-    const record = recordById(snapshot, c.req.valid('param').id)
-    if (!record) return fail(c, 'not_found')
+  add(stock, ({ snapshot, params: { id } }) => {
+    const record = recordById(snapshot, id)
+    if (!record) return null
     const variants = record.listed ? variantsOf(record, snapshot.lists) : []
-    return answerOf(
-      c,
-      snapshot,
-      variants.map(({ ean, shops }) => ({ ean, shops })),
-    )
+    return { json: JSON.stringify(variants.map(({ ean, shops }) => ({ ean, shops }))), shows: record }
   })
-  api.openapi(byName, c => {
-    const snapshot = catalogue.current()
-    const { slug } = c.req.valid('param')
-    const record = recordById(snapshot, snapshot.idBySlug.get(slug) ?? 0)
-    return record ? answer(c, snapshot, detail(record, snapshot)) : fail(c, 'not_found')
-  })
-  api.openapi(byId, c => {
-    const snapshot = catalogue.current()
-    const record = recordById(snapshot, c.req.valid('param').id)
-    return record ? answer(c, snapshot, detail(record, snapshot)) : fail(c, 'not_found')
-  })
+  add(byName, ({ snapshot, params: { slug } }) => detail(snapshot, snapshot.idBySlug.get(slug) ?? 0))
+  add(byId, ({ snapshot, params: { id } }) => detail(snapshot, id))
 }
 
-const detail = (record: ArticleRecord, { lists, defaults }: Snapshot): string =>
-  JSON.stringify(articleDetailOf(record, lists, defaults))
+function detail(snapshot: Snapshot, id: number): Found | null {
+  const record = recordById(snapshot, id)
+  if (!record) return null
+  return { json: JSON.stringify(articleDetailOf(record, snapshot.lists, snapshot.defaults)), shows: record }
+}

@@ -1,16 +1,11 @@
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
-import { registerArticlePages } from './article-pages.ts'
-import { registerArticles } from './articles.ts'
-import { registerLists } from './lists.ts'
-import { registerSearch } from './search.ts'
-import { registerShops } from './shops.ts'
+import type { AddReads } from '../reads/register-reads.ts'
+import { articlePageReads } from './article-pages.ts'
+import { articleReads } from './articles.ts'
+import { listReads } from './lists.ts'
+import { searchReads } from './search.ts'
+import { shopReads } from './shops.ts'
 
-/** The catalogue's routes, fixed paths before those with parameters. */
-export function registerCatalogue(api: Api, deps: ApiDeps): void {
-  registerLists(api, deps)
-  registerSearch(api, deps)
-  registerArticlePages(api, deps)
-  registerArticles(api, deps)
-  registerShops(api, deps)
+/** All that the catalogue can be asked. */
+export const catalogueReads: AddReads = add => {
+  for (const reads of [listReads, searchReads, articlePageReads, articleReads, shopReads]) reads(add)
 }

@@ -143,6 +143,7 @@ test('the description of the API is OpenAPI 3.1 and names every call with its pa
       'get /articles/bundle',
       'get /articles/by-name/{slug}',
       'get /articles/{id}',
+      'get /bestsellers',
       'get /categories',
       'get /categories/{id}/articles',
       'get /colorgroups',

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { brand, colourGroup, gender } from '#contract/catalogue.ts'
-import { brandsByName, colourGroups } from '#modules/search/index.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import { bestseller, brand, colourGroup, gender } from '#contract/catalogue.ts'
+import { bestsellers, brandsByName, colourGroups } from '#modules/search/index.ts'
+import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, responses } from './answer.ts'
 
 const brands = createRoute({ method: 'get', path: '/articles/brand', responses: responses(brand.array()) })
@@ -14,24 +13,20 @@ const productLines = createRoute({
 })
 const genders = createRoute({ method: 'get', path: '/genders', responses: responses(gender.array()) })
 const colours = createRoute({ method: 'get', path: '/colorgroups', responses: responses(colourGroup.array()) })
+const ranking = createRoute({
+  method: 'get',
+  path: '/bestsellers',
+  description:
+    'What was reserved most in the last 90 days, by pieces, then by turnover; what is not listed is unranked.',
+  responses: responses(bestseller.array()),
+})
 
-export function registerLists(api: Api, { catalogue }: ApiDeps): void {
-  for (const route of [brands, productLines]) {
-    api.openapi(route, c => {
-      const snapshot = catalogue.current()
-      return answerOf(c, snapshot, brandsByName(snapshot))
-    })
-  }
-  api.openapi(genders, c => {
-    const snapshot = catalogue.current()
-    return answerOf(
-      c,
-      snapshot,
-      [...snapshot.lists.genders.values()].map(({ id, name }) => ({ id, name, checked: false })),
-    )
-  })
-  api.openapi(colours, c => {
-    const snapshot = catalogue.current()
-    return answerOf(c, snapshot, colourGroups(snapshot))
-  })
+export const listReads: AddReads = add => {
+  add(brands, ({ snapshot }) => answerOf(brandsByName(snapshot)))
+  add(productLines, ({ snapshot }) => answerOf(brandsByName(snapshot)))
+  add(genders, ({ snapshot }) =>
+    answerOf([...snapshot.lists.genders.values()].map(({ id, name }) => ({ id, name, checked: false }))),
+  )
+  add(ranking, ({ snapshot }) => answerOf(bestsellers(snapshot)))
+  add(colours, ({ snapshot }) => answerOf(colourGroups(snapshot)))
 }

@@ -10,8 +10,7 @@ import {
   type SearchBody,
 } from '#contract/search.ts'
 import { facetsOf, recordAt, searchArticles, type Searched, type Snapshot } from '#modules/search/index.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { AddReads } from '../reads/register-reads.ts'
 import { answer, answerOf, articleTexts, responses } from './answer.ts'
 import { mostArticles } from './list-query.ts'
 
@@ -26,31 +25,23 @@ const search = post('/articles/search', searchBody, searchAnswer)
 const searchIds = post('/articles/searchids', searchBody, searchIdsAnswer)
 const facets = post('/articles/facets', facetsBody, facetsAnswer)
 
-export function registerSearch(api: Api, { catalogue }: ApiDeps): void {
-  api.openapi(search, c => {
-    const snapshot = catalogue.current()
-    const { total, ordinals, scores } = searched(snapshot, c.req.valid('json'))
+export const searchReads: AddReads = add => {
+  add(search, ({ snapshot, body }) => {
+    const { total, ordinals, scores } = searched(snapshot, body)
     const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
     const hits = articleTexts(snapshot, before, ordinals, ']}}', at => [
       `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,
       '}',
     ])
-    return answer(c, snapshot, hits)
+    return answer(hits)
   })
-  api.openapi(searchIds, c => {
-    const snapshot = catalogue.current()
-    const { total, ordinals } = searched(snapshot, c.req.valid('json'))
-    return answerOf(c, snapshot, { ids: Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id), total })
+  add(searchIds, ({ snapshot, body }) => {
+    const { total, ordinals } = searched(snapshot, body)
+    return answerOf({ ids: Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id), total })
   })
-  api.openapi(facets, c => {
-    const snapshot = catalogue.current()
-    const body = c.req.valid('json')
-    return answerOf(
-      c,
-      snapshot,
-      facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, body.filters ?? {}),
-    )
-  })
+  add(facets, ({ snapshot, body }) =>
+    answerOf(facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, body.filters ?? {})),
+  )
 }
 
 /** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { shop, type Shop } from '#contract/shops.ts'
 import type { ShopFacts } from '#modules/search/index.ts'
 import { parseOpeningHours, parseSpecialHours } from '#shared/opening-hours.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
-import { fail } from '../errors.ts'
+import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, responses } from './answer.ts'
 
 const shops = createRoute({
@@ -21,16 +19,11 @@ const oneShop = createRoute({
   responses: responses(shop, 404),
 })
 
-export function registerShops(api: Api, { catalogue }: ApiDeps): void {
-  api.openapi(shops, c => {
-    const snapshot = catalogue.current()
-    return answerOf(c, snapshot, snapshot.lists.shops.map(present))
-  })
-  api.openapi(oneShop, c => {
-    const snapshot = catalogue.current()
-    const wanted = c.req.valid('param').shop
-    const found = snapshot.lists.shops.find(({ id, slug }) => slug === wanted || String(id) === wanted)
-    return found ? answerOf(c, snapshot, present(found)) : fail(c, 'not_found')
+export const shopReads: AddReads = add => {
+  add(shops, ({ snapshot }) => answerOf(snapshot.lists.shops.map(present)))
+  add(oneShop, ({ snapshot, params }) => {
+    const found = snapshot.lists.shops.find(({ id, slug }) => slug === params.shop || String(id) === params.shop)
+    return found ? answerOf(present(found)) : null
   })
 }
 

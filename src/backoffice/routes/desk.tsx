@@ -17,12 +17,15 @@ import { Notice } from '#ui/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { formText } from '#shared/form-text.ts'
 
-const actions = { ready: 'Klar', collect: 'Hentet', reject: 'Avvis', cancel: 'Avbestill' } satisfies Record<
-  DeskMove['action'],
-  string
->
-// At the counter these two are one press; the rest need a reason and come with the desk's own issue.
-const oneByOne: DeskMove['action'][] = ['ready', 'collect']
+const actions = {
+  pick: 'Plukk',
+  ready: 'Klar',
+  collect: 'Hentet',
+  reject: 'Avvis',
+  cancel: 'Avbestill',
+} satisfies Record<DeskMove['action'], string>
+// At the counter these are one press; the rest need a reason and come with the desk's own issue.
+const oneByOne: DeskMove['action'][] = ['ready', 'collect', 'pick']
 
 export const meta = () => [{ title: 'Reservasjoner – ansatt' }, { name: 'robots', content: 'noindex' }]
 

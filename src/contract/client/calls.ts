@@ -1,4 +1,12 @@
-import type { ArticleDetail, Availability, Category, ColourGroup, Gender, HiddenArticle } from '../catalogue.ts'
+import type {
+  ArticleDetail,
+  ArticlePage,
+  Availability,
+  Category,
+  ColourGroup,
+  Gender,
+  HiddenArticle,
+} from '../catalogue.ts'
 import type { CartShopsAnswer, CartShopsRequest, NearShopsAnswer } from '../near-shops.ts'
 import type { DistanceTable, FoundAddress, PostalCode, SuggestedAddress } from '../places.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
@@ -29,6 +37,12 @@ export function createCalls(send: Transport) {
         method: 'GET',
         path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')}?annotations=distance&sources=0`,
       }),
+    /** The articles that sell best, of the whole shop or of one main group. */
+    bestsellers: (take: number, category?: number) =>
+      send<ArticlePage>({
+        method: 'GET',
+        path: `${category === undefined ? '' : `/categories/${category}`}/articles?orderBy=Bestseller&per_page=${take}`,
+      }),
     /** By text as typed; nothing found is a refusal with code ADDRESS_NOT_FOUND and the words to show. */
     findAddresses: (text: string) =>
       send<FoundAddress[]>({ method: 'GET', path: `/addresses?q=${encodeURIComponent(text)}` }),
@@ -36,7 +50,7 @@ export function createCalls(send: Transport) {
       send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
     /** Nearest first, or by name without `lat` and `lon` or `postcode`. */
     nearShops: (asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'inStock' | 'take', string>>) =>
-      send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
+      send<NearShopsAnswer>({ method: 'GET', path: `/nearest-shops?${new URLSearchParams(asked)}` }),
     cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>

@@ -21,8 +21,10 @@ const unreadable: Refusal = { message: 'Noe gikk galt hos oss. Prøv igjen om li
 /** Success is 200–299; anything else is a refusal with words that may be shown. */
 export async function readAnswer<T>(response: Response): Promise<ApiResult<T>> {
   const { status } = response
-  if (status === 204) return { ok: true, status, data: undefined as T }
-  const body: unknown = await response.json().catch(() => null)
+  return resultOf<T>(status, status === 204 ? undefined : await response.json().catch(() => null))
+}
+
+export function resultOf<T>(status: number, body: unknown): ApiResult<T> {
   if (status >= 200 && status < 300) return { ok: true, status, data: body as T }
   return { ok: false, status, error: isRefusal(body) ? body : unreadable }
 }

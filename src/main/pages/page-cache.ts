@@ -25,6 +25,8 @@ interface Entry {
   stockVersion: unknown
   madeAt: number
   refreshing: boolean
+  /** Whether it was, or is being, compressed with more effort than while somebody waited for it. */
+  thorough: boolean
   used: boolean
   make: Make
 }
@@ -35,6 +37,7 @@ const maxAge = 60_000
 // Stock on a page is promised to be at most 2 s old; the read model takes its part of that.
 const refreshAfter = 400
 const staleLimit = 1_000
+const mostAtOnce = 2
 const keptStatuses = new Set([200, 202, 301, 302])
 
 /** Finished pages as compressed bytes, the same for every shopper. */
@@ -44,6 +47,7 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
   const underway = new Map<string, Promise<{ entry: Entry | null; answer: PlainAnswer }>>()
   let bytes = 0
   let epoch = freshness.epoch()
+  let compressing = 0
 
   function drop(key: string, entry: Entry) {
     if (entries.get(key) === entry) entries.delete(key)
@@ -103,6 +107,7 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
       encodings: { br },
       bytes: 0,
       refreshing: false,
+      thorough: false,
       used: false,
       make: maker,
       ...started,
@@ -129,32 +134,49 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
     }
   }
 
+  /** A page that is asked for again is worth being made smaller, behind those who wait. */
+  function asked(key: string, entry: Entry) {
+    entry.used = true
+    if (entry.thorough || compressing >= mostAtOnce) return
+    entry.thorough = true
+    compressing += 1
+    reencode(entry.encodings.br, entry.plain, 'br', 'thorough')
+      .then(smaller => replace(key, entry, 'br', smaller))
+      .catch(onRefreshFault)
+      .finally(() => (compressing -= 1))
+  }
+
+  function replace(key: string, entry: Entry, encoding: Encoding, answer: EncodedAnswer) {
+    const more = answer.body.byteLength - (entry.encodings[encoding]?.body.byteLength ?? 0)
+    entry.encodings[encoding] = answer
+    if (entries.get(key) !== entry) return
+    entry.bytes += more
+    bytes += more
+  }
+
   return {
     /** The kept page at once, or undefined. No promise, no allocation: this is the shop's hottest line. */
     lookup(key: string, encoding: Encoding): EncodedAnswer | undefined {
       if (entries.size === 0) return undefined
       const entry = usable(key)
-      if (entry) entry.used = true
+      if (entry) asked(key, entry)
       return entry?.encodings[encoding]
     },
 
     /** The page, kept or made; those who ask for it at the same time wait for the same one. */
     async get(key: string, encoding: Encoding, maker: Make): Promise<EncodedAnswer> {
       let entry: Entry | null | undefined = usable(key)
-      if (!entry) {
+      if (entry) asked(key, entry)
+      else {
         const made = await make(key, maker)
         if (!made.entry) return encode(made.answer, encoding)
         entry = made.entry
+        entry.used = true
       }
-      entry.used = true
       const ready = entry.encodings[encoding]
       if (ready) return ready
       const other = await reencode(entry.encodings.br, entry.plain, encoding)
-      entry.encodings[encoding] = other
-      if (entries.get(key) === entry) {
-        entry.bytes += other.body.byteLength
-        bytes += other.body.byteLength
-      }
+      replace(key, entry, encoding, other)
       return other
     },
 

@@ -14,7 +14,12 @@ async function givenTwoArticles() {
   }
   const catalogue = await givenCatalogue(database)
   const freshness = pageFreshness(catalogue)
-  const keys = ['/jakker', '/product/bl%C3%A5-jakke?farge=1', '/product/bl%C3%A5-jakke.data', '/product/bukse']
+  const keys = [
+    'ox/jakker',
+    'fjell/product/bl%C3%A5-jakke?farge=1',
+    'ox/product/bl%C3%A5-jakke.data',
+    'ox/product/bukse',
+  ]
   const seen = () => keys.map(key => freshness.stockVersion(key))
   let before = seen()
   return {
@@ -39,10 +44,10 @@ test('a piece less concerns the page of its article; lists only when a shop has 
 })
 test('when the shops of a list changed is known, so that it may be shown a moment longer', async () => {
   const { sell, freshness } = await givenTwoArticles()
-  const opened = freshness.stockChangedAt('/jakker')
+  const opened = freshness.stockChangedAt('ox/jakker')
   await sell()
-  expect(freshness.stockChangedAt('/jakker')).toBe(opened)
+  expect(freshness.stockChangedAt('ox/jakker')).toBe(opened)
   await sell()
-  expect(freshness.stockChangedAt('/jakker')).toBeGreaterThanOrEqual(opened)
-  expect(freshness.stockChangedAt('/product/bukse')).toBe(0)
+  expect(freshness.stockChangedAt('ox/jakker')).toBeGreaterThanOrEqual(opened)
+  expect(freshness.stockChangedAt('ox/product/bukse')).toBe(0)
 })

@@ -1,7 +1,8 @@
 import type { CatalogueSource } from '#modules/search/index.ts'
 import type { Freshness } from './page-cache.ts'
 
-const articlePage = /^\/product\/([^/?]+?)(?:\.data)?(?:\?|$)/
+// A key is a brand and an address.
+const articlePage = /^[a-z]+\/product\/([^/?]+?)(?:\.data)?(?:\?|$)/
 
 /**
  * What a kept page must be as new as. An article's page shows what each shop has of it; every other page only in which

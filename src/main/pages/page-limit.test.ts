@@ -9,6 +9,8 @@ function pagesWith(rateLimits: boolean) {
     renderPage: async () => new Response(`page ${(made += 1)}`),
     api: async () => new Response(),
     freshness,
+    brand: 'ox',
+    brandHosts: new Map(),
     publicUrl: null,
     report: error => {
       throw error

@@ -1,22 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import type { Calls } from '#contract/client/calls.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
-import { chooseEncoding, encode, type EncodedAnswer, type PlainAnswer } from './encoded-answer.ts'
+import { brandByHost } from './brand-of-host.ts'
+import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm } from './form-origin.ts'
-import { anonymousCalls, callerCalls, type ApiFetch } from './in-process-calls.ts'
+import { inTurn } from './in-turn.ts'
+import { anonymousCalls, callerCalls, type ApiFetch, type CatalogueReads } from './in-process-calls.ts'
 import { createPageCache, type Freshness } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
 
 /** `renderPage` of build/server/index.js (src/main/web/server.ts). */
 export type RenderPage = (
   request: Request,
-  calls: { anonymous: Calls; caller: Calls | null; nonce: string; report: (error: unknown) => void },
+  asked: {
+    brand: BrandId
+    anonymous: Calls
+    caller: Calls | null
+    nonce: string
+    report: (error: unknown) => void
+  },
 ) => Promise<Response>
 
 export interface PagesOptions {
   renderPage: RenderPage
   api: ApiFetch
+  /** The part of the API that only reads the catalogue; without it all is asked of `api`. */
+  reads?: CatalogueReads
   freshness: Freshness
+  /** Shown at every host that `brandHosts` does not name. */
+  brand: BrandId
+  brandHosts: ReadonlyMap<string, BrandId>
   /** The shop's own origin; null: whatever the request was sent to. */
   publicUrl: string | null
   report: (error: unknown, about: { path: string }) => void
@@ -25,6 +39,7 @@ export interface PagesOptions {
   maxCacheBytes?: number
 }
 
+const madeAtOnce = 2
 const maxForm = 64 * 1024
 const inProcessOrigin = 'http://shop.internal'
 const shared = 'public, max-age=0, must-revalidate'
@@ -35,26 +50,32 @@ const notPassedOn = new Set(['set-cookie', 'content-length', 'transfer-encoding'
 export function createPages({
   renderPage,
   api,
+  reads,
   freshness,
+  brand: standardBrand,
+  brandHosts,
   publicUrl,
   report,
   toWait = async () => 0,
   maxCacheBytes = 64 * 1024 * 1024,
 }: PagesOptions) {
   const origin = publicUrl ?? inProcessOrigin
-  const anonymous = anonymousCalls(api, origin)
+  const brandOf = brandByHost(brandHosts, standardBrand)
+  const anonymous = anonymousCalls(api, origin, reads)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
+  const makeInTurn = inTurn(madeAtOnce)
   const onRefreshFault = (error: unknown) => report(error, { path: 'refresh of a kept page' })
   const cache = createPageCache({ maxBytes: maxCacheBytes, freshness, onRefreshFault })
 
-  async function makeKept(key: string): Promise<PlainAnswer & { keep: boolean }> {
+  async function makeKept(brand: BrandId, address: string): Promise<PlainAnswer & { keep: boolean }> {
     const nonce = newNonce()
-    const request = new Request(origin + key)
+    const request = new Request(origin + address)
     const response = await renderPage(request, {
+      brand,
       anonymous,
       caller: null,
       nonce,
-      report: error => report(error, { path: key }),
+      report: error => report(error, { path: address }),
     })
     const keep = response.status < 400
     // Asserted by the cache as well: nothing of one shopper in what everybody gets.
@@ -63,15 +84,21 @@ export function createPages({
     return { ...answer, headers: [...answer.headers, ...cookies], keep }
   }
 
-  async function makeOwn(request: Request, remoteAddress: string | undefined): Promise<PlainAnswer> {
+  async function makeOwn(brand: BrandId, request: Request, remoteAddress: string | undefined): Promise<PlainAnswer> {
     const nonce = newNonce()
     const path = new URL(request.url).pathname
     const cookies: [string, string][] = []
-    const trustedForm = request.method !== 'GET' && isOwnForm(request, publicUrl)
+    const trustedForm = request.method !== 'GET' && isOwnForm(request, ownOrigin(new URL(request.url)))
     const caller = callerCalls(api, request, { remoteAddress, trustedForm }, cookie =>
       cookies.push(['Set-Cookie', cookie]),
     )
-    const response = await renderPage(request, { anonymous, caller, nonce, report: error => report(error, { path }) })
+    const response = await renderPage(request, {
+      brand,
+      anonymous,
+      caller,
+      nonce,
+      report: error => report(error, { path }),
+    })
     const answer = await finish(response, nonce, ofOne)
     return { ...answer, headers: [...answer.headers, ...cookies] }
   }
@@ -94,14 +121,20 @@ export function createPages({
     return { status: response.status, headers, body }
   }
 
+  /** Each brand's host is an origin of its own, under the same protocol. */
+  const ownOrigin = (url: URL) =>
+    publicUrl !== null && brandHosts.has(url.hostname) ? `${new URL(publicUrl).protocol}//${url.host}` : publicUrl
+
   return {
     /** The kept answer to exactly this path and query, at once; undefined sends the request the long way. */
-    lookup: cache.lookup,
+    lookup: (address: string, host: string | undefined, encoding: Encoding) =>
+      cache.lookup(keyOf(brandOf(host), address), encoding),
     cache,
 
     /** Any request for a page. `request.url` has been checked to be readable. */
     async respond(request: Request, remoteAddress: string | undefined): Promise<EncodedAnswer> {
       const url = new URL(request.url)
+      const brand = brandOf(url.host)
       const pathname = pagePath(url.pathname)
       const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
       const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -116,18 +149,23 @@ export function createPages({
           ['Retry-After', String(wait)],
         ])
       if (reads && !isPrivatePage(pathname)) {
-        const key = pathname + pageQuery(pathname, url.searchParams)
-        return cache.get(key, encoding, () => makeKept(key))
+        const address = pathname + pageQuery(pathname, url.searchParams)
+        return cache.get(keyOf(brand, address), encoding, () => makeInTurn(() => makeKept(brand, address)))
       }
       if (!reads && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
-      if (!reads && !isOwnForm(request, publicUrl)) return plain(403, 'Skjemaet ble ikke sendt fra butikken', security)
+      if (!reads && !isOwnForm(request, ownOrigin(url)))
+        return plain(403, 'Skjemaet ble ikke sendt fra butikken', security)
       const sent = reads ? { request: new Request(request.url, { headers: request.headers }) } : await readForm(request)
       if ('refused' in sent) return plain(sent.refused, 'Skjemaet kan ikke leses', security)
-      return encode(await makeOwn(sent.request, remoteAddress), encoding)
+      return encode(await makeOwn(brand, sent.request, remoteAddress), encoding)
     },
   }
 }
+
 export type Pages = ReturnType<typeof createPages>
+
+/** A page is made of its brand and its address; freshness reads the address out of it again. */
+const keyOf = (brand: BrandId, address: string) => brand + address
 
 /** A form is read whole and small before anything is done with it. */
 async function readForm(request: Request): Promise<{ request: Request } | { refused: number }> {

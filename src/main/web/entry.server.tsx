@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -7,6 +6,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { pageBytes } from './page-bytes.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
 
 const renderTimeout = 5_000
@@ -29,19 +29,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
-          const parts: Buffer[] = []
-          pipe(
-            new Writable({
-              write(part: Buffer, _encoding, done) {
-                parts.push(part)
-                done()
-              },
-              final(done) {
-                done()
-                resolve(Buffer.concat(parts))
-              },
-            }),
-          )
+          pipe(pageBytes(resolve))
         },
         onShellError: reject,
         onError(error) {

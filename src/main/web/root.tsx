@@ -10,39 +10,49 @@ import {
   useMatches,
   useRouteLoaderData,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from 'react-router'
 import { anonymousApi } from '#storefront/api-context.ts'
-import { brand } from '#storefront/brands/brands.ts'
+import { brandContext } from '#storefront/brands/brand-context.ts'
+import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
 import { Footer } from '#storefront/features/frame/Footer.tsx'
 import { Header } from '#storefront/features/frame/Header.tsx'
-import { loadMenu } from '#storefront/features/frame/load-menu.ts'
+import { OfflineNotice } from '#storefront/features/frame/OfflineNotice.tsx'
+import { TrailRecorder } from '#storefront/features/frame/TrailRecorder.tsx'
+import { loadFrame } from '#storefront/features/frame/load-frame.ts'
+import { LedHome } from '#storefront/features/guard/LedHome.tsx'
+import { AlertArea } from '#ui/AlertArea.tsx'
 import stylesheet from '#ui/app.css?url'
 
 export const links = () => [
   { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }]
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { menu: await loadMenu(context.get(anonymousApi)) }
+export const meta: MetaFunction = ({ matches }) => {
+  const { name, tagline } = brandOf(matches)
+  return [{ title: name }, { name: 'description', content: tagline }]
 }
 
-// The menu comes with the first page; moving about does not ask for it again.
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadFrame(context.get(anonymousApi), context.get(brandContext), new Date())
+}
+
+// The menu and the brand come with the first page; moving about does not ask for them again.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const brand = useBrand()
   const atTheDesk = useMatches().some(match => match.id === 'desk' || match.id.startsWith('staff-'))
   return (
-    <html lang="nb">
+    <html lang="nb" data-brand={brand.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content={brand.themeColour} />
+        <link rel="icon" href={`/favicon-${brand.id}.svg`} type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
@@ -55,10 +65,16 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <Header menu={data?.menu ?? []} />
-            <main id="innhold" tabIndex={-1} className="grow">
+            <main id="innhold" tabIndex={-1} className="grow pb-section">
               {children}
             </main>
-            <Footer menu={data?.menu ?? []} />
+            <Footer
+              menu={data?.menu ?? []}
+              year={data?.year ?? new Date().getFullYear()}
+              shopCount={data?.shopCount ?? 0}
+            />
+            <OfflineNotice />
+            <AlertArea />
           </>
         )}
         <ScrollRestoration />
@@ -69,7 +85,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <TrailRecorder />
+      <LedHome />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

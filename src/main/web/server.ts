@@ -1,13 +1,16 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Calls } from '#contract/client/calls.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
 import { anonymousApi, callerApi } from '#storefront/api-context.ts'
+import { brandContext } from '#storefront/brands/brand-context.ts'
 import { staffApi } from '#backoffice/api-context.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
 
 const handle = createRequestHandler(build as ServerBuild, 'production')
 
-export interface PageCalls {
+export interface PageAsked {
+  brand: BrandId
   anonymous: Calls
   /** null while a page is made that everybody gets: asking for a shopper's data is then a bug and throws. */
   caller: Calls | null
@@ -17,15 +20,16 @@ export interface PageCalls {
   report: (error: unknown) => void
 }
 
-/** One page, or one `.data` answer, as React Router makes it. The rest is `main/pages.ts`. */
-export function renderPage(request: Request, calls: PageCalls): Promise<Response> {
+/** One page, or one `.data` answer, as React Router makes it. The rest is `main/pages/pages.ts`. */
+export function renderPage(request: Request, asked: PageAsked): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(anonymousApi, calls.anonymous)
-  context.set(nonceContext, calls.nonce)
-  context.set(reportContext, calls.report)
-  if (calls.caller) {
-    context.set(callerApi, calls.caller)
-    context.set(staffApi, calls.caller)
+  context.set(brandContext, asked.brand)
+  context.set(anonymousApi, asked.anonymous)
+  context.set(nonceContext, asked.nonce)
+  context.set(reportContext, asked.report)
+  if (asked.caller) {
+    context.set(callerApi, asked.caller)
+    context.set(staffApi, asked.caller)
   }
   return handle(request, context)
 }

@@ -25,6 +25,9 @@ export interface ArticleFacts {
   readonly featured: number
   readonly inFeed: boolean
   readonly dateCreated: string
+  /** Places among what sold lately, by pieces and by turnover; null: unranked. */
+  readonly qtyRank: number | null
+  readonly turnoverRank: number | null
   /** in the feed, in the order of the article page */
   readonly variants: readonly VariantFacts[]
   readonly offers: readonly Offer[]

@@ -1,4 +1,4 @@
-import { countBoth, countOf, intersection, isEmpty, membersOf, type BitSet } from './bit-set.ts'
+import { countFilled, countOf, filledWords, intersection, membersOf, type BitSet, type FilledWords } from './bit-set.ts'
 import { filtered, filterFields, scopeSet, type FilterField, type Filters, type Scope } from './list-articles.ts'
 import type { Lists } from './lists.ts'
 import { nameOrder } from './name-order.ts'
@@ -25,11 +25,12 @@ export function facetsOf(snapshot: Snapshot, query: string | null, scope: Scope,
   const whole = scopeSet(snapshot, scope)
   const start = query === null ? whole : intersection(whole, hitSet(snapshot, query))
   const all = filtered(snapshot, start, filters)
+  const words = filledWords(all)
   const facets = {} as Facets['facets']
   for (const field of filterFields) {
     const chosen = filters[field] ?? []
-    const set = chosen.length > 0 ? filtered(snapshot, start, filters, field) : all
-    facets[field] = isEmpty(set) && chosen.length === 0 ? [] : countsIn(snapshot, field, set, chosen)
+    const set = chosen.length > 0 ? filledWords(filtered(snapshot, start, filters, field)) : words
+    facets[field] = set.words.length === 0 && chosen.length === 0 ? [] : countsIn(snapshot, field, set, chosen)
   }
   const unpriced = filters.price ? filtered(snapshot, start, filters, 'price') : all
   return { total: countOf(all), facets, price: priceRange(snapshot, unpriced) }
@@ -47,11 +48,11 @@ export function priceRange({ prices }: Snapshot, set: BitSet): { min: number; ma
   return min === Infinity ? null : { min, max }
 }
 
-function countsIn(snapshot: Snapshot, field: FilterField, set: BitSet, chosen: readonly number[]): FacetCount[] {
+function countsIn(snapshot: Snapshot, field: FilterField, set: FilledWords, chosen: readonly number[]): FacetCount[] {
   const counts: FacetCount[] = []
   for (const { id, name } of valuesOf(snapshot, field)) {
     const members = snapshot.sets[field].get(id)
-    const count = members ? countBoth(set, members) : 0
+    const count = members ? countFilled(set, members) : 0
     if (count > 0 || chosen.includes(id)) counts.push({ id, name, count })
   }
   return counts

@@ -5,13 +5,14 @@ import {
   emptySet,
   has,
   intersection,
+  isEmpty,
   membersOf,
   remove,
   unionOf,
   wordsFor,
   type BitSet,
 } from './bit-set.ts'
-import type { OrderName, Snapshot } from './snapshot.ts'
+import { keep, type OrderName, type Snapshot } from './snapshot.ts'
 
 /** OR inside a field, AND between fields; `colors` are colour groups, `shops` those that can promise it, øre inclusive. */
 export type Filters = { [field in FilterField]?: readonly number[] | undefined } & {
@@ -52,7 +53,7 @@ export type FilterField = (typeof filterFields)[number]
 export function listArticles(snapshot: Snapshot, scope: Scope, filters: Filters, page: Arranged): Found {
   const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
   const total = countOf(set)
-  return { total, ordinals: pageOf(snapshot, set, total, page) }
+  return { total, ordinals: pageOf(snapshot, set, total, page, scope) }
 }
 
 export function scopeSet(snapshot: Snapshot, { category, subcategory, group }: Scope): BitSet {
@@ -84,23 +85,25 @@ export function filtered(snapshot: Snapshot, start: BitSet, filters: Filters, ex
   return set
 }
 
-export function pageOf(snapshot: Snapshot, set: BitSet, total: number, page: Arranged): Uint32Array<ArrayBuffer> {
-  const { ordinals, ranks } = snapshot.orders[page.orderBy]
+/** A page of what is in `set`, all of which lies in `scope`. */
+export function pageOf(
+  snapshot: Snapshot,
+  set: BitSet,
+  total: number,
+  page: Arranged,
+  scope: Scope,
+): Uint32Array<ArrayBuffer> {
   const wanted = Math.min(page.take, total - page.skip)
   if (wanted <= 0) return new Uint32Array(0)
-  if (total === ordinals.length) return slice(ordinals, page, wanted)
+  const inOrder = orderedScope(snapshot, scope, page.orderBy)
+  if (total === inOrder.length) return slice(inOrder, page, wanted)
   // Walking the order costs until the page is full; sorting the matches costs by their number: the cheaper one.
-  const walk = ((page.skip + wanted) * ordinals.length) / total
-  if (walk > total * Math.log2(total + 1)) {
-    const places = membersOf(set, total)
-      .map(ordinal => ranks[ordinal]!)
-      .sort()
-    return Uint32Array.from(slice(places, page, wanted), place => ordinals[place]!)
-  }
+  const walk = ((page.skip + wanted) * inOrder.length) / total
+  if (walk > total * Math.log2(total + 1)) return slice(arranged(snapshot, set, total, page.orderBy), page, wanted)
   const found = new Uint32Array(wanted)
-  const [first, step] = page.descending ? [ordinals.length - 1, -1] : [0, 1]
+  const [first, step] = page.descending ? [inOrder.length - 1, -1] : [0, 1]
   for (let at = first, passed = 0; passed < page.skip + wanted; at += step) {
-    const ordinal = ordinals[at]!
+    const ordinal = inOrder[at]!
     if (!has(set, ordinal)) continue
     if (passed >= page.skip) found[passed - page.skip] = ordinal
     passed++
@@ -108,13 +111,33 @@ export function pageOf(snapshot: Snapshot, set: BitSet, total: number, page: Arr
   return found
 }
 
-/** A page of a rising list; descending is the same list from its end. */
+/** The scope's articles in order. Kept for each group: most of what is asked for is a page of one, unfiltered. */
+function orderedScope(snapshot: Snapshot, scope: Scope, orderBy: OrderName): Uint32Array<ArrayBuffer> {
+  const { category, subcategory, group } = scope
+  if (category === undefined && subcategory === undefined && group === undefined)
+    return snapshot.orders[orderBy].ordinals
+  const set = scopeSet(snapshot, scope)
+  // Any number may be asked for: only of groups that hold something there are few.
+  if (isEmpty(set)) return new Uint32Array(0)
+  const name = `${orderBy} of ${category ?? ''}/${subcategory ?? ''}/${group ?? ''}`
+  return keep(snapshot, name, () => arranged(snapshot, set, countOf(set), orderBy))
+}
+
+function arranged(snapshot: Snapshot, set: BitSet, total: number, orderBy: OrderName): Uint32Array<ArrayBuffer> {
+  const { ordinals, ranks } = snapshot.orders[orderBy]
+  return membersOf(set, total)
+    .map(ordinal => ranks[ordinal]!)
+    .sort()
+    .map(place => ordinals[place]!)
+}
+
+/** A page of a rising list, to read only; descending is the same list from its end. */
 export function slice(
   list: Uint32Array<ArrayBuffer>,
   { skip, descending }: Arranged,
   wanted: number,
 ): Uint32Array<ArrayBuffer> {
-  if (!descending) return list.slice(skip, skip + wanted)
+  if (!descending) return list.subarray(skip, skip + wanted)
   return list.slice(list.length - skip - wanted, list.length - skip).reverse()
 }
 

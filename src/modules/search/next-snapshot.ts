@@ -160,6 +160,7 @@ function ordersAfter(previous: Snapshot, next: Snapshot, changes: readonly Chang
     if (leaving.size === 0 && entering.length === 0 && next.size === previous.size) return previous.orders[name]
     return reordered(previous.orders[name], next.size, leaving, entering, compare)
   }
+  const rank = (given: number | null): number => given ?? next.defaults.bestsellerRank
   const byId = (a: number, b: number): number => facts(a).id - facts(b).id
   return {
     Name: moved(
@@ -172,7 +173,14 @@ function ordersAfter(previous: Snapshot, next: Snapshot, changes: readonly Chang
       (before, after) => before.pricing.price !== after.pricing.price,
       (a, b) => next.prices[a]! - next.prices[b]! || byId(a, b),
     ),
-    // Until there is a ranking all have the same rank, and the id decides.
-    Bestseller: moved('Bestseller', () => false, byId),
+    Bestseller: moved(
+      'Bestseller',
+      ({ facts: before }, { facts: after }) =>
+        before.qtyRank !== after.qtyRank || before.turnoverRank !== after.turnoverRank,
+      (a, b) =>
+        rank(facts(a).qtyRank) - rank(facts(b).qtyRank) ||
+        rank(facts(a).turnoverRank) - rank(facts(b).turnoverRank) ||
+        byId(a, b),
+    ),
   }
 }

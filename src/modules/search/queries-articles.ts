@@ -14,6 +14,7 @@ export async function articleIds(db: Db): Promise<number[]> {
 export async function loadFacts(db: Db, ids: readonly number[]): Promise<ArticleFacts[]> {
   const articles = await db
     .selectFrom('catalogue.article as a')
+    .leftJoin('reservations.bestseller as b', 'b.article_id', 'a.id')
     .select([
       'a.id',
       'a.article_no as articleNo',
@@ -39,6 +40,8 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
       'a.featured',
       'a.in_feed as inFeed',
       sql<string>`a.date_created::text`.as('dateCreated'),
+      'b.qty_rank as qtyRank',
+      'b.turnover_rank as turnoverRank',
     ])
     .where('a.id', '=', anyOf(ids))
     .orderBy('a.id')

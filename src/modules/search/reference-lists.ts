@@ -1,5 +1,5 @@
 import { nameOrder } from './name-order.ts'
-import { keep, type Snapshot } from './snapshot.ts'
+import { keep, recordAt, type Snapshot } from './snapshot.ts'
 
 /** All brands, by name. */
 export function brandsByName(snapshot: Snapshot): readonly { id: number; name: string }[] {
@@ -8,6 +8,25 @@ export function brandsByName(snapshot: Snapshot): readonly { id: number; name: s
       .sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
       .map(({ id, name }) => ({ id, name })),
   )
+}
+
+export interface Bestseller {
+  article_id: number
+  qty_rank: number
+  turnover_rank: number
+}
+
+/** The listed articles that are ranked, best first. */
+export function bestsellers(snapshot: Snapshot): readonly Bestseller[] {
+  return keep(snapshot, 'bestsellers', () => {
+    const ranked: Bestseller[] = []
+    for (const ordinal of snapshot.orders.Bestseller.ordinals) {
+      const { id, qtyRank, turnoverRank } = recordAt(snapshot, ordinal).facts
+      if (qtyRank !== null && turnoverRank !== null)
+        ranked.push({ article_id: id, qty_rank: qtyRank, turnover_rank: turnoverRank })
+    }
+    return ranked
+  })
 }
 
 export interface NamedColourGroup {

@@ -32,7 +32,7 @@ export function searchArticles(
   const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
   if (query === null) {
     const total = countOf(set)
-    const ordinals = pageOf(snapshot, set, total, { ...page, orderBy: page.orderBy ?? 'Name' })
+    const ordinals = pageOf(snapshot, set, total, { ...page, orderBy: page.orderBy ?? 'Name' }, scope)
     return { total, ordinals, scores: new Uint16Array(ordinals.length) }
   }
   const hits = hitsOf(snapshot, query)

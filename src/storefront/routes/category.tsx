@@ -1,11 +1,13 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Category, Subcategory } from '#contract/catalogue.ts'
+import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { reservedSegments } from '#shared/reserved-segments.ts'
 import { anonymousApi } from '../api-context.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { GroupLinks } from '../features/listing/GroupLinks.tsx'
+import { groupPictures } from '../features/listing/group-pictures.ts'
+import { GroupLinks, type GroupLink } from '../features/listing/GroupLinks.tsx'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
 import { groupLabel } from '../group-label.ts'
@@ -20,31 +22,29 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const groups = group ? [group.id] : sub?.groups.map(({ id }) => id)
   const listing = await loadListing(api, { category: category.id, ...(groups ? { groups } : {}) }, url.searchParams)
   const steps = stepsTo(category, sub, group)
-  return { listing, steps, title: steps.at(-1)?.name ?? '', links: linksBelow(category, sub, group?.slug) }
+  return { listing, steps, title: steps.at(-1)?.name ?? '', links: await linksBelow(api, category, sub, group?.slug) }
 }
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
-  loaderData
-    ? [
-        {
-          title: `${loaderData.steps
-            .map(({ name }) => name)
-            .reverse()
-            .join(' – ')} | ${brand.name}`,
-        },
-        {
-          name: 'description',
-          content: `${loaderData.title} hos ${brand.name}: ${loaderData.listing.total} varer. Se hvilken butikk som har størrelsen din, og reserver til henting.`,
-        },
-      ]
-    : []
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { title, steps, listing } = loaderData
+  const { name } = brandOf(matches)
+  const trail = steps.map(step => step.name).toReversed()
+  return [
+    { title: `${trail.join(' – ')} | ${name}` },
+    {
+      name: 'description',
+      content: `${title} hos ${name}: ${listing.total} varer. Se hvilken butikk som har størrelsen din, og reserver til henting.`,
+    },
+  ]
+}
 
 export default function CategoryPage() {
   const { listing, steps, title, links } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-4">
       <Breadcrumb steps={steps.slice(0, -1)} />
-      <h1 className="mt-1 text-3xl font-bold desk:text-4xl">{title}</h1>
+      <h1 className="mt-1 text-title">{title}</h1>
       <GroupLinks label={`Grupper i ${title}`} links={links} />
       <div className="mt-6">
         <ListingView listing={listing} />
@@ -62,18 +62,30 @@ function stepsTo(category: Category, sub?: Subcategory, group?: { name: string; 
   return steps
 }
 
-function linksBelow(category: Category, sub: Subcategory | undefined, here: string | undefined) {
-  return sub
-    ? sub.groups.map(({ slug, name, count }) => ({
-        to: `/${category.slug}/${sub.slug}/${slug}`,
-        name: groupLabel(name),
-        count,
-        here: slug === here,
-      }))
-    : category.subcategories.map(({ slug, Name, articlesCount }) => ({
-        to: `/${category.slug}/${slug}`,
-        name: groupLabel(Name),
-        count: articlesCount,
-        here: false,
-      }))
+async function linksBelow(
+  api: Calls,
+  category: Category,
+  sub: Subcategory | undefined,
+  here: string | undefined,
+): Promise<GroupLink[]> {
+  if (sub) {
+    return sub.groups.map(({ slug, name, count }) => ({
+      to: `/${category.slug}/${sub.slug}/${slug}`,
+      name: groupLabel(name),
+      count,
+      here: slug === here,
+      picture: null,
+    }))
+  }
+  const pictures = await groupPictures(
+    api,
+    category.subcategories.map(({ ArticleGroup2ID }) => ArticleGroup2ID),
+  )
+  return category.subcategories.map(({ slug, Name, articlesCount }, at) => ({
+    to: `/${category.slug}/${slug}`,
+    name: groupLabel(Name),
+    count: articlesCount,
+    here: false,
+    picture: pictures[at] ?? null,
+  }))
 }

@@ -6,16 +6,19 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from 'react-router'
 import { browserCalls } from '#contract/client/browser.ts'
 import type { Calls } from '#contract/client/calls.ts'
-import { formatAmount, formatMoney } from '#ui/format.ts'
 import { callerApi } from '../api-context.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { readCart, writeCart } from '../features/cart/cart-store.ts'
+import { CartSum, pantOf } from '../features/cart/CartSum.tsx'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
+import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
+import { useRemoval } from '../features/cart/use-removal.ts'
 import { attemptKey, endAttempt } from '../features/checkout/attempt-key.ts'
 import {
   findFaults,
@@ -24,12 +27,17 @@ import {
   toReservation,
   type CheckoutAnswer,
 } from '../features/checkout/checkout-form.ts'
+import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
+import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
 import { RefusalNotice } from '../features/checkout/RefusalNotice.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { formText } from '#shared/form-text.ts'
 
-export const meta = () => [{ title: `Kassen | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Kassen | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** One article named in the address is reserved by itself, also without script; else it is the browser's cart. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -99,11 +107,12 @@ export default function CheckoutPage() {
   const { single, plan, shopId, key } = useLoaderData<typeof clientLoader>()
   const answer = useActionData<CheckoutAnswer>()
   const cart = useCart()
+  const removal = useRemoval()
   const empty = single ? plan === null : cart.count === 0
   const total = plan?.total ?? cart.total
   return (
-    <div className="page max-w-5xl pt-6">
-      <h1 className="text-3xl font-bold">Reserver til henting</h1>
+    <div className="page max-w-6xl pt-6">
+      <h1 className="text-title">Reserver til henting</h1>
       {answer?.refusal && (
         <div className="mt-4">
           <RefusalNotice refusal={answer.refusal} plan={plan} />
@@ -113,25 +122,41 @@ export default function CheckoutPage() {
         single ? (
           <p className="mt-4 text-lg text-soft">Vi fant ikke varen. Den kan være tatt ut av butikken.</p>
         ) : (
-          <EmptyCart />
+          <div className="mt-4">
+            <RemovedLine removal={removal} />
+            <EmptyCart />
+          </div>
         )
       ) : (
-        <div className="mt-6 grid gap-10 desk:grid-cols-[1fr_24rem]">
+        <div className="mt-6 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="desk:order-last">
-            <h2 className="mb-2 text-xl font-bold">Varer</h2>
-            {single ? <PlannedLines lines={plan?.lines ?? []} /> : <CartLines faults={faultsOf(answer)} />}
-            <p className="mt-4 flex justify-between text-lg font-semibold">
-              <span>Å betale i butikken</span> <span className="tabular-nums">{formatMoney(total)}</span>
-            </p>
+            <div className="desk:rounded-card desk:border desk:border-line desk:p-6">
+              <h2 className="mb-3 text-heading">Varer</h2>
+              {!single && <RemovedLine removal={removal} />}
+              {single ? (
+                <PlannedLines lines={plan?.lines ?? []} />
+              ) : (
+                <CartLines removal={removal} faults={faultsOf(answer)} />
+              )}
+              <CartSum total={total} pant={pantOf(single ? (plan?.lines ?? []) : cart.lines)} />
+            </div>
+            <div className="hidden desk:block">
+              <NextSteps />
+            </div>
           </div>
           {plan ? (
-            <ReserveForm
-              plan={plan}
-              shopId={answer?.typed.shopId ?? shopId}
-              onShop={id => single === null && cart.chooseShop(id)}
-              answer={answer}
-              hidden={{ key, total: String(total) }}
-            />
+            <div>
+              <ReserveForm
+                plan={plan}
+                shopId={answer?.typed.shopId ?? shopId}
+                onShop={id => single === null && cart.chooseShop(id)}
+                answer={answer}
+                hidden={{ key, total: String(total) }}
+              />
+              <div className="desk:hidden">
+                <NextSteps />
+              </div>
+            </div>
           ) : (
             <p role="status" className="text-soft">
               Ser hvilke butikker som har varene …
@@ -140,21 +165,6 @@ export default function CheckoutPage() {
         </div>
       )}
     </div>
-  )
-}
-
-function PlannedLines({ lines }: { lines: { ean: string; name: string; price: number; count: number }[] }) {
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {lines.map(line => (
-        <li key={line.ean} className="flex justify-between gap-4 py-3">
-          <span>
-            {line.count} × {line.name}
-          </span>
-          <span className="tabular-nums">{formatAmount(line.price * line.count)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { anonymousApi } from '../api-context.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { readChoice, writeChoice } from '../features/listing/list-address.ts'
+import { fromTheTop, readChoice, writeChoice } from '../features/listing/list-address.ts'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
 import { genderPages, unisexId, type GenderSegment } from '../gender-pages.ts'
@@ -15,13 +15,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { title, withUnisex, listing: await loadListing(context.get(anonymousApi), { genders }, url.searchParams) }
 }
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.title} | ${brand.name}` },
-        { name: 'description', content: `${loaderData.title}: ${loaderData.listing.total} varer hos ${brand.name}.` },
-      ]
-    : []
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { name } = brandOf(matches)
+  return [
+    { title: `${loaderData.title} | ${name}` },
+    { name: 'description', content: `${loaderData.title}: ${loaderData.listing.total} varer hos ${name}.` },
+  ]
+}
 
 export default function GenderPage() {
   const { title, withUnisex, listing } = useLoaderData<typeof loader>()
@@ -29,11 +30,11 @@ export default function GenderPage() {
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
-      <h1 className="mt-1 text-3xl font-bold desk:text-4xl">{title}</h1>
+      <h1 className="mt-1 text-title">{title}</h1>
       {withUnisex && (
         <p className="mt-4">
           <Link
-            to={{ search: writeChoice({ ...choice, unisex: !choice.unisex, page: 1 }) }}
+            to={{ search: writeChoice({ ...choice, unisex: !choice.unisex, ...fromTheTop }) }}
             aria-current={choice.unisex ? 'true' : undefined}
             className="chip"
           >

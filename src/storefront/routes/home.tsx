@@ -1,49 +1,62 @@
-import { Link, useRouteLoaderData } from 'react-router'
-import { formatPlural } from '#ui/format.ts'
-import { brand } from '../brands/brands.ts'
-import type { MenuGroup } from '../features/frame/load-menu.ts'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { anonymousApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import type { FrameData } from '../features/frame/load-frame.ts'
+import { normaliseQuery } from '../features/frame/search-query.ts'
+import { ArticleRow } from '../features/home/ArticleRow.tsx'
+import { ClubFacts } from '../features/home/ClubFacts.tsx'
+import { GroupTiles } from '../features/home/GroupTiles.tsx'
+import { Hero } from '../features/home/Hero.tsx'
+import { HowItWorks } from '../features/home/HowItWorks.tsx'
+import { loadHome } from '../features/home/load-home.ts'
+import { ShopSearch } from '../features/home/ShopSearch.tsx'
 
-export const meta = () => [
-  { title: `${brand.name} – ${brand.tagline}` },
-  {
-    name: 'description',
-    content: `${brand.tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
-  },
-]
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const place = normaliseQuery(url.searchParams.get('sted') ?? '').slice(0, 60)
+  return loadHome(context.get(anonymousApi), place, new Date())
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const { name, tagline } = brandOf(matches)
+  return [
+    { title: `${name} – ${tagline}` },
+    {
+      name: 'description',
+      content: `${tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
+    },
+  ]
+}
 
 export default function Home() {
-  const { menu } = useRouteLoaderData<{ menu: MenuGroup[] }>('root') ?? { menu: [] }
+  const { season, hero, row, reduced, groups, places, place, found } = useLoaderData<typeof loader>()
+  const shopCount = useRouteLoaderData<FrameData>('root')?.shopCount ?? 0
   return (
-    <div className="page">
-      <div className="max-w-2xl py-8 desk:py-14">
-        <h1 className="text-4xl font-extrabold desk:text-5xl">Finn den her. Prøv den i butikken.</h1>
-        <p className="mt-4 text-lg text-soft">
-          Se hvilken butikk som har størrelsen din, reserver på et minutt, og betal når du henter.
-        </p>
+    <div className="-mb-section">
+      <Hero season={season} articles={hero} sells={row.sells} />
+      {groups.length > 0 ? (
+        <GroupTiles groups={groups} />
+      ) : (
+        <p className="page pt-section text-lg text-soft">Varene er ikke på plass ennå. Kom tilbake om litt.</p>
+      )}
+      <ArticleRow
+        id="utvalg"
+        title={row.sells ? 'Bestselgere' : 'Et utvalg fra butikkene'}
+        lead={row.sells ? 'Det andre henter mest av akkurat nå.' : 'Ligger i butikkene nå.'}
+        articles={row.articles}
+        className="pt-section"
+      />
+      <div className="page grid gap-x-16 gap-y-section pt-section desk:grid-cols-2">
+        <ShopSearch place={place} found={found} places={places} shopCount={shopCount} />
+        <HowItWorks />
       </div>
-      <h2 className="sr-only">Varegrupper</h2>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 desk:grid-cols-3">
-        {menu.map(group => (
-          <li key={group.slug} className="rounded-lg bg-mist p-5">
-            <h3 className="text-xl font-bold">
-              <Link to={`/${group.slug}`} className="hover:underline">
-                {group.name}
-              </Link>
-            </h3>
-            <p className="text-sm text-soft">{formatPlural(group.count, 'vare', 'varer')}</p>
-            <ul className="mt-3 flex flex-wrap gap-x-4">
-              {group.subgroups.slice(0, 6).map(sub => (
-                <li key={sub.slug}>
-                  <Link to={`/${group.slug}/${sub.slug}`} className="link inline-block py-1.5">
-                    {sub.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      {menu.length === 0 && <p className="text-soft">Varene er ikke på plass ennå. Kom tilbake om litt.</p>}
+      <ArticleRow
+        id="satt-ned"
+        title="Satt ned"
+        lead="Lavere pris i butikkene nå."
+        articles={reduced}
+        className="mt-section bg-accent-soft py-10 desk:py-14"
+      />
+      <ClubFacts apart={reduced.length === 0} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { anonymousApi } from '../api-context.ts'
-import { brand } from '../brands/brands.ts'
+import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { normaliseQuery, searchPath } from '../features/frame/search-query.ts'
 import { SearchField } from '../features/frame/SearchField.tsx'
@@ -16,9 +16,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { query, listing: await loadListing(context.get(anonymousApi), { query }, url.searchParams) }
 }
 
-export const meta = ({ loaderData }: { loaderData?: { query: string } }) => [
-  { title: `${loaderData?.query ? `«${loaderData.query}»` : 'Søk'} | ${brand.name}` },
-  { name: 'description', content: `Søk blant varene hos ${brand.name}.` },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: `${loaderData?.query ? `«${loaderData.query}»` : 'Søk'} | ${brandOf(matches).name}` },
+  { name: 'description', content: `Søk blant varene hos ${brandOf(matches).name}.` },
   { name: 'robots', content: 'noindex, follow' },
 ]
 
@@ -27,7 +27,7 @@ export default function SearchPage() {
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
-      <h1 className="mt-1 text-3xl font-bold desk:text-4xl">{query ? `Treff på «${query}»` : 'Søk'}</h1>
+      <h1 className="mt-1 text-title">{query ? `Treff på «${query}»` : 'Søk'}</h1>
       <div className="mt-6">
         {listing ? (
           <ListingView listing={listing} empty={<NothingFound query={query} />} />

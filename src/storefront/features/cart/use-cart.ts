@@ -4,6 +4,7 @@ import {
   countCart,
   decrementLine,
   removeLine,
+  restoreLine,
   totalCart,
   type CartLine,
   type CartRefusal,
@@ -23,6 +24,11 @@ export function useCart() {
       if (!answer.ok) return answer.reason
       writeCart({ ...cart, lines: answer.lines })
       return null
+    },
+    /** Reads anew: the line may be put back long after it went. */
+    restore(index: number, line: CartLine) {
+      const now = readCart()
+      writeCart({ ...now, lines: restoreLine(now.lines, index, line) })
     },
     decrement: (index: number) => writeCart({ ...cart, lines: decrementLine(cart.lines, index) }),
     remove: (index: number) => writeCart({ ...cart, lines: removeLine(cart.lines, index) }),

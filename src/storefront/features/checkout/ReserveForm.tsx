@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Field } from '#ui/Field.tsx'
 import type { CheckoutAnswer } from './checkout-form.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
+import { ShopChoice } from './ShopChoice.tsx'
 
 export function ReserveForm({
   plan,
@@ -31,6 +32,7 @@ export function ReserveForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ShopChoice plan={plan} shopId={shopId} onShop={onShop} fault={faults.shop} />
+      <h2 className="pt-3 text-heading">Hvem henter?</h2>
       <Field
         label="Navn"
         name="name"
@@ -62,61 +64,10 @@ export function ReserveForm({
         defaultValue={typed?.email}
         error={faults.email}
       />
-      <button type="submit" className="button button-main w-full text-lg" disabled={sending}>
+      <button type="submit" className="button button-main min-h-14 w-full text-lg" disabled={sending}>
         {sending ? 'Reserverer …' : 'Reserver'}
       </button>
-      <p className="text-sm text-soft">Du betaler i butikken når du henter, og kan avbestille når som helst.</p>
+      <p className="text-small text-soft">Du betaler i butikken når du henter, og kan avbestille når som helst.</p>
     </Form>
-  )
-}
-
-function ShopChoice({
-  plan,
-  shopId,
-  onShop,
-  fault,
-}: {
-  plan: CheckoutPlan
-  shopId: number | null
-  onShop: (id: number) => void
-  fault: string | undefined
-}) {
-  const able = plan.shops.filter(shop => shop.hasAll)
-  return (
-    <fieldset aria-describedby={fault ? 'butikk-feil' : undefined}>
-      <legend className="mb-1 font-medium">Butikk</legend>
-      {fault && (
-        <p id="butikk-feil" className="mb-2 text-sm font-medium text-bad">
-          {fault}
-        </p>
-      )}
-      {able.length === 0 && (
-        <p className="text-soft">
-          Ingen butikk har alt dette på lager akkurat nå. Ta bort noe, eller reserver fra flere butikker hver for seg.
-        </p>
-      )}
-      <div className="max-h-96 divide-y divide-line overflow-y-auto rounded-lg border border-line empty:hidden">
-        {able.map(shop => (
-          <label key={shop.id} className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 p-3 has-checked:bg-mist">
-            <input
-              type="radio"
-              name="shop"
-              value={shop.id}
-              required
-              defaultChecked={shop.id === shopId}
-              data-fault={fault ? true : undefined}
-              onChange={() => onShop(shop.id)}
-              className="mt-0.5 h-5 w-5 accent-ink"
-            />
-            <span className="font-medium">{shop.name}</span>
-            <span className="col-start-2 text-sm text-soft">{shop.address}</span>
-            <span className="col-start-2 text-sm text-soft">
-              {shop.open}
-              {shop.ready && ` · ${shop.ready}`}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

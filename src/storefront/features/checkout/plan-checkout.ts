@@ -14,6 +14,11 @@ export interface PlannedLine {
   name: string
   price: number
   count: number
+  /** Of one piece, inside the price. */
+  pant: number
+  /** Colour and size. */
+  detail: string
+  image: string | null
 }
 export interface CheckoutPlan {
   lines: PlannedLine[]
@@ -29,16 +34,24 @@ export async function planCheckout(api: Calls, wanted: readonly WantedLine[], no
   const lines = priced.data.lines.filter(({ articleId }) => articleId !== null)
   if (lines.length === 0) return null
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId as number))]
-  const stock = await Promise.all(articleIds.map(id => api.availability(id)))
-  const perEan = new Map(
-    stock.flatMap(answer => (answer.ok ? answer.data : [])).map(({ ean, shops: has }) => [ean, has]),
+  const articles = (await Promise.all(articleIds.map(id => api.article(id)))).flatMap(answer =>
+    answer.ok && answer.data.visible ? [answer.data] : [],
+  )
+  const variants = new Map(
+    articles.flatMap(({ variants: each, pant, image }) =>
+      each.map(variant => [variant.ean, { ...variant, pant, image: variant.color?.image ?? image }] as const),
+    ),
   )
   const demand = new Map<string, number>()
   for (const { ean, count } of wanted) demand.set(ean, (demand.get(ean) ?? 0) + count)
   const hasAll = (shop: Shop) =>
-    [...demand].every(([ean, count]) => (perEan.get(ean)?.find(({ id }) => id === shop.id)?.qty ?? 0) >= count)
+    [...demand].every(([ean, count]) => (variants.get(ean)?.shops.find(({ id }) => id === shop.id)?.qty ?? 0) >= count)
   return {
-    lines: lines.map(({ ean, name, price, count }) => ({ ean, name, price, count })),
+    lines: lines.map(({ ean, name, price, count }) => {
+      const variant = variants.get(ean)
+      const detail = [variant?.color?.name, variant?.size.name].filter(Boolean).join(', ')
+      return { ean, name, price, count, pant: variant?.pant ?? 0, detail, image: variant?.image ?? null }
+    }),
     total: priced.data.total,
     shops: shops.data
       .map(shop => ({

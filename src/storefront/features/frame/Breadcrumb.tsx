@@ -1,18 +1,37 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Fragment, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { wayBack } from './trail.ts'
+import { noTrail, readTrail, subscribeToTrail } from './trail-store.ts'
 
+/** Back to where the shopper came from, and where the page stands in the shop. */
 export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] }) {
+  const back = wayBack(useSyncExternalStore(subscribeToTrail, readTrail, noTrail))
   return (
-    <nav aria-label="Brødsmuler" className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2 text-soft">
-        {[{ to: '/', name: 'Forside' }, ...steps].map(({ to, name }, at) => (
-          <li key={to} className="flex items-center gap-2">
-            {at > 0 && <span aria-hidden>/</span>}
-            <Link to={to} className="inline-flex min-h-8 items-center hover:underline">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label="Brødsmuler" className="flex items-center text-small text-soft">
+      {/* Room for either word: the line stands still when the session's trail is read. */}
+      <Link
+        to={back.to}
+        {...(back.title && { title: back.title })}
+        className="-ml-1 inline-flex min-h-9 w-[5.75rem] shrink-0 items-center gap-1.5 rounded-small px-1 font-medium text-ink hover:underline"
+      >
+        <ArrowLeft aria-hidden size={16} />
+        {back.label}
+      </Link>
+      {steps.length > 0 && (
+        <ol className="flex flex-wrap items-center gap-x-2 border-l border-line pl-3">
+          {steps.map(({ to, name }, at) => (
+            <Fragment key={to}>
+              {at > 0 && <li aria-hidden>/</li>}
+              <li>
+                <Link to={to} className="inline-flex min-h-9 items-center hover:underline">
+                  {name}
+                </Link>
+              </li>
+            </Fragment>
+          ))}
+        </ol>
+      )}
     </nav>
   )
 }

@@ -1,55 +1,126 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { brand } from '../../brands/brands.ts'
-import type { MenuGroup } from './load-menu.ts'
+import { formatPlural } from '#ui/format.ts'
+import { BrandMark } from '../../brands/BrandMark.tsx'
+import { brandLinks } from '../../brands/brand-links.ts'
+import type { Brand } from '../../brands/brands.ts'
+import { useBrand } from '../../brands/use-brand.ts'
+import type { FrameData } from './load-frame.ts'
+import { menuGenders } from './menu-genders.ts'
 
-export function Footer({ menu }: { menu: MenuGroup[] }) {
+type Props = Pick<FrameData, 'menu' | 'year' | 'shopCount'>
+
+export function Footer(props: Props) {
+  return useBrand().singleLine ? <SingleLine {...props} /> : <Standard {...props} />
+}
+
+function Standard({ menu, year, shopCount }: Props) {
+  const brand = useBrand()
   return (
-    <footer className="mt-16 border-t border-line bg-mist">
-      <div className="page grid gap-8 py-10 desk:grid-cols-3">
-        <section aria-labelledby="bunn-kundeservice">
-          <h2 id="bunn-kundeservice" className="font-semibold">
-            Kundeservice
-          </h2>
-          <p className="mt-2 text-soft">
-            Telefon{' '}
-            <a className="link" href={`tel:+47${brand.contact.phone.replaceAll(' ', '')}`}>
-              {brand.contact.phone}
-            </a>
-            <br />
-            <a className="link" href={`mailto:${brand.contact.email}`}>
-              {brand.contact.email}
-            </a>
-            <br />
-            {brand.contact.hours}
+    <footer data-layout="standard" className="border-t border-line bg-mist">
+      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 desk:grid-cols-[1.2fr_2fr_1fr_1.2fr]">
+        <Part title="Kundeservice">
+          <p>
+            <Phone brand={brand} />
           </p>
-        </section>
-        <nav aria-labelledby="bunn-varer">
-          <h2 id="bunn-varer" className="font-semibold">
-            Varegrupper
-          </h2>
-          <ul className="mt-2 columns-2 text-soft">
-            {menu.map(group => (
-              <li key={group.slug}>
-                <Link to={`/${group.slug}`} className="link inline-block py-1">
-                  {group.name}
-                </Link>
-              </li>
+          <p>
+            <Mail brand={brand} />
+          </p>
+          <p className="py-1">{brand.contact.hours}</p>
+          <ul>
+            {brandLinks(brand).map(({ to, name }) => (
+              <Item key={to} to={to} name={name} />
             ))}
           </ul>
-        </nav>
-        <section aria-labelledby="bunn-slik">
-          <h2 id="bunn-slik" className="font-semibold">
-            Slik henter du
-          </h2>
-          <p className="mt-2 text-soft">
-            Reserver på nett, få en hentekode, og betal i butikken når du henter. Du bestemmer deg først når du har
-            prøvd.
+        </Part>
+        <Part title="Varegrupper">
+          <ul className="columns-2 gap-8">
+            {menu.map(({ slug, name }) => (
+              <Item key={slug} to={`/${slug}`} name={name} />
+            ))}
+          </ul>
+        </Part>
+        <Part title="Handle for">
+          <ul>
+            {menuGenders.map(({ to, name }) => (
+              <Item key={to} to={to} name={name} />
+            ))}
+          </ul>
+        </Part>
+        <Part title="Slik henter du">
+          <p className="py-1">
+            Reserver på nett og få en hentekode. Prøv i butikken, og betal når du henter. Du bestemmer deg først når du
+            har prøvd.
           </p>
-        </section>
+          {shopCount > 0 && (
+            <p className="py-1">
+              <Link to="/#finn-butikk" className="link">
+                {formatPlural(shopCount, 'butikk', 'butikker')} i Norge
+              </Link>
+            </p>
+          )}
+        </Part>
       </div>
-      <p className="page border-t border-line py-4 text-sm text-soft">
-        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.name}
-      </p>
+      <div className="page flex items-center gap-3 border-t border-line py-5 text-small text-soft">
+        <BrandMark brand={brand.id} className="h-6 w-auto" />
+        <Copyright year={year} name={brand.name} />
+      </div>
     </footer>
   )
 }
+
+function SingleLine({ year, shopCount }: Props) {
+  const brand = useBrand()
+  return (
+    <footer data-layout="single-line" className="border-t-2 border-ink">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-small text-soft xl:flex-nowrap">
+        <BrandMark brand={brand.id} className="h-6 w-auto shrink-0" />
+        <Copyright year={year} name={brand.name} />
+        <Phone brand={brand} />
+        <Mail brand={brand} />
+        <span>{brand.contact.hours}</span>
+        {shopCount > 0 && <span>{formatPlural(shopCount, 'butikk', 'butikker')}</span>}
+        <ul className="flex flex-wrap gap-x-6 desk:ml-auto">
+          {brandLinks(brand).map(({ to, name }) => (
+            <Item key={to} to={to} name={name} />
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <div className="text-[0.9375rem] text-soft">{children}</div>
+    </section>
+  )
+}
+
+function Item({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <Link to={to} className="inline-block py-1 hover:text-ink hover:underline">
+        {name}
+      </Link>
+    </li>
+  )
+}
+
+const Phone = ({ brand }: { brand: Brand }) => (
+  <a className="link inline-block py-1" href={`tel:+47${brand.contact.phone.replaceAll(' ', '')}`}>
+    {brand.contact.phone}
+  </a>
+)
+const Mail = ({ brand }: { brand: Brand }) => (
+  <a className="link inline-block py-1" href={`mailto:${brand.contact.email}`}>
+    {brand.contact.email}
+  </a>
+)
+const Copyright = ({ year, name }: { year: number; name: string }) => (
+  <p>
+    © {year} {name}
+  </p>
+)

@@ -1,64 +1,79 @@
-import MenuIcon from 'lucide-react/icons/menu'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { Link, NavLink } from 'react-router'
-import { brand } from '../../brands/brands.ts'
-import { useCart } from '../cart/use-cart.ts'
+import { Link } from 'react-router'
+import { brandLinks } from '../../brands/brand-links.ts'
+import { useBrand } from '../../brands/use-brand.ts'
+import { CartControls } from './CartControls.tsx'
+import { DesktopMenu } from './DesktopMenu.tsx'
 import type { MenuGroup } from './load-menu.ts'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { SearchField } from './SearchField.tsx'
 
 export function Header({ menu }: { menu: MenuGroup[] }) {
+  return useBrand().singleLine ? <SingleLine menu={menu} /> : <Standard menu={menu} />
+}
+
+function Standard({ menu }: { menu: MenuGroup[] }) {
+  const brand = useBrand()
+  const search = brand.searchField
   return (
-    <header className="border-b border-line">
-      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-3 py-3 desk:grid-cols-[auto_1fr_auto] desk:gap-x-10 desk:py-4">
-        <MobileMenu menu={menu} icon={<MenuIcon aria-hidden size={24} />} />
-        <Link to="/" aria-label={`${brand.name}, til forsiden`} className="justify-self-start">
-          <Logo />
-        </Link>
-        {brand.searchField && (
-          <div className="order-last col-span-full w-full desk:order-none desk:col-span-1 desk:mx-auto desk:max-w-xl">
+    <header data-layout="standard" className="relative border-b border-line">
+      <div className="on-ink hidden text-small desk:block">
+        <div className="page flex min-h-9 items-center justify-between gap-8">
+          <p>Reserver på nett. Prøv i butikken, og betal når du henter.</p>
+          <ul className="flex gap-6">
+            {brandLinks(brand).map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className="inline-block py-1.5 hover:underline">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-1 gap-y-2 py-2 desk:grid-cols-[1fr_minmax(0,36rem)_1fr] desk:gap-x-8 desk:pb-1 desk:pt-4">
+        <MobileMenu menu={menu} />
+        <HomeLink />
+        {search && (
+          <div className="order-last col-span-full pb-1.5 desk:order-none desk:col-span-1 desk:pb-0">
             <SearchField id="sok" />
           </div>
         )}
-        <CartLink />
+        <div className={`justify-self-end ${search ? '' : 'desk:col-start-3'}`}>
+          <CartControls />
+        </div>
       </div>
-      <nav aria-label="Hovedmeny" className="page hidden pb-2 desk:block">
-        <ul className="-mx-2.5 flex flex-wrap">
-          {menu.map(group => (
-            <li key={group.slug}>
-              <NavLink
-                to={`/${group.slug}`}
-                className="block rounded-md px-2.5 py-2 text-[0.9375rem] font-medium hover:bg-mist aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
-              >
-                {group.name}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="page desk:pb-1.5">
+        <DesktopMenu menu={menu} />
+      </div>
     </header>
   )
 }
 
-function CartLink() {
-  const { count } = useCart()
+function SingleLine({ menu }: { menu: MenuGroup[] }) {
+  const { searchField } = useBrand()
   return (
-    <Link
-      to="/checkout"
-      title="Gå til kassen"
-      className="relative grid h-12 min-w-12 place-items-center rounded-lg hover:bg-mist"
-    >
-      <ShoppingBag aria-hidden size={24} />
-      <span className="sr-only">Gå til kassen, {count === 1 ? '1 vare' : `${count} varer`}</span>
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="absolute right-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-paper"
-        >
-          {count}
-        </span>
-      )}
+    <header data-layout="single-line" className="relative border-b-2 border-ink">
+      <div className="page grid min-h-16 grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 desk:grid-cols-[auto_auto_1fr_auto] desk:gap-x-7">
+        <MobileMenu menu={menu} />
+        <HomeLink />
+        <DesktopMenu menu={menu} />
+        {searchField && (
+          <div className="ml-1 w-full justify-self-end desk:max-w-md">
+            <SearchField id="sok" />
+          </div>
+        )}
+        <CartControls />
+      </div>
+    </header>
+  )
+}
+
+function HomeLink() {
+  const { name } = useBrand()
+  return (
+    <Link to="/" aria-label={`${name}, til forsiden`} className="justify-self-start py-1.5">
+      <Logo />
     </Link>
   )
 }

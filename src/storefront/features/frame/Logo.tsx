@@ -1,20 +1,20 @@
-import { brand } from '../../brands/brands.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
+import { BrandMark } from '../../brands/BrandMark.tsx'
+import { useBrand } from '../../brands/use-brand.ts'
 
-/** The head of an ox in two strokes, and the name. */
+const lettering: Record<BrandId, string> = {
+  ox: 'text-[1.75rem] font-black tracking-tighter uppercase',
+  fjell: 'text-xl font-semibold tracking-[0.24em] uppercase',
+  barneklaer: 'text-2xl font-extrabold tracking-tight lowercase',
+  outlet: 'text-2xl font-black tracking-tight uppercase',
+}
+
 export function Logo() {
+  const { id, name } = useBrand()
   return (
-    <span className="inline-flex items-center gap-2">
-      <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
-        <path
-          d="M3 4c1 9 7 12 17 12S36 13 37 4"
-          fill="none"
-          stroke="var(--ink)"
-          strokeWidth="4.5"
-          strokeLinecap="round"
-        />
-        <path d="M11 17l4 10c1 3 9 3 10 0l4-10c-5 2-13 2-18 0z" fill="var(--accent)" />
-      </svg>
-      <span className="text-2xl font-extrabold tracking-tight">{brand.name}</span>
+    <span className="inline-flex items-center gap-2.5">
+      <BrandMark brand={id} className="h-8 w-auto shrink-0 desk:h-9" />
+      <span className={`leading-none ${lettering[id]}`}>{name}</span>
     </span>
   )
 }

@@ -1,60 +1,86 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { genderPages } from '../../gender-pages.ts'
+import MenuIcon from 'lucide-react/icons/menu'
+import { useEffect, useRef, useState, type TouchEvent } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useBrand } from '../../brands/use-brand.ts'
 import type { MenuGroup } from './load-menu.ts'
+import { Logo } from './Logo.tsx'
+import { MenuContents } from './MenuContents.tsx'
+import { swipeOf } from './swipe.ts'
 
-const genders = ['dame', 'herre', 'junior', 'barn', 'uni'] as const
+const firstScrollAfter = 300
 
-/** Opens without script; with it, closes when the shopper goes on or presses Escape. */
-export function MobileMenu({ menu, icon }: { menu: MenuGroup[]; icon: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null)
+/** Below 1020 px: a drawer. Until the script has come, and without it, the same opens under the button. */
+export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
+  const brand = useBrand()
+  // It belongs to the page where it was opened: who goes on leaves it behind.
   const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const plain = useRef<HTMLDetailsElement>(null)
+  const contents = useRef<HTMLElement>(null)
+  const touched = useRef<TouchEvent['touches'][number]>(undefined)
   useEffect(() => {
-    details.current?.removeAttribute('open')
+    plain.current?.removeAttribute('open')
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the shopper went on
   }, [key])
   useEffect(() => {
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return
-      details.current.removeAttribute('open')
-      details.current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('keydown', onEscape)
-    return () => document.removeEventListener('keydown', onEscape)
-  }, [])
+    if (!wasOpened) return
+    const timer = setTimeout(() => contents.current?.parentElement?.scrollTo({ top: 0 }), firstScrollAfter)
+    return () => clearTimeout(timer)
+  }, [wasOpened])
   return (
-    <details ref={details} className="group desk:hidden">
-      <summary className="-ml-3 grid h-12 w-12 place-items-center rounded-lg hover:bg-mist">
-        {icon}
-        <span className="sr-only">Meny</span>
-      </summary>
-      <nav
-        aria-label="Meny"
-        className="absolute inset-x-0 z-40 mt-2 border-y border-line bg-paper px-4 pb-8 pt-2 shadow-lg"
+    <div className="desk:hidden">
+      <details ref={plain}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a summary is a button */}
+        <summary
+          aria-haspopup="dialog"
+          onClick={event => {
+            if (plain.current?.open) return
+            event.preventDefault()
+            setOpenAt(key)
+            setWasOpened(true)
+          }}
+          className="-ml-3 grid h-12 w-12 place-items-center rounded-card hover:bg-mist"
+        >
+          <MenuIcon aria-hidden size={24} />
+          <span className="sr-only">Meny</span>
+        </summary>
+        <nav
+          aria-label="Meny"
+          className="absolute inset-x-0 z-40 mt-2 border-y border-line bg-paper px-gutter py-4 shadow-float"
+        >
+          <MenuContents menu={menu} />
+        </nav>
+      </details>
+      <Dialog
+        open={openAt === key}
+        onClose={() => setOpenAt(null)}
+        form="drawerLeft"
+        title={
+          <>
+            <span className="sr-only">Meny hos {brand.name}</span>
+            <span aria-hidden>
+              <Logo />
+            </span>
+          </>
+        }
       >
-        <ul>
-          {menu.map(group => (
-            <li key={group.slug} className="border-b border-line">
-              <Link to={`/${group.slug}`} className="flex min-h-12 items-center justify-between text-lg font-medium">
-                {group.name}
-                <span aria-hidden className="text-soft">
-                  ›
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <h2 className="mb-1 mt-5 text-sm font-semibold text-soft">Handle for</h2>
-        <ul className="flex flex-wrap gap-2">
-          {genders.map(segment => (
-            <li key={segment}>
-              <Link to={`/${segment}`} className="chip">
-                {genderPages[segment].title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
+        {wasOpened && (
+          <nav
+            ref={contents}
+            aria-label="Meny"
+            className="min-h-full"
+            onTouchStart={event => (touched.current = event.touches[0])}
+            onTouchEnd={event => {
+              const lifted = event.changedTouches[0]
+              if (touched.current && lifted && swipeOf(touched.current, lifted) === 'left') setOpenAt(null)
+            }}
+          >
+            <MenuContents menu={menu} />
+          </nav>
+        )}
+      </Dialog>
+    </div>
   )
 }

@@ -12,10 +12,15 @@ export interface MenuGroup {
 export async function loadMenu(api: Calls): Promise<MenuGroup[]> {
   const answer = await api.categories()
   if (!answer.ok) return []
-  return answer.data.map(category => ({
-    name: groupLabel(category.name),
-    slug: category.slug,
-    count: category.count,
-    subgroups: category.subcategories.map(sub => ({ name: groupLabel(sub.Name), slug: sub.slug })),
-  }))
+  return answer.data
+    .map(category => ({
+      name: groupLabel(category.name),
+      slug: category.slug,
+      count: category.count,
+      subgroups: category.subcategories.map(sub => ({ name: groupLabel(sub.Name), slug: sub.slug })),
+    }))
+    .toSorted((a, b) => byName.compare(a.name, b.name))
 }
+
+// By the name that is shown: Klær stands where a K does.
+const byName = new Intl.Collator('nb')

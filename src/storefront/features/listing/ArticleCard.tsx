@@ -1,44 +1,111 @@
+import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import { formatPlural } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { ListItem } from './load-listing.ts'
 
+const dotsShown = 5
+const fewShops = 2
+
 /** Whoever looks for one size finds it chosen on the article's page. */
-export function ArticleCard({ item, eager, sizeId }: { item: ListItem; eager: boolean; sizeId: number | null }) {
+export function ArticleCard({
+  item,
+  place,
+  sizeId,
+}: {
+  item: ListItem
+  place: 'first' | 'soon' | 'later'
+  sizeId: number | null
+}) {
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="aspect-[4/5] overflow-hidden rounded-lg bg-picture">
+      <div className="aspect-[4/5] overflow-hidden rounded-card bg-picture">
         <Picture
           source={item.picture}
           alt=""
           sizes="(width < 640px) 46vw, (width < 1020px) 30vw, 280px"
-          eager={eager}
+          eager={place !== 'later'}
         />
       </div>
-      {item.label && (
-        <p className="absolute left-2 top-2 rounded bg-ink px-2 py-0.5 text-xs font-semibold text-paper">
-          {item.label}
-        </p>
-      )}
-      <p className="mt-2 text-sm text-soft">{item.brand}</p>
-      <h2 className="text-base font-medium leading-snug">
+      <Labels item={item} />
+      <div className="mt-3 flex items-center justify-between gap-2 text-fine text-soft">
+        <p className="truncate">{item.brand}</p>
+        {item.rating !== null && <Rating rating={item.rating} />}
+      </div>
+      <h2 className="mt-0.5 line-clamp-2 font-sans text-[0.9375rem] font-medium leading-snug tracking-normal hyphens-auto">
         <Link
           to={`/product/${encodeURIComponent(item.slug)}${sizeId === null ? '' : `?storrelse=${sizeId}`}`}
-          className="after:absolute after:inset-0 after:content-[''] group-hover:underline"
+          className="after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:underline-offset-4"
         >
           {item.name}
         </Link>
       </h2>
-      <div className="mt-1">
+      <div className="mt-1.5">
         <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
       </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1 text-sm text-soft">
-        <span>
-          {item.shopCount > 0 ? `I ${formatPlural(item.shopCount, 'butikk', 'butikker')}` : 'Ikke på lager nå'}
-        </span>
-        {item.colours.length > 1 && <span>{item.colours.length} farger</span>}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-2">
+        <Stock count={item.shopCount} />
+        <Dots colours={item.colours} />
       </div>
     </article>
+  )
+}
+
+function Labels({ item }: { item: ListItem }) {
+  const off = item.originalPrice > item.price ? Math.floor((1 - item.price / item.originalPrice) * 100) : 0
+  if (off < 1 && !item.label) return null
+  return (
+    <p className="absolute left-2 top-2 flex flex-wrap gap-1 text-fine font-semibold">
+      {off > 0 && (
+        <span className="rounded-small bg-sale px-1.5 py-0.5 text-paper">
+          <span className="sr-only">Avslag: </span>
+          {`−${off} %`}
+        </span>
+      )}
+      {item.label && <span className="rounded-small bg-ink px-1.5 py-0.5 text-paper">{item.label}</span>}
+    </p>
+  )
+}
+
+function Rating({ rating }: { rating: number }) {
+  const shown = rating.toFixed(1).replace('.', ',')
+  return (
+    <p className="flex shrink-0 items-center gap-1 text-ink">
+      <Star aria-hidden size={13} className="fill-current" />
+      <span aria-hidden>{shown}</span>
+      <span className="sr-only">{`${shown} av 5 stjerner`}</span>
+    </p>
+  )
+}
+
+function Stock({ count }: { count: number }) {
+  if (count === 0) return <p className="text-fine text-soft">Ikke på lager nå</p>
+  return (
+    <p className="flex items-center gap-1.5 text-fine text-soft">
+      <span aria-hidden className={`h-2 w-2 rounded-full ${count <= fewShops ? 'bg-warn' : 'bg-good'}`} />
+      {count <= fewShops ? 'Bare i ' : 'I '}
+      {formatPlural(count, 'butikk', 'butikker')}
+    </p>
+  )
+}
+
+function Dots({ colours }: { colours: ListItem['colours'] }) {
+  if (colours.length < 2) return null
+  const dots = colours.filter(({ hex }) => hex !== null).slice(0, dotsShown)
+  const rest = colours.length - dots.length
+  return (
+    <p className="flex items-center gap-1 text-fine text-soft">
+      <span className="sr-only">{colours.length} farger</span>
+      {dots.map(({ id, hex }) => (
+        <span
+          key={id}
+          aria-hidden
+          className="h-3 w-3 rounded-full border border-black/20"
+          style={{ backgroundColor: hex ?? undefined }}
+        />
+      ))}
+      {rest > 0 && <span aria-hidden>+{rest}</span>}
+    </p>
   )
 }

@@ -1,22 +1,40 @@
 import { Link } from 'react-router'
 import { formatCount } from '#ui/format.ts'
+import { Picture, type PictureSource } from '#ui/Picture.tsx'
 
-/** The way further down: sub groups or groups with their counts. */
-export function GroupLinks({
-  label,
-  links,
-}: {
-  label: string
-  links: { to: string; name: string; count: number; here?: boolean }[]
-}) {
+export interface GroupLink {
+  to: string
+  name: string
+  count: number
+  here: boolean
+  /** Of its best seller. */
+  picture: PictureSource | null
+}
+
+/** The way further down: sub groups or groups with their counts, each with a picture where there is one. */
+export function GroupLinks({ label, links }: { label: string; links: GroupLink[] }) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={label} className="-mx-4 mt-4 overflow-x-auto px-4 pb-1 desk:mx-0 desk:px-0">
+    <nav aria-label={label} className="-mx-gutter mt-5 overflow-x-auto px-gutter pb-1 [scrollbar-width:none]">
       <ul className="flex gap-2 desk:flex-wrap">
-        {links.map(({ to, name, count, here }) => (
+        {links.map(({ to, name, count, here, picture }) => (
           <li key={to} className="shrink-0">
-            <Link to={to} aria-current={here ? 'true' : undefined} className="chip">
-              {name} <span className={here ? '' : 'text-soft'}>{formatCount(count)}</span>
+            <Link
+              to={to}
+              aria-current={here ? 'true' : undefined}
+              className="flex min-h-tap items-center gap-3 rounded-card bg-mist pr-4 text-[0.9375rem] hover:bg-line aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+            >
+              {picture ? (
+                <span className="h-16 w-13 shrink-0 overflow-hidden rounded-l-card bg-picture">
+                  <Picture source={picture} alt="" sizes="52px" eager />
+                </span>
+              ) : (
+                <span className="w-1" />
+              )}
+              <span>
+                <span className="font-medium">{name}</span>{' '}
+                <span className={here ? '' : 'text-soft'}>{formatCount(count)}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link } from 'react-router'
 import { formatPlural } from '#ui/format.ts'
-import { writeChoice, type ListChoice } from './list-address.ts'
+import { countChosen, fromTheTop, writeChoice, type ListChoice } from './list-address.ts'
+import { ShareButton } from './ShareButton.tsx'
 
 const sorts = [
   ['bestselger', 'Bestselger'],
@@ -9,41 +11,65 @@ const sorts = [
   ['navn', 'Navn'],
 ] as const
 
+/** Stays at hand while a shopper with a phone looks down the list. */
 export function Toolbar({ choice, total }: { choice: ListChoice; total: number }) {
-  const to = (change: Partial<ListChoice>) => ({ search: writeChoice({ ...choice, ...change, page: 1 }) })
+  const to = (change: Partial<ListChoice>) => ({ search: writeChoice({ ...choice, ...change, ...fromTheTop }) })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p role="status" className="text-soft">
-        {formatPlural(total, 'vare', 'varer')}
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <span id="sorter" className="sr-only">
-          Sorter etter
-        </span>
-        <ul aria-labelledby="sorter" className="flex flex-wrap gap-2">
-          {sorts.map(([sort, label]) => (
-            <li key={sort}>
+    <>
+      <div className="flex items-center justify-between gap-4 desk:hidden">
+        <Count total={total} />
+        <ShareButton />
+      </div>
+      <div className="sticky top-0 z-10 -mx-gutter flex items-center gap-2 bg-paper px-gutter py-2 desk:static desk:mx-0 desk:justify-between desk:px-0 desk:py-0">
+        <button type="button" popoverTarget="filter" className="chip shrink-0 font-semibold desk:hidden">
+          <SlidersHorizontal aria-hidden size={18} />
+          Filter({countChosen(choice)})
+        </button>
+        <div className="hidden desk:block">
+          <Count total={total} />
+        </div>
+        <div className="flex min-w-0 items-center gap-2">
+          <span id="sorter" className="sr-only">
+            Sorter etter
+          </span>
+          <ul aria-labelledby="sorter" className="-my-1 flex gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
+            {sorts.map(([sort, label]) => (
+              <li key={sort} className="shrink-0">
+                <Link
+                  to={to({ sort })}
+                  preventScrollReset
+                  aria-current={choice.sort === sort ? 'true' : undefined}
+                  className="chip"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li className="shrink-0">
               <Link
-                to={to({ sort })}
+                to={to({ reverse: !choice.reverse })}
                 preventScrollReset
-                aria-current={choice.sort === sort ? 'true' : undefined}
-                className="chip"
+                aria-current={choice.reverse ? 'true' : undefined}
+                className="chip px-2.5"
               >
-                {label}
+                <ArrowDownUp aria-hidden size={18} />
+                <span className="sr-only">Snu rekkefølgen</span>
               </Link>
             </li>
-          ))}
-        </ul>
-        <Link
-          to={to({ reverse: !choice.reverse })}
-          preventScrollReset
-          aria-current={choice.reverse ? 'true' : undefined}
-          className="chip px-2.5"
-        >
-          <ArrowDownUp aria-hidden size={18} />
-          <span className="sr-only">Snu rekkefølgen</span>
-        </Link>
+          </ul>
+          <div className="hidden desk:block">
+            <ShareButton />
+          </div>
+        </div>
       </div>
-    </div>
+    </>
+  )
+}
+
+function Count({ total }: { total: number }) {
+  return (
+    <p role="status" className="text-soft">
+      {formatPlural(total, 'vare', 'varer')}
+    </p>
   )
 }

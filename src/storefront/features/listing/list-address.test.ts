@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   countChosen,
+  nextStretch,
   readChoice,
   toFilters,
   toOrder,
   without,
+  withinPrices,
   withoutFilters,
   writeChoice,
   type ListChoice,
@@ -27,6 +29,7 @@ const choices: fc.Arbitrary<ListChoice> = fc
     reverse: fc.boolean(),
     unisex: fc.boolean(),
     page: fc.integer({ min: 1, max: 500 }),
+    more: fc.integer({ min: 0, max: 9 }),
   })
   .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
 
@@ -78,7 +81,27 @@ describe('a list in the address', () => {
   })
 
   test('taking a chip away leaves the rest and goes back to the first page', () => {
-    expect(writeChoice(without(read('farge=1,4&side=3&sorter=pris'), 'colours', 4))).toBe('?farge=1&sorter=pris')
+    expect(writeChoice(without(read('farge=1,4&side=3&til=5&sorter=pris'), 'colours', 4))).toBe('?farge=1&sorter=pris')
     expect(writeChoice(withoutFilters(read('farge=1&pris-fra=5&sorter=pris&side=2')))).toBe('?sorter=pris')
+  })
+
+  test('what was loaded on stands in the address, ten pages of it at most', () => {
+    expect(read('side=2&til=4')).toMatchObject({ page: 2, more: 2 })
+    expect(writeChoice(read('side=3&til=3'))).toBe('?side=3')
+    expect(read('til=5000')).toMatchObject({ page: 1, more: 9 })
+  })
+
+  test('a list can be loaded on until its last page, or until it is ten pages long', () => {
+    expect(writeChoice(nextStretch(read('sorter=pris'), 3) ?? read(''))).toBe('?sorter=pris&til=2')
+    expect(nextStretch(read('til=3'), 3)).toBeNull()
+    expect(nextStretch(read('til=10'), 500)).toBeNull()
+  })
+
+  test('with no filters set, the price range resets to the lowest and the highest price there is', () => {
+    const prices = { min: 14_900, max: 129_900 }
+    const shown = (search: string) => withinPrices(read(search), prices)
+    expect(countChosen(shown('pris-fra=140&pris-til=1300'))).toBe(0)
+    expect(shown('pris-fra=150&pris-til=1290')).toMatchObject({ priceFrom: 150, priceTo: 1290 })
+    expect(shown('pris-fra=150&pris-til=9000')).toMatchObject({ priceFrom: 150, priceTo: null })
   })
 })

@@ -1,4 +1,5 @@
 import type { Filters, Order, OrderBy } from '#contract/search.ts'
+import { wholeSteps } from '#ui/range-steps.ts'
 
 /** What the shopper chose, as it stands in the address. Prices are kroner, as typed. */
 export interface ListChoice {
@@ -13,9 +14,15 @@ export interface ListChoice {
   reverse: boolean
   unisex: boolean
   page: number
+  /** Pages shown after `page` in the same list: what the shopper loaded on. */
+  more: number
 }
 
 export const pageSize = 20
+/** A list that has been loaded on holds at most this many pages: past that a new page begins. */
+export const mostPages = 10
+/** Another choice begins its list anew. */
+export const fromTheTop = { page: 1, more: 0 } as const
 
 const idLists = { colours: 'farge', genders: 'kjonn', sizes: 'storrelse', brands: 'merke', shops: 'butikk' } as const
 export type ListField = keyof typeof idLists
@@ -38,7 +45,8 @@ export function readChoice(params: URLSearchParams): ListChoice {
   }
   const [from, to] = [kroner('pris-fra'), kroner('pris-til')]
   const sort = params.get('sorter')
-  const page = Number(params.get('side') ?? 1)
+  const [side, last] = [Number(params.get('side') ?? 1), Number(params.get('til'))]
+  const page = Number.isSafeInteger(side) && side > 0 && side < 100_000 ? side : 1
   return {
     colours: ids('farge'),
     genders: ids('kjonn'),
@@ -51,7 +59,8 @@ export function readChoice(params: URLSearchParams): ListChoice {
     sort: sort !== null && sort in sorts ? (sort as ListChoice['sort']) : null,
     reverse: params.get('snudd') === '1',
     unisex: params.get('unisex') === '1',
-    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    page,
+    more: Number.isSafeInteger(last) && last > page ? Math.min(last - page, mostPages - 1) : 0,
   }
 }
 
@@ -67,6 +76,7 @@ export function writeChoice(choice: ListChoice): string {
   if (choice.reverse) params.set('snudd', '1')
   if (choice.unisex) params.set('unisex', '1')
   if (choice.page > 1) params.set('side', String(choice.page))
+  if (choice.more > 0) params.set('til', String(choice.page + choice.more))
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -87,12 +97,30 @@ export function withoutFilters(choice: ListChoice): ListChoice {
     shops: [],
     priceFrom: null,
     priceTo: null,
-    page: 1,
+    ...fromTheTop,
   }
 }
 
 export function without(choice: ListChoice, field: ListField, id: number): ListChoice {
-  return { ...choice, [field]: choice[field].filter(chosen => chosen !== id), page: 1 }
+  return { ...choice, [field]: choice[field].filter(chosen => chosen !== id), ...fromTheTop }
+}
+
+/** A price at or beyond the end of what there is, is no choice: the figures of a form that nobody touched. */
+export function withinPrices(choice: ListChoice, price: { min: number; max: number } | null): ListChoice {
+  if (price === null) return choice
+  const { low, high } = wholeSteps({ low: price.min / 100, high: price.max / 100 })
+  const { priceFrom, priceTo } = choice
+  return {
+    ...choice,
+    priceFrom: priceFrom !== null && priceFrom <= low ? null : priceFrom,
+    priceTo: priceTo !== null && priceTo >= high ? null : priceTo,
+  }
+}
+
+/** What stands after the list: the same list with one page more, while there is one and the list is not too long. */
+export function nextStretch(choice: ListChoice, lastPage: number): ListChoice | null {
+  const full = choice.more + 1 >= mostPages
+  return choice.page + choice.more < lastPage && !full ? { ...choice, more: choice.more + 1 } : null
 }
 
 /** Chosen values as the API's filters; kroner become øre. */

@@ -2,7 +2,7 @@ import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsAnswer, Filters, SearchBody } from '#contract/search.ts'
-import { pageSize, readChoice, toFilters, toOrder, type ListChoice } from './list-address.ts'
+import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
 export interface ListScope {
@@ -23,6 +23,7 @@ export interface ListItem {
   picture: Article['picture']
   colours: { id: number; name: string; hex: string | null }[]
   shopCount: number
+  rating: number | null
   label: string | null
 }
 export interface FilterOption {
@@ -45,7 +46,11 @@ export interface Listing {
   }
   /** Lowest and highest price among the goods, in øre. */
   price: { min: number; max: number } | null
+  /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
+  instead: ListItem[]
 }
+
+const offeredInstead = 4
 
 export async function loadListing(api: Calls, scope: ListScope, params: URLSearchParams): Promise<Listing> {
   const choice = readChoice(params)
@@ -55,21 +60,24 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
     filters: within(scope, toFilters(choice)),
   }
   const order = toOrder(choice, scope.query === undefined ? 'Name' : null)
+  const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
   const [found, facets, groups, genders] = await Promise.all([
-    api.search({ ...body, take: pageSize, page: choice.page - 1, ...order }),
+    Promise.all(stretch.map(page => api.search({ ...body, take: pageSize, page, ...order }))),
     api.facets(body),
     api.colourGroups(),
     api.genders(),
   ])
-  const { hits } = dataOrThrow(found)
+  const pages = found.map(answer => dataOrThrow(answer).hits)
+  const total = pages[0]?.total.value ?? 0
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
+  const price = facets.ok ? facets.data.price : null
   return {
-    choice,
-    items: hits.hits.map(hit => toListItem(hit._source)),
-    total: hits.total.value,
-    lastPage: Math.max(1, Math.ceil(hits.total.value / pageSize)),
+    choice: withinPrices(choice, price),
+    items: onceEach(pages.flatMap(({ hits }) => hits.map(hit => toListItem(hit._source)))),
+    total,
+    lastPage: Math.max(1, Math.ceil(total / pageSize)),
     options: {
       // A swatch needs a colour to show.
       colours: offered(counts.colors, choice.colours).flatMap(option => {
@@ -81,8 +89,28 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
       brands: offered(counts.brands, choice.brands),
       shops: offered(counts.shops, choice.shops),
     },
-    price: facets.ok ? facets.data.price : null,
+    price,
+    instead: total === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
+}
+
+async function findInstead(api: Calls, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
+  const { query = '', category } = filtered ? scope : {}
+  const answer = await api.search({
+    query,
+    ...(category === undefined ? {} : { category }),
+    filters: filtered ? within(scope, {}) : {},
+    take: offeredInstead,
+    page: 0,
+    orderBy: 'Bestseller',
+    order: 'asc',
+  })
+  return answer.ok ? answer.data.hits.hits.map(hit => toListItem(hit._source)) : []
+}
+
+/** Between one page and the next the goods may have moved: nobody is to see the same one twice. */
+function onceEach(items: ListItem[]): ListItem[] {
+  return [...new Map(items.map(item => [item.id, item])).values()]
 }
 
 /** A chosen value stays to be taken away again, also where nothing is left of it. */
@@ -98,7 +126,7 @@ function within(scope: ListScope, filters: Filters): Filters {
   }
 }
 
-function toListItem(article: Article): ListItem {
+export function toListItem(article: Article): ListItem {
   return {
     id: article.id,
     slug: article.slug,
@@ -110,6 +138,7 @@ function toListItem(article: Article): ListItem {
     picture: article.picture,
     colours: article.colors.map(({ id, name, hex }) => ({ id, name, hex })),
     shopCount: article.availability,
+    rating: article.averageRating,
     label: article.customLabel,
   }
 }

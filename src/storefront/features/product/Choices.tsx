@@ -19,7 +19,7 @@ export function ColourChoice({
   const chosen = colours.find(colour => colour.id === choice.colourId)
   return (
     <section aria-labelledby="farge" className="mt-6">
-      <h2 id="farge" className="font-semibold">
+      <h2 id="farge" className="font-semibold tracking-normal">
         Farge: <span className="font-normal">{chosen?.name}</span>
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
@@ -59,10 +59,10 @@ export function SizeChoice({
 }) {
   return (
     <section aria-labelledby="storrelse" className="mt-6">
-      <h2 id="storrelse" className="font-semibold">
+      <h2 id="storrelse" className="scroll-mt-24 font-semibold tracking-normal">
         Størrelse{choice.sizeId === null && <span className="font-normal text-soft"> – velg din</span>}
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-6 desk:grid-cols-4">
         {sizes.map(size => (
           <li key={size.id}>
             <Link
@@ -71,7 +71,7 @@ export function SizeChoice({
               preventScrollReset
               aria-current={size.id === choice.sizeId ? 'true' : undefined}
               aria-label={size.inStock ? size.name : `${size.name}, ikke på lager`}
-              className={`grid min-h-12 min-w-12 place-items-center rounded-lg border px-3 font-medium hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper ${size.inStock ? 'border-strong' : 'border-dashed border-line text-soft line-through'}`}
+              className={`grid min-h-12 place-items-center rounded-small border px-1 text-center font-medium hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper ${size.inStock ? 'border-strong' : 'border-line bg-mist text-soft line-through decoration-1'}`}
             >
               {size.name}
             </Link>

@@ -1,29 +1,29 @@
 import { Link } from 'react-router'
-import { formatCount } from '#ui/format.ts'
+import { formatCount, formatPlural } from '#ui/format.ts'
 import type { ShopRow } from './choose-variant.ts'
 
-const atFirst = 6
+const atFirst = 4
+const few = 3
 
 /** Where it is, open till when, ready by when. */
 export function ShopStock({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
   const having = rows.filter(row => row.qty > 0)
-  const first = rows.slice(0, Math.max(atFirst, 0))
   const more = rows.slice(atFirst)
   return (
-    <section aria-labelledby="butikker" className="mt-8">
-      <h2 id="butikker" className="text-xl font-bold">
+    <section aria-labelledby="butikker" className="mt-8 border-t border-line pt-6">
+      <h2 id="butikker" className="text-heading">
         Hent i butikk
       </h2>
-      <p role="status" className="text-soft">
+      <p role="status" className="mt-1 text-small text-soft">
         {having.length === 0
           ? 'Ikke på lager i noen butikk akkurat nå.'
           : `${ean ? 'Størrelsen er' : 'Varen er'} på lager i ${having.length === 1 ? '1 butikk' : `${formatCount(having.length)} butikker`}.`}
       </p>
-      <ShopList rows={first} ean={ean} />
+      <ShopList rows={rows.slice(0, atFirst)} ean={ean} />
       {more.length > 0 && (
         <details>
-          <summary className="link inline-flex min-h-12 items-center">
-            Vis {formatCount(more.length)} butikker til
+          <summary className="link inline-flex min-h-tap items-center">
+            Vis {formatPlural(more.length, 'butikk', 'butikker')} til
           </summary>
           <ShopList rows={more} ean={ean} />
         </details>
@@ -34,14 +34,14 @@ export function ShopStock({ rows, ean }: { rows: ShopRow[]; ean: string | null }
 
 function ShopList({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
   return (
-    <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+    <ul className="mt-2 divide-y divide-line empty:hidden">
       {rows.map(row => (
         <li key={row.id} className="flex items-center justify-between gap-4 py-3">
-          <div>
-            <h3 className="font-medium">{row.name}</h3>
+          <div className="min-w-0">
+            <h3 className="font-medium tracking-normal">{row.name}</h3>
             {row.qty > 0 ? (
-              <p className="text-sm">
-                <span className="font-semibold text-good">
+              <p className="text-small">
+                <span className={`font-semibold ${ean && row.qty <= few ? 'text-warn' : 'text-good'}`}>
                   {ean ? inStock(row.qty) : `Har ${row.sizes.join(', ')}`}
                 </span>
                 <span className="text-soft">
@@ -51,7 +51,7 @@ function ShopList({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
                 </span>
               </p>
             ) : (
-              <p className="text-sm text-soft">Ikke på lager</p>
+              <p className="text-small text-soft">Ikke på lager</p>
             )}
           </div>
           {ean && row.qty > 0 && (

@@ -1,21 +1,49 @@
-import { data, redirect } from 'react-router'
-import type { ArticleDetail, HiddenArticle } from '#contract/catalogue.ts'
+import { redirect } from 'react-router'
+import type { Article, ArticleDetail, HiddenArticle, Review } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
+import type { SearchAnswer, SearchBody } from '#contract/search.ts'
 import type { Shop } from '#contract/shops.ts'
+import { hiddenArticleHome } from '../guard/lead-back.ts'
+import { stepsTo } from '../listing/group-steps.ts'
+import { toListItem, type ListItem } from '../listing/load-listing.ts'
 import { shopNow } from '../shops/shop-now.ts'
+import { careOf, factsOf, pointsOf } from './product-facts.ts'
+import type { ReviewView } from './review-summary.ts'
 
 /**
  * What /product/{ref} shows. Digits are an id and lead to the name; a former name leads to today's. Throws redirects
- * and the 404 before a byte is written.
+ * (a hidden article leads home; the browser, which knows the page before, leads back to it) and the 404 before a byte
+ * is written.
  */
 export async function loadProduct(api: Calls, ref: string, search: string, now: Date) {
   const isId = /^\d+$/.test(ref)
   const article = found(isId ? await api.article(Number(ref)) : await api.articleByName(ref))
-  if (!article.visible) return data({ hidden: { name: article.name } } as const, { status: 404 })
+  if (!article.visible) throw redirect(hiddenArticleHome)
   if (ref !== article.slug) throw redirect(`/product/${encodeURIComponent(article.slug)}${search}`, 301)
-  const shops = await api.shops()
-  return data({ article: toView(article, shops.ok ? shops.data : [], now) } as const)
+  const [shops, categories, near] = await Promise.all([api.shops(), api.categories(), api.search(nearest(article))])
+  return {
+    article: toView(article, shops.ok ? shops.data : [], now),
+    steps: categories.ok ? stepsTo(article, categories.data) : [],
+    similar: near.ok ? similarTo(article, near.data) : [],
+  }
+}
+
+const similarShown = 8
+
+/** The best sellers of its sub group. */
+function nearest({ articleGroup2ID }: ArticleDetail): SearchBody {
+  return { query: '', subcategory: articleGroup2ID, take: 24, page: 0, orderBy: 'Bestseller', order: 'asc' }
+}
+
+/** Those of the same group first. */
+function similarTo(article: ArticleDetail, { hits }: SearchAnswer): ListItem[] {
+  const others = hits.hits.map(({ _source }) => _source).filter(({ id }) => id !== article.id)
+  const far = (other: Article) => Number(other.articleGroup3ID !== article.articleGroup3ID)
+  return others
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, similarShown)
+    .map(toListItem)
 }
 
 function found(answer: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail | HiddenArticle {
@@ -26,13 +54,6 @@ function found(answer: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail 
 /** What the page needs of the article; the rest stays on the server. */
 function toView(article: ArticleDetail, shops: Shop[], now: Date) {
   const carrying = new Set(article.variants.flatMap(variant => variant.shops.map(({ id }) => id)))
-  const texts = [
-    ['Materiale', article.material],
-    ['Teknisk', article.techDescription],
-    ['Vask', article.washLabel],
-    ['Vedlikehold', article.careLabel],
-    ['Næringsinnhold', article.nutrientContent],
-  ] as const
   return {
     id: article.id,
     name: article.name,
@@ -40,8 +61,11 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     brand: article.brand,
     gender: article.gender,
     description: article.description,
-    texts: texts.flatMap(([title, text]) => (text ? [{ title, text }] : [])),
-    articleNo: article.articleNo,
+    label: article.customLabel,
+    points: pointsOf(article.techDescription),
+    facts: factsOf(article),
+    care: careOf(article),
+    reviews: article.reviews.map(toReview),
     price: article.price,
     priceVaries: article.priceVaries,
     originalPrice: article.originalPrice,
@@ -70,5 +94,11 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
       .map(shop => ({ id: shop.id, name: shop.name, ...shopNow(shop, now) })),
   }
 }
+
+function toReview(review: Review): ReviewView {
+  const { id, rating, content, reply, customer, created_at, true_to_size, size_color } = review
+  return { id, rating, content, reply, name: customer, date: created_at, fit: true_to_size, bought: size_color }
+}
+
 export type ProductView = ReturnType<typeof toView>
 export type VariantView = ProductView['variants'][number]

@@ -1,0 +1,23 @@
+/** `size` is how much of the range a shop takes in, `fond` the main groups its town asks for. */
+export type DemoShop = {
+  no: number
+  town: string
+  address: string
+  postcode: string
+  at: [latitude: number, longitude: number]
+  hours: string
+  size: number
+  fond: string[]
+  about: string
+}
+
+export const city = 'Man-Fre 1000-2100, Lør 1000-1900, Søn stengt'
+export const mall = 'Man-Fre 1000-2000, Lør 1000-1800, Søn stengt'
+export const town = 'Man-Fre 1000-1900, Lør 1000-1700, Søn stengt'
+export const smallTown = 'Man-Fre 1000-1700, Lør 1000-1500, Søn stengt'
+export const lateThursday = 'Man-Ons 1000-1700, Tor 1000-1900, Fre 1000-1700, Lør 1000-1600, Søn stengt'
+/** Where the skiers come on Sundays. */
+export const openOnSundays = 'Man-Fre 1000-1800, Lør 1000-1700, Søn 1200-1700'
+
+export const shopName = (shop: DemoShop): string => `Hent Sport ${shop.town}`
+export const storeCode = (shop: DemoShop): string => String(shop.no).padStart(3, '0')

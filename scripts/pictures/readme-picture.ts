@@ -1,0 +1,64 @@
+// Writes the picture of the README from the demo chain: `npm run build`, then `node scripts/pictures/readme-picture.ts`.
+import { mkdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import sharp from 'sharp'
+import { chromiumArguments, findChromium } from '../../tests/support/chromium.ts'
+import { startShop, temporaryFolder } from '../../tests/support/shop.ts'
+
+const target = join(import.meta.dirname, '../../docs/pictures/shop.png')
+const [width, height, gap] = [390, 844, 24]
+const mostBytes = 250_000
+
+const found = findChromium()
+if (!found.ok) throw new Error(found.message)
+const folder = await temporaryFolder('pictures')
+try {
+  const shop = await startShop({ dataDir: folder.path, env: { DEMO: '1', NODE_ENV: 'production' } })
+  const browser = await chromium.launch({ executablePath: found.path, args: chromiumArguments })
+  try {
+    await putTogether(await photograph(browser, shop.url))
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+} finally {
+  await folder.remove()
+}
+console.log(`${target}: ${Math.round((await stat(target)).size / 1000)} kB`)
+
+/** A list, and beside it one of its articles with a size chosen, where the shops that have it are. */
+async function photograph(browser: Browser, url: string): Promise<Buffer[]> {
+  const page = await browser.newPage({ viewport: { width, height }, locale: 'nb-NO', timezoneId: 'Europe/Oslo' })
+  await page.goto(`${url}/jakker`, { waitUntil: 'networkidle' })
+  const list = await page.screenshot()
+  await page.getByRole('article').nth(1).getByRole('link').click()
+  await page
+    .getByRole('region', { name: /^Størrelse/ })
+    .getByRole('link', { name: /^[^,]+$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('heading', { level: 1 })
+    .evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 60))
+  await page.waitForLoadState('networkidle')
+  return [list, await page.screenshot()]
+}
+
+async function putTogether(pictures: Buffer[]): Promise<void> {
+  await mkdir(join(target, '..'), { recursive: true })
+  const frame = {
+    width: pictures.length * (width + gap) + gap,
+    height: height + 2 * gap,
+    channels: 3,
+    background: '#dfe3e0',
+  } as const
+  const made = `${target}.new`
+  await sharp({ create: frame })
+    .composite(pictures.map((input, at) => ({ input, left: gap + at * (width + gap), top: gap })))
+    .png({ palette: true, colours: 128, compressionLevel: 9 })
+    .toFile(made)
+  const { size } = await stat(made)
+  if (size > mostBytes) throw new Error(`${made} has ${size} bytes, more than ${mostBytes}`)
+  await rename(made, target)
+}

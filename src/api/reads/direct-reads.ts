@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { apiBase } from '#contract/paths.ts'
+import { addressOf } from '../client-address.ts'
+import { networkOf } from '../client-network.ts'
+import type { ApiDeps } from '../deps.ts'
+import { failure } from '../errors.ts'
+import { secondsToWait } from '../rate-limit.ts'
+import { refused, type ReadAnswer, type Reads } from './reads.ts'
+
+/** A request as the network brought it. */
+export interface DirectRequest {
+  method: string
+  url: string
+  headers: Record<string, string | string[] | undefined>
+  remoteAddress: string | undefined
+}
+export interface DirectReads {
+  /** Whether `answer` knows this one, and whether its body must be read first. Everything else goes the long way. */
+  takes(request: DirectRequest): false | 'at once' | 'with its body'
+  answer(request: DirectRequest, body: string | null): ReadAnswer | Promise<ReadAnswer>
+}
+
+// Only what needs no second look: whoever escapes a letter or sends a body with a GET is answered the long way.
+const plainPath = new RegExp(`^${apiBase}(/[A-Za-z0-9/_-]*)(?:\\?([\\x21\\x24-\\x7e]*))?$`)
+const plainHost = /^[A-Za-z0-9.:[\]-]+$/
+const jsonType = /^application\/json(;\s*charset=utf-8)?$/i
+
+/**
+ * The reads as the HTTP server asks for them, past the router and the objects that it builds: what stands before a call
+ * of the API stands here too, by the same limit and with the same headers (tests/api/direct-reads.test.ts compares).
+ */
+export function createDirectReads(
+  deps: ApiDeps,
+  reads: Reads,
+  limiter: RateLimiterAbstract,
+  maxBody: number,
+): DirectReads {
+  function answerNow({ method, url, headers }: DirectRequest, body: string | null): ReadAnswer {
+    const requestId = randomUUID()
+    const [, path = '', query = ''] = plainPath.exec(url) ?? []
+    const ifNoneMatch = headers['if-none-match'] as string | undefined
+    try {
+      const answer = reads.answer({ method, path, query, body, ifNoneMatch })
+      return marked(answer ?? refused(failure('not_found')), requestId)
+    } catch (error) {
+      deps.log.error('request failed', { requestId, path: apiBase + path, error: error as Error })
+      return marked(refused(failure('internal')), requestId)
+    }
+  }
+
+  return {
+    takes({ method, url, headers }) {
+      const path = plainPath.exec(url)?.[1]
+      if (path === undefined || !reads.has(method, path)) return false
+      const length = headers['content-length']
+      if (headers['transfer-encoding'] !== undefined || !plainHost.test(String(headers['host']))) return false
+      if (method === 'GET') return length === undefined && 'at once'
+      const type = headers['content-type']
+      return typeof type === 'string' && jsonType.test(type) && Number(length) <= maxBody && 'with its body'
+    },
+    answer(request, body) {
+      if (!deps.rateLimits) return answerNow(request, body)
+      const forwarded = request.headers['x-forwarded-for'] as string | undefined
+      const network = networkOf(addressOf(forwarded, request.remoteAddress, deps.trustedProxies))
+      return secondsToWait(limiter, network).then(wait =>
+        wait === null
+          ? answerNow(request, body)
+          : marked(refused(failure('too_many_requests', { retryAfter: wait })), randomUUID()),
+      )
+    },
+  }
+}
+
+function marked({ status, headers, body }: ReadAnswer, requestId: string): ReadAnswer {
+  headers.push('X-Request-Id', requestId, 'X-Content-Type-Options', 'nosniff')
+  return { status, headers, body }
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import type { RouteConfig } from '@hono/zod-openapi'
+import type { z, ZodType } from 'zod'
+import type { CatalogueSource, Snapshot } from '#modules/search/index.ts'
+import { failure, type Failure } from '../errors.ts'
+import { fieldErrors } from '../field-errors.ts'
+import { createKeptAnswers, type Shows } from './kept-answers.ts'
+import { createPathTree } from './path-tree.ts'
+
+/** A call that reads the catalogue and nothing else: no cookie, no database, no waiting. */
+export interface ReadRequest {
+  method: string
+  /** Below /api/v1, as it was sent. */
+  path: string
+  /** What stood behind the `?`. */
+  query: string
+  /** JSON text; null where none was sent. */
+  body: string | null
+  ifNoneMatch: string | undefined
+}
+/** Headers as a flat list, names and values by turns. */
+export interface ReadAnswer {
+  status: number
+  headers: string[]
+  body: Buffer
+}
+/** A finished JSON text: nothing is parsed or checked on the way out, the tests hold each answer against its schema. */
+export interface Found {
+  json: string | Uint8Array
+  shows: Shows
+}
+
+type Part<R, Name extends 'params' | 'query'> = R extends { request: Record<Name, infer S extends ZodType> }
+  ? z.output<S>
+  : undefined
+type Body<R> = R extends {
+  request: { body: { content: { 'application/json': { schema: infer S extends ZodType } } } }
+}
+  ? z.output<S>
+  : undefined
+export interface Asked<R> {
+  snapshot: Snapshot
+  params: Part<R, 'params'>
+  query: Part<R, 'query'>
+  body: Body<R>
+}
+/** null: what is asked for is not there. */
+export type Read<R> = (asked: Asked<R>) => Found | null
+
+interface Schemas {
+  params: ZodType | undefined
+  query: ZodType | undefined
+  body: ZodType | undefined
+}
+type Entry = Schemas & { read: (asked: Asked<unknown>) => Found | null }
+
+// Versions count from 1 in each process: the mark keeps one process's answer from passing for another's.
+const processMark = randomBytes(6).toString('base64url')
+const empty = Buffer.alloc(0)
+const keptBytes = 64 * 1024 * 1024
+
+/** The reads of the catalogue: each checked, answered and kept in this one place, however it was sent. */
+export function createReads(source: () => CatalogueSource) {
+  const trees = { GET: createPathTree<Entry>(), POST: createPathTree<Entry>() }
+  const kept = createKeptAnswers(keptBytes)
+  const routes: { method: string; path: string }[] = []
+  const treeOf = (method: string) => (method === 'GET' || method === 'POST' ? trees[method] : undefined)
+
+  return {
+    routes,
+    add<R extends RouteConfig>(route: R, read: Read<R>): void {
+      const { method, path, request = {} } = route
+      const content = request.body?.content['application/json']
+      const body = content && 'schema' in content ? content.schema : undefined
+      const schemas = { params: request.params, query: request.query, body } as Schemas
+      treeOf(method.toUpperCase())?.put(path, { ...schemas, read: read as Entry['read'] })
+      routes.push({ method: method.toUpperCase(), path })
+    },
+
+    has: (method: string, path: string): boolean => treeOf(method)?.find(path) !== undefined,
+
+    /** null: no such read. What is thrown is a bug. */
+    answer({ method, path, query, body, ifNoneMatch }: ReadRequest): ReadAnswer | null {
+      const snapshot = source().current()
+      const key = `${method} ${path}?${query}${body === null ? '' : `\n${body}`}`
+      const already = kept.get(key, snapshot)
+      if (already) return good(already, snapshot, ifNoneMatch)
+      const place = treeOf(method)?.find(path)
+      if (!place) return null
+      const parsed = parse(place.what, place.params, query, body)
+      if (!parsed.ok) return refused(parsed.failure)
+      const found = place.what.read({ snapshot, ...parsed.asked })
+      if (!found) return refused(failure('not_found'))
+      const { json, shows } = found
+      const made = typeof json === 'string' ? Buffer.from(json) : Buffer.from(json.buffer, json.byteOffset, json.length)
+      kept.put(key, snapshot, made, shows)
+      return good(made, snapshot, ifNoneMatch)
+    },
+  }
+}
+export type Reads = ReturnType<typeof createReads>
+
+/** It may be kept but must be asked after: stock moves by the second. */
+function good(body: Buffer, { version }: Snapshot, ifNoneMatch: string | undefined): ReadAnswer {
+  const etag = `W/"${processMark}-${version}"`
+  const headers = ['ETag', etag, 'Cache-Control', 'no-cache']
+  if (ifNoneMatch === etag) return { status: 304, headers, body: empty }
+  headers.push('Content-Type', 'application/json')
+  return { status: 200, headers, body }
+}
+
+export function refused({ status, body, headers }: Failure): ReadAnswer {
+  return {
+    status,
+    headers: [...headers.flat(), 'Content-Type', 'application/json'],
+    body: Buffer.from(JSON.stringify(body)),
+  }
+}
+
+type Parsed = { ok: true; asked: Omit<Asked<unknown>, 'snapshot'> } | { ok: false; failure: Failure }
+
+function parse(schemas: Schemas, params: Record<string, string>, query: string, body: string | null): Parsed {
+  const asked: Record<keyof Schemas, unknown> = { params: undefined, query: undefined, body: undefined }
+  for (const [name, read] of [
+    ['query', () => queryOf(query)],
+    ['params', () => params],
+    ['body', () => JSON.parse(body ?? '{}') as unknown],
+  ] as const) {
+    const schema = schemas[name]
+    if (!schema) continue
+    let sent: unknown
+    try {
+      sent = read()
+    } catch {
+      return { ok: false, failure: failure('invalid', { message: 'Forespørselen er ikke gyldig JSON' }) }
+    }
+    const parsed = schema.safeParse(sent)
+    if (!parsed.success) return { ok: false, failure: failure('invalid', { errors: fieldErrors(parsed.error) }) }
+    asked[name] = parsed.data
+  }
+  return { ok: true, asked: asked as Omit<Asked<unknown>, 'snapshot'> }
+}
+
+/** What was sent twice is a list, and so no text: nobody can say which of the two is meant. */
+function queryOf(query: string): Record<string, string | string[]> {
+  const found = Object.create(null) as Record<string, string | string[]>
+  if (query === '') return found
+  for (const [name, value] of new URLSearchParams(query)) {
+    const before = found[name]
+    found[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+  }
+  return found
+}

@@ -1,0 +1,52 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
+import { apiBase } from '#contract/paths.ts'
+import type { Api } from '../app.ts'
+import type { Read, ReadAnswer, Reads } from './reads.ts'
+
+/** Puts a part's reads in, each with its description. Fixed paths win over parameters, whatever the order. */
+export type AddReads = (add: <R extends RouteConfig>(route: R, read: Read<R>) => void) => void
+
+/** Describes the reads and answers them where a request comes through the whole of the API, as every other does. */
+export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]): void {
+  const described: { route: RouteConfig; path: string }[] = []
+  for (const part of parts)
+    part((route, read) => {
+      reads.add(route, read)
+      api.openAPIRegistry.registerPath(route)
+      described.push({ route, path: route.path.replaceAll(/\{(\w+)\}/g, ':$1') })
+    })
+  // The router takes the first that fits, and fewer parameters means more exact.
+  described.sort((a, b) => a.path.split(':').length - b.path.split(':').length)
+  for (const { route, path } of described)
+    api.on([route.method], path, async c => {
+      const { path: below, query } = partsOf(c.req.raw.url)
+      const body = route.method === 'post' ? await c.req.text() : ''
+      const untyped = c.req.header('content-type') === undefined
+      if (untyped && body !== '') throw new HTTPException(415)
+      const answer = reads.answer({
+        method: route.method.toUpperCase(),
+        path: below,
+        query,
+        body: untyped ? null : body,
+        ifNoneMatch: c.req.header('if-none-match'),
+      })
+      return answer ? asResponse(answer) : c.notFound()
+    })
+}
+
+/** The path below /api/v1 and the query of an address, as they were sent. */
+export function partsOf(url: string): { path: string; query: string } {
+  const start = url.indexOf(apiBase)
+  const [whole = ''] = start < 0 ? '' : url.slice(start + apiBase.length).split('#', 1)
+  const mark = whole.indexOf('?')
+  return mark < 0 ? { path: whole, query: '' } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) }
+}
+
+function asResponse({ status, headers, body }: ReadAnswer): Response {
+  const pairs = Array.from({ length: headers.length / 2 }, (_, at): [string, string] => [
+    headers[at * 2] ?? '',
+    headers[at * 2 + 1] ?? '',
+  ])
+  return new Response(status === 304 ? null : new Uint8Array(body), { status, headers: pairs })
+}

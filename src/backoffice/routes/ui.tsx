@@ -1,0 +1,64 @@
+import { Link, redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { AlertArea } from '#ui/AlertArea.tsx'
+import { staffApi } from '../api-context.ts'
+import { ButtonsShown } from '../features/design/ButtonsShown.tsx'
+import { ChoicesShown } from '../features/design/ChoicesShown.tsx'
+import { FactsShown } from '../features/design/FactsShown.tsx'
+import { FieldsShown } from '../features/design/FieldsShown.tsx'
+import { MovingShown } from '../features/design/MovingShown.tsx'
+import { OverlaysShown } from '../features/design/OverlaysShown.tsx'
+import { TokensShown } from '../features/design/TokensShown.tsx'
+
+const brands = { ox: 'Ox', fjell: 'Fjell', barneklaer: 'Barneklær', outlet: 'Outlet' }
+
+export const meta = () => [{ title: 'Byggeklosser – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = await context.get(staffApi).staff.current()
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  dataOrThrow(account)
+  return null
+}
+
+/** Every building block of the pages in all its states, in the look of each brand. */
+export default function DesignPage() {
+  const [params] = useSearchParams()
+  const shown = params.get('merke') ?? 'ox'
+  return (
+    <div data-brand={shown} className="grow bg-paper text-ink">
+      <header className="sticky top-0 z-(--z-header) border-b border-line bg-paper">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+          <Link to="/ansatt" className="link inline-flex min-h-11 items-center text-small">
+            Til reservasjonene
+          </Link>
+          <nav aria-label="Merke" className="flex flex-wrap gap-2">
+            {Object.entries(brands).map(([id, name]) => (
+              <Link
+                key={id}
+                to={`?merke=${id}`}
+                replace
+                preventScrollReset
+                aria-current={id === shown ? 'true' : undefined}
+                className="chip"
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <main id="innhold" tabIndex={-1} className="page pb-section">
+        <h1 className="text-display py-part">Byggeklosser</h1>
+        <TokensShown />
+        <ButtonsShown />
+        <FieldsShown />
+        <ChoicesShown />
+        <OverlaysShown />
+        <MovingShown />
+        <FactsShown />
+      </main>
+      <AlertArea />
+    </div>
+  )
+}

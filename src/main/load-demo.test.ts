@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ledgerDifferences } from '#modules/shops/index.ts'
+import { folderMediaStore } from '#platform/media-store.ts'
+import { usingDatabase } from '#tests/support/database.ts'
+import { silentLog } from '#tests/support/open-catalogue.ts'
+import { loadDemoWhereWanted } from './load-demo.ts'
+
+async function givenEmptyShop() {
+  const database = await usingDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'hent-demo-media-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { database, media: folderMediaStore(folder), log: silentLog }
+}
+
+test('the demo chain loads within 30 s, with a ledger that adds up and sales that hold nothing back', async () => {
+  const parts = await givenEmptyShop()
+  const { database } = parts
+  const started = performance.now()
+  expect(await loadDemoWhereWanted('whenEmpty', true, parts)).toBe(true)
+  expect(performance.now() - started).toBeLessThan(30_000)
+
+  expect(await ledgerDifferences(database.db, 10)).toEqual([])
+  const { rows } = await database.pool.query(`
+    select (select count(*)::int from catalogue.article) as articles,
+           (select count(*)::int from shops.shop) as shops,
+           (select count(*)::int from reservations.reservation) as sales,
+           (select count(*)::int from reservations.reservation
+             where status_id <> 4 or closed_at > now() or not (created_at < ready_at and ready_at < closed_at)) as odd,
+           (select coalesce(sum(reserved), 0)::int from shops.stock) as reserved,
+           (select count(*)::int from reservations.bestseller) as ranked,
+           (select count(*)::int from reservations.bestseller where qty_rank <= 10) as best,
+           (select to_regclass('jobs.job') is null) as "mailsNobody"`)
+  expect(rows[0]).toMatchObject({ shops: 60, odd: 0, reserved: 0, mailsNobody: true })
+  expect(rows[0].articles).toBeGreaterThanOrEqual(480)
+  expect(rows[0].sales).toBeGreaterThan(1_200)
+  expect(rows[0].ranked).toBeGreaterThan(300)
+  expect(rows[0].best).toBeGreaterThanOrEqual(10)
+}, 60_000)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createPages } from './pages.ts'
+
+const freshness = { epoch: () => 1, stockVersion: () => 1, stockChangedAt: () => 0 }
+const brandHosts = new Map([['fjell.example.no', 'fjell']] as const)
+
+function givenPages() {
+  const made: string[] = []
+  const pages = createPages({
+    renderPage: async (_, { brand }) => {
+      made.push(brand)
+      return new Response(`shop of ${brand}`)
+    },
+    api: async () => new Response(),
+    freshness,
+    brand: 'ox',
+    brandHosts,
+    publicUrl: 'https://ox.example.no',
+    report: error => {
+      throw error
+    },
+  })
+  const send = (host: string, origin: string) =>
+    pages.respond(
+      new Request(`http://${host}/checkout`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'name=Kari',
+      }),
+      '192.0.2.1',
+    )
+  return { pages, made, send }
+}
+
+test('a page is kept once for each brand, however many names the default brand is asked by', async () => {
+  const { pages, made } = givenPages()
+  for (const host of ['ox.example.no', 'fjell.example.no', 'evil.test', 'FJELL.example.no:443', '192.0.2.7'])
+    await pages.respond(new Request(`http://${host}/sko`), '192.0.2.1')
+  expect(made).toEqual(['ox', 'fjell'])
+  expect(pages.lookup('/sko', 'fjell.example.no', 'br')).toBeDefined()
+  expect(pages.lookup('/sko', undefined, 'br')).toBeDefined()
+})
+
+test('a form is taken from the host of its own brand, and from no other', async () => {
+  const { send } = givenPages()
+  expect((await send('fjell.example.no', 'https://fjell.example.no')).status).toBe(200)
+  expect((await send('10.0.0.5', 'https://ox.example.no')).status).toBe(200)
+  expect((await send('fjell.example.no', 'https://evil.test')).status).toBe(403)
+  expect((await send('evil.test', 'https://evil.test')).status).toBe(403)
+})

@@ -1,0 +1,3 @@
+/** The brands that share this code; the first is the one a chain gets that names none. */
+export const brandIds = ['ox', 'fjell', 'barneklaer', 'outlet'] as const
+export type BrandId = (typeof brandIds)[number]

@@ -1,0 +1,5 @@
+import { createContext } from 'react-router'
+import type { BrandId } from '#shared/brand-ids.ts'
+
+/** The brand whose shop was asked for: a fact of the request, decided by its host before anything is made. */
+export const brandContext = createContext<BrandId>()

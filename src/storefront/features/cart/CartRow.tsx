@@ -1,0 +1,84 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CartLine } from '#shared/cart.ts'
+import { formatAmount } from '#ui/format.ts'
+
+/** A line of the cart: what it is, how many, what it comes to. */
+export function CartRow({
+  line,
+  told,
+  onFewer,
+  onMore,
+  onRemove,
+}: {
+  line: CartLine
+  told: string | null
+  onFewer: () => void
+  onMore: () => void
+  onRemove: () => void
+}) {
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 py-5">
+      <img
+        src={line.image}
+        alt=""
+        width={88}
+        height={110}
+        className={`aspect-[4/5] w-22 rounded-small bg-picture object-cover ${told ? 'outline-2 outline-bad' : ''}`}
+      />
+      <div className="flex min-w-0 flex-col">
+        <div className="flex justify-between gap-3">
+          <p className="min-w-0 font-medium leading-snug">
+            <Link to={`/product/${encodeURIComponent(line.slug)}`} className="hover:underline">
+              {line.name}
+            </Link>
+          </p>
+          <p className="shrink-0 font-semibold tabular-nums">{formatAmount(line.price * line.count)}</p>
+        </div>
+        <p className="text-small text-soft">{[line.color, line.size].filter(Boolean).join(', ')}</p>
+        {line.count > 1 && <p className="text-small text-soft">{formatAmount(line.price)} per stykk</p>}
+        {line.pant > 0 && <p className="text-small text-soft">Herav pant {formatAmount(line.pant * line.count)}</p>}
+        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+          <div className="flex items-center rounded-button border border-strong">
+            <Step label={line.count === 1 ? `Fjern den siste ${line.name}` : `Én færre ${line.name}`} onClick={onFewer}>
+              <Minus aria-hidden size={18} />
+            </Step>
+            <span className="min-w-8 text-center tabular-nums">
+              <span className="sr-only">Antall </span>
+              {line.count}
+            </span>
+            <Step label={`Én til av ${line.name}`} onClick={onMore}>
+              <Plus aria-hidden size={18} />
+            </Step>
+          </div>
+          <button
+            type="button"
+            aria-label={`Fjern ${line.name}`}
+            onClick={onRemove}
+            className="min-h-11 px-1 text-small underline underline-offset-4"
+          >
+            Fjern
+          </button>
+        </div>
+        <p role="status" className="mt-1 text-small font-medium text-bad empty:hidden">
+          {told}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Step({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid h-11 w-11 place-items-center rounded-button hover:bg-mist"
+    >
+      {children}
+    </button>
+  )
+}

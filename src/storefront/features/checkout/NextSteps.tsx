@@ -1,0 +1,32 @@
+import { useId } from 'react'
+
+const steps = [
+  ['Butikken plukker varene', 'De legges til side med navnet ditt, og vi sier fra når alt er klart.'],
+  ['Du får en hentekode', 'Vis koden i butikken. En annen kan også hente med den.'],
+  ['Prøv, og betal i butikken', 'Passer det ikke, lar du det ligge. Du betaler bare for det du tar med.'],
+] as const
+
+/** What happens after the button. */
+export function NextSteps() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="font-semibold tracking-normal">
+        Slik går det videre
+      </h2>
+      <ol className="mt-3 space-y-3">
+        {steps.map(([title, text], at) => (
+          <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 text-small">
+            <span aria-hidden className="grid h-6 w-6 place-items-center rounded-full bg-ink font-semibold text-paper">
+              {at + 1}
+            </span>
+            <span>
+              <strong className="block font-semibold">{title}</strong>
+              <span className="text-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

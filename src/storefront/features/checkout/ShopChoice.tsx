@@ -1,0 +1,66 @@
+import { formatPlural } from '#ui/format.ts'
+import type { CheckoutPlan } from './plan-checkout.ts'
+
+/** The shops that can promise all of it. */
+export function ShopChoice({
+  plan,
+  shopId,
+  onShop,
+  fault,
+}: {
+  plan: CheckoutPlan
+  shopId: number | null
+  onShop: (id: number) => void
+  fault: string | undefined
+}) {
+  const able = plan.shops.filter(shop => shop.hasAll)
+  return (
+    <fieldset aria-describedby={fault ? 'butikk-feil' : undefined}>
+      <legend className="mb-1 text-heading">Hvor vil du hente?</legend>
+      {fault && (
+        <p id="butikk-feil" className="mb-2 text-small font-medium text-bad">
+          {fault}
+        </p>
+      )}
+      {able.length === 0 ? (
+        <p className="rounded-card bg-warn-soft p-4">
+          Ingen butikk har alt dette på lager akkurat nå. Ta bort noe, eller reserver fra flere butikker hver for seg.
+        </p>
+      ) : (
+        <p className="mb-3 text-small text-soft">{formatPlural(able.length, 'butikk', 'butikker')} har alt på lager.</p>
+      )}
+      <div
+        className={`max-h-112 divide-y divide-line overflow-y-auto rounded-card border empty:hidden ${fault ? 'border-bad' : 'border-strong'}`}
+      >
+        {able.map(shop => (
+          <label
+            key={shop.id}
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4 hover:bg-mist has-checked:bg-mist has-checked:shadow-[inset_3px_0_0_var(--accent)]"
+          >
+            <input
+              type="radio"
+              name="shop"
+              value={shop.id}
+              required
+              defaultChecked={shop.id === shopId}
+              data-fault={fault ? true : undefined}
+              onChange={() => onShop(shop.id)}
+              className="mt-0.5 h-5 w-5 accent-ink"
+            />
+            <span className="font-medium">{shop.name}</span>
+            <span className="col-start-2 text-small text-soft">{shop.address}</span>
+            <span className="col-start-2 text-small text-soft">
+              {shop.open}
+              {shop.ready && (
+                <>
+                  {' · '}
+                  <span className="font-medium text-good">{shop.ready}</span>
+                </>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

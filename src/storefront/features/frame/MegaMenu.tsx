@@ -1,0 +1,63 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
+import { brandLinks } from '../../brands/brand-links.ts'
+import { useBrand } from '../../brands/use-brand.ts'
+import type { MenuGroup } from './load-menu.ts'
+import { useFlyout } from './use-flyout.ts'
+
+/** Every main group with its groups, under one word. */
+export function MegaMenu({ menu }: { menu: MenuGroup[] }) {
+  const { details, hover, onSummaryClick } = useFlyout()
+  const brand = useBrand()
+  return (
+    <details ref={details} className="group" {...hover}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a summary is a button */}
+      <summary
+        onClick={onSummaryClick}
+        className="flex min-h-11 items-center gap-1.5 rounded-md px-2.5 text-[0.9375rem] font-bold hover:bg-mist group-open:bg-mist"
+      >
+        Alle varer
+        <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute inset-x-0 top-full z-40 border-y border-line bg-paper shadow-xl">
+        <div className="page max-h-[calc(100dvh-11rem)] overflow-y-auto py-8">
+          <ul className="columns-4 gap-8 xl:columns-5">
+            {menu.map(group => (
+              <li key={group.slug} className="mb-6 break-inside-avoid">
+                <Link
+                  to={`/${group.slug}`}
+                  className="inline-block py-1 font-bold hover:text-accent-dark hover:underline"
+                >
+                  {group.name}
+                </Link>
+                <ul className="text-[0.9375rem] text-soft">
+                  {group.subgroups.map(sub => (
+                    <li key={sub.slug}>
+                      <Link
+                        to={`/${group.slug}/${sub.slug}`}
+                        className="inline-block py-1 hover:text-ink hover:underline"
+                      >
+                        {sub.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          {brand.singleLine && (
+            <ul className="flex gap-6 border-t border-line pt-4">
+              {brandLinks(brand).map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} className="link inline-block py-1">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}

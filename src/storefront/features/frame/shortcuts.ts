@@ -1,0 +1,22 @@
+import type { MenuGroup } from './load-menu.ts'
+
+// What stands on the row before the groups: "Alle varer", the genders, and room to breathe.
+const taken = 456
+const widths = { desk: 1020 - 64 - taken, xl: 1280 - 64 - taken }
+// Measured in the menu's type: a letter of middling width, and the room around a word.
+const widthOf = ({ name }: MenuGroup) => name.length * 8.2 + 20
+
+/**
+ * The groups that have most to choose among, as many as surely fit on the menu's row: `desk` at its narrowest, `xl` from
+ * 1280 px. All others stand under "Alle varer".
+ */
+export function shortcuts(menu: readonly MenuGroup[]): Record<keyof typeof widths, MenuGroup[]> {
+  const bySize = menu.toSorted((a, b) => b.count - a.count)
+  return { desk: fitting(bySize, widths.desk), xl: fitting(bySize, widths.xl) }
+}
+
+function fitting(groups: MenuGroup[], width: number): MenuGroup[] {
+  let left = width
+  const upTo = groups.findIndex(group => (left -= widthOf(group)) < 0)
+  return upTo < 0 ? groups : groups.slice(0, upTo)
+}

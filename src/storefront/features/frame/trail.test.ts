@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { follow, parseTrail, wayBack, type Trail, type TrailEntry } from './trail.ts'
+
+const page = (slug: string, search = ''): TrailEntry => ({
+  name: 'category',
+  params: { category: slug },
+  title: slug.toUpperCase(),
+  to: `/${slug}${search}`,
+})
+const home: TrailEntry = { name: 'home', params: {}, title: 'Ox', to: '/' }
+const walk = (...pages: TrailEntry[]) => pages.reduce<Trail>(follow, [])
+const titles = (trail: Trail) => trail.map(({ title }) => title).join(' ')
+
+test('an entry of the trail has a name, params and a title', () => {
+  expect(walk(page('sko'))).toEqual([{ name: 'category', params: { category: 'sko' }, title: 'SKO', to: '/sko' }])
+})
+
+test('the trail holds the last 10 pages: the 11th drops the first', () => {
+  const eleven = Array.from({ length: 11 }, (_, at) => page(`g${at + 1}`))
+  expect(titles(walk(...eleven.slice(0, 10)))).toBe('G1 G2 G3 G4 G5 G6 G7 G8 G9 G10')
+  expect(titles(walk(...eleven))).toBe('G2 G3 G4 G5 G6 G7 G8 G9 G10 G11')
+})
+
+test('the home page begins a new trail, and so does its preview', () => {
+  expect(walk(page('sko'), page('jakker'), home)).toEqual([])
+  expect(walk(page('sko'), { ...home, name: 'preview', params: { name: 'jul' } })).toEqual([])
+})
+
+test('the button back reads Forside where it goes home, else Tilbake', () => {
+  expect(wayBack([])).toMatchObject({ to: '/', label: 'Forside' })
+  expect(wayBack(walk(home, page('sko')))).toMatchObject({ to: '/', label: 'Forside' })
+  expect(wayBack(walk(page('sko'), page('jakker')))).toEqual({ to: '/sko', label: 'Tilbake', title: 'SKO' })
+})
+
+test('back leads to what was filtered there, and a filter is no step of its own', () => {
+  const trail = walk(page('sko'), page('sko', '?farge=3'), page('jakker'))
+  expect(titles(trail)).toBe('SKO JAKKER')
+  expect(wayBack(trail).to).toBe('/sko?farge=3')
+})
+
+test('who goes back and back again does not go round in circles', () => {
+  const trail = walk(page('sko'), page('jakker'), page('sekker'), page('jakker'))
+  expect(titles(trail)).toBe('SKO JAKKER')
+  expect(wayBack(trail).to).toBe('/sko')
+})
+
+test('what was stored and is no trail is none', () => {
+  const trail = walk(page('sko'), page('jakker'))
+  expect(parseTrail(JSON.stringify(trail))).toEqual(trail)
+  for (const text of [
+    null,
+    '',
+    '{',
+    '7',
+    '{}',
+    '[null]',
+    '[{"name":"x"}]',
+    '[{"name":"a","params":{},"title":"","to":"//evil.test"}]',
+  ])
+    expect(parseTrail(text), String(text)).toEqual([])
+})

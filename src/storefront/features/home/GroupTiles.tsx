@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { formatPlural } from '#ui/format.ts'
+import { Picture } from '#ui/Picture.tsx'
+import type { GroupTile } from './load-home.ts'
+
+// Fills whole rows of 3, 4 and 6.
+const pictured = 12
+
+/** The groups that have most to choose among, each with what sells best in it; the others by name. */
+export function GroupTiles({ groups }: { groups: GroupTile[] }) {
+  const bySize = groups.toSorted((a, b) => b.count - a.count)
+  const others = bySize.slice(pictured)
+  return (
+    <section aria-labelledby="varegrupper" className="page pt-10 desk:pt-14">
+      <h2 id="varegrupper" className="text-heading">
+        Hva ser du etter?
+      </h2>
+      <ul className="mt-4 grid grid-cols-3 gap-x-grid gap-y-4 sm:grid-cols-4 desk:grid-cols-6">
+        {bySize.slice(0, pictured).map(({ slug, name, count, picture }) => (
+          <li key={slug} className="group relative">
+            <div className="aspect-square overflow-hidden rounded-card bg-picture">
+              {picture && (
+                <div className="h-full transition-transform duration-(--slow) group-hover:scale-[1.04]">
+                  <Picture source={picture} alt="" sizes="(width < 640px) 30vw, (width < 1020px) 23vw, 12rem" />
+                </div>
+              )}
+            </div>
+            <h3 className="mt-2 text-[0.9375rem] font-semibold leading-tight hyphens-auto">
+              <Link to={`/${slug}`} className="after:absolute after:inset-0 after:content-[''] group-hover:underline">
+                {name}
+              </Link>
+            </h3>
+            <p className="text-fine text-soft">{formatPlural(count, 'vare', 'varer')}</p>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {others.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={`/${slug}`} className="chip">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

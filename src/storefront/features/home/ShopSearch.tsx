@@ -1,0 +1,114 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { Link, useNavigate } from 'react-router'
+import { formText } from '#shared/form-text.ts'
+import { formatPlural } from '#ui/format.ts'
+import { normaliseQuery } from '../frame/search-query.ts'
+import type { FoundShop } from './load-home.ts'
+
+/** A plain form to the home page itself; with script the answer comes where it stands. */
+export function ShopSearch({
+  place,
+  found,
+  places,
+  shopCount,
+}: {
+  place: string
+  found: FoundShop[] | null
+  places: string[]
+  shopCount: number
+}) {
+  const navigate = useNavigate()
+  return (
+    <section id="finn-butikk" aria-labelledby="finn-butikk-tittel" className="scroll-mt-4">
+      <h2 id="finn-butikk-tittel" className="text-title">
+        Finn butikken din
+      </h2>
+      <p className="mt-1 text-soft">
+        {shopCount > 0 ? `${formatPlural(shopCount, 'butikk', 'butikker')} i Norge. ` : ''}
+        Skriv postnummer eller sted.
+      </p>
+      <search>
+        <form
+          action="/#finn-butikk"
+          className="mt-4 flex max-w-lg gap-2"
+          onSubmit={event => {
+            event.preventDefault()
+            const typed = normaliseQuery(formText(new FormData(event.currentTarget), 'sted'))
+            if (typed) void navigate(`/?sted=${encodeURIComponent(typed)}#finn-butikk`, { preventScrollReset: true })
+          }}
+        >
+          <label htmlFor="sted" className="sr-only">
+            Postnummer eller sted
+          </label>
+          <input
+            key={place}
+            id="sted"
+            name="sted"
+            required
+            maxLength={60}
+            defaultValue={place}
+            placeholder="0150 eller Bergen"
+            autoComplete="postal-code"
+            className="field"
+          />
+          <button type="submit" className="button button-main shrink-0">
+            Finn
+          </button>
+        </form>
+      </search>
+      {found === null && (
+        <ul aria-label="Steder med butikk" className="mt-4 flex max-w-lg flex-wrap gap-2">
+          {places.map(name => (
+            <li key={name}>
+              <Link to={`/?sted=${encodeURIComponent(name)}#finn-butikk`} preventScrollReset className="chip">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {found?.length === 0 && (
+          <p className="mt-5">Vi kjenner ikke «{place}». Prøv et annet postnummer eller en større by i nærheten.</p>
+        )}
+        {found && found.length > 0 && <FoundShops found={found} place={place} />}
+      </div>
+    </section>
+  )
+}
+
+function FoundShops({ found, place }: { found: FoundShop[]; place: string }) {
+  const near = found.some(({ km }) => km !== null)
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">{near ? `Nærmest ${place}` : `Butikker i «${place}»`}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {found.map(({ id, name, address, phone, open, km }) => (
+          <li key={id} className="flex gap-3 py-3">
+            <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
+            <div className="grow">
+              <p className="flex justify-between gap-4 font-medium">
+                {name}
+                {km !== null && <span className="shrink-0 font-normal tabular-nums text-soft">{inKm(km)}</span>}
+              </p>
+              <p className="text-small text-soft">{address}</p>
+              <p className="text-small">
+                {open}
+                {phone && (
+                  <>
+                    {' · '}
+                    <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+                      {phone}
+                    </a>
+                  </>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const inKm = (km: number) => (km < 1 ? 'under 1\u00a0km' : `${Math.round(km)}\u00a0km`)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { fakeArticles, inList } from '#tests/support/fake-catalogue.ts'
+import { chooseArticles } from './choose-articles.ts'
+import { seasonOf } from './season.ts'
+
+const [first] = fakeArticles
+if (!first) throw new Error('no article')
+const article = (id: number, facts: Partial<typeof first>) => ({
+  ...inList(first),
+  id,
+  availability: 3,
+  season: null,
+  ...facts,
+})
+
+test('the season’s picture shows things of many groups and colours, those of the season first, and nothing that no shop has', () => {
+  const winter = { season: 'Vinter 2026' }
+  const best = [
+    article(1, { category: { id: 1 }, colorGroups: [11] }),
+    article(2, { category: { id: 2 }, colorGroups: [12], season: 'Sommer 2026' }),
+    article(3, { category: { id: 1 }, colorGroups: [13], ...winter }),
+    article(4, { category: { id: 1 }, colorGroups: [14], ...winter }),
+    article(5, { category: { id: 3 }, colorGroups: [15], ...winter, availability: 0 }),
+    article(6, { category: { id: 4 }, colorGroups: [13], ...winter }),
+    article(7, { category: { id: 5 }, colorGroups: [16] }),
+  ]
+  // 4 and 6 repeat the group or the colour of 3: they come when nothing else is left.
+  expect(chooseArticles(best, 'Vinter').hero.map(({ id }) => id)).toEqual([3, 2, 7, 4])
+})
+
+test('what sells best stands in that order; until enough is ranked nothing is called a bestseller', () => {
+  const sold = Array.from({ length: 14 }, (_, at) => article(at + 1, { bestsellerQty: at + 1 }))
+  const { row } = chooseArticles(sold, 'Vår')
+  expect(row.sells).toBe(true)
+  expect(row.articles.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(chooseArticles([...sold.slice(0, 4), article(20, {})], 'Vår').row.sells).toBe(false)
+})
+
+test('the row of what is reduced holds nothing else', () => {
+  const some = Array.from({ length: 8 }, (_, at) => article(at + 1, { price: at % 2 ? 100 : 80, originalPrice: 100 }))
+  expect(chooseArticles(some, 'Vår').reduced.map(({ id }) => id)).toEqual([1, 3, 5, 7])
+})
+
+test('winter begins with November, by the calendar on the wall in Oslo', () => {
+  expect(seasonOf(new Date('2026-10-31T22:59:59Z'))).toBe('Høst')
+  expect(seasonOf(new Date('2026-10-31T23:00:00Z'))).toBe('Vinter')
+  expect(seasonOf(new Date('2027-04-01T12:00:00Z'))).toBe('Vår')
+  expect(seasonOf(new Date('2027-06-01T12:00:00Z'))).toBe('Sommer')
+})

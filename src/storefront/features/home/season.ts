@@ -1,0 +1,12 @@
+import { osloMoment } from '#ui/format.ts'
+
+const seasons = ['Vinter', 'Vår', 'Sommer', 'Høst'] as const
+export type Season = (typeof seasons)[number]
+
+/** What people dress for: winter begins when November does. */
+export function seasonOf(now: Date): Season {
+  const { month } = osloMoment(now)
+  if (month >= 11 || month <= 3) return 'Vinter'
+  if (month <= 5) return 'Vår'
+  return month <= 8 ? 'Sommer' : 'Høst'
+}

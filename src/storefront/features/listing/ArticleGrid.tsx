@@ -1,0 +1,35 @@
+import { ArticleCard } from './ArticleCard.tsx'
+import type { ListItem } from './load-listing.ts'
+
+/** How many stand in the first rows, and come at once. */
+const firstRows = 4
+
+export function ArticleGrid({
+  items,
+  sizeId = null,
+  busy = false,
+  below = false,
+}: {
+  items: readonly ListItem[]
+  sizeId?: number | null
+  busy?: boolean
+  /** Stands further down a page: none of its pictures is in a hurry. */
+  below?: boolean
+}) {
+  return (
+    <ul
+      aria-busy={busy}
+      className={`grid grid-cols-2 gap-x-3 gap-y-8 transition-opacity sm:grid-cols-3 desk:gap-x-grid desk:gap-y-10 xl:grid-cols-4 ${busy ? 'opacity-50 delay-150' : ''}`}
+    >
+      {items.map((item, at) => (
+        <li key={item.id} id={below ? undefined : `vare-${item.id}`} className="scroll-mt-24">
+          <ArticleCard
+            item={item}
+            place={below || at >= firstRows ? 'later' : at === 0 ? 'first' : 'soon'}
+            sizeId={sizeId}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

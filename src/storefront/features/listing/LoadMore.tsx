@@ -1,0 +1,58 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { formatCount } from '#ui/format.ts'
+import { nextStretch, pageSize, writeChoice } from './list-address.ts'
+import type { Listing } from './load-listing.ts'
+
+/** The list with a page more in it. Without script the link leads to the same list, at the last that was seen. */
+export function LoadMore({ listing }: { listing: Listing }) {
+  const { items, choice, lastPage, total } = listing
+  const next = nextStretch(choice, lastPage)
+  const loading = useNavigation().location?.search.includes('til=') ?? false
+  const navigate = useNavigate()
+  const awaitNew = useFocusOnNew(items)
+  if (lastPage < 2) return null
+  const shown = (choice.page - 1) * pageSize + items.length
+  const toCome = Math.min(pageSize, total - shown)
+  return (
+    <div className="mt-12 flex flex-col items-center gap-3">
+      <p className="text-small text-soft" aria-live="polite">
+        {loading ? 'Henter flere …' : `Du har sett ${formatCount(shown)} av ${formatCount(total)}`}
+      </p>
+      <div aria-hidden className="h-1 w-48 overflow-hidden rounded-full bg-line">
+        <div className="h-full bg-ink" style={{ width: `${(100 * shown) / total}%` }} />
+      </div>
+      {next && toCome > 0 && (
+        <Link
+          to={{ search: writeChoice(next), hash: `vare-${items.at(-1)?.id ?? ''}` }}
+          onClick={event => {
+            if (opensElsewhere(event)) return
+            // With script the shopper stays where he stands; the place in the address is for those without.
+            event.preventDefault()
+            awaitNew()
+            void navigate({ search: writeChoice(next) }, { replace: true, preventScrollReset: true })
+          }}
+          className="button button-quiet mt-1 min-w-48"
+        >
+          Vis {formatCount(toCome)} til
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+
+/** After loading on, whoever uses a keyboard stands at the first of the new ones. */
+function useFocusOnNew(items: Listing['items']) {
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    if (asked.current === null || items.length <= asked.current) return
+    const first = items[asked.current]
+    asked.current = null
+    document.querySelector<HTMLElement>(`#vare-${first?.id} a`)?.focus({ preventScroll: true })
+  }, [items])
+  return () => {
+    asked.current = items.length
+  }
+}

@@ -1,0 +1,45 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import { ArticleGrid } from './ArticleGrid.tsx'
+import { chosenFilters } from './chosen-filters.ts'
+import { withoutFilters, writeChoice } from './list-address.ts'
+import type { Listing } from './load-listing.ts'
+
+/** Everything chosen together leaves nothing: each choice can go by itself, and the best sellers without them stand below. */
+export function NothingFits({ listing }: { listing: Listing }) {
+  const { choice } = listing
+  return (
+    <div className="py-8">
+      <h2 className="text-heading">Ingen varer passer til alt du har valgt</h2>
+      <p className="mt-2 text-soft">Ta bort ett av valgene, så kommer det kanskje noe:</p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {chosenFilters(listing).map(({ key, label, left }) => (
+          <li key={key}>
+            <Link to={{ search: writeChoice(left) }} preventScrollReset className="chip">
+              {`Uten ${label}`}
+              <X aria-hidden size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <Link to={{ search: writeChoice(withoutFilters(choice)) }} className="button button-main">
+          Fjern alle filtre
+        </Link>
+      </p>
+      <Instead listing={listing} />
+    </div>
+  )
+}
+
+export function Instead({ listing }: { listing: Listing }) {
+  if (listing.instead.length === 0) return null
+  return (
+    <section aria-labelledby="i-stedet" className="mt-section">
+      <h2 id="i-stedet" className="mb-4 text-heading">
+        Mange velger disse
+      </h2>
+      <ArticleGrid items={listing.instead} below />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { formatCount } from '#ui/format.ts'
+import { useScripted } from '../../use-scripted.ts'
+import { FilterGroup } from './FilterGroup.tsx'
+import { fieldParam, type ListField } from './list-address.ts'
+import type { FilterOption } from './load-listing.ts'
+
+const shownAtFirst = 8
+const worthSearching = 12
+
+/** A list of boxes. A long one shows its beginning, and can be searched; what is chosen is always among those shown. */
+export function OptionBoxes({
+  title,
+  field,
+  options,
+  chosen,
+}: {
+  title: string
+  field: ListField
+  options: FilterOption[]
+  chosen: number[]
+}) {
+  const scripted = useScripted()
+  const [all, setAll] = useState(false)
+  const [wanted, setWanted] = useState('')
+  if (options.length === 0) return null
+  const folded = scripted && !all && wanted === '' && options.length > shownAtFirst + 2
+  const isShown = ({ id, name }: FilterOption, at: number) =>
+    chosen.includes(id) || (folded ? at < shownAtFirst : name.toLowerCase().includes(wanted.toLowerCase().trim()))
+  return (
+    <FilterGroup title={title} open={chosen.length > 0 || options.length <= shownAtFirst + 2}>
+      {scripted && options.length > worthSearching && (
+        <input
+          type="search"
+          aria-label={`Finn ${title.toLowerCase()}`}
+          placeholder={`Finn i ${options.length}`}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+          className="field mb-2"
+        />
+      )}
+      {options.map((option, at) => (
+        <label
+          key={option.id}
+          hidden={!isShown(option, at)}
+          className="flex min-h-11 cursor-pointer items-center gap-3 [&[hidden]]:hidden"
+        >
+          <input
+            type="checkbox"
+            name={fieldParam(field)}
+            value={option.id}
+            defaultChecked={chosen.includes(option.id)}
+            className="h-5 w-5 shrink-0 accent-ink"
+          />
+          <span className="min-w-0 grow">{option.name}</span>{' '}
+          <span className="text-small text-soft">{formatCount(option.count)}</span>
+        </label>
+      ))}
+      {folded && (
+        <button type="button" onClick={() => setAll(true)} className="link min-h-tap">
+          Vis alle {options.length}
+        </button>
+      )}
+    </FilterGroup>
+  )
+}

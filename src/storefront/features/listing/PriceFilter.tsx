@@ -1,0 +1,30 @@
+import { PriceRange } from '#ui/PriceRange.tsx'
+import type { ListChoice } from './list-address.ts'
+import type { Listing } from './load-listing.ts'
+
+/** In a form without script the two figures are sent like the rest; with it, letting go of a handle shows the list. */
+export function PriceFilter({
+  choice,
+  price,
+  onChoose,
+}: {
+  choice: ListChoice
+  price: Listing['price']
+  onChoose: (ends: { priceFrom: number | null; priceTo: number | null }) => void
+}) {
+  if (price === null) return null
+  return (
+    <fieldset className="py-4">
+      <legend className="float-left mb-2 w-full font-semibold">Pris</legend>
+      <div className="clear-both">
+        <PriceRange
+          bounds={{ low: price.min / 100, high: price.max / 100 }}
+          from={choice.priceFrom}
+          to={choice.priceTo}
+          onChoose={({ from, to }) => onChoose({ priceFrom: from, priceTo: to })}
+          names={{ from: 'pris-fra', to: 'pris-til' }}
+        />
+      </div>
+    </fieldset>
+  )
+}

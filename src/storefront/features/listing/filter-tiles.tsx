@@ -1,0 +1,67 @@
+import { formatCount } from '#ui/format.ts'
+import { FilterGroup } from './FilterGroup.tsx'
+import { fieldParam, type ListField } from './list-address.ts'
+import type { FilterOption } from './load-listing.ts'
+
+interface Choices {
+  options: FilterOption[]
+  chosen: number[]
+}
+
+export function ColourFilter({ options, chosen }: Choices) {
+  if (options.length === 0) return null
+  return (
+    <fieldset className="py-4">
+      <legend className="float-left mb-3 w-full font-semibold">Farge</legend>
+      <ul className="clear-both grid grid-cols-4 gap-x-1 gap-y-3 sm:grid-cols-6 desk:grid-cols-4">
+        {options.map(option => (
+          <li key={option.id} className="min-w-0">
+            <label className="group relative flex cursor-pointer flex-col items-center gap-1 rounded-card text-center text-fine has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+              <Box field="colours" id={option.id} chosen={chosen} />
+              <span
+                aria-hidden
+                className="h-9 w-9 rounded-full border border-black/20 outline-offset-2 outline-ink group-hover:outline-1 group-has-checked:outline-2"
+                style={{ backgroundColor: option.hex }}
+              />
+              <span className="w-full truncate group-has-checked:font-semibold">
+                {option.name} <span className="block text-soft">{formatCount(option.count)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+export function SizeFilter({ options, chosen }: Choices) {
+  if (options.length === 0) return null
+  return (
+    <FilterGroup title="Størrelse" open={chosen.length > 0 || options.length <= 12}>
+      <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6 desk:grid-cols-4">
+        {options.map(option => (
+          <li key={option.id} className="min-w-0">
+            <label className="relative grid min-h-tap cursor-pointer place-items-center rounded-small border border-strong px-1 text-small hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+              <Box field="sizes" id={option.id} chosen={chosen} />
+              <span className="max-w-full truncate">{option.name}</span>
+              <span className="sr-only"> ({formatCount(option.count)})</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  )
+}
+
+/** Lies unseen over the whole tile: pressed, focused and read like any box. */
+function Box({ field, id, chosen }: { field: ListField; id: number; chosen: number[] }) {
+  return (
+    <input
+      type="checkbox"
+      name={fieldParam(field)}
+      value={id}
+      defaultChecked={chosen.includes(id)}
+      className="absolute inset-0 h-full w-full appearance-none opacity-0"
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { formatMoney } from '#ui/format.ts'
+import type { ProductView, VariantView } from './load-product.ts'
+import type { Buying } from './use-buying.ts'
+
+/** On a phone the price and the button stay at hand while the button of the page is out of sight. */
+export function BuyBar({
+  article,
+  variant,
+  buying,
+  button,
+}: {
+  article: ProductView
+  variant: VariantView | null
+  buying: Buying
+  button: RefObject<HTMLElement | null>
+}) {
+  const away = useOutOfSight(button)
+  const { told } = buying
+  if (!away || !article.canPurchase) return null
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper px-gutter pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 desk:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 leading-tight">
+          <span className="block font-semibold tabular-nums">{formatMoney(variant?.price ?? article.price)}</span>
+          <span className="block truncate text-fine text-soft">
+            {variant ? [variant.color?.name, variant.size.name].filter(Boolean).join(', ') : article.name}
+          </span>
+        </p>
+        {variant ? (
+          <button type="button" onClick={buying.buy} className="button button-main shrink-0">
+            {told && !told.refusal ? 'Lagt i kurven' : 'Legg i kurven'}
+          </button>
+        ) : (
+          <a href="#storrelse" className="button button-main shrink-0">
+            Velg størrelse
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const watch = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false))
+    watch.observe(ref.current)
+    return () => watch.disconnect()
+  }, [ref])
+  return away
+}

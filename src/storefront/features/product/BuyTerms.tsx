@@ -1,0 +1,31 @@
+import Clock from 'lucide-react/icons/clock'
+import Store from 'lucide-react/icons/store'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { formatMoney } from '#ui/format.ts'
+import type { ProductView } from './load-product.ts'
+
+/** What a shopper asks before pressing the button. */
+export function BuyTerms({ article }: { article: ProductView }) {
+  return (
+    <ul className="mt-4 space-y-2 text-small">
+      <li className="flex gap-2.5">
+        <Store aria-hidden size={18} className="mt-px shrink-0" />
+        {article.onlyCC
+          ? 'Denne varen kan bare hentes i butikk. Det koster ingenting.'
+          : 'Gratis å reservere. Du prøver og betaler i butikken.'}
+      </li>
+      <li className="flex gap-2.5">
+        <Clock aria-hidden size={18} className="mt-px shrink-0" />
+        Klar etter to timer i åpningstiden, vi sier fra
+      </li>
+      <li className="flex gap-2.5">
+        <Undo2 aria-hidden size={18} className="mt-px shrink-0" />
+        Avbestill når som helst før du har hentet
+      </li>
+      {article.pant > 0 && <li>Prisen er med pant: {formatMoney(article.pant)} får du igjen når du panter.</li>}
+      {article.webPurchaseLimit !== null && article.webPurchaseLimit > 0 && (
+        <li className="text-soft">Høyst {article.webPurchaseLimit} til hver kunde.</li>
+      )}
+    </ul>
+  )
+}

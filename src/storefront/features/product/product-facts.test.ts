@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { careOf, pointsOf } from './product-facts.ts'
+
+test('what a maker writes in one breath is read point by point; measures and lines stay whole', () => {
+  expect(pointsOf('Vannsøyle 8 000 mm. Sveisede sømmer.')).toEqual(['Vannsøyle 8 000 mm', 'Sveisede sømmer'])
+  expect(pointsOf('Vekt 1.250 g\n- Rygg med luft')).toEqual(['Vekt 1.250 g', 'Rygg med luft'])
+  expect(pointsOf(null)).toEqual([])
+})
+
+test('the degrees of a washing label are said once', () => {
+  expect(careOf({ washLabel: '30', careLabel: 'Maskinvask 30 °C. Heng til tørk.' })).toEqual([
+    'Maskinvask 30 °C. Heng til tørk.',
+  ])
+  expect(careOf({ washLabel: '40', careLabel: null })).toEqual(['Vaskes på 40 °C.'])
+  expect(careOf({ washLabel: null, careLabel: null })).toEqual([])
+})

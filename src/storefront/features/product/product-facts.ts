@@ -1,0 +1,34 @@
+import type { ArticleDetail } from '#contract/catalogue.ts'
+
+/** `Vannsøyle 8 000 mm. Sveisede sømmer.` as its single points; what came as lines keeps its lines. */
+export function pointsOf(text: string | null): string[] {
+  return (text ?? '')
+    .split(/\n+|(?<=[a-zæøå)%]\.)\s+(?=[A-ZÆØÅ0-9])/)
+    .map(point =>
+      point
+        .trim()
+        .replace(/^[-–•*]\s*/, '')
+        .replace(/\.$/, ''),
+    )
+    .filter(Boolean)
+}
+
+/** What is known of it in few words. */
+export function factsOf(article: ArticleDetail): { name: string; value: string }[] {
+  const facts: [string, string | null][] = [
+    ['Merke', article.brand],
+    ['Materiale', article.material],
+    ['Passer for', article.gender],
+    ['Sesong', article.season],
+    ['Næringsinnhold', article.nutrientContent],
+    ['Varenummer', article.articleNo],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+/** How it is washed and kept, each thing said once. */
+export function careOf({ washLabel, careLabel }: Pick<ArticleDetail, 'washLabel' | 'careLabel'>): string[] {
+  const wash = washLabel && /^\d+$/.test(washLabel) ? `Vaskes på ${washLabel} °C.` : washLabel
+  const known = washLabel !== null && careLabel?.includes(washLabel)
+  return [known ? null : wash, careLabel].filter((text): text is string => Boolean(text))
+}

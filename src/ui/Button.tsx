@@ -1,0 +1,46 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+export type ButtonLook = 'main' | 'quiet' | 'plain' | 'danger' | 'light'
+export type ButtonSize = 'small' | 'normal' | 'large'
+
+/** For a link that looks like a button: `<Link className={buttonClass('main')}>`. */
+export function buttonClass(look: ButtonLook, size: ButtonSize = 'normal', more = ''): string {
+  return ['button', `button-${look}`, size === 'normal' ? '' : `button-${size}`, more].filter(Boolean).join(' ')
+}
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook
+  size?: ButtonSize
+  /** Something is on its way: the button keeps its place, its width and the focus, and takes no second press. */
+  busy?: boolean
+}
+
+export function Button({
+  look = 'main',
+  size = 'normal',
+  busy = false,
+  type = 'button',
+  className = '',
+  onClick,
+  children,
+  ...button
+}: Props) {
+  return (
+    <button
+      {...button}
+      // oxlint-disable-next-line react/button-has-type -- the caller's, or button
+      type={type}
+      className={buttonClass(look, size, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {children}
+      {busy && (
+        <span aria-hidden className="absolute inset-0 grid place-items-center text-soft">
+          <span className="spinner" />
+        </span>
+      )}
+    </button>
+  )
+}

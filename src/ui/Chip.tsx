@@ -1,0 +1,40 @@
+import X from 'lucide-react/icons/x'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+/** Something chosen, with a way to take it away. As a link it is `className="chip"` around the same. */
+export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="chip" onClick={onRemove}>
+      <ChipRemoval label={label} />
+    </button>
+  )
+}
+
+export function ChipRemoval({ label }: { label: string }) {
+  return (
+    <>
+      <span className="sr-only">Fjern </span>
+      {label}
+      <X aria-hidden size={16} className="-mr-1" />
+    </>
+  )
+}
+
+/** A box to tick, or a radio, that looks like a chip; works in a form without script. */
+export function ChoiceChip({
+  label,
+  detail,
+  type = 'checkbox',
+  ...input
+}: { label: ReactNode; detail?: ReactNode; type?: 'checkbox' | 'radio' } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type'
+>) {
+  return (
+    <label className="chip relative">
+      <input {...input} type={type} className="sr-only" />
+      {label}
+      {detail && <span className="opacity-75">{detail}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,62 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+
+/** What all fields share. */
+export interface FieldWords {
+  label: string
+  name: string
+  hint?: string | undefined
+  /** What is wrong, in words that say what to do. */
+  error?: string | undefined
+  /** Said aloud, not shown: the place says it already, as in a search. */
+  hideLabel?: boolean | undefined
+}
+
+export const fieldId = (name: string, id?: string): string => id ?? `felt-${name}`
+
+/** Ties a control to its hint and to what is wrong with it. */
+export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+  const ids = [hint ? `${id}-hjelp` : '', error ? `${id}-feil` : ''].filter(Boolean).join(' ')
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const
+}
+
+/** Label above, hint under it, and what is wrong right beside the field. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  children,
+}: Omit<FieldWords, 'name'> & { id: string; required?: boolean | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-medium'}>
+        {label}
+        {required === false && <span className="font-normal text-soft"> (valgfritt)</span>}
+      </label>
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-hjelp`} className="mb-1.5 text-small text-soft">
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p id={`${id}-feil`} className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-bad">
+      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+/** How far something has come; without a value it is only on its way. */
+export function Progress({ label, value, max }: { label: string; value?: number; max: number }) {
+  const part = value === undefined ? null : Math.min(1, Math.max(0, value / max))
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      className="h-1.5 overflow-hidden rounded-full bg-line"
+    >
+      {part === null ? (
+        <div className="skeleton h-full w-1/3 rounded-full bg-ink" />
+      ) : (
+        <div
+          className="h-full rounded-full bg-ink transition-[width] duration-(--steady)"
+          style={{ width: `${part * 100}%` }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Turns while something is on its way. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-2">
+      <span aria-hidden className="spinner" />
+      <span className="text-small text-soft">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { describedBy, FieldError, FieldHint, fieldId, type FieldWords } from './FieldFrame.tsx'
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  /** A line under the label. */
+  detail?: ReactNode
+  disabled?: boolean
+}
+
+interface Props extends FieldWords {
+  options: readonly RadioOption[]
+  required?: boolean
+  defaultValue?: string | undefined
+  value?: string | undefined
+  onChoose?: (value: string) => void
+}
+
+/** One of several, each a tile as large as a thumb. The arrows go from one to the next. */
+export function RadioGroup(props: Props) {
+  const { label, name, hint, error, hideLabel, options, required, defaultValue, value, onChoose } = props
+  const id = fieldId(name)
+  return (
+    <fieldset role="radiogroup" aria-required={required} {...describedBy(id, { hint, error })}>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      <div className="grid gap-2">
+        {options.map(option => (
+          <label key={option.value} className="tile">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              className="tick"
+              required={required}
+              disabled={option.disabled}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChoose?.(option.value)}
+            />
+            <span>
+              <span className="block font-medium">{option.label}</span>
+              {option.detail && <span className="block text-small text-soft">{option.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  )
+}

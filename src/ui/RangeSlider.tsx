@@ -1,0 +1,90 @@
+import { useEffect, useRef, type CSSProperties, type PointerEvent } from 'react'
+import { moveFrom, moveTo, rangeStep, type RangeBounds, type RangeChoice } from './range-steps.ts'
+
+interface Props {
+  label: string
+  labels: { from: string; to: string }
+  bounds: RangeBounds
+  value: RangeChoice
+  /** With each step. */
+  onChange: (value: RangeChoice) => void
+  /** When a hand or a key lets go. */
+  onDone: () => void
+  /** The value as it is said aloud. */
+  say: (value: number) => string
+}
+
+/** Two handles on one line: the browser's own sliders, so that fingers, keys and screen readers all move them. */
+export function RangeSlider({ label, labels, bounds, value, onChange, onDone, say }: Props) {
+  const from = useRef<HTMLInputElement>(null)
+  const to = useRef<HTMLInputElement>(null)
+  const { low, high } = bounds
+  const part = (at: number) => (high > low ? (at - low) / (high - low) : 0)
+
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    // A handle is often let go beside the slider.
+    const letGo = new AbortController()
+    for (const end of ['pointerup', 'pointercancel']) {
+      window.addEventListener(end, () => (letGo.abort(), done.current()), { signal: letGo.signal })
+    }
+    if (event.target !== event.currentTarget || event.button !== 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const thumb = Number.parseFloat(getComputedStyle(event.currentTarget).getPropertyValue('--thumb')) * 16
+    const wanted = low + ((event.clientX - box.left - thumb / 2) / (box.width - thumb)) * (high - low)
+    const lower = Math.abs(wanted - value.from) <= Math.abs(wanted - value.to)
+    onChange(
+      lower ? { ...value, from: moveFrom(wanted, value, bounds) } : { ...value, to: moveTo(wanted, value, bounds) },
+    )
+    const handle = lower ? from : to
+    event.preventDefault()
+    handle.current?.focus()
+  }
+
+  const shared = { min: low, max: high, step: rangeStep, disabled: high <= low } as const
+  return (
+    // Keys move the handles; pressing the line is a short cut for the hand.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={label}
+      className="range"
+      style={{ '--from': part(value.from), '--to': part(value.to) } as CSSProperties}
+      onPointerDown={press}
+      onKeyUp={onDone}
+      onBlur={onDone}
+    >
+      <span className="range-track pointer-events-none" />
+      <span className="range-chosen pointer-events-none" />
+      <input
+        {...shared}
+        type="range"
+        ref={from}
+        aria-label={labels.from}
+        aria-valuetext={say(value.from)}
+        value={value.from}
+        onChange={event => {
+          // The form around hears of it when the hand lets go, not with each step.
+          event.stopPropagation()
+          onChange({ ...value, from: moveFrom(event.target.valueAsNumber, value, bounds) })
+        }}
+      />
+      <input
+        {...shared}
+        type="range"
+        ref={to}
+        aria-label={labels.to}
+        aria-valuetext={say(value.to)}
+        value={value.to}
+        onChange={event => {
+          event.stopPropagation()
+          onChange({ ...value, to: moveTo(event.target.valueAsNumber, value, bounds) })
+        }}
+      />
+    </div>
+  )
+}

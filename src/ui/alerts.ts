@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+
+export const defaultTitles = {
+  error: 'Noe gikk galt',
+  warning: 'Obs!',
+  info: 'Informasjon',
+  success: 'Suksess',
+} as const
+
+export type AlertType = keyof typeof defaultTitles
+
+export interface Alert {
+  type: AlertType
+  title: string
+  /** What stands under the title. */
+  component: ReactNode
+  /** Milliseconds in sight; null: until it is put away. */
+  timeout: number | null
+  uid: string
+}
+
+export const alertTimeout = 3000
+
+/** Alerts and the time each has left. What looks at them can hold the time: a hand or the focus is on one of them. */
+export function createAlerts() {
+  const clocks = new Map<string, { left: number; since: number; timer: ReturnType<typeof setTimeout> }>()
+  const holders = new Set<unknown>()
+  const listeners = new Set<() => void>()
+  let shown: readonly Alert[] = []
+  let areas: readonly string[] = []
+  let made = 0
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const show = (next: readonly Alert[]) => {
+    shown = next
+    tell()
+  }
+  const start = (uid: string, left: number) =>
+    clocks.set(uid, { left, since: Date.now(), timer: setTimeout(() => dismiss(uid), left) })
+
+  function dismiss(uid: string): void {
+    clearTimeout(clocks.get(uid)?.timer)
+    clocks.delete(uid)
+    if (shown.some(alert => alert.uid === uid)) show(shown.filter(alert => alert.uid !== uid))
+  }
+
+  return {
+    list: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Shows it and answers its uid. One with the uid of another takes its place. */
+    add({ type, ...alert }: { type: AlertType } & Partial<Alert>): string {
+      made++
+      const uid = alert.uid ?? `melding-${made}`
+      const timeout = alert.timeout === undefined ? alertTimeout : alert.timeout
+      dismiss(uid)
+      show([
+        ...shown,
+        { type, title: alert.title ?? defaultTitles[type], component: alert.component ?? null, timeout, uid },
+      ])
+      if (timeout !== null) {
+        start(uid, timeout)
+        if (holders.size > 0) pause(uid)
+      }
+      return uid
+    },
+    dismiss,
+    /** Of several areas the last one opened shows the alerts: that of the dialog on top. */
+    area: () => areas.at(-1),
+    openArea(area: string) {
+      areas = [...areas, area]
+      tell()
+      return () => {
+        areas = areas.filter(other => other !== area)
+        tell()
+      }
+    },
+    hold(holder: unknown): void {
+      holders.add(holder)
+      if (holders.size === 1) for (const uid of clocks.keys()) pause(uid)
+    },
+    release(holder: unknown): void {
+      if (!holders.delete(holder) || holders.size > 0) return
+      for (const [uid, { left }] of [...clocks]) start(uid, left)
+    },
+  }
+
+  function pause(uid: string): void {
+    const clock = clocks.get(uid)
+    if (!clock) return
+    clearTimeout(clock.timer)
+    clock.left = Math.max(0, clock.left - (Date.now() - clock.since))
+  }
+}
+
+/** Of this browser; on the server nobody adds to it. */
+export const alerts = createAlerts()

@@ -1,0 +1,54 @@
+/** Milliseconds a slide stands before the next one comes. How long the change takes is `--slow` in tokens.css: 400. */
+export const carouselInterval = 5000
+/** Pixels a finger moves sideways before it is a swipe. */
+export const swipeThreshold = 10
+
+export interface CarouselState {
+  count: number
+  at: number
+  /** What the shopper asked for; whether it moves depends on `held` too. */
+  playing: boolean
+  /** Why it stands still for now: a hand on it, the focus in it, a tab that is not looked at. */
+  held: readonly CarouselHold[]
+  /** The last change was the shopper's own, and is read aloud. */
+  byHand: boolean
+}
+export type CarouselHold = 'hand' | 'focus' | 'hidden' | 'swipe'
+
+export type CarouselEvent =
+  | { type: 'next' | 'previous' | 'tick' | 'play' | 'pause' }
+  | { type: 'go'; to: number }
+  | { type: 'hold' | 'release'; why: CarouselHold }
+  | { type: 'swiped'; dx: number }
+
+export function startCarousel(count: number, playing: boolean): CarouselState {
+  return { count, at: 0, playing: playing && count > 1, held: [], byHand: false }
+}
+
+export const isMoving = ({ playing, held }: CarouselState): boolean => playing && held.length === 0
+
+export function carousel(state: CarouselState, event: CarouselEvent): CarouselState {
+  const goTo = (at: number, byHand = true) => ({ ...state, at: around(at, state.count), byHand })
+  switch (event.type) {
+    case 'next':
+      return goTo(state.at + 1)
+    case 'previous':
+      return goTo(state.at - 1)
+    case 'go':
+      return goTo(event.to)
+    case 'tick':
+      return isMoving(state) ? goTo(state.at + 1, false) : state
+    case 'swiped':
+      return Math.abs(event.dx) < swipeThreshold ? state : goTo(state.at + (event.dx < 0 ? 1 : -1))
+    case 'play':
+      return { ...state, playing: state.count > 1 }
+    case 'pause':
+      return { ...state, playing: false }
+    case 'hold':
+      return state.held.includes(event.why) ? state : { ...state, held: [...state.held, event.why] }
+    case 'release':
+      return { ...state, held: state.held.filter(why => why !== event.why) }
+  }
+}
+
+const around = (at: number, count: number) => (count === 0 ? 0 : ((at % count) + count) % count)

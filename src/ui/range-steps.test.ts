@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { moveFrom, moveTo, rangeGap, rangeStep, typedFrom, typedTo, wholeSteps } from './range-steps.ts'
+
+const bounds = { low: 0, high: 100 }
+const whole = { from: 0, to: 100 }
+
+describe('the handles', () => {
+  test('go in steps of 10', () => {
+    expect(moveFrom(14, whole, bounds)).toBe(10)
+    expect(moveFrom(15, whole, bounds)).toBe(20)
+    expect(moveTo(87, whole, bounds)).toBe(90)
+  })
+
+  test('stop when one comes within 15 % of the whole range of the other', () => {
+    expect(moveFrom(100, whole, bounds)).toBe(80)
+    expect(moveTo(0, whole, bounds)).toBe(20)
+    expect(moveFrom(1_000, { from: 0, to: 1_000 }, { low: 0, high: 1_000 })).toBe(850)
+  })
+
+  test('stop at the ends of the slider', () => {
+    expect(moveFrom(-50, { from: 20, to: 80 }, bounds)).toBe(0)
+    expect(moveTo(500, { from: 20, to: 80 }, bounds)).toBe(100)
+  })
+
+  test('that were typed nearer to each other only go apart', () => {
+    const near = { from: 45, to: 50 }
+    expect(moveFrom(60, near, bounds)).toBe(45)
+    expect(moveFrom(40, near, bounds)).toBe(40)
+    expect(moveTo(40, near, bounds)).toBe(50)
+    expect(moveTo(60, near, bounds)).toBe(60)
+  })
+
+  test('keep step, order, ends and distance whatever is done to them', () => {
+    const random = seeded(20261121)
+    for (let round = 0; round < 2_000; round++) {
+      const low = Math.floor(random() * 300) * 10
+      const range = { low, high: low + 10 + Math.floor(random() * 400) * 10 }
+      const gap = (range.high - range.low) * rangeGap
+      let chosen = { from: range.low, to: range.high }
+      for (let move = 0; move < 20; move++) {
+        const wanted = range.low - 200 + random() * (range.high - range.low + 400)
+        const { from, to } = chosen
+        chosen =
+          random() < 0.5 ? { from: moveFrom(wanted, chosen, range), to } : { from, to: moveTo(wanted, chosen, range) }
+        const said = JSON.stringify({ range, chosen, wanted })
+        expect(chosen.from, said).toBeGreaterThanOrEqual(range.low)
+        expect(chosen.to, said).toBeLessThanOrEqual(range.high)
+        expect(chosen.to - chosen.from, said).toBeGreaterThanOrEqual(gap - 1e-6)
+        expect((chosen.from - range.low) % rangeStep, said).toBe(0)
+        expect((chosen.to - range.low) % rangeStep, said).toBe(0)
+      }
+    }
+  })
+})
+
+describe('a typed figure', () => {
+  const chosen = { from: 200, to: 800 }
+  const range = { low: 100, high: 1_000 }
+
+  test('counts between the bounds and the other end, both included', () => {
+    expect(['100', '450', '800'].map(typed => typedFrom(typed, chosen, range))).toEqual([100, 450, 800])
+    expect(['200', '450', '1 000'].map(typed => typedTo(typed, chosen, range))).toEqual([200, 450, 1_000])
+    expect(typedFrom('199,50', chosen, range)).toBe(199.5)
+  })
+
+  test('for the lower end that lies outside is set back to the lower bound', () => {
+    expect(['99', '801', '5000', '-1'].map(typed => typedFrom(typed, chosen, range))).toEqual([100, 100, 100, 100])
+  })
+
+  test('for the upper end that lies outside is set back to the upper bound', () => {
+    expect(['199', '1001', '0', '-300'].map(typed => typedTo(typed, chosen, range))).toEqual([1000, 1000, 1000, 1000])
+  })
+
+  test('is a number; anything else is set back', () => {
+    for (const typed of ['', ' ', 'mye', '2e2', '1.2.3', '450,123', '0x10', 'NaN', 'Infinity']) {
+      expect(typedFrom(typed, chosen, range), typed).toBe(100)
+      expect(typedTo(typed, chosen, range), typed).toBe(1000)
+    }
+  })
+})
+
+test('the ends of the slider are whole steps that leave nothing outside', () => {
+  expect(wholeSteps({ low: 149, high: 1_283.5 })).toEqual({ low: 140, high: 1_290 })
+  expect(wholeSteps({ low: 140, high: 1_290 })).toEqual({ low: 140, high: 1_290 })
+})
+
+/** Numbers from 0 to 1, the same in each run: Lehmer's. */
+function seeded(seed: number): () => number {
+  let state = seed % 2_147_483_647
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { lockScroll } from './scroll-lock.ts'
+import { keepTabInside } from './trap-focus.ts'
+
+/**
+ * Opens and closes a native dialog: what lies behind is inert and does not scroll, the focus stays inside and goes back
+ * to where it was. Escape and a press beside it ask the owner to close.
+ */
+export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    const opener = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    const unlock = lockScroll()
+    const unlisten = listen(dialog, () => close.current())
+    return () => {
+      unlisten()
+      unlock()
+      dialog.close()
+      // A dialog taken out of the page while it is open gives the focus back to nobody.
+      if (opener instanceof HTMLElement && !opener.contains(document.activeElement)) {
+        if (document.activeElement === null || document.activeElement === document.body) opener.focus()
+      }
+    }
+  }, [open])
+  return ref
+}
+
+function listen(dialog: HTMLDialogElement, askToClose: () => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const onCancel = (event: Event) => {
+    if (event.target !== dialog) return
+    event.preventDefault()
+    askToClose()
+  }
+  dialog.addEventListener('cancel', onCancel, { signal })
+  // Chromium closes without asking when Escape is pressed twice; the owner is told afterwards.
+  dialog.addEventListener('close', askToClose, { signal })
+  dialog.addEventListener('keydown', event => keepTabInside(dialog, event), { signal })
+  // A press that began inside, to mark text, and ended beside it closes nothing.
+  let beganBeside = false
+  dialog.addEventListener('pointerdown', event => (beganBeside = event.target === dialog), { signal })
+  dialog.addEventListener('click', event => beganBeside && event.target === dialog && askToClose(), { signal })
+  return () => stop.abort()
+}

@@ -1,0 +1,52 @@
+import type { GoldenQuery } from '../golden-query.ts'
+
+export const names: readonly GoldenQuery[] = [
+  { query: 'fjellvarde', kind: 'name', wants: { brand: 'Fjellvarde' } },
+  { query: 'ullrype', kind: 'name', wants: { brand: 'Ullrype' } },
+  { query: 'tuva og tor', kind: 'name', wants: { brand: 'Tuva & Tor' } },
+  {
+    query: 'tuva & tor vinterdress',
+    kind: 'name',
+    wants: { brand: 'Tuva & Tor', type: /Vinterdresser/ },
+    also: { type: /dresser/i },
+  },
+  { query: 'storskarv', kind: 'name', wants: { name: /Storskarv/ } },
+  {
+    query: 'fjellvarde storskarv jakke',
+    kind: 'name',
+    wants: { name: /Storskarv.*jakke/ },
+    also: { name: /Storskarv/ },
+  },
+  { query: 'milfot langtur', kind: 'name', wants: { name: /Langtur 3/ }, also: { brand: 'Milfot', type: /Løpesko/ } },
+  { query: 'milfot løpesko', kind: 'name', wants: { brand: 'Milfot', type: /> Løpesko >/ } },
+  { query: 'bygevær', kind: 'name', wants: { name: /Bygevær/ } },
+  { query: 'rimtind telt', kind: 'name', wants: { brand: 'Rimtind', name: /telt\b/i }, also: { type: /> Telt >/ } },
+  {
+    query: 'snøkav skibukse',
+    kind: 'name',
+    wants: { brand: 'Snøkav', name: /skibukse/i },
+    also: { type: /Skibukser/ },
+  },
+  { query: 'vindhjul elsykkel', kind: 'name', wants: { name: /elsykkel/i }, also: { type: /> Sykler >/ } },
+  {
+    query: 'harr fluestang',
+    kind: 'name',
+    wants: { name: /fluestang/i },
+    also: { type: /^Fiske > (Stenger|Sneller)/ },
+  },
+  { query: 'jernhei kettlebell', kind: 'name', wants: { name: /kettlebell/i } },
+  { query: 'Urdsti', kind: 'name', wants: { name: /Urdsti/ } },
+
+  { query: '720064', kind: 'number', wants: { articleNo: '720064' } },
+  { query: '721577', kind: 'number', wants: { articleNo: '721577' } },
+  { query: '733729', kind: 'number', wants: { articleNo: '733729' } },
+  { query: '735185', kind: 'number', wants: { articleNo: '735185' } },
+  { query: '720183-202-S', kind: 'number', wants: { articleNo: '720183' } },
+  { query: '2472006400104', kind: 'number', wants: { articleNo: '720064' } },
+  { query: '2472106700234', kind: 'number', wants: { articleNo: '721067' } },
+  { query: '2472157700023', kind: 'number', wants: { articleNo: '721577' } },
+  { query: '2472237600106', kind: 'number', wants: { articleNo: '722376' } },
+  { query: '2473372900021', kind: 'number', wants: { articleNo: '733729' } },
+  { query: '2473141500100', kind: 'number', wants: { articleNo: '731415' } },
+  { query: '24 73354 700069', kind: 'number', wants: { articleNo: '733547' } },
+]

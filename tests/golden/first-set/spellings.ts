@@ -1,0 +1,38 @@
+import type { GoldenQuery } from '../golden-query.ts'
+
+export const spellings: readonly GoldenQuery[] = [
+  { query: 'hettegensr', kind: 'spelling', wants: { type: /Hettegensere/ } },
+  { query: 'vinterjake', kind: 'spelling', wants: { type: /^Jakker > Vinterjakker/ } },
+  { query: 'dunnjakke', kind: 'spelling', wants: { type: /> Dunjakker$/ }, also: { name: /dun/i } },
+  { query: 'soveppose', kind: 'spelling', wants: { name: /sovepose|dunpose/i }, also: { type: /Soveposer/ } },
+  { query: 'sjørt', kind: 'spelling', wants: { type: /> Skjørt$/ }, also: { type: /Kjoler|> Shorts$/ } },
+  { query: 'sjøyter', kind: 'spelling', wants: { type: /> Skøyter >/, name: /skøyte/i } },
+  { query: 'skjole', kind: 'spelling', wants: { type: /> Kjoler$/ }, also: { type: /Skjørt/ } },
+  { query: 'hodelygt', kind: 'spelling', wants: { name: /hodelykt/i } },
+  { query: 'sykelhjelm', kind: 'spelling', wants: { type: /Sykkelhjelmer$/ } },
+  { query: 'joggsko', kind: 'spelling', wants: { type: /Joggesko|Løpesko/ }, also: { type: /Sneakers/ } },
+  { query: 'gumistøvler', kind: 'spelling', wants: { name: /gummistøvel/i } },
+  { query: 'kompas', kind: 'spelling', wants: { name: /kompass/i } },
+  { query: 'ryggsek', kind: 'spelling', wants: { type: /sekker$/i }, also: { type: /Sekker/ } },
+  { query: 'solbriler', kind: 'spelling', wants: { type: /Solbriller/ } },
+  { query: 'fiskestagn', kind: 'spelling', wants: { type: /^Fiske > Stenger/ } },
+
+  { query: 'stovler', kind: 'letters', wants: { name: /støvel(?!bag)/i }, also: { type: /støvler/i } },
+  { query: 'lopesko', kind: 'letters', wants: { type: /> Løpesko >/ } },
+  { query: 'loepesko', kind: 'letters', wants: { type: /> Løpesko >/ } },
+  { query: 'skoyter', kind: 'letters', wants: { type: /> Skøyter >/, name: /skøyte/i } },
+  { query: 'skjort', kind: 'letters', wants: { type: /skjorter|Skjørt$/i, name: /skjorte|skjørt/i } },
+  {
+    query: 'hengekoye',
+    kind: 'letters',
+    wants: { name: /^(?!.*underteppe).*hengekøye/i },
+    also: { type: /Hengekøyer/ },
+  },
+  { query: 'vaatdrakt', kind: 'letters', wants: { name: /våtdrakt/i } },
+  { query: 'torrpose', kind: 'letters', wants: { name: /tørrpose|tørrsekk/i } },
+  { query: 'turoks', kind: 'letters', wants: { name: /turøks/i } },
+  { query: 'handball', kind: 'letters', wants: { name: /håndball/i }, also: { type: /Håndball/ } },
+  { query: 'gummistoevler', kind: 'letters', wants: { name: /gummistøvel/i } },
+  { query: 'ullundertoy', kind: 'letters', wants: { type: /Ullundertøy/ }, also: { name: /\bull/i } },
+  { query: 'svommebriller', kind: 'letters', wants: { name: /svømmebrille/i }, also: { type: /Svømmeutstyr/ } },
+]

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { assortment } from '#demo/assortment.ts'
+import { variantsOf } from '#demo/variants.ts'
+import { firstSet } from './first-set.ts'
+import { type GoldenQuery, kinds, type Wants } from './golden-query.ts'
+import { fits, goods } from './goods.ts'
+
+const sets: Record<string, readonly GoldenQuery[]> = { first: firstSet }
+
+const fitting = (wants: Wants) => goods.filter(good => fits(wants, good)).length
+const written = (queries: readonly GoldenQuery[]) => queries.map(({ kind, query }) => `${kind}: ${query}`)
+const judged = (queries: readonly GoldenQuery[]) =>
+  queries.flatMap(golden => (golden.wants ? [{ golden, count: fitting(golden.wants) }] : []))
+
+describe.each(Object.entries(sets))('the %s set of golden queries', (_, queries) => {
+  test('has at least 160 queries', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(160)
+  })
+
+  test('asks each query once', () => {
+    const asked = queries.map(({ query }) => query.toLowerCase())
+    expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([])
+  })
+
+  test.each(kinds)('has at least ten queries of the kind %s', kind => {
+    expect(queries.filter(golden => golden.kind === kind).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('means nothing in the kind nothing, and something in every other', () => {
+    expect(written(queries.filter(({ kind, wants }) => (kind === 'nothing') !== (wants === null)))).toEqual([])
+  })
+
+  test('wants something that the demo chain has', () => {
+    const empty = judged(queries).filter(({ count }) => count === 0)
+    expect(written(empty.map(({ golden }) => golden))).toEqual([])
+  })
+
+  test('wants no more than four tenths of the range', () => {
+    const wide = judged(queries).filter(({ count }) => count > goods.length * 0.4)
+    expect(written(wide.map(({ golden }) => golden))).toEqual([])
+  })
+
+  test('names near misses that the demo chain has', () => {
+    const empty = queries.filter(({ also }) => also && fitting(also) === 0)
+    expect(written(empty)).toEqual([])
+  })
+
+  test('judges the same each time it is asked', () => {
+    // A regular expression with g or y remembers where it stopped, and would judge by turns.
+    const remembering = queries.filter(({ wants, also }) =>
+      [wants?.type, wants?.name, wants?.text, also?.type, also?.name, also?.text].some(
+        expression => expression?.global || expression?.sticky,
+      ),
+    )
+    expect(written(remembering)).toEqual([])
+  })
+
+  test('asks for numbers that the articles they mean really carry', () => {
+    const numbersOf = new Map(
+      assortment.map(article => [
+        article.no,
+        [article.no, ...variantsOf(article).flatMap(({ gtin, sku }) => [gtin, sku])],
+      ]),
+    )
+    const wrong = queries
+      .filter(({ kind }) => kind === 'number')
+      .filter(({ query, wants }) => !numbersOf.get(wants?.articleNo ?? '')?.includes(query.replaceAll(' ', '')))
+    expect(written(wrong)).toEqual([])
+  })
+})
