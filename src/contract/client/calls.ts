@@ -35,7 +35,7 @@ export function createCalls(send: Transport) {
     distances: (places: readonly { latitude: number; longitude: number }[]) =>
       send<DistanceTable>({
         method: 'GET',
-        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')}?annotations=distance&sources=0`,
+        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join(';')}?annotations=distance&sources=0`,
       }),
     /** The articles that sell best, of the whole shop or of one main group. */
     bestsellers: (take: number, category?: number) =>
