@@ -1,3 +1,4 @@
+export { colourGroups as colourWords } from './colour-words.ts'
 export { findOfferedVariants, findSlugs, type OfferedVariant } from './queries-offered-variants.ts'
 export { artCutFor, artKindFor, artPath, ART_RATIO, drawArt, parseArtPath, type ArtKind } from './art/index.ts'
 export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'
