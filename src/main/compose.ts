@@ -76,6 +76,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
     brand: config.brand,
     brandHosts: config.brandHosts,
     publicUrl: config.publicUrl ?? null,
+    mapTiles: config.mapTiles,
     report,
     toWait: pageLimit(config),
   })

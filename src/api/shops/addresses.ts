@@ -11,8 +11,7 @@ import {
   type WantedAddress,
 } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api } from '../app.ts'
-import type { ApiContext, ApiDeps } from '../deps.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { presentPostcode } from './postal-codes.ts'
