@@ -38,7 +38,7 @@ export const measures: Record<LoadMeasure, Make> = {
   'near shops': async ({ sample, random }, { count }) => {
     const articles = sample.articles.slice(0, count)
     return again(
-      articles.map(({ id }) => apiGet(`/nearest-shops?article=${id}&${somewhere(random)}`)),
+      articles.map(({ id }) => apiGet(`/shops/near?article=${id}&${somewhere(random)}`)),
       noNearShops,
     )
   },

@@ -43,7 +43,7 @@ test('an answer holds exactly the fields it is meant to: nothing of cost, suppli
   expect(keysOf(own.reviews[0])).toEqual(keys(review))
   const { body: shops } = await ask('/shops')
   expect(keysOf(shops[0])).toEqual(keys(shop))
-  const { body: near } = await ask(`/nearest-shops?article=${seen.id}&lat=59.9&lon=10.7`)
+  const { body: near } = await ask(`/shops/near?article=${seen.id}&lat=59.9&lon=10.7`)
   expect(keysOf(near)).toEqual(keys('position shops'))
   expect(keysOf(near.shops[0])).toEqual(keys(`${nearShop} stock`))
   expect(keysOf(near.shops[0].stock)).toEqual(keys('level words'))

@@ -22,7 +22,7 @@ async function givenChain() {
   const clock = { at: noon }
   shop.deps.nearby.clock = { now: () => new Date(clock.at) }
   const ask = async (query: string) => {
-    const response = await shop.api.request(`/api/v1/nearest-shops?${query}`)
+    const response = await shop.api.request(`/api/v1/shops/near?${query}`)
     return { status: response.status, body: await response.json() }
   }
   const near = async (query: string) => nearShopsAnswer.parse((await ask(query)).body).shops
