@@ -6,7 +6,7 @@ export interface PictureSource {
   height: number
 }
 
-/** Fills its frame: photos whole on the frame's ground, drawings (made for it) to the edge. AVIF, else WebP, at the width that is needed; drawn art is one SVG. The ratio is kept while it loads. */
+/** Whole on the ground of its frame, a photo with some air around it. AVIF, else WebP, at the width that is needed; drawn art is one SVG. The ratio is kept while it loads. */
 export function Picture({
   source,
   alt,
@@ -29,7 +29,7 @@ export function Picture({
       loading={when === 'near' ? 'lazy' : 'eager'}
       decoding={when === 'first' ? 'sync' : 'async'}
       fetchPriority={when === 'first' ? 'high' : when === 'now' ? 'low' : 'auto'}
-      className={`h-full w-full ${hash === null ? 'object-cover' : 'object-contain p-2 mix-blend-multiply'}`}
+      className={`h-full w-full object-contain ${hash === null ? '' : 'p-2 mix-blend-multiply'}`}
     />
   )
   if (hash === null || widths.length === 0) return image

@@ -29,5 +29,7 @@ const parts = (palette: Palette): [name: string, definition: string][] => [
 export const lightFor = (palette: Palette, drawn: string): string => {
   const used = parts(palette).filter(([name]) => drawn.includes(`url(#${name})`))
   // In linear light, a browser's custom for filters, a white rim turns into fog.
-  return used.length > 0 ? `<defs color-interpolation-filters="sRGB">${used.map(([, definition]) => definition).join('')}</defs>` : ''
+  return used.length > 0
+    ? `<defs color-interpolation-filters="sRGB">${used.map(([, definition]) => definition).join('')}</defs>`
+    : ''
 }

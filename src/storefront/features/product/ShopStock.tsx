@@ -40,17 +40,14 @@ function ShopList({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
           <div className="min-w-0">
             <h3 className="font-medium tracking-normal">{row.name}</h3>
             {ean || row.qty === 0 ? (
-              <StockLine qty={row.qty} after={row.qty > 0 && row.open} />
+              <StockLine qty={row.qty} />
             ) : (
               <p className="flex items-baseline gap-x-2 text-small">
                 <StockDot tone="many" />
-                <span>
-                  <span className="font-semibold text-good">Har {row.sizes.join(', ')}</span>
-                  <span className="text-soft"> · {row.open}</span>
-                </span>
+                <span className="font-semibold text-good">Har {row.sizes.join(', ')}</span>
               </p>
             )}
-            {row.qty > 0 && row.ready && <p className="text-small text-soft">{row.ready}</p>}
+            {row.qty > 0 && <p className="text-small text-soft">{[row.open, row.ready].filter(Boolean).join(' · ')}</p>}
           </div>
           {ean && row.qty > 0 && (
             <Link
