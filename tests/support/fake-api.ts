@@ -113,6 +113,24 @@ export function createFakeApi() {
     const total = lines.reduce((sum, line) => sum + line.price * line.count, 0)
     return c.json({ isCartValid: lines.length > 0, cartErrors: [], lines, total })
   })
+  routes.post('/cart/shops', async c => {
+    const { items } = (await c.req.json()) as { items: { EanNo: string; Count: number }[] }
+    const open = { state: 'unknown', closesAt: null, opensAt: null, closedToday: false, holiday: null }
+    const shops = fakeShops.map(shop => {
+      const missing = items.filter(({ EanNo, Count }) => {
+        const variant = articleOf(EanNo)?.variants.find(({ ean }) => ean === EanNo)
+        return (variant?.shops.find(({ id }) => id === shop.id)?.qty ?? 0) < Count
+      })
+      return {
+        ...shop,
+        open,
+        readyBy: null,
+        complete: missing.length === 0,
+        missing: missing.map(({ EanNo }) => EanNo),
+      }
+    })
+    return c.json({ position: null, cartErrors: [], shops, split: null })
+  })
   routes.post('/reservations', async c => {
     asked.push(c.req.raw.clone())
     const key = c.req.header('idempotency-key') ?? ''

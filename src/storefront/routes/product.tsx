@@ -13,14 +13,13 @@ import type { PictureSource } from '#ui/Picture.tsx'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { useCart } from '../features/cart/use-cart.ts'
 import { leadBack, leadsFromHidden, previousRoute } from '../features/guard/lead-back.ts'
 import { tellHiddenArticle } from '../features/guard/tell-hidden.ts'
 import { ArticleGrid } from '../features/listing/ArticleGrid.tsx'
 import { AddToCart } from '../features/product/AddToCart.tsx'
 import { BuyBar } from '../features/product/BuyBar.tsx'
 import { BuyTerms } from '../features/product/BuyTerms.tsx'
-import { chosenVariant, coloursOf, readVariantChoice, shopRows, sizesOf } from '../features/product/choose-variant.ts'
+import { chosenVariant, coloursOf, readVariantChoice, sizesOf } from '../features/product/choose-variant.ts'
 import { ColourChoice, SizeChoice } from '../features/product/Choices.tsx'
 import { Gallery } from '../features/product/Gallery.tsx'
 import { loadProduct, type ProductView } from '../features/product/load-product.ts'
@@ -68,7 +67,6 @@ export default function ProductPage() {
 
 function Product({ article, steps, similar }: Awaited<ReturnType<typeof loader>>) {
   const [params] = useSearchParams()
-  const { shopId } = useCart()
   const choice = readVariantChoice(article.variants, params)
   const variant = chosenVariant(article.variants, choice)
   const buying = useBuying(article, variant)
@@ -87,7 +85,8 @@ function Product({ article, steps, similar }: Awaited<ReturnType<typeof loader>>
           <AddToCart article={article} variant={variant} buying={buying} ref={button} />
           <BuyTerms article={article} />
           <ShopStock
-            rows={shopRows(article, choice, shopId)}
+            article={article}
+            choice={choice}
             ean={variant && article.canPurchase && variant.canPurchase ? variant.ean : null}
           />
         </div>

@@ -1,5 +1,5 @@
 import MapIcon from 'lucide-react/icons/map'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useScripted } from '../../use-scripted.ts'
@@ -8,16 +8,15 @@ import type { MapPlace } from './ShopMap.tsx'
 
 const ShopMap = lazy(() => import('./ShopMap.tsx'))
 const openKey = 'hent.open-map'
+const never = () => () => undefined
 
 /** A button, and the map once it was pressed: before that no other host hears of the shopper. */
 export function MapOnDemand({ places, tiles }: { places: readonly MapPlace[]; tiles: MapTiles | null }) {
   const scripted = useScripted()
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (takeWish()) setOpen(true)
-  }, [])
+  const [pressed, setPressed] = useState(false)
+  const wished = useSyncExternalStore(never, readWish, () => false)
   if (!tiles || places.length === 0) return null
-  if (open)
+  if (pressed || wished)
     return (
       <Suspense fallback={<Skeleton className="h-96 rounded-card desk:h-112" />}>
         <ShopMap places={places} tiles={tiles} />
@@ -27,7 +26,7 @@ export function MapOnDemand({ places, tiles }: { places: readonly MapPlace[]; ti
     <Button
       look="quiet"
       className={scripted ? '' : 'invisible'}
-      onClick={() => (mayAskTheHost() ? setOpen(true) : loadAnew())}
+      onClick={() => (mayAskTheHost() ? setPressed(true) : loadAnew())}
     >
       <MapIcon aria-hidden size={20} />
       Vis i kart
@@ -46,19 +45,27 @@ function mayAskTheHost(): boolean {
 
 function loadAnew(): void {
   try {
-    sessionStorage.setItem(openKey, '1')
+    sessionStorage.setItem(openKey, location.pathname)
   } catch {
     // Not allowed to store: after the load the button is pressed once more.
   }
   location.reload()
 }
 
-function takeWish(): boolean {
+let wish: string | null | undefined
+
+/** Whether the button was pressed on this page before the document was loaded anew for it. Read once, then forgotten. */
+function readWish(): boolean {
+  if (wish === undefined) wish = takeWish()
+  return wish === location.pathname
+}
+
+function takeWish(): string | null {
   try {
-    const wished = sessionStorage.getItem(openKey) !== null
+    const page = sessionStorage.getItem(openKey)
     sessionStorage.removeItem(openKey)
-    return wished
+    return page
   } catch {
-    return false
+    return null
   }
 }

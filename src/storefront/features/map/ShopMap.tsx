@@ -61,6 +61,7 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
   return (
     <div className="relative">
       {/* The arrows are the map's own while it has the focus: that is what an application is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}
         role="application"

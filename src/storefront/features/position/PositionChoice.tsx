@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { browserCalls } from '#contract/client/browser.ts'
 import type { SuggestedAddress } from '#contract/places.ts'
 import { Button } from '#ui/Button.tsx'
@@ -62,7 +62,7 @@ function PlaceForm({
 }) {
   const id = useId()
   const [text, setText] = useState('')
-  const suggested = useSuggestions(text)
+  const suggestions = useSuggestions()
   const submit = (event: FormEvent) => {
     // Inside a form of the page this one would be no form at all: its button and Enter are its own.
     event.preventDefault()
@@ -79,8 +79,11 @@ function PlaceForm({
             maxLength={120}
             aria-invalid={failure !== null || undefined}
             aria-describedby={failure === null ? undefined : `${id}-feil`}
-            onType={setText}
-            options={suggested}
+            onType={typed => {
+              setText(typed)
+              suggestions.ask(typed.trim())
+            }}
+            options={suggestions.optionsFor(text.trim())}
             onChoose={({ label }) => {
               setText(label)
               if (/\d.*,|^\d{4} /.test(label)) onPlace(label.replace(/^(\d{4}) .*/, '$1'))
@@ -101,24 +104,19 @@ function PlaceForm({
   )
 }
 
-/** A postcode brings its place, the beginning of an address those that begin so. */
-function useSuggestions(text: string): { id: string; label: string }[] | undefined {
+/** A postcode brings its place, the beginning of an address those that begin so. Asked for once the typing rests. */
+function useSuggestions() {
   const [found, setFound] = useState<{ of: string; options: { id: string; label: string }[] }>()
-  const typed = text.trim()
-  useEffect(() => {
-    if (typed.length < 3) return
-    let late = false
-    const timer = setTimeout(() => {
-      void suggest(typed).then(options => {
-        if (!late) setFound({ of: typed, options })
-      })
-    }, 150)
-    return () => {
-      late = true
-      clearTimeout(timer)
-    }
-  }, [typed])
-  return found?.of === typed && found.options.length > 0 ? found.options : undefined
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return {
+    ask(typed: string) {
+      clearTimeout(resting.current)
+      if (typed.length < 3) return
+      resting.current = setTimeout(() => void suggest(typed).then(options => setFound({ of: typed, options })), 150)
+    },
+    /** undefined: none, or on their way. */
+    optionsFor: (typed: string) => (found?.of === typed && found.options.length > 0 ? found.options : undefined),
+  }
 }
 
 async function suggest(typed: string): Promise<{ id: string; label: string }[]> {

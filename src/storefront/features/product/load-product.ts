@@ -91,7 +91,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     })),
     shops: shops
       .filter(shop => carrying.has(shop.id))
-      .map(shop => ({ id: shop.id, name: shop.name, ...shopNow(shop, now) })),
+      .map(shop => ({ id: shop.id, name: shop.name, slug: shop.slug, ...shopNow(shop, now) })),
   }
 }
 
