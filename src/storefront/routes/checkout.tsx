@@ -32,12 +32,15 @@ import { planCheckout, type WantedLine } from '../features/checkout/plan-checkou
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
 import { RefusalNotice } from '../features/checkout/RefusalNotice.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
+import { pageHead } from '../features/sharing/page-head.ts'
 import { formText } from '#shared/form-text.ts'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Kassen | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Kassen',
+    description: `Reserver varene hos ${brandOf(matches).name}, velg butikken du vil hente i, og betal når du henter.`,
+    path: '/checkout',
+  })
 
 /** One article named in the address is reserved by itself, also without script; else it is the browser's cart. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
