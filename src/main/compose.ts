@@ -79,6 +79,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
     brandHosts: config.brandHosts,
     publicUrl: config.publicUrl ?? null,
     address: publicUrl,
+    mapTiles: config.mapTiles,
     report,
     toWait: pageLimit(config),
   })

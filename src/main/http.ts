@@ -90,7 +90,7 @@ export function createHttpHandler({
       }
       if (path.startsWith('/assets/')) return write(incoming, outgoing, plain(404, 'Filen finnes ikke'))
       if (path.startsWith('/media/')) {
-        return void media(path).then(
+        return void media(path, chooseEncoding(incoming.headers['accept-encoding'])).then(
           answer => write(incoming, outgoing, answer),
           (error: unknown) => {
             report(error, { path })

@@ -11,12 +11,13 @@ export function Picture({
   source,
   alt,
   sizes,
-  eager = false,
+  when = 'near',
 }: {
   source: PictureSource
   alt: string
   sizes: string
-  eager?: boolean
+  /** `first`: what the eye meets, before all else. `now`: seen at once beside it. `near`: when one comes near it. */
+  when?: 'first' | 'now' | 'near'
 }) {
   const { url, hash, widths, width, height } = source
   const image = (
@@ -25,9 +26,9 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding={eager ? 'sync' : 'async'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={when === 'near' ? 'lazy' : 'eager'}
+      decoding={when === 'first' ? 'sync' : 'async'}
+      fetchPriority={when === 'first' ? 'high' : when === 'now' ? 'low' : 'auto'}
       className={`h-full w-full ${hash === null ? 'object-cover' : 'object-contain p-2 mix-blend-multiply'}`}
     />
   )

@@ -12,7 +12,7 @@ import { distanceTo, presentNearShop, readWhere } from './where.ts'
 const text = z.string().max(40).optional()
 const route = createRoute({
   method: 'get',
-  path: '/shops/near',
+  path: '/nearest-shops',
   summary: 'Shops nearest first (without a position by name): open now, ready when, and whether they have something',
   request: {
     query: z.object({

@@ -37,7 +37,7 @@ export function createCalls(send: Transport) {
     distances: (places: readonly { latitude: number; longitude: number }[]) =>
       send<DistanceTable>({
         method: 'GET',
-        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')}?annotations=distance&sources=0`,
+        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join(';')}?annotations=distance&sources=0`,
       }),
     /** The articles that sell best, of the whole shop or of one main group. */
     bestsellers: (take: number, category?: number) =>
@@ -52,7 +52,7 @@ export function createCalls(send: Transport) {
       send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
     /** Nearest first, or by name without `lat` and `lon` or `postcode`. */
     nearShops: (asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'inStock' | 'take', string>>) =>
-      send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
+      send<NearShopsAnswer>({ method: 'GET', path: `/nearest-shops?${new URLSearchParams(asked)}` }),
     cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>

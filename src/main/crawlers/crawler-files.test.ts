@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenArticle } from '#tests/support/catalogue.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { givenCatalogue, testClock } from '#tests/support/open-catalogue.ts'
 import { brandByHost, originOfBrand } from '../pages/brand-of-host.ts'
@@ -17,6 +17,7 @@ async function shopWith(count: number, partSize?: number) {
       brand: at === 1 ? 'Bø & Sønn' : 'Vidda',
       groups: ['Jakker', 'Skall & vind', 'Regnjakker'],
     })
+  await givenShop(database.db, { name: 'Ålesund' })
   await givenArticle(database.db, { name: 'Skjult', brand: 'Ingen ser', visibleOnWeb: 0 })
   const catalogue = await givenCatalogue(database, testClock())
   const files = createCrawlerFiles({
@@ -34,7 +35,7 @@ async function shopWith(count: number, partSize?: number) {
   return { database, catalogue, read, addresses }
 }
 
-test('the sitemap names pages, genders, groups of three levels, brands and every article that shoppers see, each once', async () => {
+test('the sitemap names pages, genders, groups of three levels, brands, shops and every article that shoppers see, each once', async () => {
   const { addresses, read } = await shopWith(2)
   const all = await addresses('/sitemap.xml')
   for (const path of [
@@ -45,6 +46,7 @@ test('the sitemap names pages, genders, groups of three levels, brands and every
     '/jakker/skall-&amp;-vind/regnjakker',
     '/merke/b%C3%B8-&amp;-s%C3%B8nn',
     '/merke/vidda',
+    '/butikker/%C3%A5lesund',
     '/product/jakke-1',
     '/product/jakke-2',
   ])

@@ -8,10 +8,10 @@ import {
 } from '#modules/search/index.ts'
 import type { SiteAddress } from './sitemap-xml.ts'
 
-const pages = ['/', '/om-oss', '/kundeservice', '/vedlikehold', '/sporsmal-og-svar']
+const pages = ['/', '/butikker', '/om-oss', '/kundeservice', '/vedlikehold', '/sporsmal-og-svar']
 const genders = ['/herre', '/dame', '/junior', '/barn', '/uni', '/barn-junior']
 
-/** Everything that is found by its name but the articles: pages, genders, groups of three levels, brands. */
+/** Everything that is found by its name but the articles: pages, genders, groups of three levels, brands, shops. */
 export function fixedAddresses(snapshot: Snapshot): SiteAddress[] {
   const groups = categoryTree(snapshot).flatMap(main => [
     `/${main.slug}`,
@@ -22,7 +22,13 @@ export function fixedAddresses(snapshot: Snapshot): SiteAddress[] {
   ])
   const filled = filledBrands(snapshot)
   const brands = brandsByName(snapshot).filter(({ id }) => filled.has(id))
-  return [...pages, ...genders, ...groups, ...brands.map(({ slug }) => `/merke/${slug}`)].map(path => ({ path }))
+  return [
+    ...pages,
+    ...genders,
+    ...groups,
+    ...brands.map(({ slug }) => `/merke/${slug}`),
+    ...snapshot.lists.shops.map(({ slug }) => `/butikker/${slug}`),
+  ].map(path => ({ path }))
 }
 
 /** The articles that shoppers see, a part of them at a time. */

@@ -27,7 +27,6 @@ import stylesheet from '#ui/app.css?url'
 
 export const links = () => [
   { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-  { rel: 'stylesheet', href: stylesheet },
 ]
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -54,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={`/favicon-${brand.id}.svg`} type="image/svg+xml" />
+        {/* With a precedence React writes it before the scripts: nothing is seen until it is there. */}
+        <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <Meta />
         <Links />
       </head>

@@ -19,6 +19,8 @@ export default [
   route('vedlikehold', shop('care'), { id: 'care' }),
   route('om-oss', shop('about'), { id: 'about' }),
   route('sporsmal-og-svar', shop('questions'), { id: 'questions' }),
+  route('butikker', shop('shops'), { id: 'shops' }),
+  route('butikker/:slug', shop('shop'), { id: 'shop' }),
   route('handlekurv', shop('cart'), { id: 'cart' }),
   route('checkout', shop('checkout'), { id: 'checkout' }),
   route('kvittering/:token', shop('receipt'), { id: 'receipt' }),

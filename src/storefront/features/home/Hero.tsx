@@ -62,7 +62,7 @@ function HeroArticle({ article, first }: { article: HomeArticle; first: boolean 
           source={article.picture}
           alt=""
           sizes={first ? '(width < 1020px) 56vw, 24rem' : '(width < 1020px) 38vw, 16rem'}
-          eager
+          when={first ? 'first' : 'now'}
         />
       </div>
       <p

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatCount, formatPlural } from '#ui/format.ts'
+import { StockDot, StockLine } from '#ui/StockLine.tsx'
 import type { ShopRow } from './choose-variant.ts'
 
 const atFirst = 4
-const few = 3
 
 /** Where it is, open till when, ready by when. */
 export function ShopStock({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
@@ -39,20 +39,18 @@ function ShopList({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
         <li key={row.id} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0">
             <h3 className="font-medium tracking-normal">{row.name}</h3>
-            {row.qty > 0 ? (
-              <p className="text-small">
-                <span className={`font-semibold ${ean && row.qty <= few ? 'text-warn' : 'text-good'}`}>
-                  {ean ? inStock(row.qty) : `Har ${row.sizes.join(', ')}`}
-                </span>
-                <span className="text-soft">
-                  {' '}
-                  · {row.open}
-                  {row.ready && <span className="block">{row.ready}</span>}
+            {ean || row.qty === 0 ? (
+              <StockLine qty={row.qty} after={row.qty > 0 && row.open} />
+            ) : (
+              <p className="flex items-baseline gap-x-2 text-small">
+                <StockDot tone="many" />
+                <span>
+                  <span className="font-semibold text-good">Har {row.sizes.join(', ')}</span>
+                  <span className="text-soft"> · {row.open}</span>
                 </span>
               </p>
-            ) : (
-              <p className="text-small text-soft">Ikke på lager</p>
             )}
+            {row.qty > 0 && row.ready && <p className="text-small text-soft">{row.ready}</p>}
           </div>
           {ean && row.qty > 0 && (
             <Link
@@ -67,8 +65,4 @@ function ShopList({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
       ))}
     </ul>
   )
-}
-
-function inStock(qty: number): string {
-  return qty > 10 ? 'Mer enn 10 på lager' : `${qty} på lager`
 }
