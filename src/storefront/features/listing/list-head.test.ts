@@ -3,7 +3,7 @@ import { readChoice } from './list-address.ts'
 import { listHead } from './list-head.ts'
 import type { ListItem } from './load-listing.ts'
 
-const items = [{ picture: { url: '/media/art/a.svg', hash: null, widths: [], width: 480, height: 600 } }] as ListItem[]
+const items = [{ picture: { url: '/media/art/a.svg', hash: null, widths: [], width: 480, height: 600 } } as ListItem]
 const headAt = (search: string, listed = items) =>
   listHead(
     { choice: readChoice(new URLSearchParams(search)), items: listed, total: 45, lastPage: 3 },
