@@ -6,6 +6,7 @@ import type {
   ColourGroup,
   Gender,
   HiddenArticle,
+  ListedBrand,
 } from '../catalogue.ts'
 import type { CartShopsAnswer, CartShopsRequest, NearShopsAnswer } from '../near-shops.ts'
 import type { DistanceTable, FoundAddress, PostalCode, SuggestedAddress } from '../places.ts'
@@ -27,6 +28,7 @@ export function createCalls(send: Transport) {
   return {
     categories: () => send<Category[]>({ method: 'GET', path: '/categories' }),
     colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
+    brands: () => send<ListedBrand[]>({ method: 'GET', path: '/articles/brand' }),
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
     postalCodes: () => send<PostalCode[]>({ method: 'GET', path: '/postalcodes' }),
