@@ -6,13 +6,26 @@ import {
   searchAnswer,
   searchBody,
   searchIdsAnswer,
+  suggestionsAnswer,
+  suggestionsQuery,
   type FacetsBody,
   type Filters,
   type SearchBody,
+  type SuggestionsAnswer,
 } from '#contract/search.ts'
-import { facetsOf, recordAt, searchArticles, type Searched, type Snapshot } from '#modules/search/index.ts'
+import {
+  facetsOf,
+  meaningOf,
+  noMeaning,
+  recordAt,
+  searchArticles,
+  suggest,
+  type Searched,
+  type Snapshot,
+} from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answer, answerOf, articleTexts, responses } from './answer.ts'
+import { articleOf } from './present-article.ts'
 import { mostArticles } from './list-query.ts'
 
 const post = <Path extends string, Body extends ZodType>(path: Path, body: Body, answered: ZodType) =>
@@ -25,12 +38,19 @@ const post = <Path extends string, Body extends ZodType>(path: Path, body: Body,
 const search = post('/articles/search', searchBody, searchAnswer)
 const searchIds = post('/articles/searchids', searchBody, searchIdsAnswer)
 const facets = post('/articles/facets', facetsBody, facetsAnswer)
+const suggestions = createRoute({
+  method: 'get',
+  path: '/search/suggestions',
+  request: { query: suggestionsQuery },
+  responses: responses(suggestionsAnswer, 422),
+})
 
 export const searchReads: AddReads = add => {
   add(search, ({ snapshot, body }) => {
-    const { total, ordinals, scores } = searched(snapshot, body)
+    const { total, ordinals, scores, findings } = searched(snapshot, body)
+    const meaning = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
     const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
-    const hits = articleTexts(snapshot, before, ordinals, ']}}', at => [
+    const hits = articleTexts(snapshot, before, ordinals, `]},${JSON.stringify(meaning).slice(1)}`, at => [
       `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,
       '}',
     ])
@@ -40,9 +60,24 @@ export const searchReads: AddReads = add => {
     const { total, ordinals } = searched(snapshot, body)
     return answerOf({ ids: Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id), total })
   })
+  add(suggestions, ({ snapshot, query }) => answerOf(suggestionsFor(snapshot, query.q)))
   add(facets, ({ snapshot, body }) =>
     answerOf(facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, chosen(body.filters))),
   )
+}
+
+/** What to offer while somebody types. */
+function suggestionsFor(snapshot: Snapshot, typed: string): SuggestionsAnswer {
+  const { words, groups, ordinals } = suggest(snapshot, typed)
+  const articles = Array.from(ordinals, ordinal => {
+    const { id, slug, name, brand, price, priceVaries, picture } = articleOf(
+      recordAt(snapshot, ordinal),
+      snapshot.lists,
+      snapshot.defaults,
+    )
+    return { id, slug, name, brand, price, priceVaries, picture }
+  })
+  return { words, groups, articles }
 }
 
 /** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */
@@ -71,5 +106,6 @@ function searched(snapshot: Snapshot, body: SearchBody): Searched {
     descending: byPrice ? !asc : orderBy !== undefined && order === 'desc',
     skip: (body.page ?? 0) * take,
     take,
+    shop: body.shop,
   })
 }

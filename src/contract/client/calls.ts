@@ -18,7 +18,7 @@ import type {
   ReservationAnswer,
   ReservationRequest,
 } from '../reservations.ts'
-import type { FacetsAnswer, SearchAnswer, SearchBody } from '../search.ts'
+import type { FacetsAnswer, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
 import type { Shop } from '../shops.ts'
 import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin } from '../staff.ts'
 import type { Transport } from './transport.ts'
@@ -59,6 +59,8 @@ export function createCalls(send: Transport) {
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),
     availability: (id: number) => send<Availability>({ method: 'GET', path: `/articles/availability/${id}` }),
     search: (body: SearchBody) => send<SearchAnswer>({ method: 'POST', path: '/articles/search', body }),
+    suggestions: (typed: string) =>
+      send<SuggestionsAnswer>({ method: 'GET', path: `/search/suggestions?q=${encodeURIComponent(typed)}` }),
     facets: (body: SearchBody) => send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body }),
     validateCart: (body: CartValidateRequest) =>
       send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),

@@ -12,8 +12,8 @@ export const weights = {
   /** in the name, but of what the thing is for: `Impregnering for skalljakker` */
   purpose: 7,
   subGroup: 6,
-  brand: 6,
-  mainGroup: 4,
+  brand: 8,
+  mainGroup: 5,
   colour: 4,
   wearer: 3,
   text: textWeight,

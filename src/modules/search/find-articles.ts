@@ -1,4 +1,4 @@
-import { add, has, isEmpty, wordsFor, type BitSet } from './bit-set.ts'
+import { add, countOf, has, isEmpty, wordsFor, type BitSet } from './bit-set.ts'
 import { filtered, type Filters } from './list-articles.ts'
 import { matchSlots, type Matches } from './match-slots.ts'
 import { attributesOf, type Attribute } from './query-attributes.ts'
@@ -55,7 +55,8 @@ function chosen(
   const hits = slots.length === 0 ? snapshot.listed : setOf(snapshot, slots)
   let set = hits
   for (const attribute of attributes) {
-    if (attribute.doubtful && isName(snapshot, attribute, slots, slotsFor)) {
+    const word = attribute.kind === 'brand' ? isOrdinary : attribute.doubtful ? isName : () => false
+    if (word(snapshot, attribute, slots, slotsFor)) {
       returned.push(...attribute.words)
       continue
     }
@@ -85,6 +86,18 @@ function isName(
   const others = setOf(snapshot, slots)
   return named.some(ordinal => has(others, ordinal))
 }
+/** Whether its word stands in articles of other brands too: `Ull` is also wool. */
+function isOrdinary(
+  snapshot: Snapshot,
+  { words, filters }: Attribute,
+  _: readonly Slot[],
+  slotsFor: (words: readonly Typed[]) => Slot[],
+): boolean {
+  const telling = words.filter(({ word }) => !isLinking(word))
+  const found = setOf(snapshot, slotsFor(telling))
+  return countOf(found) > countOf(filtered(snapshot, found, filters))
+}
+
 // A group's or a name's very word; a colour's is worth less.
 const surelyNamed = 90
 

@@ -24,17 +24,19 @@ export function attributesOf(
 ): { attributes: Attribute[]; rest: Typed[] } {
   const words = attributeWordsOf(lists)
   const attributes: Attribute[] = []
-  const price = priceSaid(query)
+  // What is taken apart by patterns is kept short: nobody says a price behind that much else.
+  const said = query.slice(0, 300)
+  const price = priceSaid(said)
   let rest = typed
   if (price) {
     const { min, max, from, to } = price
     attributes.push({ kind: 'price', filters: { price: { min, max } }, from, to, words: [], doubtful: false })
     rest = rest.filter(word => word.to <= from || word.from >= to)
   }
-  for (const said of sizesSaid(query, words)) {
-    if (!rest.some(word => word.from === said.from)) continue
-    const own = rest.filter(word => word.from >= said.from && word.to <= said.to)
-    attributes.push({ ...said, kind: 'size', words: own })
+  for (const size of sizesSaid(said, words)) {
+    if (!rest.some(word => word.from >= size.from && word.to <= size.to)) continue
+    const own = rest.filter(word => word.from >= size.from && word.to <= size.to)
+    attributes.push({ ...size, kind: 'size', words: own })
     rest = rest.filter(word => !own.includes(word))
   }
   const left: Typed[] = []

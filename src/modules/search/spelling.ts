@@ -45,16 +45,18 @@ export function mistakesBetween(a: string, b: string, limit: number): number {
 
 /**
  * The word that was probably meant by one that is nowhere; undefined when none is near. What sounds the same comes
- * before what looks the same, and a mistake in the first letter is the rarest of all.
+ * before what looks the same, and a mistake in the first letter is the rarest of all. `further`: how many more mistakes
+ * it may have, where it is only offered and not taken for granted.
  */
 export function nearestWord(
   word: string,
   lexicon: Lexicon,
   words: readonly string[],
   others: readonly string[],
+  further = 0,
 ): string | undefined {
-  const limit = mistakesIn(word.length)
-  if (limit === 0) return undefined
+  const limit = mistakesIn(word.length) + further
+  if (mistakesIn(word.length) === 0) return undefined
   const letters = lettersOf(word)
   const sound = soundOf(word)
   let best: string | undefined

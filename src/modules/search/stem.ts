@@ -2,17 +2,18 @@
 const endings =
   'arane erane erene arene erne eren arar erar ande ende ane ene ens ets ers ere ar er en et es as a e'.split(' ')
 const vowel = /[aeiouy]/
-const vowelsInside: Readonly<Record<string, string>> = {
-  steng: 'stang',
-  teng: 'tang',
-  hend: 'hand',
-  tenn: 'tann',
-  fott: 'fot',
-  nett: 'natt',
-  bond: 'bonde',
-  menn: 'mann',
-  klar: 'klede',
-}
+const vowelsInside = new Map(
+  Object.entries({
+    steng: 'stang',
+    teng: 'tang',
+    hend: 'hand',
+    tenn: 'tann',
+    fott: 'fot',
+    nett: 'natt',
+    bond: 'bonde',
+    menn: 'mann',
+  }),
+)
 
 /**
  * What the forms of a folded Norwegian word have in common: `jakke`, `jakker`, `jakka`, `jakkar` → `jakk`; `sykkel`,
@@ -22,7 +23,7 @@ export function stem(word: string): string {
   const short = withoutEnding(word)
   const single = short.length > 4 && short.endsWith('s') && !short.endsWith('ss') ? short.slice(0, -1) : short
   const drawn = withoutWeakE(single)
-  return vowelsInside[drawn] ?? drawn
+  return vowelsInside.get(drawn) ?? drawn
 }
 
 function withoutEnding(word: string): string {

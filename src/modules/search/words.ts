@@ -3,6 +3,7 @@ const plain = /^[\x20-\x7e]*$/
 const gaps = /[^\p{L}\p{N}]+/u
 const most = 32
 const longest = 2_000
+const longestWord = 40
 
 /** Upper and lower case, accents and the three Norwegian letters typed without their keys are one: `Blå` = `bla`. */
 export function fold(text: string): string {
@@ -39,7 +40,8 @@ export interface Typed {
 export function typedWords(query: string): Typed[] {
   const found: Typed[] = []
   for (const match of query.slice(0, longest).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    for (const word of wordsOf(match[0])) found.push({ word, from: match.index, to: match.index + match[0].length })
+    const place = { from: match.index, to: match.index + match[0].length }
+    for (const word of wordsOf(match[0])) found.push({ word: word.slice(0, longestWord), ...place })
     if (found.length >= most) break
   }
   return found.slice(0, most)
