@@ -13,7 +13,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { anonymousApi } from '#storefront/api-context.ts'
-import { brandContext } from '#storefront/brands/brand-context.ts'
+import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
 import { Footer } from '#storefront/features/frame/Footer.tsx'
@@ -35,7 +35,8 @@ export const meta: MetaFunction = ({ matches }) => {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadFrame(context.get(anonymousApi), context.get(brandContext), new Date())
+  const about = { brand: context.get(brandContext), origin: context.get(originContext) }
+  return loadFrame(context.get(anonymousApi), about, new Date())
 }
 
 // The menu and the brand come with the first page; moving about does not ask for them again.

@@ -12,6 +12,7 @@ import { filtered, filterFields, scopeSet, type FilterField, type Filters, type 
 import type { Lists } from './lists.ts'
 import { nameOrder } from './name-order.ts'
 import { hitSet } from './search-articles.ts'
+import { sizeOrder } from './size-order.ts'
 import { keep, type Snapshot } from './snapshot.ts'
 
 export interface FacetCount {
@@ -95,7 +96,9 @@ function countedByArticle(snapshot: Snapshot, field: FilterField, members: Uint3
 function valuesOf(snapshot: Snapshot, field: FilterField): { id: number; name: string }[] {
   return keep(snapshot, `values of ${field}`, () => {
     const known = namesOf(snapshot.lists, field)
-    return field === 'shops' ? known : known.sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
+    if (field === 'shops') return known
+    const order = field === 'sizes' ? sizeOrder : nameOrder
+    return known.sort((a, b) => order(a.name, b.name) || a.id - b.id)
   })
 }
 

@@ -54,7 +54,7 @@ function Standard({ menu, year, shopCount }: Props) {
           </p>
           {shopCount > 0 && (
             <p className="py-1">
-              <Link to="/#finn-butikk" className="link">
+              <Link to="/butikker" className="link">
                 {formatPlural(shopCount, 'butikk', 'butikker')} i Norge
               </Link>
             </p>
@@ -79,7 +79,11 @@ function SingleLine({ year, shopCount }: Props) {
         <Phone brand={brand} />
         <Mail brand={brand} />
         <span>{brand.contact.hours}</span>
-        {shopCount > 0 && <span>{formatPlural(shopCount, 'butikk', 'butikker')}</span>}
+        {shopCount > 0 && (
+          <Link to="/butikker" className="link inline-block py-1">
+            {formatPlural(shopCount, 'butikk', 'butikker')}
+          </Link>
+        )}
         <ul className="flex flex-wrap gap-x-6 desk:ml-auto">
           {brandLinks(brand).map(({ to, name }) => (
             <Item key={to} to={to} name={name} />

@@ -6,6 +6,7 @@ import { fromTheTop, readChoice, withinPrices, writeChoice, type ListChoice } fr
 import type { Listing } from './load-listing.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
+import { ShopBoxes } from './ShopBoxes.tsx'
 
 /** A plain form to the page's own address; with script each choice shows at once, without it there is the button. */
 export function FilterForm({ listing }: { listing: Listing }) {
@@ -47,7 +48,7 @@ export function FilterForm({ listing }: { listing: Listing }) {
       <PriceFilter choice={choice} price={price} onChoose={ends => goTo({ ...choice, ...ends })} />
       <OptionBoxes title="Kjønn" field="genders" options={options.genders} chosen={choice.genders} />
       <OptionBoxes title="Merke" field="brands" options={options.brands} chosen={choice.brands} />
-      <OptionBoxes title="På lager i" field="shops" options={options.shops} chosen={choice.shops} />
+      <ShopBoxes options={options.shops} chosen={choice.shops} />
       <div className="sticky -bottom-6 -mx-4 bg-paper px-4 py-3 desk:static desk:mx-0 desk:px-0">
         <button type="submit" className="button button-main w-full">
           Vis {formatPlural(total, 'vare', 'varer')}

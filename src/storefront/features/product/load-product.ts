@@ -58,6 +58,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     id: article.id,
     name: article.name,
     slug: article.slug,
+    articleNo: article.ArticleNo,
     brand: article.brand,
     gender: article.gender,
     description: article.description,
@@ -91,7 +92,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     })),
     shops: shops
       .filter(shop => carrying.has(shop.id))
-      .map(shop => ({ id: shop.id, name: shop.name, ...shopNow(shop, now) })),
+      .map(shop => ({ id: shop.id, name: shop.name, slug: shop.slug, ...shopNow(shop, now) })),
   }
 }
 

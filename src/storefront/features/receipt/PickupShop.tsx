@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { Shop } from '#contract/shops.ts'
 import type { DayLine } from '../shops/this-week.ts'
+import { WeekHours } from '../shops/WeekHours.tsx'
 
 /** Where to go, how to reach it, and when it is open this week. */
 export function PickupShop({ shop, open, week }: { shop: Shop; open: string; week: DayLine[] | null }) {
@@ -36,27 +37,7 @@ export function PickupShop({ shop, open, week }: { shop: Shop; open: string; wee
         </p>
       )}
       <h3 className="mt-5 font-semibold tracking-normal">Åpningstider denne uken</h3>
-      {week ? (
-        <dl className="mt-2 max-w-sm">
-          {week.map(({ date, day, hours, today, special }) => (
-            <div
-              key={date}
-              className={`flex justify-between gap-6 rounded-small px-2 py-1 ${today ? 'bg-mist font-semibold' : ''}`}
-            >
-              <dt>
-                {day}
-                {today && ' (i dag)'}
-              </dt>
-              <dd className="tabular-nums">
-                {special && <span className="font-normal text-soft">Avvikende </span>}
-                {hours}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p className="mt-2 text-soft">Ring butikken om åpningstider.</p>
-      )}
+      <WeekHours week={week} />
     </section>
   )
 }

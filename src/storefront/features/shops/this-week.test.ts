@@ -22,6 +22,15 @@ test('the hours of a shop are those of this week, Monday first, long evenings in
   expect(week?.filter(({ special }) => special).map(({ day }) => day)).toEqual(['Fredag 27.'])
 })
 
+test('a public holiday is named in the week, with the hours that the law leaves', () => {
+  const week = thisWeek({ openingHours: usual, specialOpeningHours: [] }, new Date('2026-12-23T12:00:00Z'))
+  expect(week?.filter(({ holiday }) => holiday).map(({ day, hours, holiday }) => [day, hours, holiday])).toEqual([
+    ['Torsdag 24.', '10.00–16.00', 'julaften'],
+    ['Fredag 25.', 'Stengt', '1. juledag'],
+    ['Lørdag 26.', 'Stengt', '2. juledag'],
+  ])
+})
+
 test('on a Sunday evening the week is still the one that began six days ago', () => {
   expect(thisWeek(shop, new Date('2026-11-29T20:00:00Z'))?.[0]?.date).toBe('2026-11-23')
 })

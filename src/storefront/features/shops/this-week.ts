@@ -1,6 +1,6 @@
 import type { Shop } from '#contract/shops.ts'
-import { hoursOn } from '#shared/opening-hours.ts'
-import { dayAfter, osloDay, weekdayOf } from '#shared/oslo-time.ts'
+import type { DayHours } from '#shared/opening-hours.ts'
+import { openingWeek } from '#shared/opening-week.ts'
 import { formatClock, weekdayName } from '#ui/format.ts'
 
 export interface DayLine {
@@ -11,6 +11,8 @@ export interface DayLine {
   today: boolean
   /** Other hours than this weekday usually has. */
   special: boolean
+  /** The public holiday or eve that the day is: `1. mai`, `julaften`. */
+  holiday: string | null
 }
 
 /** The hours of the week that a day belongs to, Monday first, holidays and long evenings included. null: phone the shop. */
@@ -19,18 +21,21 @@ export function thisWeek(
   now: Date,
 ): DayLine[] | null {
   if (openingHours === null) return null
-  const today = osloDay(now).date
-  const sinceMonday = (weekdayOf(today) + 6) % 7
-  return Array.from({ length: 7 }, (_, at) => {
-    const date = dayAfter(today, at - sinceMonday)
-    const hours = hoursOn(date, openingHours, specialOpeningHours)
-    const name = weekdayName(weekdayOf(date))
-    return {
+  return openingWeek(now, openingHours, specialOpeningHours).map(
+    ({ date, weekday, hours, today, special, holiday }) => ({
       date,
-      day: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${Number(date.slice(8))}.`,
-      hours: hours ? `${formatClock(hours.open)}–${formatClock(hours.close)}` : 'Stengt',
-      today: date === today,
-      special: specialOpeningHours.some(special => special.date === date),
-    }
-  })
+      day: `${capital(weekdayName(weekday))} ${Number(date.slice(8))}.`,
+      hours: hoursWords(hours),
+      today,
+      special,
+      holiday,
+    }),
+  )
 }
+
+/** `10.00–20.00`, `Stengt` */
+export function hoursWords(hours: DayHours): string {
+  return hours ? `${formatClock(hours.open)}–${formatClock(hours.close)}` : 'Stengt'
+}
+
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

@@ -1,16 +1,15 @@
+import type { Calls } from '#contract/client/calls.ts'
 import type { PostalCode } from '#contract/places.ts'
 import type { Shop } from '#contract/shops.ts'
-import { straightMetres, type Position } from '#shared/position.ts'
+import { estimatedMetres, type Position } from '#shared/position.ts'
 
-const shown = 5
 const placesShown = 12
 
-/** The shops nearest to a place, with how far away they are in km, as the crow flies. */
-export function nearestShops(shops: readonly Shop[], from: Position): { shop: Shop; km: number }[] {
+/** The shops nearest to a place first, with about how many metres of road lie between. */
+export function nearestShops(shops: readonly Shop[], from: Position): { shop: Shop; metres: number }[] {
   return shops
-    .map(shop => ({ shop, km: straightMetres(from, shop.coords) / 1000 }))
-    .toSorted((a, b) => a.km - b.km)
-    .slice(0, shown)
+    .map(shop => ({ shop, metres: estimatedMetres(from, shop.coords) }))
+    .toSorted((a, b) => a.metres - b.metres)
 }
 
 /** The shops whose name, street or place begins with each of the words. */
@@ -20,12 +19,10 @@ export function shopsNamed(shops: readonly Shop[], typed: string): Shop[] {
     .split(/[\s,]+/)
     .filter(Boolean)
   if (words.length === 0) return []
-  return shops
-    .filter(({ name, address, postPlace }) => {
-      const own = `${name} ${address} ${postPlace}`.toLocaleLowerCase('nb').split(/[\s,]+/)
-      return words.every(word => own.some(part => part.startsWith(word)))
-    })
-    .slice(0, shown)
+  return shops.filter(({ name, address, postPlace }) => {
+    const own = `${name} ${address} ${postPlace}`.toLocaleLowerCase('nb').split(/[\s,]+/)
+    return words.every(word => own.some(part => part.startsWith(word)))
+  })
 }
 
 /**
@@ -41,6 +38,15 @@ export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCo
   const away = ({ PostalCode: other }: PostalCode) => Math.abs(Number(other) - Number(code))
   const region = all.filter(({ PostalCode: other }) => other.startsWith(code.slice(0, 2)))
   return region.toSorted((a, b) => away(a) - away(b))[0]
+}
+
+/** Where a postcode lies, or a place that has one; with the words for it. */
+export async function positionOfPlace(api: Calls, typed: string): Promise<(Position & { words: string }) | null> {
+  const answer = await api.postalCodes()
+  const found = answer.ok ? postcodeFor(answer.data, typed) : undefined
+  if (!found) return null
+  const words = /^[\d\s]+$/.test(typed) ? `${found.PostalCode} ${found.City}` : found.City
+  return { latitude: found.CoordLat, longitude: found.CoordLong, words }
 }
 
 /** The places with most shops, in the order of the alphabet. */
