@@ -14,6 +14,8 @@ export const measureNames = [
   'article',
   'article anew',
   'availability',
+  'near shops',
+  'cart shops',
   'page uncached',
   'page kept',
   'reservation',
@@ -23,6 +25,7 @@ export type MeasureName = (typeof measureNames)[number]
 
 export interface Options {
   articles: number
+  shops: number
   seed: number
   feed: string | null
   seconds: number
@@ -41,6 +44,7 @@ Starts the shop on this machine, measures it beside a bare node:http server that
 JSON line per measure on standard output (progress goes to standard error). docs/bench.md says how to read them.
 
   --articles N    size of the generated catalogue (default 10000, at most 200000)
+  --shops N       its shops (default 60, at most 200)
   --seed S        seed of the catalogue and of the requests (default 1)
   --feed FOLDER   measure on these feeds instead: stores.csv, products.tsv, local_inventory.tsv.gz, postcodes.csv, reviews.tsv
   --seconds N     time for each measure, shared by its rounds (default 12, at most 120)
@@ -55,6 +59,7 @@ export function readOptions(args: readonly string[]): Options {
   const values = parsed(args)
   return {
     articles: wholeNumber('articles', values.articles, 10_000, 10, 200_000),
+    shops: wholeNumber('shops', values.shops, 60, 55, 200),
     seed: wholeNumber('seed', values.seed, 1, 0, 2 ** 31 - 1),
     feed: values.feed ?? null,
     seconds: wholeNumber('seconds', values.seconds, 12, 1, 120),
@@ -73,6 +78,7 @@ function parsed(args: readonly string[]) {
       args: [...args],
       options: {
         articles: string,
+        shops: string,
         seed: string,
         feed: string,
         seconds: string,

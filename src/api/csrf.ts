@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { MiddlewareHandler } from 'hono'
 import { xsrfCookie, xsrfHeaders } from '#contract/paths.ts'
+import { cookieLifetime } from '#shared/cookie-lifetime.ts'
 import { fail } from './errors.ts'
 import { makeGuestToken, readGuestToken } from './guest-token.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
@@ -16,7 +17,7 @@ export function handOutToken(c: ApiContext, deps: ApiDeps): void {
     path: '/',
     sameSite: 'Lax',
     secure: isSecure(c, deps),
-    maxAge: 60 * 60 * 24 * 30,
+    maxAge: cookieLifetime,
   })
 }
 

@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Database } from '#database/connection.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -54,3 +55,4 @@ export interface ApiEnv {
   Variables: { requestId: string; guest: string | null }
 }
 export type ApiContext = Context<ApiEnv>
+export type Api = OpenAPIHono<ApiEnv>

@@ -10,7 +10,14 @@ export const filters = z.object({
   shops: ids.optional().describe('shops that can promise it now'),
   groups: ids.optional().describe('articleGroup3ID'),
   sizes: ids.optional(),
-  price: z.object({ min: z.number().optional(), max: z.number().optional(), asc: z.boolean().optional() }).optional(),
+  price: z
+    .object({
+      min: z.number().optional(),
+      max: z.number().optional(),
+      asc: z.boolean().optional().describe('true: cheapest first, false: dearest first'),
+      checked: z.boolean().optional().describe('false: the range is not chosen'),
+    })
+    .optional(),
   exclude: ids.optional().describe('article ids; applies only with more than one entry'),
 })
 
@@ -24,12 +31,22 @@ export const searchBody = z.object({
   filters: filters.optional(),
   orderBy: orderBy.optional(),
   order: order.optional(),
+  articles: ids.max(1_000).optional().describe('only these: a selection'),
   category: z.number().int().optional().describe('main group'),
   subcategory: z.number().int().optional().describe('articleGroup2ID'),
+  shop: z.number().int().optional().describe('of equally good hits those that this shop has come first'),
 })
 /** Without a query (or with a blank one): the whole category, subcategory or shop. */
-export const facetsBody = searchBody.pick({ filters: true, category: true, subcategory: true }).extend({
+export const facetsBody = searchBody.pick({ filters: true, articles: true, category: true, subcategory: true }).extend({
   query: searchBody.shape.query.optional(),
+})
+
+/** A part of the query that was taken for a filter, and what is left of the query without it. */
+export const understood = z.object({
+  kind: z.enum(['colour', 'wearer', 'size', 'price', 'brand']),
+  text: z.string().describe('as it was typed'),
+  filters: filters.omit({ exclude: true }),
+  without: z.string(),
 })
 
 export const searchAnswer = z.object({
@@ -37,6 +54,26 @@ export const searchAnswer = z.object({
     total: z.object({ value: z.int(), relation: z.literal('eq') }),
     hits: z.array(z.object({ _id: z.string(), _score: z.number(), _source: article })),
   }),
+  understood: z.array(understood),
+  corrected: z.string().nullable().describe('the query as it was searched for, where it was spelt otherwise'),
+  suggestion: z.string().nullable().describe('another query, where this one finds nothing'),
+  partly: z.boolean().describe('nothing has all of the query; what was found has the most of it'),
+})
+
+export const suggestionsQuery = z.object({ q: z.string().max(200).default('') })
+export const suggestionsAnswer = z.object({
+  words: z.array(z.string()).describe('whole queries to go on with'),
+  groups: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      slugs: z.array(z.string()).describe('main group first'),
+      count: z.int(),
+    }),
+  ),
+  articles: z.array(
+    article.pick({ id: true, slug: true, name: true, brand: true, price: true, priceVaries: true, picture: true }),
+  ),
 })
 
 export const searchIdsAnswer = z.object({ ids: z.array(z.int()), total: z.int() })
@@ -52,6 +89,8 @@ export type OrderBy = z.infer<typeof orderBy>
 export type Order = z.infer<typeof order>
 export type SearchBody = z.infer<typeof searchBody>
 export type FacetsBody = z.infer<typeof facetsBody>
+export type Understood = z.infer<typeof understood>
+export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type FacetCount = z.infer<typeof facetCount>
 export type FacetsAnswer = z.infer<typeof facetsAnswer>

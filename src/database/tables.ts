@@ -307,6 +307,14 @@ export interface SearchLogMark {
   pruned: Generated<boolean>;
 }
 
+export interface SearchSynonym {
+  both_ways: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  means: string;
+  words: string;
+}
+
 export interface SettingsRateLimit {
   expire: Int8 | null;
   key: string;
@@ -480,6 +488,7 @@ export interface DB {
   "reviews.review": ReviewsReview;
   "search.change": SearchChange;
   "search.log_mark": SearchLogMark;
+  "search.synonym": SearchSynonym;
   "settings.rate_limit": SettingsRateLimit;
   "settings.setting": SettingsSetting;
   "shops.house_number": ShopsHouseNumber;

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { ART_GROUND } from '#modules/catalogue/index.ts'
 
 // About 15 kB each, 4 MB in all.
 const remembered = 256
@@ -8,6 +9,7 @@ const width = 600
 const paint = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: (72 * width) / 480, limitInputPixels: 4_000_000 })
     .resize(width, (width * 5) / 4)
+    .flatten({ background: ART_GROUND })
     .webp({ quality: 84 })
     .toBuffer()
 

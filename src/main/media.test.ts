@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
@@ -15,7 +16,7 @@ const header = (headers: string[], name: string) => headers[headers.indexOf(name
 
 describe('drawings under /media/art', () => {
   test('a drawing is sent as SVG that may be kept for ever and runs nothing', async () => {
-    const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.svg')
+    const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.svg', 'identity')
     expect(status).toBe(200)
     expect(header(headers, 'Content-Type')).toBe('image/svg+xml')
     expect(header(headers, 'Cache-Control')).toContain('immutable')
@@ -23,19 +24,29 @@ describe('drawings under /media/art', () => {
     expect(body.toString()).toMatch(/^<svg /)
   })
 
+  test('a drawing is squeezed for the way to a browser that takes it', async () => {
+    const whole = await media('/media/art/jakke-d13-1b2a49.svg', 'identity')
+    const squeezed = await media('/media/art/jakke-d13-1b2a49.svg', 'br')
+    expect(header(squeezed.headers, 'Content-Encoding')).toBe('br')
+    expect(header(squeezed.headers, 'Vary')).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(squeezed.body).equals(whole.body)).toBe(true)
+    expect(squeezed.body.byteLength).toBeLessThan(whole.body.byteLength / 2)
+  })
+
   test('the same drawing is sent as WebP of 600 × 750 for mail and sharing, and may be kept for ever', async () => {
-    const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.webp')
+    const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.webp', 'br')
     expect(status).toBe(200)
     expect(header(headers, 'Content-Type')).toBe('image/webp')
     expect(header(headers, 'Cache-Control')).toContain('immutable')
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 600, height: 750 })
     expect(body.byteLength).toBeLessThan(60_000)
-    expect((await media('/media/art/jakke-d13-1b2a49.webp')).body.equals(body)).toBe(true)
+    expect((await media('/media/art/jakke-d13-1b2a49.webp', 'br')).body.equals(body)).toBe(true)
   })
 
   test('an address that names no kind, cut and mark is not drawn, in either form', async () => {
     for (const name of ['jakke', 'jakke-d99-1b2a49', 'kompass-d00-1b2a49', 'jakke-d13-1b2a4', '../jakke-d13-1b2a49']) {
-      for (const form of ['svg', 'webp']) expect((await media(`/media/art/${name}.${form}`)).status, name).toBe(404)
+      for (const form of ['svg', 'webp'])
+        expect((await media(`/media/art/${name}.${form}`, 'br')).status, name).toBe(404)
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { MediaStore } from '#platform/media-store.ts'
 import { createArtPictures } from './art-pictures.ts'
 import { plain } from './pages/pages.ts'
-import type { EncodedAnswer } from './pages/encoded-answer.ts'
+import { encode, type EncodedAnswer, type Encoding } from './pages/encoded-answer.ts'
 
 const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
 const drawing = /^\/media\/art\/([\w-]{1,60})\.(svg|webp)$/
@@ -17,7 +17,7 @@ export interface MediaOptions {
 /** Pictures under /media: named by what is in them, so they never change. Null: there is no such picture. */
 export function createMedia({ store, drawArt }: MediaOptions) {
   const artPictures = createArtPictures()
-  return async (path: string): Promise<EncodedAnswer> => {
+  return async (path: string, encoding: Encoding): Promise<EncodedAnswer> => {
     const [, file, format] = photo.exec(path) ?? []
     if (file) {
       const body = await store.read(file)
@@ -26,7 +26,8 @@ export function createMedia({ store, drawArt }: MediaOptions) {
     const [, name, form] = drawing.exec(path) ?? []
     const svg = name === undefined ? null : drawArt(name)
     if (name === undefined || svg === null) return plain(404, 'Bildet finnes ikke')
-    if (form === 'svg') return picture(Buffer.from(svg), 'image/svg+xml')
+    if (form === 'svg')
+      return encode({ status: 200, headers: headersOf('image/svg+xml'), body: Buffer.from(svg) }, encoding)
     const made = await artPictures(name, svg)
     return made ? picture(made, 'image/webp') : plain(503, 'Bildet lages litt senere')
   }
@@ -36,14 +37,18 @@ export type Media = ReturnType<typeof createMedia>
 function picture(body: Buffer, type: string): EncodedAnswer {
   return {
     status: 200,
-    headers: [
-      ...['Content-Type', type, 'Cache-Control', forever, 'X-Content-Type-Options', 'nosniff'],
-      // A picture opened by itself runs nothing and loads nothing.
-      ...['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
-      ...['Cross-Origin-Resource-Policy', 'same-origin', 'Content-Length', String(body.byteLength)],
-    ],
+    headers: [...headersOf(type).flat(), 'Content-Length', String(body.byteLength)],
     notModified: [],
     etag: '',
     body,
   }
 }
+
+const headersOf = (type: string): [string, string][] => [
+  ['Content-Type', type],
+  ['Cache-Control', forever],
+  ['X-Content-Type-Options', 'nosniff'],
+  // A picture opened by itself runs nothing and loads nothing.
+  ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]

@@ -4,6 +4,7 @@ import type { ArticleDetail } from '#contract/catalogue.ts'
 import { apiBase, xsrfCookie } from '#contract/paths.ts'
 import { reservationRequest, type Receipt } from '#contract/reservations.ts'
 import { searchBody, type SearchBody } from '#contract/search.ts'
+import { dashCase } from '#shared/dash-case.ts'
 import {
   fakeArticles,
   fakeCategories,
@@ -27,6 +28,7 @@ type Field = keyof typeof fields
 /** The contract, answered from memory: pages are tried on it without a database. Keeps what it was asked. */
 export function createFakeApi() {
   const asked: Request[] = []
+  const searches: SearchBody[] = []
   const receipts = new Map<string, Receipt>()
   const byKey = new Map<string, unknown>()
   const api = new OpenAPIHono()
@@ -34,6 +36,15 @@ export function createFakeApi() {
   const notFound = { message: 'Vi fant ikke det du lette etter', code: 'not_found' }
 
   routes.get('/categories', c => c.json(fakeCategories))
+  routes.get('/articles/brand', c =>
+    c.json(
+      [...new Map(fakeArticles.map(a => [a.brands[0], a.brand]))].map(([id, name]) => ({
+        id,
+        name,
+        slug: dashCase(name),
+      })),
+    ),
+  )
   routes.get('/colorgroups', c => c.json(fakeColourGroups))
   routes.get('/genders', c => c.json(fakeGenders))
   routes.get('/shops', c => c.json(fakeShops))
@@ -71,6 +82,7 @@ export function createFakeApi() {
   })
   routes.post('/articles/search', async c => {
     const body = searchBody.parse(await c.req.json())
+    searches.push(body)
     const found = sorted(
       fakeArticles.filter(a => fits(a, body)),
       body,
@@ -212,7 +224,7 @@ export function createFakeApi() {
     return c.json({})
   })
   api.notFound(c => c.json(notFound, 404))
-  return { fetch: (request: Request) => api.fetch(request), asked }
+  return { fetch: (request: Request) => api.fetch(request), asked, searches }
 }
 
 function articleOf(ean: string): ArticleDetail | undefined {
@@ -220,7 +232,8 @@ function articleOf(ean: string): ArticleDetail | undefined {
 }
 
 function fits(article: ArticleDetail, body: SearchBody, except?: Field): boolean {
-  const { filters = {}, query, category } = body
+  const { filters = {}, query, category, articles } = body
+  if (articles && !articles.includes(article.id)) return false
   const words = query.toLowerCase().split(' ').filter(Boolean)
   if (category !== undefined && article.category.id !== category) return false
   if (!words.every(word => article.name.toLowerCase().includes(word))) return false

@@ -20,7 +20,7 @@ export function articleTexts(
 ): Uint8Array {
   const texts: Uint8Array[] = []
   const wraps: [string, string][] = []
-  let size = Buffer.byteLength(before) + after.length + ordinals.length
+  let size = Buffer.byteLength(before) + Buffer.byteLength(after) + ordinals.length
   for (let i = 0; i < ordinals.length; i++) {
     const text = listText(recordAt(snapshot, ordinals[i]), snapshot)
     const wrap = around?.(i)
@@ -41,7 +41,7 @@ export function articleTexts(
     end += text.length
     if (wrap) end += out.write(wrap[1], end, 'latin1')
   }
-  end += out.write(after, end, 'latin1')
+  end += out.write(after, end)
   return out.subarray(0, end)
 }
 

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue.ts'
-import { ART_RATIO, artFor, artPath, type ArtChoice } from '#modules/catalogue/index.ts'
+import { ART_RATIO, artFor, artPath, wearerOf, type ArtChoice } from '#modules/catalogue/index.ts'
 import { groupPath, type ArticleFacts, type Lists } from '#modules/search/index.ts'
 
 const width = 480
@@ -28,7 +28,6 @@ function choose({ name, articleNo, brandId, genderId, groupId }: ArticleFacts, l
     name,
     articleNo,
     brand: lists.brands.get(brandId)?.name ?? '',
-    // 4 is Barn and 11 is Junior; what is for everybody is cut as for men.
-    wearer: genderId === 2 ? 'woman' : genderId === 4 || genderId === 11 ? 'child' : 'man',
+    wearer: wearerOf(genderId),
   })
 }

@@ -6,12 +6,26 @@ import {
   searchAnswer,
   searchBody,
   searchIdsAnswer,
+  suggestionsAnswer,
+  suggestionsQuery,
   type FacetsBody,
+  type Filters,
   type SearchBody,
+  type SuggestionsAnswer,
 } from '#contract/search.ts'
-import { facetsOf, recordAt, searchArticles, type Searched, type Snapshot } from '#modules/search/index.ts'
+import {
+  facetsOf,
+  meaningOf,
+  noMeaning,
+  recordAt,
+  searchArticles,
+  suggest,
+  type Searched,
+  type Snapshot,
+} from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answer, answerOf, articleTexts, responses } from './answer.ts'
+import { articleOf } from './present-article.ts'
 import { mostArticles } from './list-query.ts'
 
 const post = <Path extends string, Body extends ZodType>(path: Path, body: Body, answered: ZodType) =>
@@ -24,12 +38,19 @@ const post = <Path extends string, Body extends ZodType>(path: Path, body: Body,
 const search = post('/articles/search', searchBody, searchAnswer)
 const searchIds = post('/articles/searchids', searchBody, searchIdsAnswer)
 const facets = post('/articles/facets', facetsBody, facetsAnswer)
+const suggestions = createRoute({
+  method: 'get',
+  path: '/search/suggestions',
+  request: { query: suggestionsQuery },
+  responses: responses(suggestionsAnswer, 422),
+})
 
 export const searchReads: AddReads = add => {
   add(search, ({ snapshot, body }) => {
-    const { total, ordinals, scores } = searched(snapshot, body)
+    const { total, ordinals, scores, findings } = searched(snapshot, body)
+    const meaning = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
     const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
-    const hits = articleTexts(snapshot, before, ordinals, ']}}', at => [
+    const hits = articleTexts(snapshot, before, ordinals, `]},${JSON.stringify(meaning).slice(1)}`, at => [
       `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,
       '}',
     ])
@@ -39,20 +60,43 @@ export const searchReads: AddReads = add => {
     const { total, ordinals } = searched(snapshot, body)
     return answerOf({ ids: Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id), total })
   })
+  add(suggestions, ({ snapshot, query }) => answerOf(suggestionsFor(snapshot, query.q)))
   add(facets, ({ snapshot, body }) =>
-    answerOf(facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, body.filters ?? {})),
+    answerOf(facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, chosen(body.filters))),
   )
 }
 
+/** What to offer while somebody types. */
+function suggestionsFor(snapshot: Snapshot, typed: string): SuggestionsAnswer {
+  const { words, groups, ordinals } = suggest(snapshot, typed)
+  const articles = Array.from(ordinals, ordinal => {
+    const { id, slug, name, brand, price, priceVaries, picture } = articleOf(
+      recordAt(snapshot, ordinal),
+      snapshot.lists,
+      snapshot.defaults,
+    )
+    return { id, slug, name, brand, price, priceVaries, picture }
+  })
+  return { words, groups, articles }
+}
+
 /** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */
-function wordsOf({ query = '', category, subcategory, filters = {} }: FacetsBody): string | null {
+function wordsOf({ query = '', articles, category, subcategory, filters = {} }: FacetsBody): string | null {
   const narrowed =
-    category !== undefined || subcategory !== undefined || Object.values(filters).some(value => value !== undefined)
+    [articles, category, subcategory].some(scope => scope !== undefined) ||
+    Object.values(filters).some(value => value !== undefined)
   return query.trim() === '' && narrowed ? null : query
 }
 
+/** A price entry that is not checked keeps its order and chooses no range. */
+function chosen(filters: Filters = {}): Filters {
+  const { price } = filters
+  return price?.checked === false ? { ...filters, price: { asc: price.asc } } : filters
+}
+
 function searched(snapshot: Snapshot, body: SearchBody): Searched {
-  const { filters = {}, orderBy, order } = body
+  const { orderBy, order } = body
+  const filters = chosen(body.filters)
   const take = Math.min(body.take ?? mostArticles, mostArticles)
   const { asc } = filters.price ?? {}
   // `asc` in the price filter asks for the order of prices, unless an order is asked for by its name.
@@ -62,5 +106,6 @@ function searched(snapshot: Snapshot, body: SearchBody): Searched {
     descending: byPrice ? !asc : orderBy !== undefined && order === 'desc',
     skip: (body.page ?? 0) * take,
     take,
+    shop: body.shop,
   })
 }

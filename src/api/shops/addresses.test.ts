@@ -19,6 +19,7 @@ async function givenAddresses() {
       addressLine('Storgata', '12', { letter: 'A' }),
       addressLine('Storgata', '12', { letter: 'B' }),
       addressLine('Storgata', '12', oslo),
+      addressLine('Storgata', '155', oslo),
       addressLine('17. mai gate', '4'),
       addressLine('Aakeråsvegen', '10', { postcode: '2412', place: 'Sørskogbygda' }),
       addressLine('Storvollen', '3'),
@@ -42,6 +43,8 @@ test('an address is found however it is typed, the one in the named postcode or 
   expect(await find('Storgata 12, 0155 Oslo')).toEqual(['Storgata 12, 0155'])
   expect(await find('STORGATA 12 ELVERUM')).toEqual(['Storgata 12, 2408', 'Storgata 12A, 2408', 'Storgata 12B, 2408'])
   expect(await find('Storgtaa 12 oslo sentrum')).toEqual(['Storgata 12, 0155'])
+  // 0155 is a postcode of Oslo, and 155 a house.
+  expect(await find('Storgata 155 Oslo')).toEqual(['Storgata 155, 0155'])
   expect(await find('17.mai gate 4')).toEqual(['17. mai gate 4, 2408'])
   expect(await find('Storgata 12')).toEqual(['Storgata 12, 2408', 'Storgata 12A, 2408', 'Storgata 12B, 2408', 'Storgata 12, 0155']) // prettier-ignore
 })
@@ -82,6 +85,7 @@ test('the message of a missing house number is the specification’s to the lett
   const { find } = await givenAddresses()
   expect(await find('Storgata')).toEqual([422, 'ADDRESS_NOT_FOUND', noNumber])
   expect(await find('Storgata 2408 Elverum')).toEqual([422, 'ADDRESS_NOT_FOUND', noNumber])
+  expect(await find('Storgata 0155 Oslo 2')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
 })
 
 test('an address that nobody knows is answered Ingen addresser funnet, and the postcode’s point to go on from', async () => {

@@ -11,8 +11,7 @@ import {
   type WantedAddress,
 } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api } from '../app.ts'
-import type { ApiContext, ApiDeps } from '../deps.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { presentPostcode } from './postal-codes.ts'
@@ -62,9 +61,9 @@ export function registerAddresses(api: Api, deps: ApiDeps): void {
     if (code !== '' && !/^\d{4}$/.test(code)) return fail(c, 'invalid', { message: 'Et postnummer har fire sifre' })
     const parts = q === undefined ? readParts(street, number, code || null) : null
     const readings = q === undefined ? (parts ? [parts] : []) : readAddress(q)
-    if (!readings.some(reading => !isPostcode(reading, places)))
-      return fail(c, 'ADDRESS_NOT_FOUND', { status: 422, message: noNumber })
     const found = await findAddresses(deps.nearby.addresses, readings)
+    if (found.length === 0 && readings.every(reading => isPostcode(reading, places)))
+      return fail(c, 'ADDRESS_NOT_FOUND', { status: 422, message: noNumber })
     if (found.length === 0) return notFound(c, readings, places)
     c.header('Cache-Control', private10)
     return c.json(found.map(presentAddress), 200)

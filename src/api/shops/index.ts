@@ -1,5 +1,4 @@
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { registerAddresses } from './addresses.ts'
 import { registerCartShops } from './cart-shops.ts'
 import { registerDistanceTable } from './distance-table.ts'

@@ -12,8 +12,7 @@ import {
 import { findShopNames } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { authoriseDesk } from './session.ts'
 

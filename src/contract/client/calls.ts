@@ -6,6 +6,7 @@ import type {
   ColourGroup,
   Gender,
   HiddenArticle,
+  ListedBrand,
 } from '../catalogue.ts'
 import type { CartShopsAnswer, CartShopsRequest, NearShopsAnswer } from '../near-shops.ts'
 import type { DistanceTable, FoundAddress, PostalCode, SuggestedAddress } from '../places.ts'
@@ -17,7 +18,7 @@ import type {
   ReservationAnswer,
   ReservationRequest,
 } from '../reservations.ts'
-import type { FacetsAnswer, SearchAnswer, SearchBody } from '../search.ts'
+import type { FacetsAnswer, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
 import type { Shop } from '../shops.ts'
 import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin } from '../staff.ts'
 import type { Transport } from './transport.ts'
@@ -27,6 +28,7 @@ export function createCalls(send: Transport) {
   return {
     categories: () => send<Category[]>({ method: 'GET', path: '/categories' }),
     colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
+    brands: () => send<ListedBrand[]>({ method: 'GET', path: '/articles/brand' }),
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
     postalCodes: () => send<PostalCode[]>({ method: 'GET', path: '/postalcodes' }),
@@ -35,7 +37,7 @@ export function createCalls(send: Transport) {
     distances: (places: readonly { latitude: number; longitude: number }[]) =>
       send<DistanceTable>({
         method: 'GET',
-        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')}?annotations=distance&sources=0`,
+        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join(';')}?annotations=distance&sources=0`,
       }),
     /** The articles that sell best, of the whole shop or of one main group. */
     bestsellers: (take: number, category?: number) =>
@@ -57,6 +59,8 @@ export function createCalls(send: Transport) {
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),
     availability: (id: number) => send<Availability>({ method: 'GET', path: `/articles/availability/${id}` }),
     search: (body: SearchBody) => send<SearchAnswer>({ method: 'POST', path: '/articles/search', body }),
+    suggestions: (typed: string) =>
+      send<SuggestionsAnswer>({ method: 'GET', path: `/search/suggestions?q=${encodeURIComponent(typed)}` }),
     facets: (body: SearchBody) => send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body }),
     validateCart: (body: CartValidateRequest) =>
       send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),

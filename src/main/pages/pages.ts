@@ -3,7 +3,7 @@ import type { Calls } from '#contract/client/calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
-import { brandByHost } from './brand-of-host.ts'
+import { brandByHost, originOfBrand } from './brand-of-host.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm } from './form-origin.ts'
 import { inTurn } from './in-turn.ts'
@@ -16,6 +16,7 @@ export type RenderPage = (
   request: Request,
   asked: {
     brand: BrandId
+    origin: string
     anonymous: Calls
     caller: Calls | null
     nonce: string
@@ -35,6 +36,8 @@ export interface PagesOptions {
   brandHosts: ReadonlyMap<string, BrandId>
   /** The shop's own origin; null: whatever the request was sent to. */
   publicUrl: string | null
+  /** Where the shop stands when `publicUrl` is not said: what its pages call themselves by, and nothing more. */
+  address?: string
   /** Where maps on the pages of shops come from; without it they show none. */
   mapTiles?: MapTiles | null
   report: (error: unknown, about: { path: string }) => void
@@ -59,6 +62,7 @@ export function createPages({
   brand: standardBrand,
   brandHosts,
   publicUrl,
+  address = publicUrl ?? inProcessOrigin,
   mapTiles = null,
   report,
   toWait = async () => 0,
@@ -66,6 +70,7 @@ export function createPages({
 }: PagesOptions) {
   const origin = publicUrl ?? inProcessOrigin
   const brandOf = brandByHost(brandHosts, standardBrand)
+  const originOf = originOfBrand(brandHosts, standardBrand, address)
   const anonymous = anonymousCalls(api, origin, reads)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
@@ -73,16 +78,17 @@ export function createPages({
   const onRefreshFault = (error: unknown) => report(error, { path: 'refresh of a kept page' })
   const cache = createPageCache({ maxBytes: maxCacheBytes, freshness, onRefreshFault })
 
-  async function makeKept(brand: BrandId, address: string): Promise<PlainAnswer & { keep: boolean }> {
+  async function makeKept(brand: BrandId, path: string): Promise<PlainAnswer & { keep: boolean }> {
     const nonce = newNonce()
-    const request = new Request(origin + address)
+    const request = new Request(origin + path)
     const response = await renderPage(request, {
       brand,
+      origin: originOf(brand),
       anonymous,
       caller: null,
       nonce,
       mapTiles,
-      report: error => report(error, { path: address }),
+      report: error => report(error, { path }),
     })
     const keep = response.status < 400
     // Asserted by the cache as well: nothing of one shopper in what everybody gets.
@@ -101,6 +107,7 @@ export function createPages({
     )
     const response = await renderPage(request, {
       brand,
+      origin: originOf(brand),
       anonymous,
       caller,
       nonce,

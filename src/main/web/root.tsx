@@ -13,7 +13,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { anonymousApi } from '#storefront/api-context.ts'
-import { brandContext } from '#storefront/brands/brand-context.ts'
+import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
 import { Footer } from '#storefront/features/frame/Footer.tsx'
@@ -27,7 +27,6 @@ import stylesheet from '#ui/app.css?url'
 
 export const links = () => [
   { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-  { rel: 'stylesheet', href: stylesheet },
 ]
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -36,7 +35,8 @@ export const meta: MetaFunction = ({ matches }) => {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadFrame(context.get(anonymousApi), context.get(brandContext), new Date())
+  const about = { brand: context.get(brandContext), origin: context.get(originContext) }
+  return loadFrame(context.get(anonymousApi), about, new Date())
 }
 
 // The menu and the brand come with the first page; moving about does not ask for them again.
@@ -53,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={`/favicon-${brand.id}.svg`} type="image/svg+xml" />
+        {/* With a precedence React writes it before the scripts: nothing is seen until it is there. */}
+        <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <Meta />
         <Links />
       </head>

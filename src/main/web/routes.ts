@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { genderPages } from '../../storefront/gender-pages.ts'
+import { groupShortcuts } from '../../storefront/group-shortcuts.ts'
 
 const shop = (file: string) => `../../storefront/routes/${file}.tsx`
 const staff = (file: string) => `../../backoffice/routes/${file}.tsx`
@@ -11,6 +12,9 @@ export default [
   route('product/:articleRef?', shop('product'), { id: 'product' }),
   route('search/:query?', shop('search'), { id: 'search' }),
   ...Object.keys(genderPages).map(segment => route(segment, shop('gender'), { id: `gender-${segment}` })),
+  route('merke/:brand', shop('brand'), { id: 'brand' }),
+  route('utvalg/:ids?', shop('selection'), { id: 'selection' }),
+  ...Object.keys(groupShortcuts).map(segment => route(segment, shop('shortcut'), { id: `shortcut-${segment}` })),
   route('kundeservice', shop('customer-service'), { id: 'customer-service' }),
   route('vedlikehold', shop('care'), { id: 'care' }),
   route('om-oss', shop('about'), { id: 'about' }),

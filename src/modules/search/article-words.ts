@@ -1,41 +1,71 @@
 import type { ArticleFacts } from './article-facts.ts'
 import { groupPath } from './group-path.ts'
 import { known, type Lists } from './lists.ts'
-import { wordsOf } from './words.ts'
+import { textWeight } from './text-index.ts'
+import { withShortLetters, wordsOf } from './words.ts'
 
 // At most 15: a weight has four bits. What a shopper names first says most.
-const weight = { number: 12, name: 9, group: 6, brand: 5, colour: 4, mainGroup: 3 }
+export const weights = {
+  number: 15,
+  name: 12,
+  group: 9,
+  /** in the name, but of what the thing is for: `Impregnering for skalljakker` */
+  purpose: 7,
+  subGroup: 6,
+  brand: 8,
+  mainGroup: 5,
+  colour: 4,
+  wearer: 3,
+  text: textWeight,
+}
+const purpose = /\s(?:for|til|med|under|over|uten)\s/iu
 
 /** The words by which an article is found, each with its greatest weight. */
 export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, number> {
   const found = new Map<string, number>()
   const add = (words: Iterable<string>, worth: number): void => {
-    for (const word of words) if ((found.get(word) ?? 0) < worth) found.set(word, worth)
+    for (const word of words) {
+      if ((found.get(word) ?? 0) < worth) found.set(word, worth)
+      // `Aasen` is found by `åsen` too.
+      const short = worth > weights.text ? withShortLetters(word) : word
+      if (short !== word && !found.has(short)) found.set(short, worth)
+    }
   }
   const path = groupPath(lists, facts.groupId)
-  add(wordsOf(facts.name), weight.name)
-  add(wordsOf(path.group.name), weight.group)
-  add(wordsOf(path.sub.name), weight.group)
-  add(wordsOf(path.main.name), weight.mainGroup)
-  add(wordsOf(known(lists.brands, facts.brandId).name), weight.brand)
+  const turn = facts.name.search(purpose)
+  add(wordsOf(turn < 0 ? facts.name : facts.name.slice(0, turn)), weights.name)
+  if (turn >= 0) add(wordsOf(facts.name.slice(turn)), weights.purpose)
+  add(wordsOf(path.group.name), weights.group)
+  add(wordsOf(path.sub.name), weights.subGroup)
+  add(wordsOf(path.main.name), weights.mainGroup)
+  add(wordsOf(known(lists.brands, facts.brandId).name), weights.brand)
   for (const id of new Set(facts.variants.map(variant => variant.colourId))) {
     const colour = id === null ? undefined : lists.colours.get(id)
     if (!colour) continue
-    add(wordsOf(colour.name), weight.colour)
-    add(wordsOf(known(lists.colourGroups, colour.groupId).name), weight.colour)
+    add(wordsOf(colour.name), weights.colour)
+    add(wordsOf(known(lists.colourGroups, colour.groupId).name), weights.colour)
   }
-  add(wordsOf(facts.articleNo), weight.number)
+  add(wordsOf(known(lists.genders, facts.genderId).name), weights.wearer)
+  add(wordsOf(facts.articleNo), weights.number)
   const joined = wordsOf(facts.articleNo).join('')
-  if (joined) add([joined], weight.number)
+  if (joined) add([joined], weights.number)
   add(
     facts.variants.map(variant => variant.ean),
-    weight.number,
+    weights.number,
   )
+  for (const text of runningTexts(facts)) add(wordsOf(text).filter(isTelling), weights.text)
   return found
 }
+
+const runningTexts = (facts: ArticleFacts): string[] =>
+  [facts.description, facts.techDescription, facts.material].filter(text => text !== null)
+
+/** Numbers of a running text are measures: whoever searches for `42` means none of them. */
+const isTelling = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 
 /** Equal for two states of an article that are found by the same words. */
 export function wordSource(facts: ArticleFacts): string {
   const variants = facts.variants.map(variant => `${variant.ean} ${variant.colourId}`)
-  return [facts.name, facts.groupId, facts.brandId, facts.articleNo, ...variants].join('\n')
+  const { name, groupId, brandId, genderId, articleNo } = facts
+  return [name, groupId, brandId, genderId, articleNo, ...runningTexts(facts), ...variants].join('\n')
 }

@@ -40,7 +40,7 @@ export interface GroupCount {
 /** The main groups that hold something, with what is under them, each level by name. */
 export function categoryTree(snapshot: Snapshot): readonly Category[] {
   return keep(snapshot, 'category tree', () =>
-    childrenOf(snapshot, null)
+    groupChildren(snapshot, null)
       .map(group => categoryOf(snapshot, group))
       .filter(category => category.count > 0),
   )
@@ -71,7 +71,7 @@ function categoryOf(snapshot: Snapshot, group: Group): Category {
     bannerLink: null,
     minPrice: range?.min ?? 0,
     maxPrice: range?.max ?? 0,
-    subcategories: childrenOf(snapshot, group.id)
+    subcategories: groupChildren(snapshot, group.id)
       .map(sub => subcategoryOf(snapshot, sub))
       .filter(sub => sub.articlesCount > 0),
     availableProductlines: brandsOf(snapshot, group.id),
@@ -90,7 +90,7 @@ function subcategoryOf(snapshot: Snapshot, sub: Group): Subcategory {
     maxPrice: range?.max ?? 0,
     articlesCount: membersOf(set).length,
     custom: false,
-    groups: childrenOf(snapshot, sub.id)
+    groups: groupChildren(snapshot, sub.id)
       .map(({ id, name, slug }) => ({
         name,
         articleGroup2ID: sub.id,
@@ -111,7 +111,8 @@ function brandsOf(snapshot: Snapshot, categoryId: number): { id: number; name: s
     .sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
 }
 
-function childrenOf(snapshot: Snapshot, parentId: number | null): readonly Group[] {
+/** The groups directly under one, or the main groups, by name; empty ones too. */
+export function groupChildren(snapshot: Snapshot, parentId: number | null): readonly Group[] {
   const families = keep(snapshot, 'groups by parent', () => {
     const sorted = [...snapshot.lists.groups.values()].sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
     return Map.groupBy(sorted, group => group.parentId)

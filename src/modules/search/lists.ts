@@ -1,4 +1,5 @@
 import { nameOrder } from './name-order.ts'
+import type { Synonym } from './synonyms.ts'
 
 export interface Brand {
   id: number
@@ -66,6 +67,7 @@ export interface Lists {
   shops: readonly ShopFacts[]
   /** shop id → its place in `shops` */
   shopPlace: ReadonlyMap<number, number>
+  synonyms: readonly Synonym[]
 }
 
 export interface ListRows {
@@ -76,6 +78,7 @@ export interface ListRows {
   colours: Colour[]
   sizes: Size[]
   shops: ShopFacts[]
+  synonyms: Synonym[]
 }
 
 export function listsFrom(rows: ListRows): Lists {
@@ -89,6 +92,7 @@ export function listsFrom(rows: ListRows): Lists {
     sizes: byId(rows.sizes),
     shops,
     shopPlace: new Map(shops.map((shop, place) => [shop.id, place])),
+    synonyms: rows.synonyms,
   }
 }
 

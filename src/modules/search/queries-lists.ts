@@ -1,5 +1,6 @@
 import type { Db } from '#database/connection.ts'
 import { listsFrom, type Lists } from './lists.ts'
+import { readSynonyms } from './queries-synonyms.ts'
 
 /** Everything that articles refer to. The read model is the one reader of other modules' tables. */
 export async function loadLists(db: Db): Promise<Lists> {
@@ -47,5 +48,6 @@ export async function loadLists(db: Db): Promise<Lists> {
       .where('in_feed', '=', true)
       .orderBy('id')
       .execute(),
+    synonyms: await readSynonyms(db),
   })
 }

@@ -11,6 +11,9 @@ export interface TextIndex {
   readonly entries: Uint32Array
 }
 
+/** The weight of a word that stands in the running text alone. */
+export const textWeight = 1
+
 export const emptyIndex: TextIndex = { words: [], starts: new Uint32Array(1), entries: new Uint32Array(0) }
 
 /** The index after the articles in `changed` were written anew: their old entries go, `added` come. */
@@ -49,15 +52,16 @@ export function mergedIndex(
       j++
     }
   }
-  return { words, starts: starts.slice(0, words.length + 1), entries: entries.slice(0, end) }
+  // The same words stay the same array: what is made of them alone is then kept too.
+  const same = words.length === base.words.length && words.every((word, at) => word === base.words[at])
+  return { words: same ? base.words : words, starts: starts.slice(0, words.length + 1), entries: entries.slice(0, end) }
 }
 
-/** The entries of all words that begin so: `[from, to)` in `entries`, and where those of the very word itself end. */
-export function entriesOf(index: TextIndex, beginning: string): { from: number; exact: number; to: number } {
+/** The words that begin so, as places `[first, last)`; `exact` says whether the first is the very word. */
+export function wordsBeginning(index: TextIndex, beginning: string): { first: number; last: number; exact: boolean } {
   const first = lowerBound(index.words, beginning)
   const last = lowerBound(index.words, `${beginning}\uffff`)
-  const same = index.words[first] === beginning ? first + 1 : first
-  return { from: index.starts[first]!, exact: index.starts[same]!, to: index.starts[last]! }
+  return { first, last, exact: index.words[first] === beginning }
 }
 
 function lowerBound(words: readonly string[], wanted: string): number {

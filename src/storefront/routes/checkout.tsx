@@ -36,12 +36,15 @@ import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
 import { readMyShop } from '../features/shops/my-shop-store.ts'
+import { pageHead } from '../features/sharing/page-head.ts'
 import { formText } from '#shared/form-text.ts'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Kassen | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Kassen',
+    description: `Reserver varene hos ${brandOf(matches).name}, velg butikken du vil hente i, og betal når du henter.`,
+    path: '/checkout',
+  })
 
 /** What is named in the address is reserved by itself, also without script; else it is the browser's cart. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -10,21 +10,22 @@ import { Hero } from '../features/home/Hero.tsx'
 import { HowItWorks } from '../features/home/HowItWorks.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { ShopSearch } from '../features/home/ShopSearch.tsx'
+import { absolute, pageHead } from '../features/sharing/page-head.ts'
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const place = normaliseQuery(url.searchParams.get('sted') ?? '').slice(0, 60)
   return loadHome(context.get(anonymousApi), place, new Date())
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { name, tagline } = brandOf(matches)
-  return [
-    { title: `${name} – ${tagline}` },
-    {
-      name: 'description',
-      content: `${tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
-    },
-  ]
+  return pageHead(matches, {
+    title: `${name} – ${tagline}`,
+    description: `${tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
+    path: '/',
+    picture: loaderData?.hero[0]?.picture ?? null,
+    facts: [{ '@type': 'WebSite', name, url: absolute(matches, '/') }],
+  })
 }
 
 export default function Home() {

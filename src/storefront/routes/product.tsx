@@ -23,12 +23,16 @@ import { chosenVariant, coloursOf, readVariantChoice, sizesOf } from '../feature
 import { ColourChoice, SizeChoice } from '../features/product/Choices.tsx'
 import { Gallery } from '../features/product/Gallery.tsx'
 import { loadProduct, type ProductView } from '../features/product/load-product.ts'
+import { productFacts } from '../features/product/product-for-search.ts'
 import { ProductFacts } from '../features/product/ProductFacts.tsx'
 import { ProductHead } from '../features/product/ProductHead.tsx'
 import { Reviews } from '../features/product/Reviews.tsx'
 import { ShopStock } from '../features/product/ShopStock.tsx'
 import { SizeGuide } from '../features/product/SizeGuide.tsx'
 import { useBuying } from '../features/product/use-buying.ts'
+import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
+import { absolute, pageHead } from '../features/sharing/page-head.ts'
+import { sharedPicture } from '../features/sharing/shared-picture.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!params.articleRef) throw redirect('/')
@@ -51,13 +55,22 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const shopName = brandOf(matches).name
-  if (!loaderData) return [{ title: shopName }]
-  const { name, brand: maker, description } = loaderData.article
-  return [
-    { title: `${name} fra ${maker} | ${shopName}` },
-    { name: 'description', content: (description || `${name} fra ${maker}`).replace(/\s+/g, ' ').slice(0, 155) },
-  ]
+  if (!loaderData) return [{ title: brandOf(matches).name }]
+  const { article, steps } = loaderData
+  const { name, brand: maker, description, picture } = article
+  const path = `/product/${article.slug}`
+  const toAbsolute = (to: string) => absolute(matches, to)
+  return pageHead(matches, {
+    title: `${name} fra ${maker}`,
+    description: (description || `${name} fra ${maker}`).replace(/\s+/g, ' ').slice(0, 155),
+    path,
+    picture,
+    type: 'product',
+    facts: [
+      productFacts(article, toAbsolute(path), toAbsolute(sharedPicture(picture).url)),
+      breadcrumbFacts([...steps, { to: path, name }], toAbsolute),
+    ],
+  })
 }
 
 export default function ProductPage() {

@@ -15,6 +15,8 @@ import { MyShopButton } from '../features/shops/MyShopButton.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
 import { thisWeek } from '../features/shops/this-week.ts'
 import { WeekHours } from '../features/shops/WeekHours.tsx'
+import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
+import { absolute, pageHead } from '../features/sharing/page-head.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shops = dataOrThrow(await context.get(anonymousApi).shops())
@@ -28,14 +30,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { name } = brandOf(matches)
   if (!loaderData) return [{ title: `Butikker | ${name}` }]
   const { shop, now } = loaderData
-  return [
-    { title: `${shop.name} | ${name}` },
-    {
-      name: 'description',
-      content: `${shop.name}, ${shop.address}, ${shop.postNo} ${shop.postPlace}. ${now.open}. Åpningstider, telefon og veibeskrivelse.`,
-    },
-    { 'script:ld+json': localBusiness(shop) },
+  const path = `/butikker/${shop.slug}`
+  const trail = [
+    { to: '/butikker', name: 'Butikker' },
+    { to: path, name: shop.name },
   ]
+  return pageHead(matches, {
+    title: shop.name,
+    description: `${shop.name}, ${shop.address}, ${shop.postNo} ${shop.postPlace}. ${now.open}. Åpningstider, telefon og veibeskrivelse.`,
+    path,
+    facts: [localBusiness(shop), breadcrumbFacts(trail, to => absolute(matches, to))],
+  })
 }
 
 export default function ShopPage() {

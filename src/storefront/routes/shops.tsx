@@ -14,6 +14,7 @@ import { readFinderChoice } from '../features/shops/finder-address.ts'
 import { loadFinder, type Finder } from '../features/shops/load-finder.ts'
 import { MyShopLine } from '../features/shops/MyShopLine.tsx'
 import { ShopRows } from '../features/shops/ShopRows.tsx'
+import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const finder = await loadFinder(context.get(anonymousApi), readFinderChoice(url.searchParams), new Date())
@@ -22,10 +23,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { name } = brandOf(matches)
-  return [
-    { title: `Butikker | ${name}` },
-    { name: 'description', content: `Alle butikkene til ${name}, med adresse, telefon, åpningstider og kart.` },
-  ]
+  return pageHead(matches, {
+    title: 'Butikker',
+    description: `Alle butikkene til ${name}, med adresse, telefon, åpningstider og kart.`,
+    path: '/butikker',
+  })
 }
 
 export default function ShopsPage() {

@@ -31,6 +31,10 @@ const hash = (text: string): number => {
   return Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >>> 16
 }
 
+/** By gender as the specification numbers them: 4 is Barn and 11 is Junior; what is for everybody is cut as for men. */
+export const wearerOf = (genderId: number): Wearer =>
+  genderId === 2 ? 'woman' : genderId === 4 || genderId === 11 ? 'child' : 'man'
+
 /** How an article is drawn: kind by its group and name, cut by its wearer, model by its number, mark by its brand. */
 export const artFor = ({ path, name, brand, articleNo, wearer }: Depicted): ArtChoice => ({
   kind: kindByName(kindByGroup(path, wearer), name),

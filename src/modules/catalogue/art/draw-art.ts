@@ -24,7 +24,10 @@ const canonical = ({ kind, wearer = 'man', model, mark, hex }: Art) => ({
   hex,
 })
 
-/** The drawing as SVG text (viewBox 0 0 480 600), without script, text or outside references. */
+/** The floor a drawing stands on where no page lays one of its own: a mail, a shared link. */
+export const ART_GROUND = '#f4f3ef'
+
+/** The drawing as SVG text (viewBox 0 0 480 600) on no ground, without script, text or outside references. */
 export const drawArt = (art: Art): string => {
   const { kind, wearer, model, mark, hex } = canonical(art)
   const palette = paletteOf(hex, mark)
@@ -33,7 +36,7 @@ export const drawArt = (art: Art): string => {
   const lit = /url\(#[vw]\)/.test(drawn) ? drawn : pen.layer(drawn)
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600" width="480" height="600" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">' +
-    `${lightFor(palette, lit)}<path d="M0 0h480v600H0z" fill="#f4f3ef"/>${lit}</svg>`
+    `${lightFor(palette, lit)}${lit}</svg>`
   )
 }
 

@@ -28,5 +28,8 @@ const parts = (palette: Palette): [name: string, definition: string][] => [
 /** Only what the drawing refers to: each costs bytes. */
 export const lightFor = (palette: Palette, drawn: string): string => {
   const used = parts(palette).filter(([name]) => drawn.includes(`url(#${name})`))
-  return used.length > 0 ? `<defs>${used.map(([, definition]) => definition).join('')}</defs>` : ''
+  // In linear light, a browser's custom for filters, a white rim turns into fog.
+  return used.length > 0
+    ? `<defs color-interpolation-filters="sRGB">${used.map(([, definition]) => definition).join('')}</defs>`
+    : ''
 }

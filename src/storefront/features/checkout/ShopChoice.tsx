@@ -50,7 +50,7 @@ export function ShopChoice({
               defaultChecked={shop.id === shopId}
               data-fault={fault ? true : undefined}
               onChange={() => onShop(shop.id)}
-              className="mt-0.5 h-5 w-5 accent-ink"
+              className="tick"
             />
             <span className="font-medium">{shop.name}</span>
             <span className="col-start-2 text-small text-soft">{shop.address}</span>

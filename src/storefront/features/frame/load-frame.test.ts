@@ -12,15 +12,16 @@ const calls = createCalls(async ({ method, path }) =>
   readAnswer(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method }))),
 )
 const now = new Date('2026-06-01T12:00:00Z')
+const ox = { brand: 'ox', origin: 'https://ox.example.no' } as const
 
 test('the year of the copyright turns when the year does in Oslo', async () => {
-  const yearAt = async (instant: string) => (await loadFrame(calls, 'ox', new Date(instant))).year
+  const yearAt = async (instant: string) => (await loadFrame(calls, ox, new Date(instant))).year
   expect(await yearAt('2026-12-31T22:59:59Z')).toBe(2026)
   expect(await yearAt('2026-12-31T23:00:00Z')).toBe(2027)
 })
 
 test('the menu calls the group Tekstil Klær, and puts it where a K stands', async () => {
-  const { menu } = await loadFrame(calls, 'ox', now)
+  const { menu } = await loadFrame(calls, ox, now)
   expect(menu.map(({ name, slug }) => [name, slug])).toEqual([
     ['Klær', 'tekstil'],
     ['Sko', 'sko'],
@@ -33,7 +34,13 @@ test('the menu lists the genders, Unisex as Uni', () => {
 
 test('where the groups cannot be had the page is still made, with an empty menu', async () => {
   const nothing = createCalls(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
-  expect(await loadFrame(nothing, 'fjell', now)).toEqual({ brand: 'fjell', menu: [], shopCount: 0, year: 2026 })
+  expect(await loadFrame(nothing, { brand: 'fjell', origin: 'https://fjell.example.no' }, now)).toEqual({
+    brand: 'fjell',
+    origin: 'https://fjell.example.no',
+    menu: [],
+    shopCount: 0,
+    year: 2026,
+  })
 })
 
 test('the menu’s row holds the largest groups, and only as many as fit; a wider desk holds more', () => {

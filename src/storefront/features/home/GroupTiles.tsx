@@ -12,13 +12,13 @@ export function GroupTiles({ groups }: { groups: GroupTile[] }) {
   const others = bySize.slice(pictured)
   return (
     <section aria-labelledby="varegrupper" className="page pt-10 desk:pt-14">
-      <h2 id="varegrupper" className="text-heading">
+      <h2 id="varegrupper" className="text-title">
         Hva ser du etter?
       </h2>
-      <ul className="mt-4 grid grid-cols-3 gap-x-grid gap-y-4 sm:grid-cols-4 desk:grid-cols-6">
+      <ul className="mt-5 grid grid-cols-3 gap-x-grid gap-y-4 sm:grid-cols-4 desk:grid-cols-6">
         {bySize.slice(0, pictured).map(({ slug, name, count, picture }) => (
           <li key={slug} className="group relative">
-            <div className="aspect-square overflow-hidden rounded-card bg-picture">
+            <div className="aspect-[6/7] overflow-hidden rounded-card bg-picture">
               {picture && (
                 <div className="h-full transition-transform duration-(--slow) group-hover:scale-[1.04]">
                   <Picture source={picture} alt="" sizes="(width < 640px) 30vw, (width < 1020px) 23vw, 12rem" />

@@ -22,7 +22,7 @@ const places = [
 export function Hero({ season, articles, sells }: { season: Season; articles: HomeArticle[]; sells: boolean }) {
   return (
     <section aria-labelledby="velkommen" className="overflow-hidden bg-picture">
-      <div className="page grid gap-y-6 pb-6 pt-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] desk:items-center desk:gap-x-6 desk:py-4">
+      <div className="page grid gap-y-6 pb-6 pt-8 desk:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] desk:items-center desk:gap-x-10 desk:py-6">
         <div>
           <p className="text-small font-semibold text-accent">{words[season]}</p>
           <h1 id="velkommen" className="mt-2 text-display">
@@ -62,7 +62,7 @@ function HeroArticle({ article, first }: { article: HomeArticle; first: boolean 
           source={article.picture}
           alt=""
           sizes={first ? '(width < 1020px) 56vw, 24rem' : '(width < 1020px) 38vw, 16rem'}
-          eager
+          when={first ? 'first' : 'now'}
         />
       </div>
       <p

@@ -28,6 +28,13 @@ test('the season’s picture shows things of many groups and colours, those of t
   expect(chooseArticles(best, 'Vinter').hero.map(({ id }) => id)).toEqual([3, 2, 7, 4])
 })
 
+test('of what the season sells, the dearest is the largest in its picture', () => {
+  const winter = (id: number, price: number) =>
+    article(id, { season: 'Vinter 2026', price, category: { id }, colorGroups: [id] })
+  const best = [winter(1, 20_900), winter(2, 29_900), winter(3, 37_900), winter(4, 199_900), winter(5, 249_900)]
+  expect(chooseArticles(best, 'Vinter').hero.map(({ id }) => id)).toEqual([5, 4, 3, 2])
+})
+
 test('what sells best stands in that order; until enough is ranked nothing is called a bestseller', () => {
   const sold = Array.from({ length: 14 }, (_, at) => article(at + 1, { bestsellerQty: at + 1 }))
   const { row } = chooseArticles(sold, 'Vår')

@@ -15,7 +15,8 @@ const fewest = 5
 /** From those that sell best, best first: the season's picture, a row of what sells or of what there is, and what is reduced. */
 export function chooseArticles(best: readonly Article[], season: Season) {
   const here = best.filter(({ availability }) => availability > 0)
-  const inSeason = here.filter(article => article.season?.startsWith(season))
+  // The dearest first: a down jacket says more of a winter than a tin of wax does.
+  const inSeason = here.filter(article => article.season?.startsWith(season)).sort((a, b) => b.price - a.price)
   const ranked = here.filter(({ bestsellerQty }) => bestsellerQty < unranked)
   // Until enough was sold to rank, nothing is called a bestseller.
   const sells = ranked.length >= fewest

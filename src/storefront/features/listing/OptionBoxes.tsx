@@ -58,7 +58,7 @@ export function OptionBoxes({
             name={fieldParam(field)}
             value={option.id}
             defaultChecked={chosen.includes(option.id)}
-            className="h-5 w-5 shrink-0 accent-ink"
+            className="tick"
           />
           <span className="min-w-0 grow">
             {option.name}

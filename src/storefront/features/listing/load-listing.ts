@@ -10,6 +10,9 @@ export interface ListScope {
   category?: number
   groups?: number[]
   genders?: number[]
+  brands?: number[]
+  /** A selection, shown in this order until another is chosen. */
+  articles?: number[]
 }
 
 export interface ListItem {
@@ -57,25 +60,23 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
   const body: SearchBody = {
     query: scope.query ?? '',
     ...(scope.category === undefined ? {} : { category: scope.category }),
+    ...(scope.articles ? { articles: scope.articles } : {}),
     filters: within(scope, toFilters(choice)),
   }
-  const order = toOrder(choice, scope.query === undefined ? 'Name' : null)
-  const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
   const [found, facets, groups, genders] = await Promise.all([
-    Promise.all(stretch.map(page => api.search({ ...body, take: pageSize, page, ...order }))),
+    findArticles(api, scope, body, choice),
     api.facets(body),
     api.colourGroups(),
     api.genders(),
   ])
-  const pages = found.map(answer => dataOrThrow(answer).hits)
-  const total = pages[0]?.total.value ?? 0
+  const { articles, total } = found
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
   const price = facets.ok ? facets.data.price : null
   return {
     choice: withinPrices(choice, price),
-    items: onceEach(pages.flatMap(({ hits }) => hits.map(hit => toListItem(hit._source)))),
+    items: onceEach(articles.map(toListItem)),
     total,
     lastPage: Math.max(1, Math.ceil(total / pageSize)),
     options: {
@@ -86,7 +87,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
       }),
       genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
       sizes: offered(counts.sizes, choice.sizes),
-      brands: offered(counts.brands, choice.brands),
+      brands: scope.brands ? [] : offered(counts.brands, choice.brands),
       shops: offered(counts.shops, choice.shops),
     },
     price,
@@ -94,11 +95,31 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
   }
 }
 
+/** The pages of the list that the address asks for. */
+async function findArticles(api: Calls, scope: ListScope, body: SearchBody, choice: ListChoice) {
+  if (scope.articles && choice.sort === null) return findInGivenOrder(api, scope.articles, body, choice)
+  const order = toOrder(choice, scope.query === undefined ? 'Name' : null)
+  const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
+  const answers = await Promise.all(stretch.map(page => api.search({ ...body, take: pageSize, page, ...order })))
+  const pages = answers.map(answer => dataOrThrow(answer).hits)
+  return { articles: pages.flatMap(({ hits }) => hits.map(hit => hit._source)), total: pages[0]?.total.value ?? 0 }
+}
+
+/** Whoever put a selection together chose its order too. */
+async function findInGivenOrder(api: Calls, ids: number[], body: SearchBody, { page, more, reverse }: ListChoice) {
+  const { hits, total } = dataOrThrow(await api.search({ ...body, take: ids.length, page: 0 })).hits
+  const places = new Map(ids.map((id, at) => [id, reverse ? -at : at]))
+  const placeOf = ({ id }: Article) => places.get(id) ?? 0
+  const inOrder = hits.map(hit => hit._source).sort((a, b) => placeOf(a) - placeOf(b))
+  return { articles: inOrder.slice((page - 1) * pageSize, (page + more) * pageSize), total: total.value }
+}
+
 async function findInstead(api: Calls, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
-  const { query = '', category } = filtered ? scope : {}
+  const { query = '', category, articles } = filtered ? scope : {}
   const answer = await api.search({
     query,
     ...(category === undefined ? {} : { category }),
+    ...(articles ? { articles } : {}),
     filters: filtered ? within(scope, {}) : {},
     take: offeredInstead,
     page: 0,
@@ -123,6 +144,7 @@ function within(scope: ListScope, filters: Filters): Filters {
     ...filters,
     ...(scope.groups ? { groups: scope.groups } : {}),
     ...(scope.genders ? { genders: scope.genders } : {}),
+    ...(scope.brands ? { brands: scope.brands } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount, formatPlural } from '#ui/format.ts'
+import { StockDot, StockLine } from '#ui/StockLine.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import { PositionChoice } from '../position/PositionChoice.tsx'
 import { useDistances } from '../position/use-position.ts'
@@ -8,7 +9,6 @@ import { shopRows, type ShopRow, type VariantChoice } from './choose-variant.ts'
 import type { ProductView } from './load-product.ts'
 
 const atFirst = 4
-const few = 3
 
 /** Where it is, open till when, ready by when, and how far away. */
 export function ShopStock({
@@ -75,20 +75,15 @@ function ShopList({ rows, ean }: { rows: PlacedRow[]; ean: string | null }) {
                 {[row.mine ? 'Min butikk' : '', row.away ?? ''].filter(Boolean).join(' · ')}
               </p>
             )}
-            {row.qty > 0 ? (
-              <p className="text-small">
-                <span className={`font-semibold ${ean && row.qty <= few ? 'text-warn' : 'text-good'}`}>
-                  {ean ? inStock(row.qty) : `Har ${row.sizes.join(', ')}`}
-                </span>
-                <span className="text-soft">
-                  {' '}
-                  · {row.open}
-                  {row.ready && <span className="block">{row.ready}</span>}
-                </span>
-              </p>
+            {ean || row.qty === 0 ? (
+              <StockLine qty={row.qty} />
             ) : (
-              <p className="text-small text-soft">Ikke på lager</p>
+              <p className="flex items-baseline gap-x-2 text-small">
+                <StockDot tone="many" />
+                <span className="font-semibold text-good">Har {row.sizes.join(', ')}</span>
+              </p>
             )}
+            {row.qty > 0 && <p className="text-small text-soft">{[row.open, row.ready].filter(Boolean).join(' · ')}</p>}
           </div>
           {ean && row.qty > 0 && (
             <Link
@@ -103,8 +98,4 @@ function ShopList({ rows, ean }: { rows: PlacedRow[]; ean: string | null }) {
       ))}
     </ul>
   )
-}
-
-function inStock(qty: number): string {
-  return qty > 10 ? 'Mer enn 10 på lager' : `${qty} på lager`
 }

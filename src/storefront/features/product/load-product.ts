@@ -58,6 +58,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     id: article.id,
     name: article.name,
     slug: article.slug,
+    articleNo: article.ArticleNo,
     brand: article.brand,
     gender: article.gender,
     description: article.description,

@@ -20,8 +20,8 @@ test('the shops come nearest first, with their distance', () => {
   const found = nearestShops(shops, { latitude: 59.9, longitude: 10.7 })
   expect(found.map(({ shop }) => shop.postPlace)).toEqual(['Oslo', 'Drammen', 'Moss', 'Bergen', 'Trondheim', 'Tromsø'])
   expect(Math.round((found[0]?.metres ?? 0) / 1000)).toBe(4)
-  // As the map says 304 km as the crow flies, from here; by road about 1.3 times that.
-  expect(Math.round((found[3]?.metres ?? 0) / 10_000)).toBe(39)
+  // 304 km as the crow flies, by road about 1.3 times that.
+  expect(Math.round((found[3]?.metres ?? 0) / 50_000)).toBe(8)
 })
 
 test('a shop is found by the beginning of its place, or its street, in any case', () => {

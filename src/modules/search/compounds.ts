@@ -1,0 +1,32 @@
+import { stem } from './stem.ts'
+
+export interface Split {
+  /** which kind: `regn` of `regnjakke` */
+  first: string
+  /** what it is: `jakke` */
+  head: string
+}
+
+const shortestHead = 3
+const shortestFirst = 2
+
+/**
+ * The ways to take a word apart into two that are known, joined by nothing, -s- or -e-. Both parts must be whole words:
+ * `tjakke` in `flotjakke` is none.
+ */
+export function splitsOf(word: string, knows: (stemmed: string) => boolean): Split[] {
+  const splits: Split[] = []
+  for (let at = shortestFirst; at <= word.length - shortestHead; at++) {
+    const head = word.slice(at)
+    if (!knows(stem(head))) continue
+    const first = firstOf(word.slice(0, at), knows)
+    if (first !== null) splits.push({ first, head })
+  }
+  return splits
+}
+
+function firstOf(part: string, knows: (stemmed: string) => boolean): string | null {
+  if (knows(stem(part))) return part
+  const short = part.slice(0, -1)
+  return short.length > shortestFirst && /[se]$/.test(part) && knows(stem(short)) ? short : null
+}

@@ -1,0 +1,168 @@
+import { add, countOf, has, isEmpty, wordsFor, type BitSet } from './bit-set.ts'
+import { filtered, type Filters } from './list-articles.ts'
+import { matchSlots, type Matches } from './match-slots.ts'
+import { attributesOf, type Attribute } from './query-attributes.ts'
+import { slotsOf, type Slot } from './query-slots.ts'
+import type { Snapshot } from './snapshot.ts'
+import { noSynonyms, synonymsOf } from './synonyms.ts'
+import { isLinking, typedWords, type Typed } from './words.ts'
+
+export interface Findings {
+  /** The articles, each once, in no order. */
+  ordinals: readonly number[]
+  /** beside the ordinals; higher is better */
+  scores: Uint16Array
+  /** The parts of the query that became filters. */
+  attributes: readonly Attribute[]
+  slots: readonly Slot[]
+  /** Nothing has all that was asked for; this has the most of it. */
+  partly: boolean
+  /** Which words mean nothing here: where there are any, nothing is found. */
+  unknown: readonly Slot[]
+}
+export interface Ways {
+  /** Without: as if editors had kept none. */
+  synonyms: boolean
+}
+
+const nothing: Matches = { ordinals: [], scores: new Uint16Array(0), fulfilled: 0, unknown: [] }
+
+/** What a query means in this catalogue, and which articles fit it. */
+export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { synonyms: true }): Findings {
+  const synonyms = ways.synonyms ? synonymsOf(snapshot.lists.synonyms) : noSynonyms
+  const slotsFor = (words: readonly Typed[]): Slot[] => slotsOf(snapshot.text, words, synonyms)
+  const typed = typedWords(query)
+  const number = articleNumber(snapshot, query, typed)
+  if (number) return matched(snapshot, slotsFor([number]), [], [])
+  const { attributes, rest } = attributesOf(query, typed, snapshot.lists)
+  const telling = rest.filter(({ word }) => !isLinking(word))
+  const words = telling.length > 0 || attributes.length > 0 ? telling : rest
+  const { kept, returned } = chosen(snapshot, attributes, slotsFor(words), slotsFor)
+  const all = returned.length === 0 ? words : [...words, ...returned].sort((a, b) => a.from - b.from)
+  return matched(snapshot, slotsFor(all), kept, slotsFor(kept.flatMap(attribute => attribute.words)))
+}
+
+/** The attributes that become filters, and the words of those that turn out to be names. */
+function chosen(
+  snapshot: Snapshot,
+  attributes: readonly Attribute[],
+  slots: readonly Slot[],
+  slotsFor: (words: readonly Typed[]) => Slot[],
+) {
+  const kept: Attribute[] = []
+  const returned: Typed[] = []
+  if (attributes.length === 0) return { kept, returned }
+  const hits = slots.length === 0 ? snapshot.listed : setOf(snapshot, slots)
+  let set = hits
+  for (const attribute of attributes) {
+    const word = attribute.kind === 'brand' ? isOrdinary : attribute.doubtful ? isName : () => false
+    if (word(snapshot, attribute, slots, slotsFor)) {
+      returned.push(...attribute.words)
+      continue
+    }
+    const left = filtered(snapshot, set, attribute.filters)
+    if (!isEmpty(left) || isEmpty(hits)) {
+      set = left
+      kept.push(attribute)
+    } else returned.push(...attribute.words.filter(({ word }) => !isLinking(word)))
+  }
+  return { kept, returned }
+}
+
+/** Whether its word stands, beside the others, where names and groups stand: `laks` of `laksefiske`, `3` of `Langtur 3`. */
+function isName(
+  snapshot: Snapshot,
+  attribute: Attribute,
+  slots: readonly Slot[],
+  slotsFor: (words: readonly Typed[]) => Slot[],
+): boolean {
+  const own = slotsFor(attribute.words).filter(({ corrected }) => corrected === undefined)
+  if (own.length === 0 || own.some(slot => slot.alternatives.length === 0)) return false
+  const { ordinals, scores, fulfilled } = matchSlots(snapshot.text, own, snapshot.size, ordinal =>
+    has(snapshot.listed, ordinal),
+  )
+  const named = ordinals.filter((_, i) => fulfilled === own.length && scores[i]! >= surelyNamed * own.length)
+  if (slots.length === 0) return named.length > 0
+  const others = setOf(snapshot, slots)
+  return named.some(ordinal => has(others, ordinal))
+}
+/** Whether its word stands in articles of other brands too: `Ull` is also wool. */
+function isOrdinary(
+  snapshot: Snapshot,
+  { words, filters }: Attribute,
+  _: readonly Slot[],
+  slotsFor: (words: readonly Typed[]) => Slot[],
+): boolean {
+  const telling = words.filter(({ word }) => !isLinking(word))
+  const found = setOf(snapshot, slotsFor(telling))
+  return countOf(found) > countOf(filtered(snapshot, found, filters))
+}
+
+// A group's or a name's very word; a colour's is worth less.
+const surelyNamed = 90
+
+function setOf(snapshot: Snapshot, slots: readonly Slot[]): BitSet {
+  const set = new Uint32Array(wordsFor(snapshot.size))
+  for (const ordinal of matchSlots(snapshot.text, slots, snapshot.size, at => has(snapshot.listed, at)).ordinals)
+    add(set, ordinal)
+  return set
+}
+
+function matched(
+  snapshot: Snapshot,
+  slots: readonly Slot[],
+  attributes: readonly Attribute[],
+  wishes: readonly Slot[],
+): Findings {
+  const filters = mergedFilters(attributes)
+  const set = filtered(snapshot, snapshot.listed, filters)
+  const allowed = (ordinal: number): boolean => has(set, ordinal)
+  const empty = slots.length === 0 && attributes.length === 0
+  const found = empty
+    ? nothing
+    : slots.length === 0
+      ? everyOf(snapshot, allowed)
+      : matchSlots(snapshot.text, slots, snapshot.size, allowed)
+  const partly = found.ordinals.length > 0 && found.fulfilled < slots.length
+  if (wishes.length > 0) prefer(snapshot, found, wishes)
+  return { ordinals: found.ordinals, scores: found.scores, attributes, slots, partly, unknown: found.unknown }
+}
+
+/** What is in it by its very word comes before what merely passes the filter: women's before unisex. */
+function prefer(snapshot: Snapshot, found: Matches, wishes: readonly Slot[]): void {
+  for (const wish of wishes) {
+    const set = setOf(snapshot, [wish])
+    for (const [i, ordinal] of found.ordinals.entries()) if (has(set, ordinal)) found.scores[i]! += preferred
+  }
+}
+const preferred = 4
+
+function everyOf(snapshot: Snapshot, allowed: (ordinal: number) => boolean): Matches {
+  const ordinals = Array.from(snapshot.orders.Name.ordinals).filter(allowed)
+  return { ordinals, scores: new Uint16Array(ordinals.length).fill(1), fulfilled: 0, unknown: [] }
+}
+
+export function mergedFilters(attributes: readonly Attribute[]): Filters {
+  const merged: Filters = {}
+  for (const { filters } of attributes) {
+    // Of two colours either will do: `rød eller blå`.
+    if (filters.colors) merged.colors = [...(merged.colors ?? []), ...filters.colors]
+    if (filters.genders) merged.genders = [...(merged.genders ?? []), ...filters.genders]
+    if (filters.sizes) merged.sizes = [...(merged.sizes ?? []), ...filters.sizes]
+    if (filters.brands) merged.brands = [...(merged.brands ?? []), ...filters.brands]
+    if (filters.price) merged.price = filters.price
+  }
+  return merged
+}
+
+/** An article number as shops write it, with colour and size behind (`720183-202-S`), or a number in groups of digits. */
+function articleNumber(snapshot: Snapshot, query: string, typed: readonly Typed[]): Typed | null {
+  const [first] = typed
+  if (first === undefined || typed.length < 2) return null
+  const joined = { word: typed.map(({ word }) => word).join(''), from: first.from, to: typed.at(-1)!.to }
+  if (/^\d{6,14}$/.test(joined.word)) return joined
+  const behind = /^\s*(\p{L}{0,4}\d{4,})(?:-[\p{L}\d.]+)+\s*$/u.exec(query)
+  return behind && typed[0]?.word === behind[1]?.toLowerCase() && isNumber(snapshot, first.word) ? first : null
+}
+
+const isNumber = (snapshot: Snapshot, word: string): boolean => snapshot.text.words.includes(word)

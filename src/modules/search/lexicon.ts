@@ -1,0 +1,82 @@
+import { splitsOf, type Split } from './compounds.ts'
+import { stem } from './stem.ts'
+import { heads, modifiers } from './trade-words.ts'
+import { textWeight, type TextIndex } from './text-index.ts'
+
+/** The words of an index by what they have in common. Numbers are the places of words in `words` of the index. */
+export interface Lexicon {
+  readonly stems: ReadonlyMap<string, readonly number[]>
+  /** by the stem of what a compound is: `jakk` → `regnjakker`, `skalljakke` */
+  readonly byHead: ReadonlyMap<string, readonly number[]>
+  /** by the stem of which kind it is: `regn` → `regnjakker` */
+  readonly byFirst: ReadonlyMap<string, readonly number[]>
+  /** Words of names, groups, brands and colours, not of the running text: what is suggested and spelt after. */
+  readonly named: Uint32Array
+  /** beside `named`: which letters the word has, so that most others are passed over at a glance */
+  readonly letters: Uint32Array
+  splits(word: string): readonly Split[]
+}
+
+const letterWord = /^\p{L}{2,30}$/u
+const made = new WeakMap<readonly string[], Lexicon>()
+
+/** The lexicon of an index: a matter of its words alone, made when first asked for. */
+export function lexiconOf(index: TextIndex): Lexicon {
+  let lexicon = made.get(index.words)
+  if (!lexicon) made.set(index.words, (lexicon = makeLexicon(index)))
+  return lexicon
+}
+
+function makeLexicon(index: TextIndex): Lexicon {
+  const { words } = index
+  const stems = new Map<string, number[]>()
+  const named: number[] = []
+  const parts = new Set([...heads, ...modifiers].map(stem))
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!
+    if (!letterWord.test(word)) continue
+    const stemmed = stem(word)
+    put(stems, stemmed, at)
+    if (!isNamed(index, at)) continue
+    named.push(at)
+    if (stemmed.length > 2) parts.add(stemmed)
+  }
+  const knows = (stemmed: string): boolean => parts.has(stemmed)
+  const byHead = new Map<string, number[]>()
+  const byFirst = new Map<string, number[]>()
+  for (const at of named) {
+    for (const { first, head } of splitsOf(words[at]!, knows)) {
+      put(byHead, stem(head), at)
+      put(byFirst, stem(first), at)
+    }
+  }
+  return {
+    stems,
+    byHead,
+    byFirst,
+    named: Uint32Array.from(named),
+    letters: Uint32Array.from(named, at => lettersOf(words[at]!)),
+    splits: word => splitsOf(word, knows),
+  }
+}
+
+/** One bit a letter; what is not a to z shares the rest. */
+export function lettersOf(word: string): number {
+  let mask = 0
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i) - 97
+    mask |= 1 << (code >= 0 && code < 26 ? code : 26 + (word.charCodeAt(i) % 6))
+  }
+  return mask
+}
+
+function isNamed({ starts, entries }: TextIndex, at: number): boolean {
+  for (let i = starts[at]!; i < starts[at + 1]!; i++) if ((entries[i]! & 15) > textWeight) return true
+  return false
+}
+
+function put(map: Map<string, number[]>, key: string, value: number): void {
+  const known = map.get(key)
+  if (!known) map.set(key, [value])
+  else if (known.at(-1) !== value) known.push(value)
+}

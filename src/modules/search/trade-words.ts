@@ -1,0 +1,23 @@
+import { fold } from './words.ts'
+
+const listOf = (text: string): readonly string[] => text.trim().split(/\s+/).map(fold)
+
+/**
+ * Words that the trade's compounds are made of, so that they are taken apart also where a catalogue happens not to
+ * have them alone. Heads say what a thing is, modifiers which kind.
+ */
+export const heads = listOf(`
+  jakke bukse sko sekk genser skjorte trøye lue votter hanske støvel sokk dress kjole skjørt vest drakt
+  undertøy tøy pose telt hjelm briller ski stav stang lykt kniv øks flaske kopp matte underlag brett ball sykkel
+  dekk pumpe lås bag veske belte hals skjerf caps hatt shorts tights topp bh truse longs kappe poncho sandal
+  tøffel skøyte kjelke kajakk kano åre seler tau snelle sluk krok snøre klokke måler apparat benk vekt stativ
+  trekk hansker briller maske dykker føtter voks smøring kart kompass stol bord seng køye teppe pute laken
+`)
+export const modifiers = listOf(`
+  vinter sommer høst vår regn vind snø dun ull bomull fleece skall soft tur fjell skog vann sjø strand bade svømme
+  løpe jogge trenings trening gå ski langrenn alpin slalåm topptur snowboard skøyte sykkel terreng lande racer el barne
+  baby junior dame herre fotball håndball basket volley tennis badminton golf bordtennis fiske jakt klatre padle
+  kajakk camping leir sove ligge henge hode panne panne lomme rygg dag tog reise sport sports gummi lær skinn hette
+  strikke rull lang kort inne ute hjelm bil båt hund vanntett bobledress natt nøds kjøle tørr drikke termo hals sol
+  gym yoga styrke kampsport ake rumpe mage puls
+`)

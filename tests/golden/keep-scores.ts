@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openCluster } from '#database/cluster.ts'
+import { connect } from '#database/connection.ts'
+import { migrate } from '#database/migrate.ts'
+import { openCatalogue } from '#modules/search/index.ts'
+import { createLog } from '#platform/log.ts'
+import { keptOf, writeKeptScores, type KeptScores } from './kept-scores.ts'
+import { goldenSets, loadDemoGoods, scoreSearch } from './score-search.ts'
+
+// Measures the search anew and keeps its figures, to be read in the change that alters them: npm run golden
+const folder = await mkdtemp(join(tmpdir(), 'hent-golden-'))
+const cluster = await openCluster({ dataDir: join(folder, 'database'), settings: { fsync: 'off' } })
+const server = connect(cluster.url('postgres'), { max: 1 })
+await server.pool.query('create database golden')
+await server.close()
+const address = new URL(cluster.url('postgres'))
+address.pathname = '/golden'
+const database = connect(address.href, { max: 5 })
+try {
+  await migrate(database.pool)
+  await loadDemoGoods(database.db, join(folder, 'feeds'))
+  const clock = { now: () => new Date() }
+  const catalogue = await openCatalogue(database, { clock, log: createLog({ level: 'silent' }) })
+  const kept: KeptScores = {}
+  for (const [name, queries] of Object.entries(goldenSets)) {
+    const [withSynonyms, withoutSynonyms] = [true, false].map(on =>
+      keptOf(scoreSearch(catalogue.current(), queries, on)),
+    ) as [ReturnType<typeof keptOf>, ReturnType<typeof keptOf>]
+    kept[name] = { withSynonyms, withoutSynonyms }
+    console.log(name, JSON.stringify({ with: withSynonyms.kinds, without: withoutSynonyms.kinds }, null, 1))
+    console.log('all', withSynonyms.all, withoutSynonyms.all)
+  }
+  await writeKeptScores(kept)
+  await catalogue.close()
+} finally {
+  await database.close()
+  await cluster.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Db } from '#database/connection.ts'
+import { writeDemoFeeds } from '#demo/index.ts'
+import { importFeed } from '#feeds/index.ts'
+import { recordAt, searchArticles, type Snapshot } from '#modules/search/index.ts'
+import { folderMediaStore } from '#platform/media-store.ts'
+import { firstSet } from './first-set.ts'
+import type { GoldenQuery, Kind } from './golden-query.ts'
+import { goods } from './goods.ts'
+import { scoreOf, type Score } from './measure.ts'
+import { secondSet } from './second-set/index.ts'
+
+export const goldenSets: Readonly<Record<string, readonly GoldenQuery[]>> = { first: firstSet, second: secondSet }
+
+export interface Scored {
+  kind: Kind
+  query: string
+  score: Score
+}
+
+const firstTen = { descending: false, skip: 0, take: 10 }
+
+/** Loads the goods of the demo chain: no stock, reviews or sales, which say nothing of what a query means. */
+export async function loadDemoGoods(db: Db, folder: string): Promise<void> {
+  const files = await writeDemoFeeds(folder, { now: new Date() })
+  const media = folderMediaStore(join(folder, 'media'))
+  for (const kind of ['stores', 'products'] as const) {
+    const report = { step: () => {}, progress: () => {} }
+    const outcome = await importFeed(kind, [files[kind]], {}, { db, media, demoLoaded: false, report })
+    if (!outcome.ok) throw new Error(`The demo chain's ${kind} were refused: ${JSON.stringify(outcome.problems)}`)
+  }
+}
+
+/** Asks the search each query of a set, with or without the synonyms that editors keep. */
+export function scoreSearch(snapshot: Snapshot, queries: readonly GoldenQuery[], synonyms: boolean): Scored[] {
+  return queries.map(golden => {
+    const { ordinals } = searchArticles(snapshot, golden.query, {}, {}, firstTen, { synonyms })
+    const numbers = Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.articleNo)
+    return { kind: golden.kind, query: golden.query, score: scoreOf(golden, numbers, goods) }
+  })
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCatalogue, type CatalogueSource } from '#modules/search/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { silentLog } from '#tests/support/open-catalogue.ts'
+import { fallsFrom, keptOf, readKeptScores } from './kept-scores.ts'
+import { meanOf, meansByKind } from './measure.ts'
+import { goldenSets, loadDemoGoods, scoreSearch } from './score-search.ts'
+
+let database: TestDatabase
+let catalogue: CatalogueSource
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hent-golden-'))
+  database = await testDatabase()
+  await loadDemoGoods(database.db, folder)
+  await rm(folder, { recursive: true, force: true })
+  catalogue = await openCatalogue(database, { clock: { now: () => new Date() }, log: silentLog })
+})
+afterAll(async () => {
+  await catalogue.close()
+  await database.close()
+})
+
+describe.each(Object.entries(goldenSets))('the search over the %s set of golden queries', (name, queries) => {
+  test('answers with NDCG@10 of 0.85 or better in all, and 0.7 or better in every kind', () => {
+    const scored = scoreSearch(catalogue.current(), queries, true)
+    expect(meanOf(scored.map(({ score }) => score)).ndcg).toBeGreaterThanOrEqual(0.85)
+    const weak = [...meansByKind(scored)].filter(([, mean]) => mean.ndcg < 0.7)
+    expect(weak).toEqual([])
+  })
+
+  test.each([
+    ['with', true],
+    ['without', false],
+  ] as const)('is no worse in any kind than it was, %s synonyms', async (_, synonyms) => {
+    const kept = (await readKeptScores())[name]
+    const scored = scoreSearch(catalogue.current(), queries, synonyms)
+    expect(kept && fallsFrom(synonyms ? kept.withSynonyms : kept.withoutSynonyms, keptOf(scored), scored)).toEqual([])
+  })
+})
