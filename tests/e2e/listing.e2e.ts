@@ -21,6 +21,17 @@ test('/goggles, /hjelmer and /staver show the goods of their groups', async ({ p
   }
 })
 
+test('/voksen is told to search engines as /uni, whose goods it shows', async ({ page }) => {
+  const shown = async (path: string) => {
+    await page.goto(path)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    return { at: new URL(canonical ?? '').pathname, goods: await page.getByRole('article').allTextContents() }
+  }
+  const all = await shown('/uni')
+  expect(all.goods.length).toBeGreaterThan(0)
+  expect(await shown('/voksen')).toEqual({ ...all, at: '/uni' })
+})
+
 test('a new search begins without the filters of the one before', async ({ page }) => {
   await page.goto('/search/jakke?pris-til=2000&sorter=pris')
   await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
