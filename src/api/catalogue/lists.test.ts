@@ -153,6 +153,7 @@ test('the description of the API is OpenAPI 3.1 and names every call with its pa
       'get /colorgroups',
       'get /genders',
       'get /productlines',
+      'get /search/suggestions',
       'get /shops',
       'get /shops/{shop}',
       'get /subcategories/{id}/articles',
