@@ -1,7 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FacetCount, FacetsAnswer, Filters, SearchBody } from '#contract/search.ts'
+import type { FacetCount, FacetsAnswer, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -48,6 +48,8 @@ export interface Listing {
   price: { min: number; max: number } | null
   /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
+  /** What a query was taken to mean. */
+  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly'>
 }
 
 const offeredInstead = 4
@@ -67,7 +69,9 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
     api.colourGroups(),
     api.genders(),
   ])
-  const pages = found.map(answer => dataOrThrow(answer).hits)
+  const answers = found.map(dataOrThrow)
+  const pages = answers.map(({ hits }) => hits)
+  const { understood = [], corrected = null, suggestion = null, partly = false } = answers[0] ?? {}
   const total = pages[0]?.total.value ?? 0
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
@@ -89,6 +93,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
       shops: offered(counts.shops, choice.shops),
     },
     price: facets.ok ? facets.data.price : null,
+    meaning: { understood, corrected, suggestion, partly },
     instead: total === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
 }
