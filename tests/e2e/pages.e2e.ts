@@ -54,7 +54,8 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const goods = await goodsInShop(request, { group: 'sko', at: 1 })
     const [shop] = (await (await request.get('/api/v1/shops')).json()) as Shop[]
-    const [{ slug: brand = '' } = {}] = (await (await request.get('/api/v1/articles/brand')).json()) as ListedBrand[]
+    const [maker] = (await (await request.get('/api/v1/articles/brand')).json()) as ListedBrand[]
+    const brand = maker?.slug ?? ''
     const paths = [
       '/', '/jakker', '/jakker/skalljakker', '/jakker/skalljakker/regnjakker', '/tekstil?sorter=pris&snudd=1&side=2', '/herre', '/dame', '/junior',
       '/barn', '/uni', '/voksen', '/barn-junior', '/dame?unisex=1', '/goggles', `/merke/${brand}`, '/utvalg/1+2+3', '/utvalg/0', '/tekstil?side=999', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',

@@ -6,7 +6,6 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { lateScripts } from './late-scripts.ts'
 import { pageBytes } from './page-bytes.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
 
@@ -41,7 +40,7 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('the page took too long to make')), renderTimeout)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(new Uint8Array(lateScripts(html)), { status, headers })
+  return new Response(new Uint8Array(html), { status, headers })
 }
 
 // A 404 is an answer; everything else that ends in the error page is somebody's fault and is told.
