@@ -54,12 +54,12 @@ function SingleLine({ menu }: { menu: MenuGroup[] }) {
   const { searchField } = useBrand()
   return (
     <header data-layout="single-line" className="relative border-b-2 border-ink">
-      <div className="page grid min-h-16 grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 desk:grid-cols-[auto_auto_1fr_auto] desk:gap-x-7">
+      <div className="page grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-1 py-1.5 desk:grid-cols-[auto_auto_1fr_auto] desk:gap-x-7 desk:py-0">
         <MobileMenu menu={menu} />
         <HomeLink />
         <DesktopMenu menu={menu} />
         {searchField && (
-          <div className="ml-1 w-full justify-self-end desk:max-w-md">
+          <div className="order-last col-span-full w-full py-1.5 desk:order-none desk:col-span-1 desk:max-w-md desk:justify-self-end desk:py-0">
             <SearchField id="sok" />
           </div>
         )}
