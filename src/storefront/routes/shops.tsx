@@ -10,7 +10,8 @@ import { mapTilesContext } from '../features/map/map-tiles.ts'
 import { OrderChoice } from '../features/position/OrderChoice.tsx'
 import { useDistances } from '../features/position/use-position.ts'
 import { FinderForm } from '../features/shops/FinderForm.tsx'
-import { readFinderChoice } from '../features/shops/finder-address.ts'
+import { pageHead } from '../features/sharing/page-head.ts'
+import { readFinderChoice, writeFinderChoice } from '../features/shops/finder-address.ts'
 import { loadFinder, type Finder } from '../features/shops/load-finder.ts'
 import { MyShopLine } from '../features/shops/MyShopLine.tsx'
 import { ShopRows } from '../features/shops/ShopRows.tsx'
@@ -21,14 +22,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { finder, tiles: context.get(mapTilesContext) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
-  const { name } = brandOf(matches)
-  return pageHead(matches, {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageHead(matches, {
     title: 'Butikker',
-    description: `Alle butikkene til ${name}, med adresse, telefon, åpningstider og kart.`,
-    path: '/butikker',
+    description: `Alle butikkene til ${brandOf(matches).name}, med adresse, telefon, åpningstider og kart.`,
+    // A search for shops is no page of its own.
+    path: loaderData && writeFinderChoice(loaderData.finder.choice) === '' ? '/butikker' : null,
   })
-}
 
 export default function ShopsPage() {
   const { finder, tiles } = useLoaderData<typeof loader>()
