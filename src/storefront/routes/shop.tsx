@@ -10,7 +10,6 @@ import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { MapOnDemand } from '../features/map/MapOnDemand.tsx'
 import { mapTilesContext } from '../features/map/map-tiles.ts'
 import { useDistances } from '../features/position/use-position.ts'
-import { absolute, pageHead } from '../features/sharing/page-head.ts'
 import { localBusiness } from '../features/shops/local-business.ts'
 import { MyShopButton } from '../features/shops/MyShopButton.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
@@ -28,14 +27,19 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: brandOf(matches).name }]
-  const { shop } = loaderData
+  const { name } = brandOf(matches)
+  if (!loaderData) return [{ title: `Butikker | ${name}` }]
+  const { shop, now } = loaderData
   const path = `/butikker/${shop.slug}`
+  const trail = [
+    { to: '/butikker', name: 'Butikker' },
+    { to: path, name: shop.name },
+  ]
   return pageHead(matches, {
     title: shop.name,
-    description: `${shop.name}, ${shop.address}, ${shop.postNo} ${shop.postPlace}. Åpningstider, telefon og veibeskrivelse.`,
+    description: `${shop.name}, ${shop.address}, ${shop.postNo} ${shop.postPlace}. ${now.open}. Åpningstider, telefon og veibeskrivelse.`,
     path,
-    facts: [localBusiness(shop, absolute(matches, path))],
+    facts: [localBusiness(shop), breadcrumbFacts(trail, to => absolute(matches, to))],
   })
 }
 

@@ -10,8 +10,7 @@ import { mapTilesContext } from '../features/map/map-tiles.ts'
 import { OrderChoice } from '../features/position/OrderChoice.tsx'
 import { useDistances } from '../features/position/use-position.ts'
 import { FinderForm } from '../features/shops/FinderForm.tsx'
-import { pageHead } from '../features/sharing/page-head.ts'
-import { readFinderChoice, writeFinderChoice } from '../features/shops/finder-address.ts'
+import { readFinderChoice } from '../features/shops/finder-address.ts'
 import { loadFinder, type Finder } from '../features/shops/load-finder.ts'
 import { MyShopLine } from '../features/shops/MyShopLine.tsx'
 import { ShopRows } from '../features/shops/ShopRows.tsx'
@@ -22,13 +21,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { finder, tiles: context.get(mapTilesContext) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageHead(matches, {
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const { name } = brandOf(matches)
+  return pageHead(matches, {
     title: 'Butikker',
-    description: `Alle butikkene til ${brandOf(matches).name}, med adresse, telefon, åpningstider og kart.`,
-    // A search for shops is no page of its own.
-    path: loaderData && writeFinderChoice(loaderData.finder.choice) === '' ? '/butikker' : null,
+    description: `Alle butikkene til ${name}, med adresse, telefon, åpningstider og kart.`,
+    path: '/butikker',
   })
+}
 
 export default function ShopsPage() {
   const { finder, tiles } = useLoaderData<typeof loader>()

@@ -5,12 +5,12 @@ import type { DayHours } from '#shared/opening-hours.ts'
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A shop as search engines read it: https://schema.org/LocalBusiness */
-export function localBusiness(shop: Shop, url: string) {
+export function localBusiness(shop: Shop) {
   const { fullName, address, postNo, postPlace, coords, phone, email, openingHours, specialOpeningHours } = shop
   return {
+    '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: fullName,
-    url,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address,
