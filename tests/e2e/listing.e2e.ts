@@ -1,3 +1,4 @@
+import type { Shop } from '#contract/shops.ts'
 import { expect, test } from './shop-test.ts'
 
 test('the equipment shelves apparater, rekvisita and vekter are lists', async ({ page }) => {
@@ -18,6 +19,17 @@ test('/goggles, /hjelmer and /staver show the goods of their groups', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(group)
     await expect(page.getByRole('article').first()).toBeVisible()
   }
+})
+
+test('/voksen is told to search engines as /uni, whose goods it shows', async ({ page }) => {
+  const shown = async (path: string) => {
+    await page.goto(path)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    return { at: new URL(canonical ?? '').pathname, goods: await page.getByRole('article').allTextContents() }
+  }
+  const all = await shown('/uni')
+  expect(all.goods.length).toBeGreaterThan(0)
+  expect(await shown('/voksen')).toEqual({ ...all, at: '/uni' })
 })
 
 test('a new search begins without the filters of the one before', async ({ page }) => {
@@ -61,4 +73,28 @@ test('sizes in the filter stand from XS to 3XL and from the smallest number to t
   expect(letters.length).toBeGreaterThan(4)
   const numbers = names.filter(name => /^\d+$/.test(name)).map(Number)
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+})
+
+test('the shopper’s own shop is offered first among the shops that have something of the list', async ({ page }) => {
+  const shops = (await (await page.request.get('/api/v1/shops')).json()) as Shop[]
+  const { id, name, slug } = shops.at(-1)!
+  await page.addInitScript(shop => localStorage.setItem('hent.my-shop', shop), JSON.stringify({ id, name, slug }))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/jakker')
+  const first = page.locator('input[name=butikk]').first()
+  await expect(first).toHaveValue(String(id))
+  await expect(page.locator('label', { has: first })).toContainText(`${name} Min butikk`)
+  await first.check()
+  await expect(page).toHaveURL(`/jakker?butikk=${id}`)
+  await expect(page.getByRole('link', { name: `Fjern ${name}` })).toBeVisible()
+})
+
+test('an article’s brand leads to all there is of it', async ({ page }) => {
+  await page.goto('/jakker')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const maker = page.locator('main a[href^="/merke/"]').first()
+  const name = (await maker.textContent()) ?? ''
+  await maker.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('article').first()).toContainText(name)
 })

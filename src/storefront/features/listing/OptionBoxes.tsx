@@ -14,13 +14,16 @@ export function OptionBoxes({
   field,
   options,
   chosen,
+  offered = false,
   children,
 }: {
   title: string
   field: ListField
-  /** `away`: how far it is, beside the name. */
+  /** `away`: how far it is, or that it is the shopper's own, beside the name. */
   options: (FilterOption & { away?: string | null })[]
   chosen: number[]
+  /** Open from the beginning: the first of a long list is worth seeing. */
+  offered?: boolean
   /** Above the boxes. */
   children?: ReactNode
 }) {
@@ -32,7 +35,7 @@ export function OptionBoxes({
   const isShown = ({ id, name }: FilterOption, at: number) =>
     chosen.includes(id) || (folded ? at < shownAtFirst : name.toLowerCase().includes(wanted.toLowerCase().trim()))
   return (
-    <FilterGroup title={title} open={chosen.length > 0 || options.length <= shownAtFirst + 2}>
+    <FilterGroup title={title} open={offered || chosen.length > 0 || options.length <= shownAtFirst + 2}>
       {scripted && options.length > worthSearching && (
         <input
           type="search"

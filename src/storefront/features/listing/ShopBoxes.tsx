@@ -1,16 +1,27 @@
 import { useDistances, usePosition } from '../position/use-position.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
 import type { FilterOption } from './load-listing.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'
 
-/** In which shops something is to be had: by name, or nearest first where the shopper is known and wants it so. */
+/**
+ * In which shops something is to be had: the shopper's own first, the others by name, or nearest first where the shopper
+ * is known and wants it so.
+ */
 export function ShopBoxes({ options, chosen }: { options: FilterOption[]; chosen: number[] }) {
   const { position, order, setOrder } = usePosition()
   const { inOrder, wordsFor } = useDistances()
+  const { shop: mine } = useMyShop()
+  const isMine = ({ id }: FilterOption) => id === mine?.id
+  const ordered = inOrder(options)
   return (
     <OptionBoxes
       title="På lager i"
       field="shops"
-      options={inOrder(options).map(option => ({ ...option, away: wordsFor(option.id) }))}
+      options={[...ordered.filter(isMine), ...ordered.filter(option => !isMine(option))].map(option => ({
+        ...option,
+        away: isMine(option) ? 'Min butikk' : wordsFor(option.id),
+      }))}
+      offered={options.some(isMine)}
       chosen={chosen}
     >
       {position && (

@@ -40,10 +40,14 @@ export function SizeFilter({ options, chosen }: Choices) {
       <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6 desk:grid-cols-4">
         {options.map(option => (
           <li key={option.id} className="min-w-0">
-            <label className="relative grid min-h-tap cursor-pointer place-items-center rounded-small border border-strong px-1 text-small hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+            <label className="group relative flex min-h-tap cursor-pointer flex-col items-center justify-center rounded-small border border-strong px-1 py-1 text-small hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
               <Box field="sizes" id={option.id} chosen={chosen} />
               <span className="max-w-full truncate">{option.name}</span>
-              <span className="sr-only"> ({formatCount(option.count)})</span>
+              <span className="text-fine text-soft group-has-checked:text-paper">
+                <span className="sr-only"> (</span>
+                {formatCount(option.count)}
+                <span className="sr-only">)</span>
+              </span>
             </label>
           </li>
         ))}

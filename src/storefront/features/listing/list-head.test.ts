@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { fakeArticles, inList } from '#tests/support/fake-catalogue.ts'
 import { readChoice } from './list-address.ts'
 import { listHead } from './list-head.ts'
-import type { ListItem } from './load-listing.ts'
+import { toListItem } from './load-listing.ts'
 
-const items = [{ picture: { url: '/media/art/a.svg', hash: null, widths: [], width: 480, height: 600 } } as ListItem]
+const items = fakeArticles.slice(0, 3).map(article => toListItem(inList(article)))
 const headAt = (search: string, listed = items) =>
   listHead(
     { choice: readChoice(new URLSearchParams(search)), items: listed, total: 45, lastPage: 3 },

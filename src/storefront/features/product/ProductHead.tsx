@@ -1,5 +1,6 @@
 import { Badge } from '#ui/Badge.tsx'
 import { formatPlural, formatTenths } from '#ui/format.ts'
+import { Link } from 'react-router'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Rating.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
@@ -14,7 +15,15 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
           <Badge look="ink">{article.label}</Badge>
         </p>
       )}
-      <p className="text-soft">{article.brand}</p>
+      <p className="text-soft">
+        {article.brandSlug === null ? (
+          article.brand
+        ) : (
+          <Link to={`/merke/${article.brandSlug}`} className="inline-flex min-h-8 items-center hover:underline">
+            {article.brand}
+          </Link>
+        )}
+      </p>
       <h1 className="text-title hyphens-auto">{article.name}</h1>
       {reviews && (
         <p className="mt-2">

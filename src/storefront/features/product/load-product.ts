@@ -21,9 +21,15 @@ export async function loadProduct(api: Calls, ref: string, search: string, now: 
   const article = found(isId ? await api.article(Number(ref)) : await api.articleByName(ref))
   if (!article.visible) throw redirect(hiddenArticleHome)
   if (ref !== article.slug) throw redirect(`/product/${encodeURIComponent(article.slug)}${search}`, 301)
-  const [shops, categories, near] = await Promise.all([api.shops(), api.categories(), api.search(nearest(article))])
+  const [shops, categories, near, brands] = await Promise.all([
+    api.shops(),
+    api.categories(),
+    api.search(nearest(article)),
+    api.brands(),
+  ])
+  const brand = brands.ok ? brands.data.find(({ id }) => id === article.brands[0]) : undefined
   return {
-    article: toView(article, shops.ok ? shops.data : [], now),
+    article: { ...toView(article, shops.ok ? shops.data : [], now), brandSlug: brand?.slug ?? null },
     steps: categories.ok ? stepsTo(article, categories.data) : [],
     similar: near.ok ? similarTo(article, near.data) : [],
   }
@@ -101,5 +107,5 @@ function toReview(review: Review): ReviewView {
   return { id, rating, content, reply, name: customer, date: created_at, fit: true_to_size, bought: size_color }
 }
 
-export type ProductView = ReturnType<typeof toView>
+export type ProductView = ReturnType<typeof toView> & { brandSlug: string | null }
 export type VariantView = ProductView['variants'][number]

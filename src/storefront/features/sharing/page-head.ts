@@ -6,7 +6,7 @@ import { sharedPicture } from './shared-picture.ts'
 type Matches = Parameters<typeof brandOf>[0]
 
 export interface PageHead {
-  /** Without the brand's name, which is added. */
+  /** Without the brand's name, which is added; the home page alone begins with it. */
   title: string
   description: string
   /** The one address of what the page shows; null: search engines are to leave the page out and follow its links. */
@@ -21,7 +21,7 @@ export interface PageHead {
 export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   const { name } = brandOf(matches)
   const { description, path, picture, type = 'website', facts = [] } = page
-  const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
+  const title = page.title.startsWith(`${name} – `) ? page.title : `${page.title} | ${name}`
   return [
     { title },
     { name: 'description', content: description },
