@@ -17,6 +17,8 @@ export async function nearestNames(request: APIRequestContext, query: string): P
 export const atBergen = `lat=${bergen.latitude}&lon=${bergen.longitude}&take=200`
 /** The shops that the shop finder shows, in their order. */
 export const shownNames = (page: Page) => page.getByRole('main').locator('ul.divide-y > li h2 a').allTextContents()
-/** The shops of an article, in their order. */
-export const pickupNames = (page: Page) =>
-  page.getByRole('region', { name: 'Hent i butikk' }).getByRole('listitem').locator('h3').allTextContents()
+/** The first shops of an article, in their order. */
+export async function pickupNames(page: Page, first: number): Promise<string[]> {
+  const rows = page.getByRole('region', { name: 'Hent i butikk' }).locator('li h3')
+  return (await rows.allTextContents()).slice(0, first)
+}

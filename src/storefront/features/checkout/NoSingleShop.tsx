@@ -50,7 +50,7 @@ export function NoSingleShop({ plan: { split, almost } }: { plan: CheckoutPlan }
         <ul className="mt-3 space-y-1 text-small">
           {almost.map(({ id, name, missing }) => (
             <li key={id}>
-              <span className="font-medium">{name}</span> mangler {missing.join(', ')}
+              <span className="font-medium">{name}</span> har ikke nok av {missing.join(', ')}
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export function MyShopLine() {
           </Link>
         </>
       ) : (
-        'Velg en butikk som din, så står den først når du handler.'
+        'Velg din butikk, så står den først.'
       )}
     </p>
   )

@@ -27,9 +27,9 @@ export function ShopRows({
 function ShopRow({ shop, distance }: { shop: FinderRow; distance: string | null }) {
   const { name, slug, address, postNo, postPlace, phone, open, isOpen } = shop
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-4">
       <div>
-        <h2 className="flex items-baseline justify-between gap-4 text-base font-semibold tracking-normal sm:justify-start">
+        <h2 className="flex flex-wrap items-baseline gap-x-4 text-base font-semibold tracking-normal">
           <Link to={`/butikker/${slug}`} className="link">
             {name}
           </Link>
@@ -50,9 +50,7 @@ function ShopRow({ shop, distance }: { shop: FinderRow; distance: string | null 
           )}
         </p>
       </div>
-      <div className="sm:self-center">
-        <MyShopButton shop={shop} />
-      </div>
+      <MyShopButton shop={shop} />
     </li>
   )
 }
