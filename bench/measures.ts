@@ -1,4 +1,13 @@
-import { facetBodies, plainListings, filteredListings, searchBodies, listPath, apiGet, apiPost } from './requests.ts'
+import {
+  facetBodies,
+  plainListings,
+  filteredListings,
+  searchBodies,
+  typedSoFar,
+  listPath,
+  apiGet,
+  apiPost,
+} from './requests.ts'
 import type { CatalogueSample } from './catalogue-sample.ts'
 import { besideOneMeasure, unmeasured, type Bench, type Measure } from './measure.ts'
 import type { MeasureName } from './options.ts'
@@ -26,6 +35,8 @@ export const measures: Record<LoadMeasure, Make> = {
   'facets anew': anew(facetCounts),
   search: searches,
   'search anew': anew(searches),
+  suggestions,
+  'suggestions anew': anew(suggestions),
   article: articles,
   'article anew': anew(articles),
   availability: async ({ sample }, { count }) => {
@@ -101,6 +112,10 @@ async function searches({ shop, sample, random }: Ground, { count }: Bench) {
     nothingFound,
   )
 }
+async function suggestions({ sample, random }: Ground, { count }: Bench) {
+  const paths = typedSoFar(sample, random, count).map(typed => `/search/suggestions?q=${encodeURIComponent(typed)}`)
+  return again(paths.map(apiGet), noSuggestions)
+}
 async function articles({ sample }: Ground, { count }: Bench) {
   return again(
     sample.articles.slice(0, count).map(({ id }) => apiGet(`/articles/${id}`)),
@@ -139,6 +154,10 @@ const emptyList = (body: string) => (hasSome(parsed(body)['data']) ? null : 'a l
 const nothingFound = (body: string) => {
   const { hits } = parsed(body) as { hits?: { hits?: unknown } }
   return hasSome(hits?.hits) ? null : 'a search that finds nothing'
+}
+const noSuggestions = (body: string) => {
+  const { words, groups, articles } = parsed(body)
+  return [words, groups, articles].every(Array.isArray) ? null : 'no suggestions'
 }
 const noFacets = (body: string) => (Number(parsed(body)['total']) > 0 ? null : 'facets of nothing')
 const noVariants = (body: string) => (hasSome(parsed(body)['variants']) ? null : 'an article without variants')

@@ -11,6 +11,8 @@ export const measureNames = [
   'facets anew',
   'search',
   'search anew',
+  'suggestions',
+  'suggestions anew',
   'article',
   'article anew',
   'availability',

@@ -97,7 +97,7 @@ export function facetBodies(listings: readonly Listing[]): FacetsBody[] {
   return [...new Map(bodies.map(body => [JSON.stringify(body), body])).values()]
 }
 
-/** Different searches that find something: one or two words of names, brands and groups, and beginnings of words. */
+/** Different searches that find something: one or two words of names, brands and groups, misspelt ones, beginnings. */
 export function searchBodies(
   shop: ShopClient,
   sample: CatalogueSample,
@@ -120,9 +120,31 @@ function searchWords(article: Article, random: Random): string {
   const kind = random.below(10)
   if (kind < 3) return word
   if (kind < 5) return random.pick(about)
+  if (kind < 6) return misspelt(word, random)
   if (kind < 9)
     return random.below(2) === 0 ? `${word} ${random.pick(about)}` : random.shuffled(name).slice(0, 2).join(' ')
   return word.slice(0, 3 + random.below(3))
+}
+
+/** With a letter left out, doubled or swapped with the next, behind the first. */
+function misspelt(word: string, random: Random): string {
+  const at = 1 + random.below(Math.max(1, word.length - 2))
+  const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)]
+  return random.pick([
+    before + after,
+    before + letter + letter + after,
+    before + after.slice(0, 1) + letter + after.slice(1),
+  ])
+}
+
+/** Different things that somebody has typed so far: beginnings of names, groups and brands, of three letters or more. */
+export function typedSoFar(sample: CatalogueSample, random: Random, count: number): string[] {
+  const typed = new Set<string>()
+  for (let tries = 0; typed.size < count && tries < count * 6; tries++) {
+    const whole = searchWords(random.pick(sample.articles), random)
+    typed.add(whole.slice(0, Math.max(3, 1 + random.below(whole.length))))
+  }
+  return [...typed]
 }
 
 /** Makes until `count` different ones are there, or new ones hardly come any more. `make` gives null for one of no use. */

@@ -7,7 +7,8 @@ import { chromiumArguments, findChromium } from '../../tests/support/chromium.ts
 import { startShop, temporaryFolder } from '../../tests/support/shop.ts'
 
 const target = join(import.meta.dirname, '../../docs/pictures/shop.png')
-const [width, height, gap] = [390, 844, 24]
+const [phone, desk, height, gap] = [390, 1280, 844, 24]
+const shown = 1_600
 const mostBytes = 250_000
 
 const found = findChromium()
@@ -27,37 +28,49 @@ try {
 }
 console.log(`${target}: ${Math.round((await stat(target)).size / 1000)} kB`)
 
-/** A list, and beside it one of its articles with a size chosen, where the shops that have it are. */
+/** The home page on a desk; on a phone a list, and one of its articles with a size chosen. */
 async function photograph(browser: Browser, url: string): Promise<Buffer[]> {
-  const page = await browser.newPage({ viewport: { width, height }, locale: 'nb-NO', timezoneId: 'Europe/Oslo' })
+  const page = await browser.newPage({
+    viewport: { width: desk, height },
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    reducedMotion: 'reduce',
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const home = await page.screenshot()
+  await page.setViewportSize({ width: phone, height })
   await page.goto(`${url}/jakker`, { waitUntil: 'networkidle' })
   const list = await page.screenshot()
-  await page.getByRole('article').nth(1).getByRole('link').click()
+  await page.getByRole('article').nth(2).getByRole('link').click()
   await page
     .getByRole('region', { name: /^Størrelse/ })
     .getByRole('link', { name: /^[^,]+$/ })
     .first()
     .click()
+  // Half of its picture, and as much as fits of what is said and chosen.
   await page
     .getByRole('heading', { level: 1 })
-    .evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 60))
+    .evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 330))
   await page.waitForLoadState('networkidle')
-  return [list, await page.screenshot()]
+  return [home, list, await page.screenshot()]
 }
 
 async function putTogether(pictures: Buffer[]): Promise<void> {
   await mkdir(join(target, '..'), { recursive: true })
+  const widths = await Promise.all(pictures.map(async picture => (await sharp(picture).metadata()).width))
+  const leftOf = (at: number) => widths.slice(0, at).reduce((sum, width) => sum + width + gap, gap)
   const frame = {
-    width: pictures.length * (width + gap) + gap,
+    width: leftOf(pictures.length),
     height: height + 2 * gap,
     channels: 3,
     background: '#dfe3e0',
   } as const
+  const whole = await sharp({ create: frame })
+    .composite(pictures.map((input, at) => ({ input, left: leftOf(at), top: gap })))
+    .png()
+    .toBuffer()
   const made = `${target}.new`
-  await sharp({ create: frame })
-    .composite(pictures.map((input, at) => ({ input, left: gap + at * (width + gap), top: gap })))
-    .png({ palette: true, colours: 128, compressionLevel: 9 })
-    .toFile(made)
+  await sharp(whole).resize({ width: shown }).png({ palette: true, colours: 128, compressionLevel: 9 }).toFile(made)
   const { size } = await stat(made)
   if (size > mostBytes) throw new Error(`${made} has ${size} bytes, more than ${mostBytes}`)
   await rename(made, target)

@@ -1,8 +1,10 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerDesk } from './desk.ts'
 import { registerStaffLogin } from './login.ts'
+import { registerSearchDesk } from './search-desk.ts'
 
 export function registerStaff(api: Api, deps: ApiDeps): void {
   registerStaffLogin(api, deps)
   registerDesk(api, deps)
+  registerSearchDesk(api, deps)
 }

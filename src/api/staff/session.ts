@@ -19,6 +19,14 @@ export async function authoriseDesk(c: ApiContext, deps: ApiDeps, shop?: number)
     : { ok: false, reason: 'forbidden' }
 }
 
+/** Who may see behind the search and keep its words. */
+export async function authoriseEditor(c: ApiContext, deps: ApiDeps): Promise<Access> {
+  const account = await currentAccount(c, deps)
+  if (!account) return { ok: false, reason: 'unauthorised' }
+  const allowed = account.role === 'editor' || account.role === 'admin'
+  return allowed ? { ok: true, account, shops: deskShops(account) } : { ok: false, reason: 'forbidden' }
+}
+
 export async function currentAccount(c: ApiContext, deps: ApiDeps): Promise<StaffAccount | null> {
   const token = staffToken(c, deps)
   return token ? findSession(deps.database.db, token, isLoopback(c, deps)) : null

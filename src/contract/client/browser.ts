@@ -30,7 +30,7 @@ const send: Transport = async <T>(request: ApiRequest): Promise<ApiResult<T>> =>
   return sendOnce<T>(request)
 }
 
-async function sendOnce<T>({ method, path, body, headers }: ApiRequest): Promise<ApiResult<T>> {
+async function sendOnce<T>({ method, path, body, headers, signal }: ApiRequest): Promise<ApiResult<T>> {
   try {
     const response = await fetch(apiBase + path, {
       method,
@@ -42,6 +42,7 @@ async function sendOnce<T>({ method, path, body, headers }: ApiRequest): Promise
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
     })
     return await readAnswer<T>(response)
   } catch {

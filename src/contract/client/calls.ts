@@ -59,8 +59,8 @@ export function createCalls(send: Transport) {
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),
     availability: (id: number) => send<Availability>({ method: 'GET', path: `/articles/availability/${id}` }),
     search: (body: SearchBody) => send<SearchAnswer>({ method: 'POST', path: '/articles/search', body }),
-    suggestions: (typed: string) =>
-      send<SuggestionsAnswer>({ method: 'GET', path: `/search/suggestions?q=${encodeURIComponent(typed)}` }),
+    suggestions: (typed: string, signal: AbortSignal) =>
+      send<SuggestionsAnswer>({ method: 'GET', path: `/search/suggestions?q=${encodeURIComponent(typed)}`, signal }),
     facets: (body: SearchBody) => send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body }),
     validateCart: (body: CartValidateRequest) =>
       send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),

@@ -7,6 +7,8 @@ export interface ApiRequest {
   path: string
   body?: unknown
   headers?: Record<string, string>
+  /** Ends the call when nobody waits for its answer any more. */
+  signal?: AbortSignal
 }
 
 /** What a refused call says. `cartErrors` and `left` come with out_of_stock. */

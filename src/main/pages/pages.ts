@@ -93,7 +93,7 @@ export function createPages({
     const keep = response.status < 400
     // Asserted by the cache as well: nothing of one shopper in what everybody gets.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
-    const answer = await finish(response, nonce, keep ? shared : ofOne, showsMap(address))
+    const answer = await finish(response, nonce, keep ? shared : ofOne, showsMap(path))
     return { ...answer, headers: [...answer.headers, ...cookies], keep }
   }
 

@@ -27,7 +27,7 @@ export function stem(word: string): string {
 }
 
 function withoutEnding(word: string): string {
-  if (word.length > 6 && /(bar|ig|isk|som)t$/.test(word)) return word.slice(0, -1)
+  if (word.length > 6 && /(bar|ig|isk|som)[te]?$/.test(word)) return word.replace(/[te]$/, '')
   for (const ending of endings) {
     if (!word.endsWith(ending)) continue
     const rest = word.slice(0, -ending.length)

@@ -4,6 +4,8 @@ import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { normaliseQuery, searchPath } from '../features/frame/search-query.ts'
 import { SearchField } from '../features/frame/SearchField.tsx'
+import { NothingFound } from '../features/search/NothingFound.tsx'
+import { QueryMeaning } from '../features/search/QueryMeaning.tsx'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
@@ -31,30 +33,18 @@ export default function SearchPage() {
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
       <h1 className="mt-1 text-title">{query ? `Treff på «${query}»` : 'Søk'}</h1>
+      {listing && listing.total > 0 && <QueryMeaning meaning={listing.meaning} />}
       <div className="mt-6">
         {listing ? (
-          <ListingView listing={listing} empty={<NothingFound query={query} />} />
+          <ListingView
+            listing={listing}
+            empty={<NothingFound query={query} suggestion={listing.meaning.suggestion} />}
+          />
         ) : (
           <div className="max-w-xl">
             <SearchField id="sok-side" />
           </div>
         )}
-      </div>
-    </div>
-  )
-}
-
-function NothingFound({ query }: { query: string }) {
-  return (
-    <div className="max-w-xl py-4">
-      <p className="text-lg">Vi fant ingen varer som passer til «{query}».</p>
-      <ul className="mt-3 list-disc pl-5 text-soft">
-        <li>Se om ordet er skrevet riktig.</li>
-        <li>Prøv færre eller mer vanlige ord, som «jakke» eller «tursko».</li>
-        <li>Gå til en varegruppe i menyen og velg derfra.</li>
-      </ul>
-      <div className="mt-6">
-        <SearchField id="sok-igjen" />
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ export function MegaMenu({ menu }: { menu: MenuGroup[] }) {
         <div className="page max-h-[calc(100dvh-11rem)] overflow-y-auto py-6">
           <ul className="columns-4 gap-6 xl:columns-6">
             {menu.map(group => (
-              <li key={group.slug} className="mb-5 break-inside-avoid">
+              <li key={group.slug} className="mb-4 break-inside-avoid">
                 <Link
                   to={`/${group.slug}`}
                   className="inline-block py-1 font-bold hover:text-accent-dark hover:underline"

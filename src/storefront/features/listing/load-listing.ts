@@ -1,7 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FacetCount, FacetsAnswer, Filters, SearchBody } from '#contract/search.ts'
+import type { FacetCount, FacetsAnswer, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -51,6 +51,8 @@ export interface Listing {
   price: { min: number; max: number } | null
   /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
+  /** What a query was taken to mean. */
+  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly'>
 }
 
 const offeredInstead = 4
@@ -69,7 +71,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
     api.colourGroups(),
     api.genders(),
   ])
-  const { articles, total } = found
+  const { articles, total, meaning } = found
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
@@ -91,6 +93,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
       shops: offered(counts.shops, choice.shops),
     },
     price,
+    meaning,
     instead: total === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
 }
@@ -101,8 +104,17 @@ async function findArticles(api: Calls, scope: ListScope, body: SearchBody, choi
   const order = toOrder(choice, scope.query === undefined ? 'Name' : null)
   const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
   const answers = await Promise.all(stretch.map(page => api.search({ ...body, take: pageSize, page, ...order })))
-  const pages = answers.map(answer => dataOrThrow(answer).hits)
-  return { articles: pages.flatMap(({ hits }) => hits.map(hit => hit._source)), total: pages[0]?.total.value ?? 0 }
+  const pages = answers.map(dataOrThrow)
+  return {
+    articles: pages.flatMap(({ hits }) => hits.hits.map(hit => hit._source)),
+    total: pages[0]?.hits.total.value ?? 0,
+    meaning: meaningOf(pages[0]),
+  }
+}
+
+function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
+  const { understood = [], corrected = null, suggestion = null, partly = false } = answer ?? {}
+  return { understood, corrected, suggestion, partly }
 }
 
 /** Whoever put a selection together chose its order too. */
@@ -111,7 +123,8 @@ async function findInGivenOrder(api: Calls, ids: number[], body: SearchBody, { p
   const places = new Map(ids.map((id, at) => [id, reverse ? -at : at]))
   const placeOf = ({ id }: Article) => places.get(id) ?? 0
   const inOrder = hits.map(hit => hit._source).sort((a, b) => placeOf(a) - placeOf(b))
-  return { articles: inOrder.slice((page - 1) * pageSize, (page + more) * pageSize), total: total.value }
+  const articles = inOrder.slice((page - 1) * pageSize, (page + more) * pageSize)
+  return { articles, total: total.value, meaning: meaningOf(undefined) }
 }
 
 async function findInstead(api: Calls, scope: ListScope, filtered: boolean): Promise<ListItem[]> {

@@ -43,7 +43,7 @@ export function setPosition(position: KnownPosition, postcode: string | null): v
 export async function locateShopper(): Promise<string | null> {
   try {
     const { postcode } = readPosition()
-    const found = await locate(navigator.geolocation as Geolocation | undefined, postcode, async code => {
+    const found = await locate(navigator.geolocation, postcode, async code => {
       const answer = await browserCalls.postalCode(code)
       return answer.ok ? answer.data : null
     })

@@ -4,6 +4,7 @@ import { careOf, pointsOf } from './product-facts.ts'
 test('what a maker writes in one breath is read point by point; measures and lines stay whole', () => {
   expect(pointsOf('Vannsøyle 8 000 mm. Sveisede sømmer.')).toEqual(['Vannsøyle 8 000 mm', 'Sveisede sømmer'])
   expect(pointsOf('Vekt 1.250 g\n- Rygg med luft')).toEqual(['Vekt 1.250 g', 'Rygg med luft'])
+  expect(pointsOf('Lengde 98 cm i str. M. Veier ca. 300 g.')).toEqual(['Lengde 98 cm i str. M', 'Veier ca. 300 g'])
   expect(pointsOf(null)).toEqual([])
 })
 

@@ -2,15 +2,18 @@ import type { ArticleDetail } from '#contract/catalogue.ts'
 
 /** `Vannsøyle 8 000 mm. Sveisede sømmer.` as its single points; what came as lines keeps its lines. */
 export function pointsOf(text: string | null): string[] {
-  return (text ?? '')
-    .split(/\n+|(?<=[a-zæøå)%]\.)\s+(?=[A-ZÆØÅ0-9])/)
-    .map(point =>
-      point
-        .trim()
-        .replace(/^[-–•*]\s*/, '')
-        .replace(/\.$/, ''),
-    )
-    .filter(Boolean)
+  return (
+    (text ?? '')
+      // After these a point stands without anything ending.
+      .split(/\n+|(?<=(?:[a-zæøå)%]|\bstr\. [A-Z0-9]+)\.)(?<!\b(?:str|ca|inkl|maks|min|nr)\.)\s+(?=[A-ZÆØÅ0-9])/)
+      .map(point =>
+        point
+          .trim()
+          .replace(/^[-–•*]\s*/, '')
+          .replace(/\.$/, ''),
+      )
+      .filter(Boolean)
+  )
 }
 
 /** What is known of it in few words. */

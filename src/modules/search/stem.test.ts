@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { stem } from './stem.ts'
+import { fold } from './words.ts'
+
+test.each([
+  ['jakke jakker jakka jakken jakkene jakkar jakkane'],
+  ['sykkel sykler sykkelen syklene syklar'],
+  ['støvel støvler støvlene støvlar'],
+  ['genser gensere genseren genserne genserar'],
+  ['sko skoene skoen'],
+  ['lue luer lua luene'],
+  ['stang stenger stengene'],
+  ['vanntett vanntette'],
+  ['oppblåsbar oppblåsbart oppblåsbare'],
+])('the forms of a word are one, in bokmål and nynorsk: %s', forms => {
+  expect(new Set(forms.split(' ').map(form => stem(fold(form)))).size).toBe(1)
+})
+
+test.each([
+  ['ski', 'skinn'],
+  ['telt', 'tett'],
+  ['ball', 'bål'],
+  ['hjelm', 'hjelp'],
+  ['constructor', 'toString'],
+])('two words stay two: %s and %s', (one, other) => {
+  expect(stem(fold(one))).not.toBe(stem(fold(other)))
+})

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { ChipRemoval } from '#ui/Chip.tsx'
+import { searchPath } from '../frame/search-query.ts'
+import type { Listing } from '../listing/load-listing.ts'
+
+/** What the words were taken for: another spelling, only the most of them, and those that narrow the list. */
+export function QueryMeaning({ meaning }: { meaning: Listing['meaning'] }) {
+  const { understood, corrected, partly } = meaning
+  return (
+    <>
+      {corrected !== null && (
+        <p className="mt-2 text-soft">
+          Viser treff for <strong className="font-medium text-ink">«{corrected}»</strong>.
+        </p>
+      )}
+      {partly && <p className="mt-2 text-soft">Ingen varer har alt du søkte etter. Dette er det nærmeste.</p>}
+      {understood.length > 0 && (
+        <ul aria-label="Forstått av søket" className="mt-3 flex flex-wrap gap-2">
+          {understood.map(({ kind, text, without }) => (
+            <li key={`${kind} ${text}`}>
+              <Link to={searchPath(without) ?? '/search'} className="chip border-transparent bg-mist">
+                <ChipRemoval label={text} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

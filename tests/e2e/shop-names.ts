@@ -1,0 +1,22 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { NearShopsAnswer } from '#contract/near-shops.ts'
+import type { Shop } from '#contract/shops.ts'
+
+export const bergen = { latitude: 60.393, longitude: 5.324 }
+
+export async function shopNames(request: APIRequestContext): Promise<string[]> {
+  const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+  return shops.map(({ name }) => name)
+}
+
+export async function nearestNames(request: APIRequestContext, query: string): Promise<string[]> {
+  const answer = (await (await request.get(`/api/v1/shops/near?${query}`)).json()) as NearShopsAnswer
+  return answer.shops.map(({ name }) => name)
+}
+
+export const atBergen = `lat=${bergen.latitude}&lon=${bergen.longitude}&take=200`
+/** The shops that the shop finder shows, in their order. */
+export const shownNames = (page: Page) => page.getByRole('main').locator('ul.divide-y > li h2 a').allTextContents()
+/** The shops of an article, in their order. */
+export const pickupNames = (page: Page) =>
+  page.getByRole('region', { name: 'Hent i butikk' }).getByRole('listitem').locator('h3').allTextContents()
