@@ -30,6 +30,11 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(nothing.html).toContain('Ingen av varene i utvalget')
   })
 
+  test('a search or a selection that finds nothing shows what many choose', async () => {
+    for (const path of ['/utvalg/999', '/utvalg', '/search/finnesikke'])
+      expect((await page(path)).html, path).toMatch(/Mange velger disse[^]*<article/)
+  })
+
   test('a long selection has pages, each article on one of them', async () => {
     const all = fakeArticles.slice(0, 30).map(({ id }) => id)
     const address = `/utvalg/${all.join('+')}`
@@ -106,7 +111,9 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     ])
       // prettier-ignore
       expect((await page(`/tekstil?${search}`)).status, search.slice(0, 30)).toBe(200)
-    expect((await page('/tekstil?side=99999')).html).toContain('Listen er ikke så lang')
+    const past = await page('/tekstil?side=99999')
+    expect(past.html).toContain('Listen er ikke så lang')
+    expect(past.html).not.toContain('aria-label="Sider"')
     for (const path of ['/utvalg/__proto__', '/utvalg/%25', '/utvalg/1e9+-1', `/utvalg/${'1+'.repeat(4000)}`])
       expect((await page(path)).status, path.slice(0, 30)).toBe(200)
   })

@@ -83,7 +83,7 @@ test('the shopper’s own shop is offered first among the shops that have someth
   await page.goto('/jakker')
   const first = page.locator('input[name=butikk]').first()
   await expect(first).toHaveValue(String(id))
-  await expect(page.locator('label', { has: first })).toContainText(`${name} Min butikk`)
+  await expect(page.locator('label:has(input[name=butikk])').first()).toContainText(`${name} Min butikk`)
   await first.check()
   await expect(page).toHaveURL(`/jakker?butikk=${id}`)
   await expect(page.getByRole('link', { name: `Fjern ${name}` })).toBeVisible()

@@ -47,7 +47,7 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
             <LoadMore listing={listing} />
           </div>
         )}
-        <Pagination choice={choice} lastPage={lastPage} />
+        {items.length > 0 && <Pagination choice={choice} lastPage={lastPage} />}
       </div>
     </div>
   )

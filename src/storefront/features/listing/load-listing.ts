@@ -128,12 +128,16 @@ async function findInGivenOrder(api: Calls, ids: number[], body: SearchBody, { p
 }
 
 async function findInstead(api: Calls, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
-  const { query = '', category, articles } = filtered ? scope : {}
+  if (!filtered) {
+    const best = await api.bestsellers(offeredInstead)
+    return best.ok ? best.data.data.map(toListItem) : []
+  }
+  const { query = '', category, articles } = scope
   const answer = await api.search({
     query,
     ...(category === undefined ? {} : { category }),
     ...(articles ? { articles } : {}),
-    filters: filtered ? within(scope, {}) : {},
+    filters: within(scope, {}),
     take: offeredInstead,
     page: 0,
     orderBy: 'Bestseller',
