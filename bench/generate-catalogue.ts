@@ -4,24 +4,23 @@ import { dashCase, foldKey } from '#shared/dash-case.ts'
 import { colours, endings, kinds, sizes, syllables, traits } from './generated-words.ts'
 import { seededRandom, type Random } from './random.ts'
 
-const shopCount = 60
 const batch = 5_000
 
 /**
- * Fills an empty, migrated database: about six variants an article, 60 shops (number 55 among them) that carry 40 % of
+ * Fills an empty, migrated database: about six variants an article, shops that carry 40 % of
  * the variants, a tenth of the articles on sale. The same seed makes the same catalogue. Triggers and references are
  * passed over, which takes a superuser or a server that was started so (fill-database.ts), so nothing may follow the change log meanwhile.
  */
 export async function generateCatalogue(
   database: Pick<Database, 'pool'>,
-  { articles, seed }: { articles: number; seed: number },
+  { articles, shops, seed }: { articles: number; shops: number; seed: number },
 ): Promise<{ articles: number; variants: number; stock: number }> {
   const client = await database.pool.connect()
   try {
     await client.query('begin')
     const { rows } = await client.query<{ role: string }>(`select current_setting('session_replication_role') as role`)
     if (rows[0]?.role !== 'replica') await client.query('set local session_replication_role = replica')
-    const lists = await insertLists(client, seededRandom(seed))
+    const lists = await insertLists(client, shops, seededRandom(seed))
     let variants = 0
     for (let first = 0; first < articles; first += batch) {
       variants += await insertArticles(
@@ -33,7 +32,7 @@ export async function generateCatalogue(
       )
     }
     await insertSale(client)
-    const stock = await insertStock(client, seed)
+    const stock = await insertStock(client, shops, seed)
     await client.query('commit')
     await client.query('analyze')
     return { articles, variants, stock }
@@ -47,7 +46,7 @@ export async function generateCatalogue(
 
 type Lists = Awaited<ReturnType<typeof insertLists>>
 
-async function insertLists(client: pg.PoolClient, random: Random) {
+async function insertLists(client: pg.PoolClient, shops: number, random: Random) {
   const brands = [...new Set(Array.from({ length: 60 }, () => capital(random.pick(syllables) + random.pick(endings))))]
   const brandIds = await insertNamed(
     client,
@@ -100,8 +99,8 @@ async function insertLists(client: pg.PoolClient, random: Random) {
     sizeNames.map(name => ({ key: foldKey(name), name })),
   )
   const towns = Array.from(
-    { length: shopCount },
-    (_, i) => `${capital(syllables[i % 20]! + endings[Math.floor(i / 20) * 3]!)} senter`,
+    { length: shops },
+    (_, i) => `${capital(syllables[i % 20]! + endings[(Math.floor(i / 20) * 3) % endings.length]!)} senter`,
   )
   await insertNamed(
     client,
@@ -204,9 +203,9 @@ async function insertSale(client: pg.PoolClient): Promise<void> {
 }
 
 /** A shop at a time, so that the table lies in the order in which it is read. */
-async function insertStock(client: pg.PoolClient, seed: number): Promise<number> {
+async function insertStock(client: pg.PoolClient, shops: number, seed: number): Promise<number> {
   let rows = 0
-  for (let shop = 1; shop <= shopCount; shop++) {
+  for (let shop = 1; shop <= shops; shop++) {
     const inserted = await client.query(
       `insert into shops.stock (shop_id, variant_id, on_hand, counted_at)
        select $1::int, v.id, abs(hashint8extended(v.id * 1000::bigint + $1::int, $2::bigint)) / 100 % 6, now()

@@ -28,6 +28,7 @@ async function givenBench(answer = (path: string) => ({ status: 200, body: `side
       port: (server.address() as AddressInfo).port,
       readyAfterMs: 0,
       memory: () => Promise.resolve({ rssMiB: 0, heapUsedMiB: 0, externalMiB: 0 }),
+      catalogueRead: async () => ({ articles: 0, seconds: 0 }),
       processorMs: () => Promise.resolve(null),
       stop: () => Promise.resolve(),
     },

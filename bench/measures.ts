@@ -21,7 +21,7 @@ export interface Ground {
   sample: CatalogueSample
   random: Random
 }
-export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start'>
+export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start' | 'catalogue read'>
 
 type Make = (ground: Ground, bench: Bench) => Promise<Measure>
 
@@ -46,6 +46,24 @@ export const measures: Record<LoadMeasure, Make> = {
       noShops,
     )
   },
+  'near shops': async ({ sample, random }, { count }) => {
+    const articles = sample.articles.slice(0, count)
+    return again(
+      articles.map(({ id }) => apiGet(`/shops/near?article=${id}&${somewhere(random)}`)),
+      noNearShops,
+    )
+  },
+  'cart shops': async ({ sample, random }, { count }) => {
+    const sold = sample.articles.filter(({ canPurchase }) => canPurchase)
+    const carts = Array.from({ length: count }, () => random.shuffled(sold).slice(0, linesOfCart))
+    return again(
+      carts.map(articles => {
+        const items = articles.map(({ ean }) => ({ EanNo: ean, Count: 1 }))
+        return apiPost('/cart/shops', { items, lat: 59.9, lon: 10.7, take: 200 })
+      }),
+      noShopsForCart,
+    )
+  },
   'page uncached': async ({ shop, sample, random }, { count }) => {
     // One share for each phase, so that no page is ever asked for twice.
     const listings = await filteredListings(shop, sample, random, count * 4 + unmeasured, asPages)
@@ -64,6 +82,8 @@ export const measures: Record<LoadMeasure, Make> = {
   }),
 }
 
+const linesOfCart = 20
+const somewhere = (random: Random) => `lat=${58 + random.below(12)}.${random.below(100)}&lon=${5 + random.below(15)}.5`
 async function plainLists({ shop, sample, random }: Ground, { count }: Bench) {
   const listings = await plainListings(shop, sample, random, count)
   return again(
@@ -146,6 +166,14 @@ const noShops = (body: string) => {
   return hasSome(answer) && (answer as { shops?: unknown }[]).every(({ shops }) => Array.isArray(shops))
     ? null
     : 'no availability'
+}
+const noNearShops = (body: string) => {
+  const { shops } = parsed(body) as { shops?: { stock?: unknown }[] }
+  return hasSome(shops) && shops?.every(({ stock }) => stock) ? null : 'no shops nearby, or nothing of their stock'
+}
+const noShopsForCart = (body: string) => {
+  const { shops, cartErrors } = parsed(body) as { shops?: unknown; cartErrors?: unknown }
+  return hasSome(shops) && !hasSome(cartErrors) ? null : 'no shops for a cart'
 }
 const noReservation = (body: string) =>
   /^\d{6}$/.test(String(parsed(body)['pickupCode'])) ? null : 'a reservation without a pickup code'

@@ -15,7 +15,7 @@ export interface BareCalls {
 }
 /** What makes the generated catalogue. */
 export interface FillCalls {
-  fill: { ask: { dataDir: string; articles: number; seed: number }; answer: null }
+  fill: { ask: { dataDir: string; articles: number; shops: number; seed: number }; answer: null }
 }
 export interface CannedAnswer {
   index: number

@@ -4,6 +4,7 @@ import { measureNames, readOptions, UsageError } from './options.ts'
 test('without options all is measured on 10,000 generated articles with 1,000 requests of each kind', () => {
   expect(readOptions([])).toEqual({
     articles: 10_000,
+    shops: 60,
     seed: 1,
     feed: null,
     seconds: 12,

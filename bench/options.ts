@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 export const measureNames = [
   'cold start',
+  'catalogue read',
   'list',
   'list anew',
   'filtered list',
@@ -15,6 +16,8 @@ export const measureNames = [
   'article',
   'article anew',
   'availability',
+  'near shops',
+  'cart shops',
   'page uncached',
   'page kept',
   'reservation',
@@ -24,6 +27,7 @@ export type MeasureName = (typeof measureNames)[number]
 
 export interface Options {
   articles: number
+  shops: number
   seed: number
   feed: string | null
   seconds: number
@@ -42,6 +46,7 @@ Starts the shop on this machine, measures it beside a bare node:http server that
 JSON line per measure on standard output (progress goes to standard error). docs/bench.md says how to read them.
 
   --articles N    size of the generated catalogue (default 10000, at most 200000)
+  --shops N       its shops (default 60, at most 200)
   --seed S        seed of the catalogue and of the requests (default 1)
   --feed FOLDER   measure on these feeds instead: stores.csv, products.tsv, local_inventory.tsv.gz, postcodes.csv, reviews.tsv
   --seconds N     time for each measure, shared by its rounds (default 12, at most 120)
@@ -56,6 +61,7 @@ export function readOptions(args: readonly string[]): Options {
   const values = parsed(args)
   return {
     articles: wholeNumber('articles', values.articles, 10_000, 10, 200_000),
+    shops: wholeNumber('shops', values.shops, 60, 55, 200),
     seed: wholeNumber('seed', values.seed, 1, 0, 2 ** 31 - 1),
     feed: values.feed ?? null,
     seconds: wholeNumber('seconds', values.seconds, 12, 1, 120),
@@ -74,6 +80,7 @@ function parsed(args: readonly string[]) {
       args: [...args],
       options: {
         articles: string,
+        shops: string,
         seed: string,
         feed: string,
         seconds: string,

@@ -25,13 +25,13 @@ export function checkFeed(folder: string): void {
 /** Makes a database under `dataDir` and fills it: with the feeds, by the command a chain would use, or with a generated catalogue. */
 export async function prepareData(
   dataDir: string,
-  { feed, articles, seed }: Options,
+  { feed, articles, shops, seed }: Options,
   log: (line: string) => void,
   track: Track,
 ): Promise<void> {
   if (feed === null) {
     log(`Generating ${articles} articles`)
-    return generated(dataDir, articles, seed, track)
+    return generated(dataDir, { articles, shops, seed }, track)
   }
   for (const [kind, file] of feedFiles) {
     log(`Importing ${kind}`)
@@ -39,10 +39,10 @@ export async function prepareData(
   }
 }
 
-async function generated(dataDir: string, articles: number, seed: number, track: Track) {
+async function generated(dataDir: string, size: Pick<Options, 'articles' | 'shops' | 'seed'>, track: Track) {
   const filler = startHelper<FillCalls>(new URL('./fill-database.ts', import.meta.url))
   track(filler.child)
-  await filler.call('fill', { dataDir, articles, seed })
+  await filler.call('fill', { dataDir, ...size })
   filler.child.disconnect()
 }
 

@@ -54,9 +54,10 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     print('cold start', await measureColdStart(place.dataDir, place.track))
   }
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
-  if (loads.length === 0 && !wanted.has('memory')) return 0
+  if (loads.length === 0 && !wanted.has('memory') && !wanted.has('catalogue read')) return 0
 
   const shop = await startShop(place.dataDir, place.track)
+  if (wanted.has('catalogue read')) print('catalogue read', await shop.catalogueRead())
   const memory: Record<string, Memory> = { afterStart: await shop.memory() }
   const bench = await setUp(options, shop, place, loads)
   let failures = 0

@@ -16,6 +16,8 @@ export interface Shop {
   /** From the start of its process to the first 200 of /readyz. */
   readyAfterMs: number
   memory(): Promise<Memory>
+  /** How long its process took to read the whole catalogue into memory. */
+  catalogueRead(): Promise<{ articles: number; seconds: number }>
   /** Milliseconds of processor time the process has used, all threads; null where the system does not tell. */
   processorMs(): Promise<number | null>
   stop(): Promise<void>
@@ -56,6 +58,7 @@ export async function startShop(dataDir: string, track: Track): Promise<Shop> {
   return {
     port,
     readyAfterMs,
+    catalogueRead: () => catalogueRead(port),
     memory: () => Promise.race([ended, askMemory(child)]),
     processorMs: () => processorMs(child.pid),
     async stop() {
@@ -101,6 +104,12 @@ async function untilReady(port: number) {
       throw new Error(`The shop was not ready within ${patience / 1000} s (/readyz: ${status || 'no answer'})`)
     await wait(5)
   }
+}
+
+async function catalogueRead(port: number) {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1])
+  return { articles: figure('hent_articles'), seconds: figure('hent_catalogue_read_seconds') }
 }
 
 async function askMemory(child: ChildProcess): Promise<Memory> {

@@ -1,8 +1,12 @@
+import type { PlacedArticle } from './article.ts'
 import { assortment } from './assortment.ts'
 import { chance, pick } from './chance.ts'
 import { reviewHeader } from './feed-headers.ts'
 import { minutesFrom, osloInstant } from './oslo-time.ts'
+import { atTheShop, complaints, praise, type Sort, verdicts } from './review-phrases.ts'
 import { gladReplies, kindReplies, reviewers, reviewTexts } from './review-texts.ts'
+import type { DemoShop } from './shop.ts'
+import { shops } from './shops.ts'
 import { variantsOf } from './variants.ts'
 
 const minutesInYear = 365 * 24 * 60
@@ -72,7 +76,9 @@ const fitting: [word: RegExp, goods: RegExp][] = [
 const suits = (text: string, goods: string): boolean =>
   fitting.every(([word, sort]) => !word.test(text) || sort.test(goods))
 
-export const reviewRows = (now: Date): string[][] =>
+type Opinion = { article: PlacedArticle; stars: string; text: string }
+
+const written = (): Opinion[] =>
   reviewTexts
     .flatMap(([shelves, texts]) => texts.map(text => ({ shelves, stars: text.slice(0, 1), text: text.slice(2) })))
     .flatMap(({ shelves, stars, text }) => {
@@ -82,7 +88,50 @@ export const reviewRows = (now: Date): string[][] =>
       const [first, ...others] = candidates
       return first ? [{ article: pick([first, ...others], `review/${text}`), stars, text }] : []
     })
-    .map(({ article, stars, text }, index) => {
+
+const sortOf = ({ path, who }: PlacedArticle): Sort => {
+  if (/^Sko > (?!Skotilbehør)|sko$/.test(path)) return 'shoes'
+  if (!/^(Jakker|Tekstil|Undertøy|Trening)|klær/.test(path)) return 'gear'
+  return who.age === 'adult' ? 'clothes' : 'children'
+}
+
+const starsFor = (key: string): 1 | 2 | 3 | 4 | 5 => {
+  const at = chance(key)
+  return at < 0.48 ? 5 : at < 0.8 ? 4 : at < 0.92 ? 3 : at < 0.98 ? 2 : 1
+}
+
+const composed = (article: PlacedArticle, key: string): { stars: string; text: string } => {
+  const stars = starsFor(`stars/${key}`)
+  const about = (stars > 3 ? praise : complaints)[sortOf(article)]
+  const { town } = pick(shops as [DemoShop, ...DemoShop[]], `town/${key}`)
+  const parts = [
+    chance(`brief/${key}`) < 0.2 ? '' : pick(verdicts[stars], `verdict/${key}`),
+    pick(about, `about/${key}`),
+    chance(`shop/${key}`) < 0.4 ? pick(atTheShop, `at/${key}`).replace('*', town) : '',
+  ]
+  return { stars: String(stars), text: parts.filter(Boolean).join(' ') }
+}
+
+/** Every third article has some, what sells best oftener and more. No two people use the same words. */
+const composedReviews = (taken: Set<string>): Opinion[] =>
+  assortment.flatMap(article => {
+    const share = article.hidden ? 0 : article.label === 'Bestselger' ? 0.9 : 0.3
+    if (chance(`reviewed/${article.no}`) >= share) return []
+    const count = 1 + Math.floor(chance(`reviews/${article.no}`) ** 2 * 11)
+    return Array.from({ length: count }, (_, index) => {
+      for (let attempt = 0; ; attempt++) {
+        const opinion = composed(article, `${article.no}/${index}/${attempt}`)
+        if (taken.has(opinion.text)) continue
+        taken.add(opinion.text)
+        return { article, ...opinion }
+      }
+    })
+  })
+
+export const reviewRows = (now: Date): string[][] => {
+  const byHand = written()
+  return [...byHand, ...composedReviews(new Set(byHand.map(({ text }) => text)))].map(
+    ({ article, stars, text }, index) => {
       const [first, ...others] = variantsOf(article)
       if (!first) throw new Error(`${article.title} has no variant`)
       const bought = pick([first, ...others], `bought/${text}`)
@@ -105,4 +154,6 @@ export const reviewRows = (now: Date): string[][] =>
         source_sku: '',
       }
       return reviewHeader.map(name => fields[name] ?? '')
-    })
+    },
+  )
+}

@@ -1,13 +1,14 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { MiddlewareHandler } from 'hono'
 import { xsrfCookie, xsrfHeaders } from '#contract/paths.ts'
+import { cookieLifetime } from '#shared/cookie-lifetime.ts'
 import { fail } from './errors.ts'
 import { makeGuestToken, readGuestToken } from './guest-token.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 // Reads that need a body: they change nothing, so another site gains nothing by sending them.
-const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/validate)$/
+const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/(validate|shops))$/
 
 /** Hands out the token: called by GET /customers/current, which every client calls first. */
 export function handOutToken(c: ApiContext, deps: ApiDeps): void {
@@ -16,7 +17,7 @@ export function handOutToken(c: ApiContext, deps: ApiDeps): void {
     path: '/',
     sameSite: 'Lax',
     secure: isSecure(c, deps),
-    maxAge: 60 * 60 * 24 * 30,
+    maxAge: cookieLifetime,
   })
 }
 

@@ -1,8 +1,10 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Database } from '#database/connection.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { CatalogueSource } from '#modules/search/index.ts'
-import type { PlacesSource, RoadDistances } from '#modules/shops/index.ts'
+import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 
 /** What the API needs of the house. Put together in main/compose.ts, or by a test. */
@@ -19,6 +21,8 @@ export interface ApiDeps {
   /** How many proxies in front are the chain's own; 0: X-Forwarded-For is the caller's own words and ignored. */
   trustedProxies: number
   rateLimits: boolean
+  /** How long a call may take, in ms; unless said, what nobody waits through anyway. */
+  longestCall?: number
   chainId: number
   defaultShopId: number
   theme: string
@@ -30,6 +34,10 @@ export interface ApiDeps {
 export interface Nearby {
   places: PlacesSource
   roads: RoadDistances
+  /** The chain's own table first, then what is configured. */
+  addresses: readonly AddressSource[]
+  /** What opening hours are shown by. */
+  clock: Clock
 }
 
 /** Given by the caller of `fetch`: the HTTP server or, in process, the pages' API client. Never by the network. */
@@ -47,3 +55,4 @@ export interface ApiEnv {
   Variables: { requestId: string; guest: string | null }
 }
 export type ApiContext = Context<ApiEnv>
+export type Api = OpenAPIHono<ApiEnv>

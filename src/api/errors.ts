@@ -8,6 +8,7 @@ type FailureStatus = Exclude<ContentfulStatusCode, SuccessStatusCode>
 const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   not_found: [404, 'Vi fant ikke det du lette etter'],
   invalid: [422, 'Ugyldig data'],
+  ADDRESS_NOT_FOUND: [404, 'Ingen addresser funnet'],
   // 419 is nobody's standard, but it is the specification's.
   csrf: [419 as FailureStatus, 'Vennligst last siden på nytt'],
   unauthorised: [401, 'Du må logge inn'],
@@ -31,12 +32,17 @@ export interface Failure {
   headers: [string, string][]
   body: { message: string; code: ErrorCode } & Record<string, unknown>
 }
-type More = { message?: string; errors?: Record<string, string[]>; retryAfter?: number } & Record<string, unknown>
+type More = {
+  status?: FailureStatus
+  message?: string
+  errors?: Record<string, string[]>
+  retryAfter?: number
+} & Record<string, unknown>
 
-/** `{message, code, errors?}` with the status of its code; `more` adds fields such as cartErrors. */
+/** `{message, code, errors?}` with the status of its code, or another one; `more` adds fields such as cartErrors. */
 export function failure(code: ErrorCode, more: More = {}): Failure {
-  const [status, message] = answers[code]
-  const { retryAfter, ...fields } = more
+  const [usual, message] = answers[code]
+  const { retryAfter, status = usual, ...fields } = more
   const headers: [string, string][] = [['Cache-Control', 'no-store']]
   if (retryAfter !== undefined) headers.push(['Retry-After', String(Math.max(1, Math.ceil(retryAfter)))])
   return { status, headers, body: { message, code, ...fields } }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiBase } from '#contract/paths.ts'
-import type { Api } from './app.ts'
+import type { Api, ApiDeps } from './deps.ts'
 import { createApi } from './app.ts'
-import type { ApiDeps } from './deps.ts'
 
 const deps = { rateLimits: false, secret: 'a secret of at least thirty-two characters' } as ApiDeps
 

@@ -20,7 +20,7 @@ import { parseImportOptions } from './import-options.ts'
 import { lineReporter } from './line-reporter.ts'
 
 export const importCommand: Command = {
-  summary: 'take a feed of stores, products, inventory, postcodes or reviews in',
+  summary: 'take a feed of stores, products, inventory, postcodes, addresses or reviews in',
   help: `Usage: npm run hent -- import ${feedKinds.join('|')} FILE… [options]
 
 Several files are one feed. All of it is taken, or nothing.

@@ -6,6 +6,8 @@ const rank = z.int().describe('1 is best; 9999 when unranked')
 
 export const bestseller = z.object({ article_id: id, qty_rank: rank, turnover_rank: rank })
 export const brand = z.object({ id, name: z.string() })
+/** In the list of all brands; its page is /merke/{slug}. */
+export const listedBrand = brand.extend({ slug: z.string() })
 export const gender = z.object({ id, name: z.string(), checked: z.boolean() })
 export const colour = z.object({
   id,
@@ -178,6 +180,7 @@ export const articlePage = z.object({
 export const categoryPage = category.extend(articlePage.shape)
 
 export type Brand = z.infer<typeof brand>
+export type ListedBrand = z.infer<typeof listedBrand>
 export type Gender = z.infer<typeof gender>
 export type Colour = z.infer<typeof colour>
 export type ColourGroup = z.infer<typeof colourGroup>

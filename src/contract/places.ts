@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiError } from './error.ts'
 
 /** The specification names CoordLat and CoordLong; the others are spelt as in a reservation. */
 export const postalCode = z.object({
@@ -27,3 +28,32 @@ export const distanceTable = z.object({
 
 export type PostalCode = z.infer<typeof postalCode>
 export type DistanceTable = z.infer<typeof distanceTable>
+
+/** What may come before an address is found: a street, or a house in one. */
+export const suggestedAddress = z.object({
+  text: z.string().describe('as it is shown and searched for: Storgata 12B, 2408 Elverum'),
+  street: z.string(),
+  houseNumber: z.string().nullable().describe('null: the number is still to be typed'),
+  PostalCode: z.string(),
+  City: z.string(),
+})
+
+export const foundAddress = z.object({
+  Address: z.string().describe('street and house number'),
+  street: z.string(),
+  houseNumber: z.string(),
+  PostalCode: z.string(),
+  City: z.string(),
+  CoordLat: z.number(),
+  CoordLong: z.number(),
+  source: z.enum(['chain', 'kartverket', 'openstreetmap']).describe('whom to name beside it'),
+})
+
+/** No such address. `postalCode`: where a postcode that was named lies, to go on from. */
+export const addressNotFound = apiError.extend({
+  code: z.string().describe('ADDRESS_NOT_FOUND'),
+  postalCode: postalCode.optional(),
+})
+
+export type SuggestedAddress = z.infer<typeof suggestedAddress>
+export type FoundAddress = z.infer<typeof foundAddress>

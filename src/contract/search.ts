@@ -10,7 +10,14 @@ export const filters = z.object({
   shops: ids.optional().describe('shops that can promise it now'),
   groups: ids.optional().describe('articleGroup3ID'),
   sizes: ids.optional(),
-  price: z.object({ min: z.number().optional(), max: z.number().optional(), asc: z.boolean().optional() }).optional(),
+  price: z
+    .object({
+      min: z.number().optional(),
+      max: z.number().optional(),
+      asc: z.boolean().optional().describe('true: cheapest first, false: dearest first'),
+      checked: z.boolean().optional().describe('false: the range is not chosen'),
+    })
+    .optional(),
   exclude: ids.optional().describe('article ids; applies only with more than one entry'),
 })
 
@@ -24,12 +31,13 @@ export const searchBody = z.object({
   filters: filters.optional(),
   orderBy: orderBy.optional(),
   order: order.optional(),
+  articles: ids.max(1_000).optional().describe('only these: a selection'),
   category: z.number().int().optional().describe('main group'),
   subcategory: z.number().int().optional().describe('articleGroup2ID'),
   shop: z.number().int().optional().describe('of equally good hits those that this shop has come first'),
 })
 /** Without a query (or with a blank one): the whole category, subcategory or shop. */
-export const facetsBody = searchBody.pick({ filters: true, category: true, subcategory: true }).extend({
+export const facetsBody = searchBody.pick({ filters: true, articles: true, category: true, subcategory: true }).extend({
   query: searchBody.shape.query.optional(),
 })
 

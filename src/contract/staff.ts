@@ -9,15 +9,14 @@ export const staffAccount = z.object({
   role: z.enum(['assistant', 'manager', 'service', 'editor', 'admin']),
   shops: z.array(z.object({ id: z.int(), name: z.string() })),
 })
+const deskAction = z.enum(['pick', 'ready', 'collect', 'reject', 'cancel'])
 export const deskEntry = reservation.extend({
   pickupCode: z.string(),
   status: z.string(),
   shopName: z.string(),
   readyBy: z.string().nullable(),
   pickupDeadline: z.string().nullable(),
-  actions: z
-    .array(z.enum(['ready', 'collect', 'reject', 'cancel']))
-    .describe('what may be done with it now, by this account'),
+  actions: z.array(deskAction).describe('what may be done with it now, by this account'),
 })
 export const deskList = z.object({
   data: z.array(deskEntry),
@@ -26,7 +25,7 @@ export const deskList = z.object({
   total: z.int(),
 })
 export const deskMove = z.object({
-  action: z.enum(['ready', 'collect', 'reject', 'cancel']),
+  action: deskAction,
   reason: z.string().max(300).optional(),
 })
 

@@ -24,7 +24,7 @@ export interface ImportOptions {
 export interface ImportContext {
   db: Database['db']
   media: MediaStore
-  /** The demo chain is in: everything but postcodes is refused. The demo's own loader says false. */
+  /** The demo chain is in: everything but postcodes and addresses is refused. The demo's own loader says false. */
   demoLoaded: boolean
   report: Reporter
 }

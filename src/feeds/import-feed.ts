@@ -1,6 +1,7 @@
 import { recordFeedRun, takeFeedLock } from '#modules/feeds/index.ts'
 import { readFeedTable, type Columns, type FeedTable } from './feed-table.ts'
 import type { FeedKind, FeedPlan, FeedReader, ImportContext, ImportOptions, PreparedFeed } from './import-context.ts'
+import { addressColumns, readAddresses } from './import-addresses.ts'
 import { inventoryColumns, readInventory } from './import-inventory.ts'
 import { postcodeColumns, readPostcodes } from './import-postcodes.ts'
 import { readProducts } from './import-products.ts'
@@ -29,10 +30,14 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
   products: { columns: productColumns, read: readProducts },
   inventory: { columns: inventoryColumns, read: readInventory },
   postcodes: { columns: postcodeColumns, read: readPostcodes },
+  addresses: { columns: addressColumns, read: readAddresses },
   reviews: { columns: reviewColumns, read: readReviews },
 }
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]
+
+/** What is true of the country and not of a chain. */
+const besideTheDemo: ReadonlySet<FeedKind> = new Set(['postcodes', 'addresses'])
 
 class TakenBack extends Error {}
 
@@ -49,7 +54,7 @@ export async function importFeed(
 ): Promise<ImportOutcome> {
   const { report } = context
   const problems = noProblems()
-  if (context.demoLoaded && kind !== 'postcodes') return { ok: false, reason: 'demoLoaded', problems }
+  if (context.demoLoaded && !besideTheDemo.has(kind)) return { ok: false, reason: 'demoLoaded', problems }
   report.step(`reading ${files.map(fileName).join(', ')}`)
   const { columns, read } = kinds[kind]
   const table = await readFeedTable(files, columns, problems)

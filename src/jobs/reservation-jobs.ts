@@ -22,6 +22,8 @@ export async function startReservationJobs(deps: {
     const ended = await expireReservations(deps)
     if (ended > 0) deps.log.info('reservations expired', { ended })
   })
+  // What ran out of the 90 days while nobody served must not stand first until the next hour.
+  await rankBestsellers(deps.database)
   await deps.queue.schedule('rank-bestsellers', '7 * * * *', () => rankBestsellers(deps.database))
   await deps.queue.schedule('forget-keys', '17 * * * *', async () => {
     await pruneKeys(deps.database.db)

@@ -14,12 +14,14 @@ import { folderMailer, smtpMailer } from '#platform/mail.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
+import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { createHealth } from './health.ts'
 import { openNearby } from './open-nearby.ts'
 import { createHttpHandler } from './http.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import { StartRefused, type OpenDatabase } from './open-database.ts'
+import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { pageFreshness } from './pages/page-freshness.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
@@ -76,6 +78,8 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
     brand: config.brand,
     brandHosts: config.brandHosts,
     publicUrl: config.publicUrl ?? null,
+    address: publicUrl,
+    mapTiles: config.mapTiles,
     report,
     toWait: pageLimit(config),
   })
@@ -90,6 +94,11 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
         const art = parseArtPath(`${name}.svg`)
         return art && drawArt(art)
       },
+    }),
+    crawlers: createCrawlerFiles({
+      catalogue,
+      brandOf: brandByHost(config.brandHosts, config.brand),
+      originOf: originOfBrand(config.brandHosts, config.brand, publicUrl),
     }),
     health: createHealth(database, catalogue),
     report,

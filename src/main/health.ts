@@ -46,6 +46,7 @@ function metrics({ pool }: Database, catalogue: CatalogueSource): string {
   const figures: [name: string, help: string, value: number][] = [
     ['hent_articles', 'Articles that shoppers can see', catalogue.current().size],
     ['hent_catalogue_behind_seconds', 'Since the log of changes was last read to its end', catalogue.behind() / 1000],
+    ['hent_catalogue_read_seconds', 'What reading all of it took, the last time', catalogue.readTook / 1000],
     ['hent_catalogue_version', 'Rises with every change of the catalogue', catalogue.version],
     ['hent_database_connections', 'Connections of this process to the database', pool.totalCount],
     ['hent_database_waiting', 'Requests that wait for a connection', pool.waitingCount],

@@ -4,6 +4,7 @@ import { Server as NetServer } from 'node:net'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { DirectReads } from '#api/reads/direct-reads.ts'
 import { answerDirectly } from './answer-directly.ts'
+import type { CrawlerFiles } from './crawlers/crawler-files.ts'
 import type { Media } from './media.ts'
 import { chooseEncoding, type EncodedAnswer } from './pages/encoded-answer.ts'
 import type { ApiFetch } from './pages/in-process-calls.ts'
@@ -17,6 +18,8 @@ export interface HttpParts {
   pages: Pages
   staticFiles: StaticFiles
   media: Media
+  /** /robots.txt and the sitemap. */
+  crawlers?: CrawlerFiles
   /** /healthz, /readyz, /metrics. */
   health: (request: Request) => Response | Promise<Response>
   report: (error: unknown, about: { path: string }) => void
@@ -31,6 +34,7 @@ export function createHttpHandler({
   pages,
   staticFiles,
   media,
+  crawlers = () => null,
   health,
   report,
 }: HttpParts): RequestListener {
@@ -74,9 +78,19 @@ export function createHttpHandler({
     if (reads) {
       const file = staticFiles.lookup(path, chooseEncoding(incoming.headers['accept-encoding']))
       if (file) return write(incoming, outgoing, file)
+      const told = crawlers(path, incoming.headers.host, chooseEncoding(incoming.headers['accept-encoding']))
+      if (told) {
+        return void told.then(
+          answer => write(incoming, outgoing, answer),
+          (error: unknown) => {
+            report(error, { path })
+            write(incoming, outgoing, plain(500, 'Filen kan ikke vises'))
+          },
+        )
+      }
       if (path.startsWith('/assets/')) return write(incoming, outgoing, plain(404, 'Filen finnes ikke'))
       if (path.startsWith('/media/')) {
-        return void media(path).then(
+        return void media(path, chooseEncoding(incoming.headers['accept-encoding'])).then(
           answer => write(incoming, outgoing, answer),
           (error: unknown) => {
             report(error, { path })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoSales, demoStaff, writeDemoFeeds, type DemoSale } from '#demo/index.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
-import { importFeed, type FeedKind } from '#feeds/index.ts'
+import { importFeed } from '#feeds/index.ts'
 import { countArticles } from '#modules/catalogue/index.ts'
 import { countShops } from '#modules/shops/index.ts'
 import { rankBestsellers, recordCollected, type CollectedReservation } from '#modules/reservations/index.ts'
@@ -49,7 +49,7 @@ async function loadDemo({ database, media, log }: Parts): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hent-demo-'))
   try {
     const files = await writeDemoFeeds(folder, { now })
-    const kinds: FeedKind[] = ['postcodes', 'stores', 'products', 'inventory', 'reviews']
+    const kinds = ['postcodes', 'stores', 'products', 'inventory', 'reviews'] as const
     for (const kind of kinds) {
       log.info(`Loading the demo chain: ${kind}`)
       const report = { step: () => {}, progress: () => {} }

@@ -1,9 +1,10 @@
 import type { MediaStore } from '#platform/media-store.ts'
+import { createArtPictures } from './art-pictures.ts'
 import { plain } from './pages/pages.ts'
-import type { EncodedAnswer } from './pages/encoded-answer.ts'
+import { encode, type EncodedAnswer, type Encoding } from './pages/encoded-answer.ts'
 
 const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
-const drawing = /^\/media\/art\/([\w.-]{1,160})\.svg$/
+const drawing = /^\/media\/art\/([\w-]{1,60})\.(svg|webp)$/
 const forever = 'public, max-age=31536000, immutable'
 
 export interface MediaOptions {
@@ -15,15 +16,20 @@ export interface MediaOptions {
 
 /** Pictures under /media: named by what is in them, so they never change. Null: there is no such picture. */
 export function createMedia({ store, drawArt }: MediaOptions) {
-  return async (path: string): Promise<EncodedAnswer> => {
+  const artPictures = createArtPictures()
+  return async (path: string, encoding: Encoding): Promise<EncodedAnswer> => {
     const [, file, format] = photo.exec(path) ?? []
     if (file) {
       const body = await store.read(file)
       return body ? picture(body, `image/${format}`) : plain(404, 'Bildet finnes ikke')
     }
-    const [, name] = drawing.exec(path) ?? []
+    const [, name, form] = drawing.exec(path) ?? []
     const svg = name === undefined ? null : drawArt(name)
-    return svg === null ? plain(404, 'Bildet finnes ikke') : picture(Buffer.from(svg), 'image/svg+xml')
+    if (name === undefined || svg === null) return plain(404, 'Bildet finnes ikke')
+    if (form === 'svg')
+      return encode({ status: 200, headers: headersOf('image/svg+xml'), body: Buffer.from(svg) }, encoding)
+    const made = await artPictures(name, svg)
+    return made ? picture(made, 'image/webp') : plain(503, 'Bildet lages litt senere')
   }
 }
 export type Media = ReturnType<typeof createMedia>
@@ -31,14 +37,18 @@ export type Media = ReturnType<typeof createMedia>
 function picture(body: Buffer, type: string): EncodedAnswer {
   return {
     status: 200,
-    headers: [
-      ...['Content-Type', type, 'Cache-Control', forever, 'X-Content-Type-Options', 'nosniff'],
-      // A picture opened by itself runs nothing and loads nothing.
-      ...['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
-      ...['Cross-Origin-Resource-Policy', 'same-origin', 'Content-Length', String(body.byteLength)],
-    ],
+    headers: [...headersOf(type).flat(), 'Content-Length', String(body.byteLength)],
     notModified: [],
     etag: '',
     body,
   }
 }
+
+const headersOf = (type: string): [string, string][] => [
+  ['Content-Type', type],
+  ['Cache-Control', forever],
+  ['X-Content-Type-Options', 'nosniff'],
+  // A picture opened by itself runs nothing and loads nothing.
+  ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]

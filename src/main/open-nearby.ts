@@ -1,6 +1,14 @@
 import type { Nearby } from '#api/deps.ts'
 import type { Database } from '#database/connection.ts'
-import { openPlaces, roadDistances } from '#modules/shops/index.ts'
+import {
+  chainAddresses,
+  kartverketAddresses,
+  openPlaces,
+  overpassAddresses,
+  roadDistances,
+  type AddressSource,
+} from '#modules/shops/index.ts'
+import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
@@ -8,14 +16,20 @@ import { outsideService } from '#platform/outside-host.ts'
 // A shopper who waits for distances waits at most this long, and only until the service is left alone.
 const osrmTimeout = 800
 
-/** Postcodes in memory, and the services that the configuration names. */
+/** Postcodes and streets in memory, and the services that the configuration names. */
 export async function openNearby(
-  config: Pick<Config, 'osrmUrl'>,
+  config: Pick<Config, 'osrmUrl' | 'addressUrl' | 'overpassUrl'>,
   { db }: Pick<Database, 'db'>,
   log: Log,
 ): Promise<Nearby> {
+  const places = await openPlaces(db, log)
   const osrm = config.osrmUrl
     ? outsideService({ name: 'osrm', address: config.osrmUrl, log, timeout: osrmTimeout })
     : null
-  return { places: await openPlaces(db, log), roads: roadDistances(osrm) }
+  const addresses: AddressSource[] = [chainAddresses(db, places)]
+  if (config.addressUrl)
+    addresses.push(kartverketAddresses(outsideService({ name: 'addresses', address: config.addressUrl, log })))
+  if (config.overpassUrl)
+    addresses.push(overpassAddresses(outsideService({ name: 'overpass', address: config.overpassUrl, log })))
+  return { places, roads: roadDistances(osrm), addresses, clock: systemClock }
 }

@@ -90,6 +90,8 @@ describe('configuration', () => {
     ['OSRM_URL', 'ftp://x', 'http:// or https://'],
     ['ADDRESS_URL', 'x', 'http:// or https://'],
     ['OVERPASS_URL', 'x', 'http:// or https://'],
+    ['MAP_TILES_URL', 'https://kart.example/tiles', 'an address with {z}, {x} and {y} in it, or off'],
+    ['MAP_TILES_URL', 'https://{z}.kart.example/{x}/{y}', 'an address with {z}, {x} and {y} in it, or off'],
     ['TRUST_PROXY', 'true', 'a whole number from 1 to 10'],
     ['LOG_LEVEL', 'loud', 'debug, info, warn, error, silent'],
     ['CHAIN_ID', '0', 'a whole number from 1'],
@@ -113,6 +115,13 @@ describe('configuration', () => {
     const message = messageOf({ [name]: value })
     expect(message).toContain(name)
     expect(message).not.toContain('hemmelig')
+  })
+
+  test('maps come from Kartverket unless another host is named, or from nowhere', () => {
+    expect(readConfig({}).mapTiles).toMatchObject({ credit: '© Kartverket' })
+    const own = 'https://kart.example/{z}/{x}/{y}.png'
+    expect(readConfig({ MAP_TILES_URL: own }).mapTiles).toEqual({ url: own, credit: 'Kart: kart.example' })
+    expect(readConfig({ MAP_TILES_URL: 'off' }).mapTiles).toBeNull()
   })
 
   test('the configuration cannot be changed while the shop runs', () => {

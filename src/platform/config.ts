@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config-brand-hosts.ts'
+import { mapTiles } from './config-map-tiles.ts'
 
 export class ConfigError extends Error {}
 
@@ -59,6 +60,7 @@ const variables = z.object({
   OSRM_URL: service(),
   ADDRESS_URL: service(),
   OVERPASS_URL: service(),
+  MAP_TILES_URL: mapTiles,
   TRUST_PROXY: whole(1, 10).optional(),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   CHAIN_ID: whole(1, 999_999).default(1),
@@ -99,6 +101,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     osrmUrl: env.OSRM_URL,
     addressUrl: env.ADDRESS_URL,
     overpassUrl: env.OVERPASS_URL,
+    /** The one host besides the shop's own that a page may ask; null: no maps. */
+    mapTiles: env.MAP_TILES_URL,
     /** How many proxies in front of the server are ours; 0: X-Forwarded-* is ignored. */
     trustedProxies: env.TRUST_PROXY ?? 0,
     logLevel: env.LOG_LEVEL,

@@ -2,6 +2,8 @@
 export type ErrorCode =
   | 'not_found'
   | 'invalid'
+  /** The specification's own spelling. */
+  | 'ADDRESS_NOT_FOUND'
   | 'csrf'
   | 'unauthorised'
   | 'forbidden'

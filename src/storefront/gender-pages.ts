@@ -5,7 +5,7 @@ export const genderPages = {
   junior: { ids: [11], title: 'Junior', withUnisex: false },
   barn: { ids: [4], title: 'Barn', withUnisex: false },
   uni: { ids: [10], title: 'Uni', withUnisex: false },
-  voksen: { ids: [10], title: 'Uni', withUnisex: false },
+  voksen: { ids: [10], title: 'Uni', withUnisex: false, sameAs: 'uni' },
   'barn-junior': { ids: [4, 11], title: 'Barn og junior', withUnisex: false },
 } as const
 export const unisexId = 10

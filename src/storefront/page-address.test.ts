@@ -26,6 +26,9 @@ test('only parameters that the page is made of are part of it, in one order', ()
   expect(query('/', 'sted=+Bergen%20&gclid=2')).toBe('?sted=Bergen')
   expect(query('/_.data', 'sted=0155&x=1')).toBe('?sted=0155')
   expect(query('/search', 'q=jakke,')).toBe('?q=jakke')
+  expect(query('/butikker', 'apen=1&sted=+Bergen&gclid=2')).toBe('?sted=Bergen&apen=1')
+  expect(query('/butikker.data', 'sted=5003')).toBe('?sted=5003')
+  expect(query('/butikker/hent-bergen', 'sted=5003')).toBe('')
 })
 
 test('a data request keeps the one parameter of the router, and only in its own form', () => {

@@ -1,4 +1,5 @@
 import { normaliseQuery } from './features/frame/search-query.ts'
+import { readFinderChoice, writeFinderChoice } from './features/shops/finder-address.ts'
 import { readChoice, writeChoice } from './features/listing/list-address.ts'
 
 const ofOneShopper = new Set(['checkout', 'handlekurv', 'kvittering', 'ansatt'])
@@ -38,6 +39,11 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
     }
   } else if (first === 'search' && params.has('q') && /^\/search(\.data)?$/.test(pathname)) {
     kept.set('q', normaliseQuery(params.get('q') ?? '').slice(0, 200))
+  } else if (first === 'butikker') {
+    if (/^\/butikker(\.data)?$/.test(pathname)) {
+      for (const [name, value] of new URLSearchParams(writeFinderChoice(readFinderChoice(params))))
+        kept.set(name, value)
+    }
   } else if (first !== 'article') {
     return join(writeChoice(readChoice(params)).slice(1), routesOf(pathname, params))
   }

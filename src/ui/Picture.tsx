@@ -6,17 +6,18 @@ export interface PictureSource {
   height: number
 }
 
-/** Fills its frame: photos whole on the frame's ground, drawings (made for it) to the edge. AVIF, else WebP, at the width that is needed; drawn art is one SVG. The ratio is kept while it loads. */
+/** Whole on the ground of its frame, a photo with some air around it. AVIF, else WebP, at the width that is needed; drawn art is one SVG. The ratio is kept while it loads. */
 export function Picture({
   source,
   alt,
   sizes,
-  eager = false,
+  when = 'near',
 }: {
   source: PictureSource
   alt: string
   sizes: string
-  eager?: boolean
+  /** `first`: what the eye meets, before all else. `now`: seen at once beside it. `near`: when one comes near it. */
+  when?: 'first' | 'now' | 'near'
 }) {
   const { url, hash, widths, width, height } = source
   const image = (
@@ -25,10 +26,10 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding={eager ? 'sync' : 'async'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      className={`h-full w-full ${hash === null ? 'object-cover' : 'object-contain p-2 mix-blend-multiply'}`}
+      loading={when === 'near' ? 'lazy' : 'eager'}
+      decoding={when === 'first' ? 'sync' : 'async'}
+      fetchPriority={when === 'first' ? 'high' : when === 'now' ? 'low' : 'auto'}
+      className={`h-full w-full object-contain ${hash === null ? '' : 'p-2 mix-blend-multiply'}`}
     />
   )
   if (hash === null || widths.length === 0) return image

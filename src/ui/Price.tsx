@@ -30,7 +30,9 @@ export function Price({ price, originalPrice, varies, lowest30, deposit = 0, lar
         )}
       </p>
       {reduced && lowest30 !== null && lowest30 !== undefined && (
-        <p className="text-small text-soft">Laveste pris siste 30 dager: {formatAmount(lowest30)}</p>
+        <p className={`text-soft ${large ? 'text-small' : 'text-fine'}`}>
+          Laveste pris siste 30 dager: {formatAmount(lowest30)}
+        </p>
       )}
       {deposit > 0 && <p className="text-small text-soft">+ pant {formatAmount(deposit)}</p>}
     </div>

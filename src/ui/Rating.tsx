@@ -8,7 +8,7 @@ export function Rating({ mean, count }: { mean: number; count: number }) {
   const said = `${formatTenths(mean)} av 5 stjerner, ${formatPlural(count, 'vurdering', 'vurderinger')}`
   return (
     <span role="img" aria-label={said} className="inline-flex items-center gap-1.5 text-small">
-      <Stars filled={mean} />
+      <Stars mean={mean} />
       <span aria-hidden className="tabular-nums text-soft">
         {formatTenths(mean)} ({formatCount(count)})
       </span>
@@ -16,15 +16,17 @@ export function Rating({ mean, count }: { mean: number; count: number }) {
   )
 }
 
-function Stars({ filled }: { filled: number }) {
+/** To look at: what they say stands beside them, or in what they lie in. */
+export function Stars({ mean, large = false }: { mean: number; large?: boolean }) {
   const row = [0, 1, 2, 3, 4].map(at => <path key={at} d={star} transform={`translate(${at * 21})`} />)
-  const box = { viewBox: '0 0 104 20', width: 83, height: 16, 'aria-hidden': true, fill: 'currentColor' } as const
+  const [width, height] = large ? [104, 20] : [83, 16]
+  const box = { viewBox: '0 0 104 20', width, height, 'aria-hidden': true, fill: 'currentColor' } as const
   return (
-    <span className="relative h-4 w-[83px] shrink-0">
+    <span aria-hidden className="relative inline-block shrink-0" style={{ width, height }}>
       <svg {...box} className="absolute inset-0 text-line">
         {row}
       </svg>
-      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(filled / 5) * 100}%` }}>
+      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(mean / 5) * 100}%` }}>
         <svg {...box} className="text-ink">
           {row}
         </svg>

@@ -5,23 +5,27 @@ import { isLight } from './swatch-tone.ts'
 interface Look {
   /** `#rrggbb`; null: a colour without a value, such as several in one. */
   hex: string | null
-  large?: boolean
+  size?: 'dot' | 'usual' | 'large'
   chosen?: boolean
   soldOut?: boolean
 }
 
 /** A colour to look at; its name stands beside it or in what it lies in. */
-export function Swatch({ hex, large = false, chosen = false, soldOut = false }: Look) {
+export function Swatch({ hex, size = 'usual', chosen = false, soldOut = false }: Look) {
   const light = hex === null || isLight(hex)
   const several = 'conic-gradient(#b23c17 25%, #d9a514 0 50%, #2f6b4f 0 75%, #2a4d7f 0)'
   return (
     <span
       aria-hidden
-      className={`swatch ${large ? 'swatch-large' : ''} ${light ? 'swatch-edge' : ''} ${soldOut ? 'opacity-60' : ''}`}
+      className={`swatch swatch-${size} ${light ? 'swatch-edge' : ''} ${soldOut ? 'opacity-60' : ''}`}
       style={{ background: hex ?? several }}
     >
       {chosen && (
-        <Check size={large ? 20 : 16} strokeWidth={3} className={hex && light ? 'text-black' : 'text-white'} />
+        <Check
+          size={size === 'large' ? 20 : 16}
+          strokeWidth={3}
+          className={hex && light ? 'text-black' : 'text-white'}
+        />
       )}
       {soldOut && (
         <svg viewBox="0 0 36 36" className="absolute inset-0" fill="none" strokeLinecap="round">
@@ -40,7 +44,7 @@ export function SwatchChoice({
   soldOut = false,
   type = 'radio',
   ...input
-}: Omit<Look, 'chosen' | 'large'> & { name: string; type?: 'radio' | 'checkbox' } & Omit<
+}: Omit<Look, 'chosen' | 'size'> & { name: string; type?: 'radio' | 'checkbox' } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'name'
   > & { field: string }) {
@@ -55,10 +59,10 @@ export function SwatchChoice({
         aria-label={soldOut ? `${name}, ikke på lager` : name}
       />
       <span className="group-has-checked/pick:hidden">
-        <Swatch hex={hex} large soldOut={soldOut} />
+        <Swatch hex={hex} size="large" soldOut={soldOut} />
       </span>
       <span className="hidden group-has-checked/pick:inline">
-        <Swatch hex={hex} large chosen soldOut={soldOut} />
+        <Swatch hex={hex} size="large" chosen soldOut={soldOut} />
       </span>
     </label>
   )

@@ -40,7 +40,7 @@ test('an assistant sees and moves what belongs to the own shop, and nothing else
     pickupCode: here.pickupCode,
     status: 'Mottatt',
     shopName: 'Oslo',
-    actions: ['ready', 'reject', 'cancel'],
+    actions: ['pick', 'ready', 'reject', 'cancel'],
   })
   expect((await assistant.get(`/staff/reservations?shop=${bergen.id}`)).status).toBe(403)
   expect((await assistant.post(`/staff/reservations/${there.reservation.id}/move`, { action: 'ready' })).status).toBe(

@@ -170,6 +170,14 @@ test('a piece that is sold is gone from the very next answer, of the article and
   await setStock(0)
   expect([await quantity(), await inShop()]).toEqual([0, 24])
 })
+test('a call that is more than a read goes the long way, also where a read has a parameter in its place', async () => {
+  const { api, bothWays } = await usingBoth()
+  const taken = (url: string) => api.direct.takes({ method: 'GET', url, headers: { host: 'x' }, remoteAddress: '' })
+  expect(taken('/api/v1/shops/near')).toBe(false)
+  expect(taken('/api/v1/shops/nearly')).toBe('at once')
+  const { body } = await bothWays(get('/shops/near'))
+  expect(JSON.parse(body).code).not.toBe('not_found')
+})
 test('who asks for too much is asked to wait, by one count for both ways', async () => {
   const { direct, long } = await usingBoth({ rateLimits: true })
   let granted = 0

@@ -12,6 +12,7 @@ const detail = `${article} articleId articleNo careLabel dateCreated material nu
 const variant = 'availability canPurchase color ean id originalPrice price shops size'
 const shop = `address chain coords description distance email fullName id mapLink messengerId name no openingHours openingHoursText orgNo phone
   postNo postPlace slug specialOpeningHours`
+const nearShop = 'address distance id name open phone postNo postPlace readyBy slug'
 const reservation =
   'address articles city customerID date delivery email id name phone shopID statusID total trackingUrl zipcode'
 const line = 'ArticleNo articleId color count ean image name originalPrice pant price size slug state'
@@ -42,6 +43,10 @@ test('an answer holds exactly the fields it is meant to: nothing of cost, suppli
   expect(keysOf(own.reviews[0])).toEqual(keys(review))
   const { body: shops } = await ask('/shops')
   expect(keysOf(shops[0])).toEqual(keys(shop))
+  const { body: near } = await ask(`/shops/near?article=${seen.id}&lat=59.9&lon=10.7`)
+  expect(keysOf(near)).toEqual(keys('position shops'))
+  expect(keysOf(near.shops[0])).toEqual(keys(`${nearShop} stock`))
+  expect(keysOf(near.shops[0].stock)).toEqual(keys('level words'))
 
   for (const path of [`/articles/${hidden.id}`, `/articles/by-name/${hidden.slug}`]) {
     expect((await ask(path)).body).toEqual({ id: hidden.id, name: 'Skjult', visible: false })
@@ -71,6 +76,13 @@ test('an answer holds exactly the fields it is meant to: nothing of cost, suppli
     headers,
     body: JSON.stringify({ ShopID: oslo.id, items: [{ EanNo: hidden.variants[0]!.ean, Count: 1 }] }),
   })
+  const { body: cartShops } = await ask('/cart/shops', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ items: [{ EanNo: seen.variants[0]!.ean, Count: 1 }] }),
+  })
+  expect(keysOf(cartShops)).toEqual(keys('cartErrors position shops split'))
+  expect(keysOf(cartShops.shops[0])).toEqual(keys(`${nearShop} complete missing`))
   expect(cart).toMatchObject({ isCartValid: false, cartErrors: [hidden.variants[0]!.ean] })
   expect(cart.lines).toEqual([])
 })

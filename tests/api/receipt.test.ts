@@ -41,6 +41,11 @@ test('a receipt keeps names and prices as they were promised', async () => {
     slug: 'annet-navn',
   })
 })
+test('the receipt of something without a photo shows its drawing', async () => {
+  const { kari, placed } = await reserved()
+  const { body } = await kari.get(`/reservations/receipt/${placed.receiptToken}`)
+  expect(body.reservation.articles[0]?.image).toMatch(/^\/media\/art\/[\w-]+\.svg$/)
+})
 test('the shopper cancels with the token, once or twice; the piece is free again, once', async () => {
   const { database, kari, placed, shopId, jacket, reserve, guest } = await reserved()
   for (let i = 0; i < 2; i++) {

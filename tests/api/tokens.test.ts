@@ -45,12 +45,12 @@ test('the token is taken from either header, and only with its own cookie', asyn
   expect(await tried(kari, { 'x-xsrf-token': encodeURIComponent(token) })).toBe(204)
   expect(await tried(ola, { 'x-xsrf-token': token })).toBe(419)
 })
-test('the cookie is called XSRF-TOKEN, is readable by the page, and is not handed out twice', async () => {
+test('the cookie is called XSRF-TOKEN, is readable by the page, is not handed out twice, and lasts a year', async () => {
   const { guest } = await usingShop()
   const visitor = await guest()
   visitor.cookies.clear()
   const first = await visitor.get('/customers/current')
-  expect(first.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=\d+; Path=\/; SameSite=Lax$/)
+  expect(first.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=31536000; Path=\/; SameSite=Lax$/)
   expect((await visitor.get('/customers/current')).headers.get('set-cookie')).toBeNull()
 })
 test('anything but JSON is refused', async () => {

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Shop } from '#contract/shops.ts'
+import type { ListedBrand } from '#contract/catalogue.ts'
 import { goodsInShop } from './goods.ts'
 import {
   demoLogin,
@@ -51,12 +53,15 @@ for (const width of [390, 1280]) {
     }
     await page.setViewportSize({ width, height: 844 })
     const goods = await goodsInShop(request, { group: 'sko', at: 1 })
+    const [shop] = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+    const [{ slug: brand = '' } = {}] = (await (await request.get('/api/v1/articles/brand')).json()) as ListedBrand[]
     const paths = [
       '/', '/jakker', '/jakker/skalljakker', '/jakker/skalljakker/regnjakker', '/tekstil?sorter=pris&snudd=1&side=2', '/herre', '/dame', '/junior',
-      '/barn', '/uni', '/voksen', '/barn-junior', '/dame?unisex=1', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',
+      '/barn', '/uni', '/voksen', '/barn-junior', '/dame?unisex=1', '/goggles', `/merke/${brand}`, '/utvalg/1+2+3', '/utvalg/0', '/tekstil?side=999', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',
       `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), `/product/${goods.articleId}`, '/handlekurv', '/checkout',
       `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000', '/ansatt/logg-inn', '/finnes-ikke', '/a/b/c/d', '/product/finnes-ikke',
-      '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/vedlikehold', '/om-oss', '/sporsmal-og-svar',
+      '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/vedlikehold', '/om-oss', '/sporsmal-og-svar', '/butikker', '/butikker?sted=5003',
+      '/butikker?sted=xyz', `/butikker/${shop?.slug}`,
     ] // prettier-ignore
     for (const path of paths) {
       await page.goto(path)

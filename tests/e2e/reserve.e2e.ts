@@ -43,6 +43,7 @@ test('a jacket is found by a search, sent by Enter or by the icon', async ({ pag
   await page.getByRole('button', { name: 'Søk' }).click()
   await expect(page).toHaveURL('/search/regn%20jakke')
   await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.getByRole('searchbox').fill('jakke')
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('article').first().getByRole('link').click()

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext } from '@playwright/test'
 
 /** What a browser said that it should not have said. */
 export interface Noise {
-  /** A line that this test provokes on purpose, such as the browser's own about a page that is not there. */
+  /** A line that this test provokes on purpose, such as the browser's own about a page that is not there, or a host. */
   allow(line: RegExp): void
   watch(context: BrowserContext): Promise<void>
 }
@@ -29,8 +29,9 @@ export const test = base.extend<{ noise: Noise }>({
           watched.on('weberror', error => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
           watched.on('request', request => {
             const { protocol, hostname } = new URL(request.url())
-            if (protocol.startsWith('http') && !/^127\.0\.0\.1$|(^|\.)localhost$/.test(hostname))
-              heard.push(`another host: ${request.url()}`)
+            const said = `another host: ${request.url()}`
+            const own = !protocol.startsWith('http') || /^127\.0\.0\.1$|(^|\.)localhost$/.test(hostname)
+            if (!own && !allowed.some(line => line.test(said))) heard.push(said)
           })
           await watched.addInitScript(() => {
             addEventListener('securitypolicyviolation', event =>

@@ -30,7 +30,7 @@ test('without script the menu opens and leads to a list that can be filtered, so
   expect(øre).toEqual(øre.toSorted((a, b) => a - b))
 
   await page.getByRole('link', { name: 'Neste' }).click()
-  await expect(page.getByText('Side 2 av 2')).toBeVisible()
+  await expect(page.getByText(/^Side 2 av \d+/)).toBeVisible()
   await page.getByRole('link', { name: 'Forrige' }).click()
 
   await page.getByRole('button', { name: 'Filter(0)' }).click()

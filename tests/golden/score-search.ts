@@ -8,8 +8,9 @@ import { firstSet } from './first-set.ts'
 import type { GoldenQuery, Kind } from './golden-query.ts'
 import { goods } from './goods.ts'
 import { scoreOf, type Score } from './measure.ts'
+import { secondSet } from './second-set/index.ts'
 
-export const goldenSets: Readonly<Record<string, readonly GoldenQuery[]>> = { first: firstSet }
+export const goldenSets: Readonly<Record<string, readonly GoldenQuery[]>> = { first: firstSet, second: secondSet }
 
 export interface Scored {
   kind: Kind

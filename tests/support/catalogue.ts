@@ -67,7 +67,14 @@ let serial = 0
 
 export async function givenShop(
   db: Db,
-  facts: { id?: number; name?: string; openingHours?: string; specialOpeningHours?: string; inFeed?: boolean } = {},
+  facts: {
+    id?: number
+    name?: string
+    openingHours?: string
+    specialOpeningHours?: string
+    inFeed?: boolean
+    at?: [latitude: number, longitude: number]
+  } = {},
 ): Promise<GivenShop> {
   const id = facts.id ?? 1000 + ++serial
   const name = facts.name ?? `Butikk ${id}`
@@ -83,8 +90,8 @@ export async function givenShop(
       address: 'Storgata 1',
       postcode: '2408',
       place: 'Elverum',
-      latitude: 60.88,
-      longitude: 11.56,
+      latitude: facts.at?.[0] ?? 60.88,
+      longitude: facts.at?.[1] ?? 11.56,
       opening_hours: facts.openingHours ?? 'Man-Fre 1000-2000, Lør 1000-1800, Søn stengt',
       special_opening_hours: facts.specialOpeningHours ?? '',
       in_feed: facts.inFeed ?? true,

@@ -4,6 +4,7 @@ import type { ArticleDetail } from '#contract/catalogue.ts'
 import { apiBase, xsrfCookie } from '#contract/paths.ts'
 import { reservationRequest, type Receipt } from '#contract/reservations.ts'
 import { searchBody, type SearchBody } from '#contract/search.ts'
+import { dashCase } from '#shared/dash-case.ts'
 import {
   fakeArticles,
   fakeCategories,
@@ -27,6 +28,7 @@ type Field = keyof typeof fields
 /** The contract, answered from memory: pages are tried on it without a database. Keeps what it was asked. */
 export function createFakeApi() {
   const asked: Request[] = []
+  const searches: SearchBody[] = []
   const receipts = new Map<string, Receipt>()
   const byKey = new Map<string, unknown>()
   const api = new OpenAPIHono()
@@ -34,9 +36,31 @@ export function createFakeApi() {
   const notFound = { message: 'Vi fant ikke det du lette etter', code: 'not_found' }
 
   routes.get('/categories', c => c.json(fakeCategories))
+  routes.get('/articles/brand', c =>
+    c.json(
+      [...new Map(fakeArticles.map(a => [a.brands[0], a.brand]))].map(([id, name]) => ({
+        id,
+        name,
+        slug: dashCase(name),
+      })),
+    ),
+  )
   routes.get('/colorgroups', c => c.json(fakeColourGroups))
   routes.get('/genders', c => c.json(fakeGenders))
   routes.get('/shops', c => c.json(fakeShops))
+  const pageOf = (found: ArticleDetail[], take: number) => ({
+    current_page: 1,
+    last_page: 1,
+    per_page: take,
+    total: found.length,
+    data: found.slice(0, take).map(inList),
+  })
+  routes.get('/articles', c => c.json(pageOf(fakeArticles, Number(c.req.query('per_page')))))
+  routes.get('/categories/:id/articles', c => {
+    const inCategory = fakeArticles.filter(a => a.category.id === Number(c.req.param('id')))
+    return c.json(pageOf(inCategory, Number(c.req.query('per_page'))))
+  })
+  routes.get('/postalcodes', c => c.json([{ PostalCode: '6002', City: 'ÅLESUND', CoordLat: 62.47, CoordLong: 6.15 }]))
   routes.get('/customers/current', c => {
     c.header('Set-Cookie', `${xsrfCookie}=fake.token; Path=/; SameSite=Lax`)
     return c.body(null, 204)
@@ -58,6 +82,7 @@ export function createFakeApi() {
   })
   routes.post('/articles/search', async c => {
     const body = searchBody.parse(await c.req.json())
+    searches.push(body)
     const found = sorted(
       fakeArticles.filter(a => fits(a, body)),
       body,
@@ -99,6 +124,24 @@ export function createFakeApi() {
     })
     const total = lines.reduce((sum, line) => sum + line.price * line.count, 0)
     return c.json({ isCartValid: lines.length > 0, cartErrors: [], lines, total })
+  })
+  routes.post('/cart/shops', async c => {
+    const { items } = (await c.req.json()) as { items: { EanNo: string; Count: number }[] }
+    const open = { state: 'unknown', closesAt: null, opensAt: null, closedToday: false, holiday: null }
+    const shops = fakeShops.map(shop => {
+      const missing = items.filter(({ EanNo, Count }) => {
+        const variant = articleOf(EanNo)?.variants.find(({ ean }) => ean === EanNo)
+        return (variant?.shops.find(({ id }) => id === shop.id)?.qty ?? 0) < Count
+      })
+      return {
+        ...shop,
+        open,
+        readyBy: null,
+        complete: missing.length === 0,
+        missing: missing.map(({ EanNo }) => EanNo),
+      }
+    })
+    return c.json({ position: null, cartErrors: [], shops, split: null })
   })
   routes.post('/reservations', async c => {
     asked.push(c.req.raw.clone())
@@ -181,7 +224,7 @@ export function createFakeApi() {
     return c.json({})
   })
   api.notFound(c => c.json(notFound, 404))
-  return { fetch: (request: Request) => api.fetch(request), asked }
+  return { fetch: (request: Request) => api.fetch(request), asked, searches }
 }
 
 function articleOf(ean: string): ArticleDetail | undefined {
@@ -189,7 +232,8 @@ function articleOf(ean: string): ArticleDetail | undefined {
 }
 
 function fits(article: ArticleDetail, body: SearchBody, except?: Field): boolean {
-  const { filters = {}, query, category } = body
+  const { filters = {}, query, category, articles } = body
+  if (articles && !articles.includes(article.id)) return false
   const words = query.toLowerCase().split(' ').filter(Boolean)
   if (category !== undefined && article.category.id !== category) return false
   if (!words.every(word => article.name.toLowerCase().includes(word))) return false

@@ -70,7 +70,7 @@ function makeArticle(id: number, name: string, groupAt: number, at: number): Art
   const price = 49_900 + at * 10_000
   const reduced = at % 5 === 0
   const pictureOf = (hex: string) => ({
-    url: artPath({ kind: group.kind, cut: at % 2, hex }), hash: null, widths: [], width: 480, height: 600,
+    url: artPath({ kind: group.kind, model: at, mark: at, hex }), hash: null, widths: [], width: 480, height: 600,
   }) // prettier-ignore
   const variants: Variant[] = colours.flatMap(colour =>
     ['S', 'M', 'L', 'XL'].map((size, sizeAt) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface FakeService {
+export interface FakeHost {
   address: string
   /** The paths it was asked for. */
   asked: string[]
@@ -11,7 +11,7 @@ export interface FakeService {
 }
 
 /** Somebody else's service on this machine, for one test; it answers as it is told. */
-export async function fakeService(first: RequestListener): Promise<FakeService> {
+export async function fakeHost(first: RequestListener): Promise<FakeHost> {
   let respond = first
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -81,6 +81,10 @@ export function stockLine(store: number, sku: number, quantity: number | string,
   }
 }
 
+export function addressLine(street: string, number: string, cells: Cells = {}): Cells {
+  return { street, number, letter: '', postcode: '2408', place: 'Elverum', lat: '60.8815', lon: '11.5627', ...cells }
+}
+
 /** Writes lines as a tab-separated file with a header and answers its path. */
 export async function feedFile(folder: string, name: string, lines: readonly Cells[]): Promise<string> {
   const header = Object.keys(lines[0]!)
@@ -124,6 +128,8 @@ const shopTables = [
   'catalogue.article_picture',
   'shops.shop',
   'shops.postcode',
+  'shops.street',
+  'shops.house_number',
   'shops.stock',
   'shops.stock_movement',
   'campaigns.campaign',

@@ -11,7 +11,11 @@ export async function givenNearby(
   addresses: Partial<Parameters<typeof openNearby>[0]> = {},
   log: Log = silentLog,
 ): Promise<Nearby> {
-  const nearby = await openNearby({ osrmUrl: undefined, ...addresses }, database, log)
+  const nearby = await openNearby(
+    { osrmUrl: undefined, addressUrl: undefined, overpassUrl: undefined, ...addresses },
+    database,
+    log,
+  )
   onTestFinished(() => nearby.places.close())
   return nearby
 }

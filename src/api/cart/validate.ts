@@ -3,8 +3,7 @@ import { cartValidateAnswer, cartValidateRequest } from '#contract/reservations.
 import { databaseNow, overLimit, overStock, priceLines } from '#modules/reservations/index.ts'
 import { sumOre } from '#shared/ore.ts'
 import { failure, json } from '../answers.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { presentCartLine } from './present-cart-line.ts'
 

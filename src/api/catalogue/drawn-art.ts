@@ -1,24 +1,33 @@
 import type { Picture } from '#contract/catalogue.ts'
-import { ART_RATIO, artCutFor, artKindFor, artPath, type ArtKind } from '#modules/catalogue/index.ts'
+import { ART_RATIO, artFor, artPath, wearerOf, type ArtChoice } from '#modules/catalogue/index.ts'
 import { groupPath, type ArticleFacts, type Lists } from '#modules/search/index.ts'
 
 const width = 480
-const kinds = new Map<string, ArtKind>()
+// Two hundred regular expressions an article are too many for a list. Lists and facts are made anew when they change.
+const chosen = new WeakMap<Lists, WeakMap<ArticleFacts, ArtChoice>>()
 
 /** The drawing for an article, in one of its colours: what stands where nobody has taken a photo. */
 export function drawnPicture(facts: ArticleFacts, lists: Lists, colourId: number | null): Picture {
   const hex = (colourId === null ? null : lists.colours.get(colourId)?.hex) ?? null
-  const url = artPath({ kind: kindOf(facts, lists), cut: artCutFor(facts.articleNo), hex })
+  const url = artPath({ ...choiceOf(facts, lists), hex })
   return { url, hash: null, widths: [], width, height: Math.round(width / ART_RATIO) }
 }
 
-// Sixty regular expressions an article are too many for a list: there are few groups.
-function kindOf(facts: ArticleFacts, lists: Lists): ArtKind {
-  const { main, sub, group } = groupPath(lists, facts.groupId)
-  const path = [main.name, sub.name, group.name] as const
-  const gender = facts.genderId === 1 ? 'male' : facts.genderId === 2 ? 'female' : 'unisex'
-  const key = [...path, gender].join('\n')
-  let kind = kinds.get(key)
-  if (!kind) kinds.set(key, (kind = artKindFor(path, gender)))
-  return kind
+function choiceOf(facts: ArticleFacts, lists: Lists): ArtChoice {
+  let ofLists = chosen.get(lists)
+  if (!ofLists) chosen.set(lists, (ofLists = new WeakMap()))
+  let choice = ofLists.get(facts)
+  if (!choice) ofLists.set(facts, (choice = choose(facts, lists)))
+  return choice
+}
+
+function choose({ name, articleNo, brandId, genderId, groupId }: ArticleFacts, lists: Lists): ArtChoice {
+  const { main, sub, group } = groupPath(lists, groupId)
+  return artFor({
+    path: [main.name, sub.name, group.name],
+    name,
+    articleNo,
+    brand: lists.brands.get(brandId)?.name ?? '',
+    wearer: wearerOf(genderId),
+  })
 }

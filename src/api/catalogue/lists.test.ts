@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brand, colourGroup, gender } from '#contract/catalogue.ts'
+import { brand, colourGroup, gender, listedBrand } from '#contract/catalogue.ts'
 import { shop as shopSchema } from '#contract/shops.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
@@ -21,9 +21,13 @@ test('brands and product lines are listed by name, with the same ids', async () 
   const shop = await givenCatalogueApi(async ({ db }) => {
     for (const name of ['Ørn', 'Fjellvang', 'Ærlig']) await givenArticle(db, { brand: name })
   })
-  const brands = await shop.get('/articles/brand', brand.array())
-  expect(brands.map(({ name }) => name)).toEqual(['Fjellvang', 'Ærlig', 'Ørn'])
-  expect(await shop.get('/productlines', brand.array())).toEqual(brands)
+  const brands = await shop.get('/articles/brand', listedBrand.array())
+  expect(brands.map(({ name, slug }) => [name, slug])).toEqual([
+    ['Fjellvang', 'fjellvang'],
+    ['Ærlig', 'ærlig'],
+    ['Ørn', 'ørn'],
+  ])
+  expect(await shop.get('/productlines', brand.array())).toEqual(brands.map(({ id, name }) => ({ id, name })))
 })
 
 test('a colour group has its label, name, hex and the colour that stands for it', async () => {
@@ -149,6 +153,7 @@ test('the description of the API is OpenAPI 3.1 and names every call with its pa
       'get /colorgroups',
       'get /genders',
       'get /productlines',
+      'get /search/suggestions',
       'get /shops',
       'get /shops/{shop}',
       'get /subcategories/{id}/articles',

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { bestseller, brand, colourGroup, gender } from '#contract/catalogue.ts'
+import { bestseller, brand, colourGroup, gender, listedBrand } from '#contract/catalogue.ts'
 import { bestsellers, brandsByName, colourGroups } from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, responses } from './answer.ts'
 
-const brands = createRoute({ method: 'get', path: '/articles/brand', responses: responses(brand.array()) })
+const brands = createRoute({ method: 'get', path: '/articles/brand', responses: responses(listedBrand.array()) })
 const productLines = createRoute({
   method: 'get',
   path: '/productlines',
@@ -23,7 +23,7 @@ const ranking = createRoute({
 
 export const listReads: AddReads = add => {
   add(brands, ({ snapshot }) => answerOf(brandsByName(snapshot)))
-  add(productLines, ({ snapshot }) => answerOf(brandsByName(snapshot)))
+  add(productLines, ({ snapshot }) => answerOf(brandsByName(snapshot).map(({ id, name }) => ({ id, name }))))
   add(genders, ({ snapshot }) =>
     answerOf([...snapshot.lists.genders.values()].map(({ id, name }) => ({ id, name, checked: false }))),
   )

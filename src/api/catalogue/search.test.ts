@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { articleDetail } from '#contract/catalogue.ts'
+import type { Db } from '#database/connection.ts'
 import { facetsAnswer, searchAnswer, searchIdsAnswer } from '#contract/search.ts'
 import { givenArticle, type ArticleFacts } from '#tests/support/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
@@ -137,6 +139,51 @@ describe('a search', () => {
     expect(await names('skarv', { filters: { price: { asc: false } } })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
     expect(await names('skarv', { orderBy: 'Name', order: 'desc' })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
   })
+  test('a price entry that is not checked narrows nothing, and still says the order', async () => {
+    const { names } = await shopWith(...range)
+    const price = { asc: true, min: 70_000, max: 100_000 }
+    expect(await names('skarv', { filters: { price: { ...price, checked: true } } })).toEqual(['Turjakke Skarv'])
+    expect(await names('skarv', { filters: { price: { ...price, checked: false } } })).toEqual([
+      'Genser Skarv',
+      'Turjakke Skarv',
+    ])
+  })
+  test('lists of genders and colours and a price entry together narrow one search', async () => {
+    const { names, shop } = await shopWith(...range)
+    const colors = (await shop.get('/articles/3', articleDetail)).colorGroups
+    const filters = { genders: [1, 2], colors, price: { asc: true, min: 0, max: 60_000, checked: true } }
+    expect(await names('skarv', { filters })).toEqual(['Genser Skarv'])
+    expect(await names('skarv', { filters: { ...filters, genders: [1] } })).toEqual([])
+  })
+  test('takes 1000 unless said, which is also the most', async () => {
+    const { shop, search } = await shopWith()
+    const { db } = shop.database
+    const first = await givenArticle(db, { name: 'Votter' })
+    await manyLike(db, first.id, 1_004)
+    await shop.catalogue.refresh()
+    for (const body of [{ query: 'votter' }, { query: 'votter', take: 1_001 }, { query: 'votter', take: 1e9 }]) {
+      const found = await search(body)
+      expect(found.hits, JSON.stringify(body)).toHaveLength(1_000)
+      expect(found.total.value).toBe(1_005)
+    }
+    expect((await search({ query: 'votter', page: 1 })).hits).toHaveLength(5)
+  })
+  test('a selection holds the articles that were named and no hidden one, alone or with words and filters', async () => {
+    const { names, shop } = await shopWith(...range)
+    expect(await names('', { articles: [3, 1, 4, 999_999] })).toEqual(['Genser Skarv', 'Turjakke Skarv'])
+    expect(await names('lue', { articles: [1, 2] })).toEqual(['Lue Brå'])
+    expect(await names('', { articles: [1, 2], filters: { genders: [10] } })).toEqual(['Lue Brå'])
+    expect(await names('', { articles: [] })).toEqual([])
+    const { category } = await shop.get('/articles/1', articleDetail)
+    expect(await names('', { articles: [1, 2], category: category.id })).toEqual(['Turjakke Skarv'])
+    expect(await names('', { category: category.id })).toEqual(['Turjakke Skarv'])
+    const { total, facets } = await shop.post('/articles/facets', { articles: [1, 2] }, facetsAnswer)
+    expect(total).toBe(2)
+    expect(facets.brands.map(({ name, count }) => [name, count])).toEqual([
+      ['Fjellvang', 1],
+      ['Granheim', 1],
+    ])
+  })
   test('the ids alone come with the same total', async () => {
     const { shop } = await shopWith(...range)
     expect(await shop.post('/articles/searchids', { query: 'skarv' }, searchIdsAnswer)).toEqual({
@@ -166,7 +213,39 @@ describe('a search', () => {
   })
 })
 
+/** More articles of the same name, without the labour of one at a time. */
+async function manyLike(db: Db, id: number, count: number) {
+  await sql`
+    with made as (
+      insert into catalogue.article (article_no, name, slug, brand_id, gender_id, group_id, date_created)
+      select article_no || n, name, slug || '-' || n, brand_id, gender_id, group_id, date_created
+      from catalogue.article, generate_series(1, ${count}) n where id = ${id}
+      returning id
+    )
+    insert into catalogue.variant (article_id, sku, ean, size_id, price)
+    select made.id, 'many-' || made.id, lpad((210000000000 + made.id)::text, 13, '2'), size_id, price
+    from made, catalogue.variant where article_id = ${id}`.execute(db)
+}
+
 describe('facets', () => {
+  test('name sizes in the order that people expect', async () => {
+    const { shop } = await shopWith({
+      variants: ['One size', 'XL', '40', 'S', '3XL', 'W30 L32', '104', 'M', '38', '98'].map(size => ({ size })),
+    })
+    const { facets } = await shop.post('/articles/facets', {}, facetsAnswer)
+    expect(facets.sizes.map(({ name }) => name)).toEqual([
+      'S',
+      'M',
+      'XL',
+      '3XL',
+      '38',
+      '40',
+      '98',
+      '104',
+      'W30 L32',
+      'One size',
+    ])
+  })
   test('count each field without its own choice, and leave out what would leave nothing', async () => {
     const { shop } = await shopWith(
       { name: 'A', gender: 1, price: 100, variants: [{ colour: 'Blå', size: 'M', stock: { 55: 1 } }] },

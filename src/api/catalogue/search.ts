@@ -9,6 +9,7 @@ import {
   suggestionsAnswer,
   suggestionsQuery,
   type FacetsBody,
+  type Filters,
   type SearchBody,
   type SuggestionsAnswer,
 } from '#contract/search.ts'
@@ -61,7 +62,7 @@ export const searchReads: AddReads = add => {
   })
   add(suggestions, ({ snapshot, query }) => answerOf(suggestionsFor(snapshot, query.q)))
   add(facets, ({ snapshot, body }) =>
-    answerOf(facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, body.filters ?? {})),
+    answerOf(facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, chosen(body.filters))),
   )
 }
 
@@ -80,14 +81,22 @@ function suggestionsFor(snapshot: Snapshot, typed: string): SuggestionsAnswer {
 }
 
 /** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */
-function wordsOf({ query = '', category, subcategory, filters = {} }: FacetsBody): string | null {
+function wordsOf({ query = '', articles, category, subcategory, filters = {} }: FacetsBody): string | null {
   const narrowed =
-    category !== undefined || subcategory !== undefined || Object.values(filters).some(value => value !== undefined)
+    [articles, category, subcategory].some(scope => scope !== undefined) ||
+    Object.values(filters).some(value => value !== undefined)
   return query.trim() === '' && narrowed ? null : query
 }
 
+/** A price entry that is not checked keeps its order and chooses no range. */
+function chosen(filters: Filters = {}): Filters {
+  const { price } = filters
+  return price?.checked === false ? { ...filters, price: { asc: price.asc } } : filters
+}
+
 function searched(snapshot: Snapshot, body: SearchBody): Searched {
-  const { filters = {}, orderBy, order } = body
+  const { orderBy, order } = body
+  const filters = chosen(body.filters)
   const take = Math.min(body.take ?? mostArticles, mostArticles)
   const { asc } = filters.price ?? {}
   // `asc` in the price filter asks for the order of prices, unless an order is asked for by its name.

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { failure } from '../answers.ts'
-import type { Api } from '../app.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { handOutToken } from '../csrf.ts'
-import type { ApiDeps } from '../deps.ts'
 
 const route = createRoute({
   method: 'get',

@@ -54,7 +54,7 @@ export function createDirectReads(
       const path = plainPath.exec(url)?.[1]
       if (path === undefined || !reads.has(method, path)) return false
       const length = headers['content-length']
-      if (headers['transfer-encoding'] !== undefined || !plainHost.test(String(headers['host']))) return false
+      if (headers['transfer-encoding'] !== undefined || !plainHost.test(String(headers['host'] ?? ''))) return false
       if (method === 'GET') return length === undefined && 'at once'
       const type = headers['content-type']
       return typeof type === 'string' && jsonType.test(type) && Number(length) <= maxBody && 'with its body'

@@ -16,14 +16,17 @@ interface Kept {
 
 // What a longer question is answered with is hardly asked for twice.
 const longestKey = 1_000
+const mostOnce = 10_000
 const weightOf = (key: string, { body }: Kept): number => key.length * 2 + body.byteLength + 200
 
 /**
  * Finished answers by what was asked, at most `maxBytes` of them. A Map remembers the order of insertion: the oldest
- * goes first, unless it was asked for since; then it gets another round.
+ * goes first, unless it was asked for since; then it gets another round. What is asked for the first time is not kept:
+ * whoever walks through every list once would drive out what others ask for, and leave much to be cleared away.
  */
 export function createKeptAnswers(maxBytes: number) {
   const answers = new Map<string, Kept>()
+  let once = new Set<string>()
   let bytes = 0
 
   function drop(key: string, kept: Kept): void {
@@ -46,6 +49,11 @@ export function createKeptAnswers(maxBytes: number) {
     put(key: string, { epoch, availabilityVersion }: Snapshot, body: Buffer, shows: Shows): void {
       const kept: Kept = { body, shows, epoch, availabilityVersion, used: false }
       if (key.length > longestKey || weightOf(key, kept) > maxBytes / 8) return
+      if (!once.delete(key)) {
+        if (once.size >= mostOnce) once = new Set()
+        once.add(key)
+        return
+      }
       const before = answers.get(key)
       if (before) drop(key, before)
       answers.set(key, kept)

@@ -61,23 +61,25 @@ const keptBytes = 64 * 1024 * 1024
 
 /** The reads of the catalogue: each checked, answered and kept in this one place, however it was sent. */
 export function createReads(source: () => CatalogueSource) {
-  const trees = { GET: createPathTree<Entry>(), POST: createPathTree<Entry>() }
+  const trees = { GET: createPathTree<Entry | null>(), POST: createPathTree<Entry | null>() }
   const kept = createKeptAnswers(keptBytes)
-  const routes: { method: string; path: string }[] = []
   const treeOf = (method: string) => (method === 'GET' || method === 'POST' ? trees[method] : undefined)
 
   return {
-    routes,
     add<R extends RouteConfig>(route: R, read: Read<R>): void {
       const { method, path, request = {} } = route
       const content = request.body?.content['application/json']
       const body = content && 'schema' in content ? content.schema : undefined
       const schemas = { params: request.params, query: request.query, body } as Schemas
-      treeOf(method.toUpperCase())?.put(path, { ...schemas, read: read as Entry['read'] })
-      routes.push({ method: method.toUpperCase(), path })
+      treeOf(method.toUpperCase())?.put(path, { ...schemas, read })
     },
 
-    has: (method: string, path: string): boolean => treeOf(method)?.find(path) !== undefined,
+    /** This path is another route's, whatever parameter stands in its place here. */
+    leave(method: string, path: string): void {
+      if (!path.includes('*')) treeOf(method)?.put(path.replaceAll(/:(\w+)/g, '{$1}'), null)
+    },
+
+    has: (method: string, path: string): boolean => Boolean(treeOf(method)?.find(path)?.what),
 
     /** null: no such read. What is thrown is a bug. */
     answer({ method, path, query, body, ifNoneMatch }: ReadRequest): ReadAnswer | null {
@@ -86,7 +88,7 @@ export function createReads(source: () => CatalogueSource) {
       const already = kept.get(key, snapshot)
       if (already) return good(already, snapshot, ifNoneMatch)
       const place = treeOf(method)?.find(path)
-      if (!place) return null
+      if (!place?.what) return null
       const parsed = parse(place.what, place.params, query, body)
       if (!parsed.ok) return refused(parsed.failure)
       const found = place.what.read({ snapshot, ...parsed.asked })

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { apiBase } from '#contract/paths.ts'
-import type { Api } from '../app.ts'
+import type { Api } from '../deps.ts'
 import type { Read, ReadAnswer, Reads } from './reads.ts'
 
 /** Puts a part's reads in, each with its description. Fixed paths win over parameters, whatever the order. */

@@ -1,5 +1,4 @@
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { registerPlaceReservation } from './place.ts'
 import { registerReceipt } from './receipt.ts'
 

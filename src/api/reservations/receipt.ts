@@ -3,8 +3,7 @@ import QRCode from 'qrcode'
 import { receipt, type Receipt } from '#contract/reservations.ts'
 import { findByToken, moveReservation, statusWord, type ReservationView } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 
 const params = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })

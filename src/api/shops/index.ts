@@ -1,10 +1,15 @@
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { registerAddresses } from './addresses.ts'
+import { registerCartShops } from './cart-shops.ts'
 import { registerDistanceTable } from './distance-table.ts'
+import { registerNearShops } from './near-shops.ts'
 import { registerPostalCodes } from './postal-codes.ts'
 
 /** Which shop is near, has it, is open: postcodes, distances, addresses, availability by shop. */
 export function registerNearby(api: Api, deps: ApiDeps): void {
   registerPostalCodes(api, deps)
   registerDistanceTable(api, deps)
+  registerAddresses(api, deps)
+  registerNearShops(api, deps)
+  registerCartShops(api, deps)
 }

@@ -5,8 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { postalCode, type PostalCode } from '#contract/places.ts'
 import type { Places, Postcode } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 
 const all = createRoute({

@@ -12,14 +12,13 @@ import {
 import { findShopNames } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { authoriseDesk } from './session.ts'
 
 const perPage = 50
 const statusFilter = { open: openStatuses, ready: [3], all: [1, 2, 3, 4, 5, 6, 7] } as const
-const buttons: readonly DeskMove['action'][] = ['ready', 'collect', 'reject', 'cancel']
+const buttons: readonly DeskMove['action'][] = ['pick', 'ready', 'collect', 'reject', 'cancel']
 
 const list = createRoute({
   method: 'get',
@@ -37,7 +36,7 @@ const list = createRoute({
 const move = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/move',
-  summary: 'Make ready, hand over, reject or cancel',
+  summary: 'Begin to pick, make ready, hand over, reject or cancel',
   request: {
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: deskMove } } },

@@ -1,5 +1,4 @@
-import type { Api } from '../app.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { registerDesk } from './desk.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerSearchDesk } from './search-desk.ts'

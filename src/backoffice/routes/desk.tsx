@@ -12,17 +12,25 @@ import {
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { DeskEntry, DeskMove } from '#contract/staff.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatDayAndTime, formatMoney, formatPlural } from '#ui/format.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { formText } from '#shared/form-text.ts'
 
-const actions = { ready: 'Klar', collect: 'Hentet', reject: 'Avvis', cancel: 'Avbestill' } satisfies Record<
-  DeskMove['action'],
-  string
->
-// At the counter these two are one press; the rest need a reason and come with the desk's own issue.
-const oneByOne: DeskMove['action'][] = ['ready', 'collect']
+const actions = {
+  pick: 'Plukk',
+  ready: 'Klar',
+  collect: 'Hentet',
+  reject: 'Avvis',
+  cancel: 'Avbestill',
+} satisfies Record<DeskMove['action'], string>
+// At the counter these are one press; the rest need a reason and come with the desk's own issue.
+const oneByOne: DeskMove['action'][] = ['ready', 'collect', 'pick']
+
+// By reservations' statusID: waits for us, in our hands, waits for the shopper.
+const statusLooks: Record<number, 'warn' | 'info' | 'good'> = { 1: 'warn', 2: 'info', 3: 'good' }
 
 export const meta = () => [{ title: 'Reservasjoner – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -49,32 +57,34 @@ export default function Desk() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <header className="border-b border-line bg-ink text-paper">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+      <header className="on-ink">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
           <p className="font-semibold">
             {account.name} <span className="font-normal opacity-80">{shopsOf(account.shops)}</span>
           </p>
           <Form method="post" action="/ansatt/logg-ut">
-            <button type="submit" className="min-h-11 underline underline-offset-4">
+            <button type="submit" className="link min-h-tap">
               Logg ut
             </button>
           </Form>
         </div>
       </header>
-      <main id="innhold" tabIndex={-1} className="page grow py-4">
-        <h1 className="text-2xl font-bold">Reservasjoner</h1>
-        <p className="text-soft">{formatPlural(list.total, 'reservasjon', 'reservasjoner')}</p>
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Reservasjoner</h1>
+        <p className="mt-1 text-soft">{formatPlural(list.total, 'reservasjon', 'reservasjoner')}</p>
         {answer?.message && (
           <div className="mt-3">
             <Notice kind="error" title={answer.message} />
           </div>
         )}
-        <ul className="mt-4 divide-y divide-line border-y border-line">
+        <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
           {list.data.map(entry => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
-        {list.data.length === 0 && <p className="mt-4">Ingen reservasjoner venter.</p>}
+        {list.data.length === 0 && (
+          <EmptyState title="Ingen reservasjoner venter">Nye kommer hit når du laster siden på nytt.</EmptyState>
+        )}
         <Pages page={list.current_page} lastPage={list.last_page} />
       </main>
     </>
@@ -89,22 +99,24 @@ function shopsOf(shops: { name: string }[]): string {
 function Entry({ entry }: { entry: DeskEntry }) {
   const sending = useNavigation().formData?.get('id') === String(entry.id)
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 desk:grid-cols-[9rem_1fr_18rem_14rem] desk:items-center">
-      <div>
-        <p className="font-mono text-xl font-bold tracking-wider">{entry.pickupCode}</p>
-        <p className="text-sm font-semibold">{entry.status}</p>
+    <li className="grid gap-x-8 gap-y-3 py-4 desk:grid-cols-[8rem_minmax(0,1fr)_17rem_13rem]">
+      <div className="flex items-center justify-between gap-3 desk:block">
+        <p className="font-mono text-heading tracking-wider">{entry.pickupCode}</p>
+        <p className="desk:mt-1">
+          <Badge look={statusLooks[entry.statusID] ?? 'quiet'}>{entry.status}</Badge>
+        </p>
       </div>
-      <ul>
+      <ul className="space-y-1">
         {entry.articles.map(line => (
           <li key={`${line.ean}-${line.price}`}>
             <strong>{line.count} ×</strong> {line.name}, {[line.color, line.size].filter(Boolean).join(', ')}{' '}
-            <span className="font-mono text-sm text-soft">{line.ean}</span>
+            <span className="whitespace-nowrap font-mono text-small text-soft">{line.ean}</span>
           </li>
         ))}
-        <li className="text-sm text-soft">{formatMoney(entry.total)}</li>
+        <li className="text-small tabular-nums text-soft">{formatMoney(entry.total)}</li>
       </ul>
-      <div className="text-sm">
-        <p className="text-base">{entry.name}</p>
+      <div className="text-small">
+        <p className="text-body font-medium">{entry.name}</p>
         <p className="text-soft">
           {formatPhone(entry.phone)} · {entry.shopName}
         </p>
@@ -113,7 +125,7 @@ function Entry({ entry }: { entry: DeskEntry }) {
           <p>Hentes innen {formatDayAndTime(new Date(entry.pickupDeadline))}</p>
         )}
       </div>
-      <div className="flex gap-2 desk:justify-end">
+      <div className="flex flex-wrap gap-2 desk:justify-end">
         {oneByOne
           .filter(name => entry.actions.includes(name))
           .map((name, at) => (
@@ -138,9 +150,9 @@ function Entry({ entry }: { entry: DeskEntry }) {
 function Pages({ page, lastPage }: { page: number; lastPage: number }) {
   if (lastPage < 2) return null
   return (
-    <nav aria-label="Sider" className="mt-4 flex items-center gap-4">
+    <nav aria-label="Sider" className="mt-6 flex items-center gap-4">
       {page > 1 && (
-        <Link to={`?side=${page - 1}`} className="link">
+        <Link to={`?side=${page - 1}`} className="button button-quiet">
           Forrige
         </Link>
       )}
@@ -148,7 +160,7 @@ function Pages({ page, lastPage }: { page: number; lastPage: number }) {
         Side {page} av {lastPage}
       </span>
       {page < lastPage && (
-        <Link to={`?side=${page + 1}`} className="link">
+        <Link to={`?side=${page + 1}`} className="button button-quiet">
           Neste
         </Link>
       )}

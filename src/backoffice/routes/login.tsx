@@ -31,8 +31,9 @@ export default function StaffLogin() {
   const refused = useActionData<typeof action>()
   const sending = useNavigation().state !== 'idle'
   return (
-    <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-4 py-12">
-      <h1 className="text-2xl font-bold">Ansatt</h1>
+    <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-12 desk:py-24">
+      <h1 className="text-title">Ansatt</h1>
+      <p className="mt-2 text-soft">Logg inn for å se reservasjonene i butikken din.</p>
       <Form method="post" className="mt-6 space-y-4">
         {refused && <Notice kind="error" title={refused.message} />}
         <Field
@@ -52,7 +53,7 @@ export default function StaffLogin() {
           required
           maxLength={128}
         />
-        <button type="submit" className="button button-main w-full" disabled={sending}>
+        <button type="submit" className="button button-main button-large w-full" disabled={sending}>
           Logg inn
         </button>
       </Form>

@@ -6,8 +6,10 @@ import type {
   ColourGroup,
   Gender,
   HiddenArticle,
+  ListedBrand,
 } from '../catalogue.ts'
-import type { DistanceTable, PostalCode } from '../places.ts'
+import type { CartShopsAnswer, CartShopsRequest, NearShopsAnswer } from '../near-shops.ts'
+import type { DistanceTable, FoundAddress, PostalCode, SuggestedAddress } from '../places.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
   CartValidateAnswer,
@@ -26,6 +28,7 @@ export function createCalls(send: Transport) {
   return {
     categories: () => send<Category[]>({ method: 'GET', path: '/categories' }),
     colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
+    brands: () => send<ListedBrand[]>({ method: 'GET', path: '/articles/brand' }),
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
     postalCodes: () => send<PostalCode[]>({ method: 'GET', path: '/postalcodes' }),
@@ -34,7 +37,7 @@ export function createCalls(send: Transport) {
     distances: (places: readonly { latitude: number; longitude: number }[]) =>
       send<DistanceTable>({
         method: 'GET',
-        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')}?annotations=distance&sources=0`,
+        path: `/osrm/table/v1/car/${places.map(({ latitude, longitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join(';')}?annotations=distance&sources=0`,
       }),
     /** The articles that sell best, of the whole shop or of one main group. */
     bestsellers: (take: number, category?: number) =>
@@ -42,6 +45,15 @@ export function createCalls(send: Transport) {
         method: 'GET',
         path: `${category === undefined ? '' : `/categories/${category}`}/articles?orderBy=Bestseller&per_page=${take}`,
       }),
+    /** By text as typed; nothing found is a refusal with code ADDRESS_NOT_FOUND and the words to show. */
+    findAddresses: (text: string) =>
+      send<FoundAddress[]>({ method: 'GET', path: `/addresses?q=${encodeURIComponent(text)}` }),
+    suggestAddresses: (text: string) =>
+      send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
+    /** Nearest first, or by name without `lat` and `lon` or `postcode`. */
+    nearShops: (asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'inStock' | 'take', string>>) =>
+      send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
+    cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),

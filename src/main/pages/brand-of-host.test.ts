@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandByHost } from './brand-of-host.ts'
+import { brandByHost, originOfBrand } from './brand-of-host.ts'
 
 const hosts = new Map([
   ['fjell.example.no', 'fjell'],
@@ -20,4 +20,14 @@ test('a host that nobody configured has the default brand, whatever it calls its
 
 test('without configured hosts every host has the default brand', () => {
   expect(brandByHost(new Map(), 'fjell')('outlet.example.no')).toBe('fjell')
+})
+
+test('each brand’s pages call themselves by its own host, the default brand’s and one without a host by the shop’s', () => {
+  const originOf = originOfBrand(hosts, 'ox', 'https://ox.example.no/')
+  expect(['ox', 'fjell', 'barneklaer'].map(brand => originOf(brand as 'ox'))).toEqual([
+    'https://ox.example.no',
+    'https://fjell.example.no',
+    'https://ox.example.no',
+  ])
+  expect(originOfBrand(hosts, 'ox', 'http://127.0.0.1:3000')('outlet')).toBe('http://outlet.example.no:3000')
 })

@@ -10,3 +10,13 @@ export function brandByHost(hosts: ReadonlyMap<string, BrandId>, standard: Brand
     return hosts.get(host.toLowerCase().replace(/:\d*$/, '')) ?? standard
   }
 }
+
+/** Where a brand's shop stands: at its own host, else at the shop's address. */
+export function originOfBrand(hosts: ReadonlyMap<string, BrandId>, standard: BrandId, address: string) {
+  const { protocol, port, origin } = new URL(address)
+  return (brand: BrandId): string => {
+    const [host] = [...hosts].find(([, at]) => at === brand) ?? []
+    if (brand === standard || host === undefined) return origin
+    return `${protocol}//${host}${port === '' ? '' : `:${port}`}`
+  }
+}

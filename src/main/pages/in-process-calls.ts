@@ -19,15 +19,18 @@ export function anonymousCalls(api: ApiFetch, origin: string, reads?: CatalogueR
     { inProcess: true },
     () => {},
   )
-  return createCalls(async <T>(request: ApiRequest) => (reads && readAtOnce<T>(reads, request)) ?? send<T>(request))
+  return createCalls(
+    async <T>(request: ApiRequest) =>
+      ((reads && readAtOnce(reads, request)) as ApiResult<T> | null) ?? send<T>(request),
+  )
 }
 
-function readAtOnce<T>(reads: CatalogueReads, { method, path, body }: ApiRequest): ApiResult<T> | null {
+function readAtOnce(reads: CatalogueReads, { method, path, body }: ApiRequest): ApiResult<unknown> | null {
   const [below = '', query = ''] = path.split('?')
   const text = body === undefined ? null : JSON.stringify(body)
   try {
     const answer = reads.answer({ method, path: below, query, body: text, ifNoneMatch: undefined })
-    return answer && resultOf<T>(answer.status, body === undefined ? parsedOnce(answer.body) : parsed(answer.body))
+    return answer && resultOf(answer.status, body === undefined ? parsedOnce(answer.body) : parsed(answer.body))
   } catch {
     // A bug: on the long way it is told.
     return null

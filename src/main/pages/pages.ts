@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Calls } from '#contract/client/calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
-import { brandByHost } from './brand-of-host.ts'
+import { brandByHost, originOfBrand } from './brand-of-host.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm } from './form-origin.ts'
 import { inTurn } from './in-turn.ts'
@@ -15,9 +16,11 @@ export type RenderPage = (
   request: Request,
   asked: {
     brand: BrandId
+    origin: string
     anonymous: Calls
     caller: Calls | null
     nonce: string
+    mapTiles: MapTiles | null
     report: (error: unknown) => void
   },
 ) => Promise<Response>
@@ -33,6 +36,10 @@ export interface PagesOptions {
   brandHosts: ReadonlyMap<string, BrandId>
   /** The shop's own origin; null: whatever the request was sent to. */
   publicUrl: string | null
+  /** Where the shop stands when `publicUrl` is not said: what its pages call themselves by, and nothing more. */
+  address?: string
+  /** Where maps on the pages of shops come from; without it they show none. */
+  mapTiles?: MapTiles | null
   report: (error: unknown, about: { path: string }) => void
   /** Seconds that whoever asks has to wait before another page is made for them; 0: none. Kept pages cost nothing. */
   toWait?: (request: Request, remoteAddress: string | undefined) => Promise<number>
@@ -55,32 +62,38 @@ export function createPages({
   brand: standardBrand,
   brandHosts,
   publicUrl,
+  address = publicUrl ?? inProcessOrigin,
+  mapTiles = null,
   report,
   toWait = async () => 0,
   maxCacheBytes = 64 * 1024 * 1024,
 }: PagesOptions) {
   const origin = publicUrl ?? inProcessOrigin
   const brandOf = brandByHost(brandHosts, standardBrand)
+  const originOf = originOfBrand(brandHosts, standardBrand, address)
   const anonymous = anonymousCalls(api, origin, reads)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
+  const tileOrigin = mapTiles && new URL(mapTiles.url).origin
   const makeInTurn = inTurn(madeAtOnce)
   const onRefreshFault = (error: unknown) => report(error, { path: 'refresh of a kept page' })
   const cache = createPageCache({ maxBytes: maxCacheBytes, freshness, onRefreshFault })
 
-  async function makeKept(brand: BrandId, address: string): Promise<PlainAnswer & { keep: boolean }> {
+  async function makeKept(brand: BrandId, path: string): Promise<PlainAnswer & { keep: boolean }> {
     const nonce = newNonce()
-    const request = new Request(origin + address)
+    const request = new Request(origin + path)
     const response = await renderPage(request, {
       brand,
+      origin: originOf(brand),
       anonymous,
       caller: null,
       nonce,
-      report: error => report(error, { path: address }),
+      mapTiles,
+      report: error => report(error, { path }),
     })
     const keep = response.status < 400
     // Asserted by the cache as well: nothing of one shopper in what everybody gets.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
-    const answer = await finish(response, nonce, keep ? shared : ofOne)
+    const answer = await finish(response, nonce, keep ? shared : ofOne, showsMap(address))
     return { ...answer, headers: [...answer.headers, ...cookies], keep }
   }
 
@@ -94,16 +107,18 @@ export function createPages({
     )
     const response = await renderPage(request, {
       brand,
+      origin: originOf(brand),
       anonymous,
       caller,
       nonce,
+      mapTiles,
       report: error => report(error, { path }),
     })
     const answer = await finish(response, nonce, ofOne)
     return { ...answer, headers: [...answer.headers, ...cookies] }
   }
 
-  async function finish(response: Response, nonce: string, cacheControl: string): Promise<PlainAnswer> {
+  async function finish(response: Response, nonce: string, cacheControl: string, hasMap = false): Promise<PlainAnswer> {
     let body = Buffer.from(await response.arrayBuffer())
     const headers = [...response.headers].filter(([name]) => !notPassedOn.has(name))
     let hashes: string[] = []
@@ -115,7 +130,7 @@ export function createPages({
     if (response.status === 503) headers.push(['Retry-After', '5'])
     headers.push(
       ['Cache-Control', cacheControl],
-      ['Content-Security-Policy', contentSecurityPolicy(hashes)],
+      ['Content-Security-Policy', contentSecurityPolicy(hashes, hasMap ? tileOrigin : null)],
       ...security,
     )
     return { status: response.status, headers, body }
@@ -166,6 +181,9 @@ export type Pages = ReturnType<typeof createPages>
 
 /** A page is made of its brand and its address; freshness reads the address out of it again. */
 const keyOf = (brand: BrandId, address: string) => brand + address
+
+/** Only the pages of shops may ask the host of the map's tiles. */
+const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)
 
 /** A form is read whole and small before anything is done with it. */
 async function readForm(request: Request): Promise<{ request: Request } | { refused: number }> {

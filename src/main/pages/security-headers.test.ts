@@ -32,6 +32,11 @@ test('no inline script runs without its hash, and nothing foreign is loaded, fra
   }
 })
 
+test('pictures come from the shop itself, and from one more host only where a page names it', () => {
+  expect(contentSecurityPolicy([])).toContain("img-src 'self' data:;")
+  expect(contentSecurityPolicy([], 'https://kart.example')).toContain("img-src 'self' data: https://kart.example;")
+})
+
 test('browsers are told to stay on https only where the shop is on https', () => {
   expect(securityHeaders(true)['Strict-Transport-Security']).toBeDefined()
   expect(securityHeaders(false)['Strict-Transport-Security']).toBeUndefined()

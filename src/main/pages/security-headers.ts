@@ -14,14 +14,17 @@ export function hashOwnScripts(html: string, nonce: string): { html: string; has
   return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
 }
 
-/** Swatches carry their colour in a style attribute; that and nothing else inline is allowed for styles. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/**
+ * Swatches carry their colour in a style attribute; that and nothing else inline is allowed for styles. `pictureHost`:
+ * the one other origin that pictures may come from, where there is one.
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[], pictureHost: string | null = null): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(pictureHost === null ? [] : [pictureHost])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -13,7 +13,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { anonymousApi } from '#storefront/api-context.ts'
-import { brandContext } from '#storefront/brands/brand-context.ts'
+import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
 import { Footer } from '#storefront/features/frame/Footer.tsx'
@@ -21,11 +21,12 @@ import { Header } from '#storefront/features/frame/Header.tsx'
 import { OfflineNotice } from '#storefront/features/frame/OfflineNotice.tsx'
 import { TrailRecorder } from '#storefront/features/frame/TrailRecorder.tsx'
 import { loadFrame } from '#storefront/features/frame/load-frame.ts'
+import { LedHome } from '#storefront/features/guard/LedHome.tsx'
+import { AlertArea } from '#ui/AlertArea.tsx'
 import stylesheet from '#ui/app.css?url'
 
 export const links = () => [
   { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-  { rel: 'stylesheet', href: stylesheet },
 ]
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -34,7 +35,8 @@ export const meta: MetaFunction = ({ matches }) => {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadFrame(context.get(anonymousApi), context.get(brandContext), new Date())
+  const about = { brand: context.get(brandContext), origin: context.get(originContext) }
+  return loadFrame(context.get(anonymousApi), about, new Date())
 }
 
 // The menu and the brand come with the first page; moving about does not ask for them again.
@@ -51,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={`/favicon-${brand.id}.svg`} type="image/svg+xml" />
+        {/* With a precedence React writes it before the scripts: nothing is seen until it is there. */}
+        <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <Meta />
         <Links />
       </head>
@@ -63,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <Header menu={data?.menu ?? []} />
-            <main id="innhold" tabIndex={-1} className="grow">
+            <main id="innhold" tabIndex={-1} className="grow pb-section">
               {children}
             </main>
             <Footer
@@ -72,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
               shopCount={data?.shopCount ?? 0}
             />
             <OfflineNotice />
+            <AlertArea />
           </>
         )}
         <ScrollRestoration />
@@ -86,6 +91,7 @@ export default function Root() {
     <>
       <Outlet />
       <TrailRecorder />
+      <LedHome />
     </>
   )
 }

@@ -17,7 +17,10 @@ test('every path of the route table has its page', () => {
   const expected = {
     '/': 'home', '/article/7': 'article-redirect', '/product': 'product', '/product/7': 'product', '/product/storm-skalljakke': 'product',
     '/search/jakke': 'search', '/herre': 'gender-herre', '/dame': 'gender-dame', '/junior': 'gender-junior', '/barn': 'gender-barn',
-    '/uni': 'gender-uni', '/voksen': 'gender-voksen', '/barn-junior': 'gender-barn-junior', '/kundeservice': 'customer-service', '/vedlikehold': 'care', '/om-oss': 'about', '/sporsmal-og-svar': 'questions', '/handlekurv': 'cart', '/checkout': 'checkout',
+    '/uni': 'gender-uni', '/voksen': 'gender-voksen', '/barn-junior': 'gender-barn-junior', '/merke/varde': 'brand', '/utvalg/1+2': 'selection',
+    '/utvalg': 'selection', '/goggles': 'shortcut-goggles', '/hjelmer': 'shortcut-hjelmer', '/staver': 'shortcut-staver',
+    '/kundeservice': 'customer-service', '/vedlikehold': 'care', '/om-oss': 'about', '/sporsmal-og-svar': 'questions', '/butikker': 'shops',
+    '/butikker/bogstad': 'shop', '/handlekurv': 'cart', '/checkout': 'checkout',
     '/kvittering/abc': 'receipt', '/ansatt': 'desk', '/ansatt/logg-inn': 'staff-login', '/ansatt/logg-ut': 'staff-logout',
   } // prettier-ignore
   for (const [path, id] of Object.entries(expected)) expect(pageAt(path), path).toBe(id)

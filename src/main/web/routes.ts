@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { genderPages } from '../../storefront/gender-pages.ts'
+import { groupShortcuts } from '../../storefront/group-shortcuts.ts'
 
 const shop = (file: string) => `../../storefront/routes/${file}.tsx`
 const staff = (file: string) => `../../backoffice/routes/${file}.tsx`
@@ -11,13 +12,19 @@ export default [
   route('product/:articleRef?', shop('product'), { id: 'product' }),
   route('search/:query?', shop('search'), { id: 'search' }),
   ...Object.keys(genderPages).map(segment => route(segment, shop('gender'), { id: `gender-${segment}` })),
+  route('merke/:brand', shop('brand'), { id: 'brand' }),
+  route('utvalg/:ids?', shop('selection'), { id: 'selection' }),
+  ...Object.keys(groupShortcuts).map(segment => route(segment, shop('shortcut'), { id: `shortcut-${segment}` })),
   route('kundeservice', shop('customer-service'), { id: 'customer-service' }),
   route('vedlikehold', shop('care'), { id: 'care' }),
   route('om-oss', shop('about'), { id: 'about' }),
   route('sporsmal-og-svar', shop('questions'), { id: 'questions' }),
+  route('butikker', shop('shops'), { id: 'shops' }),
+  route('butikker/:slug', shop('shop'), { id: 'shop' }),
   route('handlekurv', shop('cart'), { id: 'cart' }),
   route('checkout', shop('checkout'), { id: 'checkout' }),
   route('kvittering/:token', shop('receipt'), { id: 'receipt' }),
+  route('kvittering/:token/henting.ics', shop('receipt-calendar'), { id: 'receipt-calendar' }),
   route('ansatt', staff('desk'), { id: 'desk' }),
   route('ansatt/logg-inn', staff('login'), { id: 'staff-login' }),
   route('ansatt/logg-ut', staff('logout'), { id: 'staff-logout' }),

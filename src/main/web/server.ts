@@ -3,7 +3,8 @@ import * as build from 'virtual:react-router/server-build'
 import type { Calls } from '#contract/client/calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { anonymousApi, callerApi } from '#storefront/api-context.ts'
-import { brandContext } from '#storefront/brands/brand-context.ts'
+import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
+import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { staffApi } from '#backoffice/api-context.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
 
@@ -11,11 +12,15 @@ const handle = createRequestHandler(build as ServerBuild, 'production')
 
 export interface PageAsked {
   brand: BrandId
+  /** Where the brand's shop stands on the web: what its pages call themselves by. */
+  origin: string
   anonymous: Calls
   /** null while a page is made that everybody gets: asking for a shopper's data is then a bug and throws. */
   caller: Calls | null
   /** Marks the page's own scripts while it is made; the page responder turns marks into hashes. */
   nonce: string
+  /** Where maps come from; null: none are shown. */
+  mapTiles: MapTiles | null
   /** Hears of every fault in a loader, an action or a component that is not an answer on purpose. */
   report: (error: unknown) => void
 }
@@ -24,6 +29,8 @@ export interface PageAsked {
 export function renderPage(request: Request, asked: PageAsked): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(brandContext, asked.brand)
+  context.set(originContext, asked.origin)
+  context.set(mapTilesContext, asked.mapTiles)
   context.set(anonymousApi, asked.anonymous)
   context.set(nonceContext, asked.nonce)
   context.set(reportContext, asked.report)

@@ -1,6 +1,6 @@
 export { colourGroups as colourWords } from './colour-words.ts'
 export { findOfferedVariants, findSlugs, type OfferedVariant } from './queries-offered-variants.ts'
-export { artCutFor, artKindFor, artPath, ART_RATIO, drawArt, parseArtPath, type ArtKind } from './art/index.ts'
+export { type ArtChoice, artFor, artPath, ART_GROUND, ART_RATIO, drawArt, parseArtPath, wearerOf } from './art/index.ts'
 export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'
 export type { ProductPlan } from './product-plan.ts'
 export { planProducts } from './plan-products.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { artFor, artPath, wearerOf } from './art/index.ts'
 
 export interface OfferedVariant {
   variantId: number
@@ -10,7 +11,8 @@ export interface OfferedVariant {
   slug: string
   size: string
   colour: string | null
-  image: string | null
+  /** Its photo, else its drawing. */
+  image: string
   price: number
   pant: number
   vatPercentage: number
@@ -28,6 +30,10 @@ export async function findOfferedVariants(db: Db, eans: readonly string[]): Prom
     .selectFrom('catalogue.variant as v')
     .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
     .innerJoin('catalogue.size as s', 's.id', 'v.size_id')
+    .innerJoin('catalogue.brand as b', 'b.id', 'a.brand_id')
+    .innerJoin('catalogue.article_group as g3', 'g3.id', 'a.group_id')
+    .innerJoin('catalogue.article_group as g2', 'g2.id', 'g3.parent_id')
+    .innerJoin('catalogue.article_group as g1', 'g1.id', 'g2.parent_id')
     .leftJoin('catalogue.colour as c', 'c.id', 'v.colour_id')
     .select([
       'v.id as variantId',
@@ -38,6 +44,12 @@ export async function findOfferedVariants(db: Db, eans: readonly string[]): Prom
       'a.slug',
       's.name as size',
       'c.name as colour',
+      'b.name as brand',
+      'a.gender_id as genderId',
+      'g1.name as main',
+      'g2.name as sub',
+      'g3.name as group',
+      'c.hex',
       'v.price',
       'a.pant',
       'a.vat_percentage as vatPercentage',
@@ -54,11 +66,17 @@ export async function findOfferedVariants(db: Db, eans: readonly string[]): Prom
           .orderBy(sql`p.colour_id is null`)
           .orderBy('p.position')
           .limit(1)
-          .as('image'),
+          .as('photo'),
     ])
     .where('v.ean', '=', sql<string>`any(${[...new Set(eans)]})`)
     .execute()
-  return new Map(rows.map(row => [row.ean, row]))
+  return new Map(
+    rows.map(({ photo, brand, genderId, main, sub, group, hex, ...variant }) => {
+      const { name, articleNo } = variant
+      const drawn = artFor({ path: [main, sub, group], name, articleNo, brand, wearer: wearerOf(genderId) })
+      return [variant.ean, { ...variant, image: photo ?? artPath({ ...drawn, hex }) }]
+    }),
+  )
 }
 
 /** The names under which articles are found now, by id. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
-export type FeedKind = 'stores' | 'products' | 'inventory' | 'postcodes' | 'reviews'
+export type FeedKind = 'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews'
 
 const lockNumber = 7_340_222
 

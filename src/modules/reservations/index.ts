@@ -5,6 +5,7 @@ export { databaseNow, findById, findByToken, listReservations } from './queries.
 export { overLimit, overStock, priceLines, type PricedLine } from './price-lines.ts'
 export { recordCollected, type CollectedReservation } from './record-collected.ts'
 export { rankBestsellers } from './rank-bestsellers.ts'
+export { readReadyHours } from './limits.ts'
 export { pruneKeys } from './queries-keys.ts'
 export { mailJob, mailQueue, type MailJob } from './mail-job.ts'
 export { type ReservationView } from './present.ts'

@@ -11,6 +11,9 @@ export async function readCaps(db: Db): Promise<Caps> {
   return caps.catch(defaultCaps).parse(await readSetting(db, 'reservation_caps'))
 }
 
+/** Hours of open doors within which a shop has a reservation ready. Setting `ready_within_hours`. */
+export const readReadyHours = (db: Db): Promise<number> => readNumber(db, 'ready_within_hours', 2)
+
 /** A chain's own number, or the default when the setting is missing or no positive number. */
 export async function readNumber(
   db: Db,

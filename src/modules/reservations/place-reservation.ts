@@ -6,7 +6,7 @@ import { addOpenHours } from '#shared/opening-hours.ts'
 import { sumOre } from '#shared/ore.ts'
 import { oneLine, parseContact, type Contact } from './contact.ts'
 import { claimKey } from './idempotency.ts'
-import { readCaps, readNumber } from './limits.ts'
+import { readCaps, readReadyHours } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type ReservationView } from './present.ts'
 import { overLimit, priceLines, type PricedLine } from './price-lines.ts'
@@ -92,7 +92,7 @@ export async function placeReservation(
       ...reservationValues(request, contact, caller.origin),
       total,
       created_at: now,
-      ready_by: addOpenHours(now, await readNumber(tx, 'ready_within_hours', 2), shop.week, shop.special),
+      ready_by: addOpenHours(now, await readReadyHours(tx), shop.week, shop.special),
     })
     const lineRows = await insertLines(
       tx,

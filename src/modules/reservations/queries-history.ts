@@ -1,13 +1,11 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 
 // PostgreSQL takes 65 535 parameters a statement.
 const rowsAtOnce = 1_000
 
 export async function hasReservations(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`
-    select exists (select from reservations.reservation) as any`.execute(db)
-  return rows[0]!.any
+  return (await db.selectFrom('reservations.reservation').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Answers the ids by receipt token. */

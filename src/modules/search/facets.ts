@@ -1,8 +1,18 @@
-import { countBoth, countOf, intersection, isEmpty, membersOf, type BitSet } from './bit-set.ts'
+import {
+  countFilled,
+  countOf,
+  emptySet,
+  filledWords,
+  intersection,
+  membersOf,
+  type BitSet,
+  type FilledWords,
+} from './bit-set.ts'
 import { filtered, filterFields, scopeSet, type FilterField, type Filters, type Scope } from './list-articles.ts'
 import type { Lists } from './lists.ts'
 import { nameOrder } from './name-order.ts'
 import { hitSet } from './search-articles.ts'
+import { sizeOrder } from './size-order.ts'
 import { keep, type Snapshot } from './snapshot.ts'
 
 export interface FacetCount {
@@ -25,11 +35,12 @@ export function facetsOf(snapshot: Snapshot, query: string | null, scope: Scope,
   const whole = scopeSet(snapshot, scope)
   const start = query === null ? whole : intersection(whole, hitSet(snapshot, query))
   const all = filtered(snapshot, start, filters)
+  const base = counted(all)
   const facets = {} as Facets['facets']
   for (const field of filterFields) {
     const chosen = filters[field] ?? []
-    const set = chosen.length > 0 ? filtered(snapshot, start, filters, field) : all
-    facets[field] = isEmpty(set) && chosen.length === 0 ? [] : countsIn(snapshot, field, set, chosen)
+    const set = chosen.length > 0 ? counted(filtered(snapshot, start, filters, field)) : base
+    facets[field] = set.members.length === 0 && chosen.length === 0 ? [] : countsIn(snapshot, field, set, chosen)
   }
   const unpriced = filters.price ? filtered(snapshot, start, filters, 'price') : all
   return { total: countOf(all), facets, price: priceRange(snapshot, unpriced) }
@@ -47,13 +58,37 @@ export function priceRange({ prices }: Snapshot, set: BitSet): { min: number; ma
   return min === Infinity ? null : { min, max }
 }
 
-function countsIn(snapshot: Snapshot, field: FilterField, set: BitSet, chosen: readonly number[]): FacetCount[] {
-  const counts: FacetCount[] = []
-  for (const { id, name } of valuesOf(snapshot, field)) {
-    const members = snapshot.sets[field].get(id)
-    const count = members ? countBoth(set, members) : 0
-    if (count > 0 || chosen.includes(id)) counts.push({ id, name, count })
+/** A set in the two shapes that it is counted in. */
+interface Counted {
+  words: FilledWords
+  members: Uint32Array
+}
+const counted = (set: BitSet): Counted => ({ words: filledWords(set), members: membersOf(set) })
+
+function countsIn(snapshot: Snapshot, field: FilterField, set: Counted, chosen: readonly number[]): FacetCount[] {
+  const values = valuesOf(snapshot, field)
+  const counts = ofOneValue.has(field) ? countedByArticle(snapshot, field, set.members) : undefined
+  const found: FacetCount[] = []
+  for (const [place, { id, name }] of values.entries()) {
+    const count = counts?.[place] ?? countFilled(set.words, snapshot.sets[field].get(id) ?? emptySet)
+    if (count > 0 || chosen.includes(id)) found.push({ id, name, count })
   }
+  return found
+}
+
+// An article has one brand, one gender, one group: then going through the articles beats going through the values.
+const ofOneValue: ReadonlySet<FilterField> = new Set(['genders', 'brands', 'groups'])
+
+function countedByArticle(snapshot: Snapshot, field: FilterField, members: Uint32Array): Uint32Array {
+  const values = valuesOf(snapshot, field)
+  const placeOf = keep(snapshot, `places of ${field}`, () => {
+    const places = new Uint32Array(snapshot.size)
+    for (const [place, { id }] of values.entries())
+      for (const ordinal of membersOf(snapshot.sets[field].get(id) ?? emptySet)) places[ordinal] = place
+    return places
+  })
+  const counts = new Uint32Array(values.length)
+  for (let i = 0; i < members.length; i++) counts[placeOf[members[i]!]!]!++
   return counts
 }
 
@@ -61,7 +96,9 @@ function countsIn(snapshot: Snapshot, field: FilterField, set: BitSet, chosen: r
 function valuesOf(snapshot: Snapshot, field: FilterField): { id: number; name: string }[] {
   return keep(snapshot, `values of ${field}`, () => {
     const known = namesOf(snapshot.lists, field)
-    return field === 'shops' ? known : known.sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
+    if (field === 'shops') return known
+    const order = field === 'sizes' ? sizeOrder : nameOrder
+    return known.sort((a, b) => order(a.name, b.name) || a.id - b.id)
   })
 }
 

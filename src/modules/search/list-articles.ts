@@ -26,6 +26,8 @@ export interface Scope {
   category?: number | undefined
   subcategory?: number | undefined
   group?: number | undefined
+  /** Only these, by id. */
+  articles?: readonly number[] | undefined
 }
 export interface Arranged {
   orderBy: OrderName
@@ -56,7 +58,7 @@ export function listArticles(snapshot: Snapshot, scope: Scope, filters: Filters,
   return { total, ordinals: pageOf(snapshot, set, total, page, scope) }
 }
 
-export function scopeSet(snapshot: Snapshot, { category, subcategory, group }: Scope): BitSet {
+export function scopeSet(snapshot: Snapshot, { category, subcategory, group, articles }: Scope): BitSet {
   let set = snapshot.listed
   for (const [name, id] of [
     ['categories', category],
@@ -64,6 +66,15 @@ export function scopeSet(snapshot: Snapshot, { category, subcategory, group }: S
     ['groups', group],
   ] as const) {
     if (id !== undefined) set = narrowed(set, snapshot, snapshot.sets[name].get(id) ?? emptySet)
+  }
+  return articles ? intersection(set, selection(snapshot, articles)) : set
+}
+
+function selection({ size, ordinalById }: Snapshot, ids: readonly number[]): BitSet {
+  const set = new Uint32Array(wordsFor(size))
+  for (const id of ids) {
+    const ordinal = ordinalById.get(id)
+    if (ordinal !== undefined) add(set, ordinal)
   }
   return set
 }
@@ -116,7 +127,8 @@ function orderedScope(snapshot: Snapshot, scope: Scope, orderBy: OrderName): Uin
   const { category, subcategory, group } = scope
   if (category === undefined && subcategory === undefined && group === undefined)
     return snapshot.orders[orderBy].ordinals
-  const set = scopeSet(snapshot, scope)
+  // A selection is one of too many to be kept: it is found in the order of what it lies in.
+  const set = scopeSet(snapshot, { category, subcategory, group })
   // Any number may be asked for: only of groups that hold something there are few.
   if (isEmpty(set)) return new Uint32Array(0)
   const name = `${orderBy} of ${category ?? ''}/${subcategory ?? ''}/${group ?? ''}`

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import { follow, readAnew } from './follow-changes.ts'
+import { follow, readAnew, type Followed } from './follow-changes.ts'
 import { recordById, specifiedDefaults, type Defaults, type Snapshot } from './snapshot.ts'
 import { listenForChanges } from './wake-up.ts'
 
@@ -23,6 +23,8 @@ export interface CatalogueSource {
   isCurrent(): boolean
   /** Milliseconds since the log was last read to its end. */
   behind(): number
+  /** Milliseconds that reading the whole catalogue took, the last time that it was read anew. */
+  readonly readTook: number
   /** Reads the log now; done when everything committed before the call is in. Fails when the database is away. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -41,7 +43,14 @@ export async function openCatalogue(
   const defaults = { ...specifiedDefaults, ...options.defaults }
   const now = (): number => clock.now().getTime()
   const listeners = new Set<(snapshot: Snapshot) => void>()
-  let followed = await readAnew(database, now(), defaults)
+  let readTook = 0
+  const read = async (version?: number): Promise<Followed> => {
+    const started = performance.now()
+    const all = await readAnew(database, now(), defaults, version)
+    readTook = Math.round(performance.now() - started)
+    return all
+  }
+  let followed = await read()
   let lookedAt = performance.now()
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -58,7 +67,7 @@ export async function openCatalogue(
   }
   const anew = (before: Snapshot) => {
     log.info('catalogue read anew', { articles: before.size })
-    return readAnew(database, now(), defaults, before.version)
+    return read(before.version)
   }
   /** One look at a time; however many ask while one runs, one more follows. */
   const lookAgain = (): Promise<void> => {
@@ -113,6 +122,9 @@ export async function openCatalogue(
       return () => listeners.delete(listener)
     },
     isCurrent: () => performance.now() - lookedAt < patience,
+    get readTook() {
+      return readTook
+    },
     behind: () => Math.round(performance.now() - lookedAt),
     refresh: lookAgain,
     async close() {

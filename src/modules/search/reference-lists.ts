@@ -1,12 +1,14 @@
+import { isEmpty } from './bit-set.ts'
+import type { Brand } from './lists.ts'
 import { nameOrder } from './name-order.ts'
 import { keep, recordAt, type Snapshot } from './snapshot.ts'
 
 /** All brands, by name. */
-export function brandsByName(snapshot: Snapshot): readonly { id: number; name: string }[] {
+export function brandsByName(snapshot: Snapshot): readonly Brand[] {
   return keep(snapshot, 'brands', () =>
     [...snapshot.lists.brands.values()]
       .sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
-      .map(({ id, name }) => ({ id, name })),
+      .map(({ id, name, slug }) => ({ id, name, slug })),
   )
 }
 
@@ -50,4 +52,13 @@ export function colourGroups(snapshot: Snapshot): readonly NamedColourGroup[] {
         return { id, label, name, hex, colorId: (namesake ?? own[0])?.id ?? null }
       })
   })
+}
+
+/** The brands of which shoppers see something. */
+export function filledBrands(snapshot: Snapshot): ReadonlySet<number> {
+  return keep(
+    snapshot,
+    'filled brands',
+    () => new Set([...snapshot.sets.brands].filter(([, set]) => !isEmpty(set)).map(([id]) => id)),
+  )
 }

@@ -7,6 +7,12 @@ export {
   type CollectingShop,
 } from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
+export { findAddresses, type AddressSource, type FoundAddress } from './address-source.ts'
+export { chainAddresses } from './chain-addresses.ts'
+export { kartverketAddresses, overpassAddresses } from './outside-addresses.ts'
+export { readAddress, readParts, type WantedAddress } from './read-address.ts'
+export { suggestAddresses, type SuggestedAddress } from './suggest-addresses.ts'
+export { applyAddresses, type FeedAddress } from './queries-addresses.ts'
 export { openPlaces, type Places, type PlacesSource } from './open-places.ts'
 export type { Postcode } from './queries-places.ts'
 export { roadDistances, type RoadDistances } from './road-distances.ts'

@@ -1,12 +1,18 @@
 import type { Db } from '#database/connection.ts'
 import type { Log } from '#platform/log.ts'
+import { findStreets } from './queries-addresses.ts'
 import { findPlaceVersion, findPostcodes, type Postcode } from './queries-places.ts'
+import { streetBook, type StreetBook } from './street-book.ts'
+import { fold } from './street-keys.ts'
 
 /** The chain's places at one moment. Never changed; the next moment has another. */
 export interface Places {
   readonly version: number
   /** By code, in order. */
   readonly postcodes: ReadonlyMap<string, Postcode>
+  /** The postcodes of each place, by its name without capitals and accents. */
+  readonly byPlace: ReadonlyMap<string, readonly Postcode[]>
+  readonly streets: StreetBook
 }
 
 export interface PlacesSource {
@@ -18,7 +24,7 @@ export interface PlacesSource {
 
 const lookEvery = 2_000
 
-/** Reads postcodes into memory and keeps them current until closed. Fails when they cannot be read at all. */
+/** Reads postcodes and streets into memory and keeps them current until closed. Fails when they cannot be read at all. */
 export async function openPlaces(db: Db, log: Log): Promise<PlacesSource> {
   let places = await readPlaces(db)
   let timer: NodeJS.Timeout | undefined
@@ -56,5 +62,10 @@ export async function openPlaces(db: Db, log: Log): Promise<PlacesSource> {
 async function readPlaces(db: Db): Promise<Places> {
   const version = await findPlaceVersion(db)
   const postcodes = await findPostcodes(db)
-  return { version, postcodes: new Map(postcodes.map(postcode => [postcode.code, postcode])) }
+  return {
+    version,
+    postcodes: new Map(postcodes.map(postcode => [postcode.code, postcode])),
+    byPlace: Map.groupBy(postcodes, postcode => fold(postcode.place)),
+    streets: streetBook(await findStreets(db)),
+  }
 }

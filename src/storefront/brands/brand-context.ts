@@ -3,3 +3,6 @@ import type { BrandId } from '#shared/brand-ids.ts'
 
 /** The brand whose shop was asked for: a fact of the request, decided by its host before anything is made. */
 export const brandContext = createContext<BrandId>()
+
+/** Where that brand's shop stands on the web: `https://ox.example.no`. */
+export const originContext = createContext<string>()

@@ -21,3 +21,11 @@ function brandIn(data: unknown): Brand {
   const told = typeof data === 'object' && data !== null && 'brand' in data ? data.brand : undefined
   return brands[brandIds.find(id => id === told) ?? brandIds[0]]
 }
+
+/** Where the brand's shop stands on the web, as the root loader gave it; '' where that failed. */
+export function originOf(matches: readonly (RootMatch | undefined)[]): string {
+  const data = matches.find(match => match?.id === 'root')?.loaderData
+  return typeof data === 'object' && data !== null && 'origin' in data && typeof data.origin === 'string'
+    ? data.origin
+    : ''
+}

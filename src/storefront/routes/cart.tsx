@@ -1,19 +1,33 @@
-import { Link, type MetaFunction } from 'react-router'
+import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { brandOf } from '../brands/use-brand.ts'
+import { readCart } from '../features/cart/cart-store.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
+import { CartShopList } from '../features/checkout/CartShopList.tsx'
+import { loadCartShops, type CartShops } from '../features/checkout/load-cart-shops.ts'
 import { CartSum, pantOf } from '../features/cart/CartSum.tsx'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
+import { useReplanning } from '../features/checkout/use-replanning.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Min Handlekurv | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
 ]
 
+/** The server knows no cart. */
+export const loader = (): { shops: CartShops | null } => ({ shops: null })
+
+export async function clientLoader() {
+  return { shops: await loadCartShops(readCart().lines) }
+}
+clientLoader.hydrate = true as const
+
 export default function CartPage() {
+  const { shops } = useLoaderData<typeof clientLoader>()
+  useReplanning()
   const { count, total, lines } = useCart()
   const removal = useRemoval()
   return (
@@ -25,6 +39,7 @@ export default function CartPage() {
       ) : (
         <>
           <CartLines removal={removal} />
+          <CartShopList shops={shops} />
           <CartSum total={total} pant={pantOf(lines)} />
           <Link to="/checkout" className="button button-main mt-6 min-h-14 w-full text-lg">
             Gå til kassen

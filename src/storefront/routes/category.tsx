@@ -6,10 +6,13 @@ import { reservedSegments } from '#shared/reserved-segments.ts'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { listHead } from '../features/listing/list-head.ts'
 import { groupPictures } from '../features/listing/group-pictures.ts'
 import { GroupLinks, type GroupLink } from '../features/listing/GroupLinks.tsx'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
+import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
+import { absolute, pageHead } from '../features/sharing/page-head.ts'
 import { groupLabel } from '../group-label.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -28,15 +31,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { title, steps, listing } = loaderData
-  const { name } = brandOf(matches)
   const trail = steps.map(step => step.name).toReversed()
-  return [
-    { title: `${trail.join(' – ')} | ${name}` },
-    {
-      name: 'description',
-      content: `${title} hos ${name}: ${listing.total} varer. Se hvilken butikk som har størrelsen din, og reserver til henting.`,
-    },
-  ]
+  const path = steps.at(-1)?.to ?? '/'
+  const about = `${title} hos ${brandOf(matches).name}`
+  return pageHead(matches, {
+    ...listHead(listing, { title: trail.join(' – '), about, path }),
+    facts: [breadcrumbFacts(steps, to => absolute(matches, to))],
+  })
 }
 
 export default function CategoryPage() {

@@ -28,42 +28,52 @@ import {
   type CheckoutAnswer,
 } from '../features/checkout/checkout-form.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
+import { readPart, withoutPart } from '../features/checkout/part-of-cart.ts'
 import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
 import { RefusalNotice } from '../features/checkout/RefusalNotice.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
+import { useReplanning } from '../features/checkout/use-replanning.ts'
+import { readPosition } from '../features/position/position-store.ts'
+import { readMyShop } from '../features/shops/my-shop-store.ts'
+import { pageHead } from '../features/sharing/page-head.ts'
 import { formText } from '#shared/form-text.ts'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Kassen | ${brandOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Kassen',
+    description: `Reserver varene hos ${brandOf(matches).name}, velg butikken du vil hente i, og betal når du henter.`,
+    path: '/checkout',
+  })
 
-/** One article named in the address is reserved by itself, also without script; else it is the browser's cart. */
+/** What is named in the address is reserved by itself, also without script; else it is the browser's cart. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const params = url.searchParams
-  const single = readSingle(params)
+  const named = readNamed(params)
   const shopId = Number(params.get('butikk')) || null
-  const plan = single ? await planCheckout(context.get(callerApi), [single], new Date()) : null
-  return { single, shopId, plan, key: crypto.randomUUID() }
+  const plan = named ? await planCheckout(context.get(callerApi), named, new Date()) : null
+  return { named, shopId, plan, key: crypto.randomUUID() }
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const data = await serverLoader<typeof loader>()
-  if (data.single) return data
-  const { lines, shopId } = readCart()
-  return { ...data, shopId: data.shopId ?? shopId, plan: await planCheckout(browserCalls, lines, new Date()) }
+  const { position, order } = readPosition()
+  const from = order === 'near' ? position : null
+  const mine = readMyShop()?.id ?? null
+  if (data.named && !from) return { ...data, shopId: data.shopId ?? mine }
+  const cart = readCart()
+  const shopId = data.shopId ?? (data.named ? mine : (cart.shopId ?? mine))
+  return { ...data, shopId, plan: await planCheckout(browserCalls, data.named ?? cart.lines, new Date(), from) }
 }
 clientLoader.hydrate = true as const
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
-  const single = readSingle(url.searchParams)
   const key = formText(data, 'key')
   return reserve(
     context.get(callerApi),
     data,
-    single ? [single] : [],
+    readNamed(url.searchParams) ?? [],
     () => key,
     () => undefined,
   )
@@ -71,11 +81,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const data = await request.formData()
-  const single = readSingle(url.searchParams)
+  const named = readNamed(url.searchParams)
+  const part = readPart(url.searchParams.get('varer'))
   const key = (wanted: unknown) => attemptKey(wanted, sessionStorage)
-  return reserve(browserCalls, data, single ? [single] : readCart().lines, key, () => {
+  return reserve(browserCalls, data, named ?? readCart().lines, key, () => {
     endAttempt(sessionStorage)
-    if (!single) writeCart({ ...readCart(), lines: [] })
+    const cart = readCart()
+    if (part) writeCart({ ...cart, lines: withoutPart(cart.lines, part) })
+    else if (!named) writeCart({ ...cart, lines: [] })
   })
 }
 
@@ -98,17 +111,19 @@ async function reserve(
   throw redirect(`/kvittering/${encodeURIComponent(answer.data.receiptToken)}`)
 }
 
-function readSingle(params: URLSearchParams): WantedLine | null {
+/** One article, or the part of the cart that one shop of a split has. */
+function readNamed(params: URLSearchParams): WantedLine[] | null {
   const ean = params.get('ean') ?? ''
-  return /^\d{8,14}$/.test(ean) ? { ean, count: 1 } : null
+  return /^\d{8,14}$/.test(ean) ? [{ ean, count: 1 }] : readPart(params.get('varer'))
 }
 
 export default function CheckoutPage() {
-  const { single, plan, shopId, key } = useLoaderData<typeof clientLoader>()
+  const { named, plan, shopId, key } = useLoaderData<typeof clientLoader>()
   const answer = useActionData<CheckoutAnswer>()
   const cart = useCart()
   const removal = useRemoval()
-  const empty = single ? plan === null : cart.count === 0
+  useReplanning()
+  const empty = named ? plan === null : cart.count === 0
   const total = plan?.total ?? cart.total
   return (
     <div className="page max-w-6xl pt-6">
@@ -119,7 +134,7 @@ export default function CheckoutPage() {
         </div>
       )}
       {empty ? (
-        single ? (
+        named ? (
           <p className="mt-4 text-lg text-soft">Vi fant ikke varen. Den kan være tatt ut av butikken.</p>
         ) : (
           <div className="mt-4">
@@ -132,13 +147,13 @@ export default function CheckoutPage() {
           <div className="desk:order-last">
             <div className="desk:rounded-card desk:border desk:border-line desk:p-6">
               <h2 className="mb-3 text-heading">Varer</h2>
-              {!single && <RemovedLine removal={removal} />}
-              {single ? (
+              {!named && <RemovedLine removal={removal} />}
+              {named ? (
                 <PlannedLines lines={plan?.lines ?? []} />
               ) : (
                 <CartLines removal={removal} faults={faultsOf(answer)} />
               )}
-              <CartSum total={total} pant={pantOf(single ? (plan?.lines ?? []) : cart.lines)} />
+              <CartSum total={total} pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)} />
             </div>
             <div className="hidden desk:block">
               <NextSteps />
@@ -149,7 +164,7 @@ export default function CheckoutPage() {
               <ReserveForm
                 plan={plan}
                 shopId={answer?.typed.shopId ?? shopId}
-                onShop={id => single === null && cart.chooseShop(id)}
+                onShop={id => named === null && cart.chooseShop(id)}
                 answer={answer}
                 hidden={{ key, total: String(total) }}
               />

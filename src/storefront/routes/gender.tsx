@@ -2,26 +2,30 @@ import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { listHead } from '../features/listing/list-head.ts'
 import { fromTheTop, readChoice, writeChoice } from '../features/listing/list-address.ts'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
+import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
+import { absolute, pageHead } from '../features/sharing/page-head.ts'
 import { genderPages, unisexId, type GenderSegment } from '../gender-pages.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const segment = url.pathname.split('/')[1] as GenderSegment
-  const { ids, title, withUnisex } = genderPages[segment]
+  const { ids, title, withUnisex, sameAs } = { sameAs: segment, ...genderPages[segment] }
   const { unisex } = readChoice(url.searchParams)
   const genders = withUnisex && unisex ? [...ids, unisexId] : [...ids]
-  return { title, withUnisex, listing: await loadListing(context.get(anonymousApi), { genders }, url.searchParams) }
+  const listing = await loadListing(context.get(anonymousApi), { genders }, url.searchParams)
+  return { title, withUnisex, listing, path: `/${sameAs}` }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { name } = brandOf(matches)
-  return [
-    { title: `${loaderData.title} | ${name}` },
-    { name: 'description', content: `${loaderData.title}: ${loaderData.listing.total} varer hos ${name}.` },
-  ]
+  const { title, path, listing } = loaderData
+  return pageHead(matches, {
+    ...listHead(listing, { title, about: `${title} hos ${brandOf(matches).name}`, path }),
+    facts: [breadcrumbFacts([{ to: path, name: title }], to => absolute(matches, to))],
+  })
 }
 
 export default function GenderPage() {

@@ -10,43 +10,44 @@ import { Hero } from '../features/home/Hero.tsx'
 import { HowItWorks } from '../features/home/HowItWorks.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { ShopSearch } from '../features/home/ShopSearch.tsx'
+import { absolute, pageHead } from '../features/sharing/page-head.ts'
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const place = normaliseQuery(url.searchParams.get('sted') ?? '').slice(0, 60)
   return loadHome(context.get(anonymousApi), place, new Date())
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { name, tagline } = brandOf(matches)
-  return [
-    { title: `${name} – ${tagline}` },
-    {
-      name: 'description',
-      content: `${tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
-    },
-  ]
+  return pageHead(matches, {
+    title: `${name} – ${tagline}`,
+    description: `${tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
+    path: '/',
+    picture: loaderData?.hero[0]?.picture ?? null,
+    facts: [{ '@type': 'WebSite', name, url: absolute(matches, '/') }],
+  })
 }
 
 export default function Home() {
-  const { season, hero, bestsellers, reduced, groups, place, found } = useLoaderData<typeof loader>()
+  const { season, hero, row, reduced, groups, places, place, found } = useLoaderData<typeof loader>()
   const shopCount = useRouteLoaderData<FrameData>('root')?.shopCount ?? 0
   return (
-    <>
-      <Hero season={season} articles={hero} />
+    <div className="-mb-section">
+      <Hero season={season} articles={hero} sells={row.sells} />
       {groups.length > 0 ? (
         <GroupTiles groups={groups} />
       ) : (
         <p className="page pt-section text-lg text-soft">Varene er ikke på plass ennå. Kom tilbake om litt.</p>
       )}
       <ArticleRow
-        id="bestselgere"
-        title="Bestselgere"
-        lead="Det andre henter mest av akkurat nå."
-        articles={bestsellers}
+        id="utvalg"
+        title={row.sells ? 'Bestselgere' : 'Et utvalg fra butikkene'}
+        lead={row.sells ? 'Det andre henter mest av akkurat nå.' : 'Ligger i butikkene nå.'}
+        articles={row.articles}
         className="pt-section"
       />
       <div className="page grid gap-x-16 gap-y-section pt-section desk:grid-cols-2">
-        <ShopSearch place={place} found={found} shopCount={shopCount} />
+        <ShopSearch place={place} found={found} places={places} shopCount={shopCount} />
         <HowItWorks />
       </div>
       <ArticleRow
@@ -54,9 +55,9 @@ export default function Home() {
         title="Satt ned"
         lead="Lavere pris i butikkene nå."
         articles={reduced}
-        className="mt-section bg-accent-soft py-10"
+        className="mt-section bg-accent-soft py-10 desk:py-14"
       />
-      <ClubFacts />
-    </>
+      <ClubFacts apart={reduced.length === 0} />
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import {
-  Link,
   redirect,
+  replace,
   useLoaderData,
   useSearchParams,
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
@@ -12,25 +13,41 @@ import type { PictureSource } from '#ui/Picture.tsx'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
-import { useCart } from '../features/cart/use-cart.ts'
+import { leadBack, leadsFromHidden, previousRoute } from '../features/guard/lead-back.ts'
+import { tellHiddenArticle } from '../features/guard/tell-hidden.ts'
 import { ArticleGrid } from '../features/listing/ArticleGrid.tsx'
 import { AddToCart } from '../features/product/AddToCart.tsx'
 import { BuyBar } from '../features/product/BuyBar.tsx'
 import { BuyTerms } from '../features/product/BuyTerms.tsx'
-import { chosenVariant, coloursOf, readVariantChoice, shopRows, sizesOf } from '../features/product/choose-variant.ts'
+import { chosenVariant, coloursOf, readVariantChoice, sizesOf } from '../features/product/choose-variant.ts'
 import { ColourChoice, SizeChoice } from '../features/product/Choices.tsx'
 import { Gallery } from '../features/product/Gallery.tsx'
 import { loadProduct, type ProductView } from '../features/product/load-product.ts'
+import { productFacts } from '../features/product/product-for-search.ts'
 import { ProductFacts } from '../features/product/ProductFacts.tsx'
 import { ProductHead } from '../features/product/ProductHead.tsx'
 import { Reviews } from '../features/product/Reviews.tsx'
 import { ShopStock } from '../features/product/ShopStock.tsx'
 import { SizeGuide } from '../features/product/SizeGuide.tsx'
 import { useBuying } from '../features/product/use-buying.ts'
+import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
+import { absolute, pageHead } from '../features/sharing/page-head.ts'
+import { sharedPicture } from '../features/sharing/shared-picture.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!params.articleRef) throw redirect('/')
   return loadProduct(context.get(anonymousApi), params.articleRef, url.search, new Date())
+}
+
+/** The browser knows where the shopper came from: a hidden article leads back there. */
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    if (!leadsFromHidden(error)) throw error
+    tellHiddenArticle()
+    throw replace(leadBack({ target: null, previous: previousRoute(location, new URL(request.url)) }))
+  }
 }
 
 // Colour and size are chosen among what the page already holds.
@@ -38,26 +55,31 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const shopName = brandOf(matches).name
-  if (!loaderData || !('article' in loaderData))
-    return [{ title: `Varen vises ikke på nett | ${shopName}` }, { name: 'robots', content: 'noindex' }]
-  const { name, brand: maker, description } = loaderData.article
-  return [
-    { title: `${name} fra ${maker} | ${shopName}` },
-    { name: 'description', content: (description || `${name} fra ${maker}`).replace(/\s+/g, ' ').slice(0, 155) },
-  ]
+  if (!loaderData) return [{ title: brandOf(matches).name }]
+  const { article, steps } = loaderData
+  const { name, brand: maker, description, picture } = article
+  const path = `/product/${article.slug}`
+  const toAbsolute = (to: string) => absolute(matches, to)
+  return pageHead(matches, {
+    title: `${name} fra ${maker}`,
+    description: (description || `${name} fra ${maker}`).replace(/\s+/g, ' ').slice(0, 155),
+    path,
+    picture,
+    type: 'product',
+    facts: [
+      productFacts(article, toAbsolute(path), toAbsolute(sharedPicture(picture).url)),
+      breadcrumbFacts([...steps, { to: path, name }], toAbsolute),
+    ],
+  })
 }
 
 export default function ProductPage() {
   const shown = useLoaderData<typeof loader>()
-  return 'article' in shown ? <Product key={shown.article.id} {...shown} /> : <Hidden name={shown.hidden.name} />
+  return <Product key={shown.article.id} {...shown} />
 }
 
-type Shown = Extract<Awaited<ReturnType<typeof loader>>['data'], { article: ProductView }>
-
-function Product({ article, steps, similar }: Shown) {
+function Product({ article, steps, similar }: Awaited<ReturnType<typeof loader>>) {
   const [params] = useSearchParams()
-  const { shopId } = useCart()
   const choice = readVariantChoice(article.variants, params)
   const variant = chosenVariant(article.variants, choice)
   const buying = useBuying(article, variant)
@@ -76,7 +98,8 @@ function Product({ article, steps, similar }: Shown) {
           <AddToCart article={article} variant={variant} buying={buying} ref={button} />
           <BuyTerms article={article} />
           <ShopStock
-            rows={shopRows(article, choice, shopId)}
+            article={article}
+            choice={choice}
             ean={variant && article.canPurchase && variant.canPurchase ? variant.ean : null}
           />
         </div>
@@ -102,20 +125,4 @@ function picturesOf(article: ProductView, colourId: number | null): PictureSourc
   const ofColour = article.pictures.filter(({ colorId }) => colorId === colourId)
   const pictures = (ofColour.length > 0 ? ofColour : article.pictures).map(({ picture }) => picture)
   return pictures.length > 0 ? pictures : [article.picture]
-}
-
-function Hidden({ name }: { name: string }) {
-  return (
-    <div className="page max-w-2xl py-12">
-      <h1 className="text-3xl font-bold">{name} vises ikke på nett</h1>
-      <p className="mt-3 text-lg text-soft">
-        Varen er tatt ut av nettbutikken. Spør gjerne i butikken, eller se etter noe som ligner.
-      </p>
-      <p className="mt-6">
-        <Link to="/" className="button button-main">
-          Til forsiden
-        </Link>
-      </p>
-    </div>
-  )
 }

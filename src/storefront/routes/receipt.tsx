@@ -4,26 +4,38 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
+  useParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { Shop } from '#contract/shops.ts'
-import { formatAmount, formatClock, formatDayAndTime, formatMoney, weekdayName } from '#ui/format.ts'
+import { formatDayAndTime } from '#ui/format.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
+import { PickupCode } from '../features/receipt/PickupCode.tsx'
+import { PickupShop } from '../features/receipt/PickupShop.tsx'
+import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
+import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
+import { shopNow } from '../features/shops/shop-now.ts'
+import { thisWeek } from '../features/shops/this-week.ts'
 
 // By reservations' statusID: while one of these holds, the shopper may still cancel.
-const open = new Set([1, 2, 3])
+const heldStatuses = new Set([1, 2, 3])
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(callerApi)
   const [receipt, shops] = await Promise.all([api.receipt(params.token ?? ''), api.shops()])
   const shown = dataOrThrow(receipt)
   const shop = shops.ok ? (shops.data.find(({ id }) => id === shown.reservation.shopID) ?? null) : null
-  return { receipt: shown, shop }
+  const now = new Date()
+  return {
+    receipt: shown,
+    shop,
+    open: shop ? shopNow(shop, now).open : '',
+    week: shop && thisWeek(shop, now),
+  }
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
@@ -37,112 +49,38 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function ReceiptPage() {
-  const { receipt, shop } = useLoaderData<typeof loader>()
+  const { receipt, shop, open, week } = useLoaderData<typeof loader>()
+  const { token = '' } = useParams()
   const refused = useActionData<typeof action>()?.message
   const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status } = receipt
-  const held = open.has(reservation.statusID)
+  const held = heldStatuses.has(reservation.statusID)
+  const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
   return (
-    <div className="page max-w-3xl pt-6">
-      <h1 className="text-3xl font-bold">{held ? 'Varene er reservert til deg' : `Reservasjonen: ${status}`}</h1>
-      <p role="status" className="mt-2 text-soft">
-        Status: <strong className="text-ink">{status}</strong>
-        {held && readyBy && reservation.statusID < 3 && <> · Klar senest {formatDayAndTime(new Date(readyBy))}</>}
-        {held && pickupDeadline && <> · Hent innen {formatDayAndTime(new Date(pickupDeadline))}</>}
-      </p>
-      {refused && (
-        <div className="mt-4">
-          <Notice kind="error" title={refused} />
-        </div>
-      )}
-      {held && (
-        <section
-          aria-labelledby="hentekode"
-          className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg bg-mist p-5"
-        >
-          <div>
-            <h2 id="hentekode" className="font-semibold">
-              Hentekode
-            </h2>
-            <p className="font-mono text-4xl font-bold tracking-widest">{pickupCode}</p>
-            <p className="mt-1 text-soft">Vis koden i butikken. En annen kan også hente med den.</p>
-          </div>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-            alt="Hentekoden som QR-kode"
-            width={160}
-            height={160}
-            className="rounded bg-paper p-2"
-          />
-        </section>
-      )}
-      {shop && <ShopBox shop={shop} />}
-      <section aria-labelledby="varer" className="mt-8">
-        <h2 id="varer" className="text-xl font-bold">
-          Varer
-        </h2>
-        <ul className="mt-2 divide-y divide-line border-y border-line">
-          {reservation.articles.map(line => (
-            <li key={`${line.ean}-${line.price}`} className="flex justify-between gap-4 py-3">
-              <span>
-                {line.count} × {line.name}
-                <span className="block text-sm text-soft">{[line.color, line.size].filter(Boolean).join(', ')}</span>
-              </span>
-              <span className="tabular-nums">{formatAmount(line.price * line.count)}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 flex justify-between text-lg font-semibold">
-          <span>Å betale i butikken</span> <span className="tabular-nums">{formatMoney(reservation.total)}</span>
+    <div className="page max-w-4xl space-y-8 pt-6">
+      <div>
+        <h1 className="text-title">{held ? 'Varene er reservert til deg' : `Reservasjonen: ${status}`}</h1>
+        <p role="status" className="mt-2 text-soft">
+          Status: <strong className="text-ink">{status}</strong>
+          {held && readyBy && reservation.statusID < 3 && <> · Klar senest {formatDayAndTime(new Date(readyBy))}</>}
+          {held && pickupDeadline && <> · Hent innen {formatDayAndTime(new Date(pickupDeadline))}</>}
         </p>
-      </section>
+      </div>
+      {refused && <Notice kind="error" title={refused} />}
+      {held && <ReservationProgress statusId={reservation.statusID} />}
+      {held && <PickupCode code={pickupCode} qrCode={qrCode} calendar={calendar} />}
+      <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2">
+        {shop && <PickupShop shop={shop} open={open} week={week} />}
+        <ReservedGoods reservation={reservation} />
+      </div>
       {held && <Cancel />}
     </div>
-  )
-}
-
-function ShopBox({ shop }: { shop: Shop }) {
-  const week = [1, 2, 3, 4, 5, 6, 0]
-  return (
-    <section aria-labelledby="butikk" className="mt-8">
-      <h2 id="butikk" className="text-xl font-bold">
-        {shop.name}
-      </h2>
-      <p className="mt-1">
-        {shop.address}, {shop.postNo} {shop.postPlace}
-        {shop.phone && (
-          <>
-            {' · '}
-            <a className="link" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
-              {shop.phone}
-            </a>
-          </>
-        )}
-      </p>
-      {shop.openingHours ? (
-        <dl className="mt-3 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 text-soft">
-          {week.map(day => {
-            const hours = shop.openingHours?.[day]
-            return [
-              <dt key={`dag-${day}`} className="first-letter:uppercase">
-                {weekdayName(day)}
-              </dt>,
-              <dd key={`tid-${day}`} className="text-right tabular-nums">
-                {hours ? `${formatClock(hours.open)}–${formatClock(hours.close)}` : 'Stengt'}
-              </dd>,
-            ]
-          })}
-        </dl>
-      ) : (
-        <p className="mt-2 text-soft">Ring butikken om åpningstider.</p>
-      )}
-    </section>
   )
 }
 
 function Cancel() {
   const sending = useNavigation().state === 'submitting'
   return (
-    <details className="mt-10">
+    <details className="border-t border-line pt-4">
       <summary className="link inline-flex min-h-12 items-center">Avbestill reservasjonen</summary>
       <Form method="post" className="mt-2 max-w-md">
         <p className="mb-3 text-soft">Varene blir lagt tilbake til andre. Det kan ikke angres.</p>

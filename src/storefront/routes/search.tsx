@@ -8,6 +8,7 @@ import { NothingFound } from '../features/search/NothingFound.tsx'
 import { QueryMeaning } from '../features/search/QueryMeaning.tsx'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
+import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // The header's form without script arrives as ?q=
@@ -18,11 +19,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { query, listing: await loadListing(context.get(anonymousApi), { query }, url.searchParams) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: `${loaderData?.query ? `«${loaderData.query}»` : 'Søk'} | ${brandOf(matches).name}` },
-  { name: 'description', content: `Søk blant varene hos ${brandOf(matches).name}.` },
-  { name: 'robots', content: 'noindex, follow' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageHead(matches, {
+    title: loaderData?.query ? `«${loaderData.query}»` : 'Søk',
+    description: `Søk blant varene hos ${brandOf(matches).name}.`,
+    path: null,
+    picture: loaderData?.listing?.items[0]?.picture ?? null,
+  })
 
 export default function SearchPage() {
   const { query, listing } = useLoaderData<typeof loader>()

@@ -1,113 +1,124 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { ART_CUTS, ART_RATIO, artCutFor, artKindFor, artKinds, artPath, drawArt, parseArtPath } from './index.ts'
+import { MARKS } from './clothes/marks.ts'
+import { type Art, ART_RATIO, artPath, drawArt, parseArtPath } from './draw-art.ts'
+import { artKinds, kinds } from './kinds.ts'
 
-const colours = ['#FFFFFF', '#000000', '#BE1E2D', '#F2C21B', null, 'blå']
-const every = artKinds.flatMap(kind =>
-  Array.from({ length: ART_CUTS }, (_, cut) => colours.map(hex => ({ kind, cut, hex }))).flat(),
+const colours = ['#FFFFFF', '#000000', '#F2C21B', null]
+const wearersOf = (kind: Art['kind']) => (kinds[kind].worn ? (['man', 'woman', 'child'] as const) : (['man'] as const))
+const cuts = artKinds.flatMap(kind =>
+  Array.from({ length: kinds[kind].models }, (_, model) =>
+    wearersOf(kind).map((wearer): Omit<Art, 'hex'> => ({ kind, model, wearer })),
+  ).flat(),
 )
+const marks = Array.from({ length: MARKS }, (_, mark) => mark)
+const every: Art[] = cuts.flatMap(cut => marks.flatMap(mark => colours.map(hex => ({ ...cut, mark, hex }))))
 
 /** Tags opened and closed in order, attributes quoted and named once: what an XML parser would stop at. */
 const faultIn = (svg: string): string | null => {
   const open: string[] = []
   for (const [tag] of svg.matchAll(/<[^>]*>/g)) {
-    const name = /^<\/?([a-z]+)/.exec(tag)?.[1] ?? '?'
+    const name = /^<\/?([a-zA-Z]+)/.exec(tag)?.[1] ?? '?'
     if (tag.startsWith('</')) {
       if (open.pop() !== name) return `${tag} closes nothing`
       continue
     }
-    const names = [...tag.matchAll(/ ([a-zA-Z:-]+)="[^"<&]*"/g)].map(([, attribute]) => attribute)
+    const names = [...tag.matchAll(/ ([a-zA-Z0-9:-]+)="[^"<&]*"/g)].map(([, attribute]) => attribute)
     if (new Set(names).size !== names.length) return `${tag} names an attribute twice`
-    if (tag.replaceAll(/ [a-zA-Z:-]+="[^"<&]*"/g, '').length > name.length + 3) return `${tag} has loose characters`
+    if (tag.replaceAll(/ [a-zA-Z0-9:-]+="[^"<&]*"/g, '').length > name.length + 3) return `${tag} has loose characters`
     if (!tag.endsWith('/>')) open.push(name)
   }
   return open.length > 0 ? `${open.join()} left open` : null
 }
 
+/** Ids given twice, and references to none. */
+const faultInIds = (svg: string): string | null => {
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  const lost = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].find(([, id]) => !ids.includes(id))
+  return twice ? `${twice} stands twice` : lost ? `nothing is called ${lost[1]}` : null
+}
+
 describe('drawings of articles without a photo', () => {
-  test('every kind and cut is well-formed in every colour, small, and the same each time', () => {
-    expect(artKinds.length).toBeGreaterThanOrEqual(22)
+  test('every kind, cut and mark is well-formed in every colour, below 6 kB, and needs nothing from outside', () => {
+    expect(artKinds.length).toBeGreaterThanOrEqual(150)
     for (const art of every) {
       const svg = drawArt(art)
-      expect(faultIn(svg), artPath(art)).toBeNull()
-      expect(Buffer.byteLength(svg), artPath(art)).toBeLessThan(6000)
-      expect(svg).not.toMatch(/NaN|undefined|<script|<text|href|url\(|<image|<foreignObject/)
-      expect(drawArt(art)).toBe(svg)
-    }
-  })
-
-  test('every kind and cut can be rendered, in the ratio that pages reserve', async () => {
-    for (const kind of artKinds) {
-      for (let cut = 0; cut < ART_CUTS; cut++) {
-        const { data, info } = await sharp(Buffer.from(drawArt({ kind, cut, hex: '#2460A7' })))
-          .resize(48)
-          .raw()
-          .toBuffer({ resolveWithObject: true })
-        expect(info.width / info.height).toBeCloseTo(ART_RATIO, 1)
-        expect(new Set(data).size, `${kind} ${cut} is not blank`).toBeGreaterThan(20)
+      const path = artPath(art)
+      if (Buffer.byteLength(svg) >= 6000) expect.fail(`${path} has ${Buffer.byteLength(svg)} bytes`)
+      const fault = faultIn(svg) ?? faultInIds(svg)
+      if (fault) expect.fail(`${path}: ${fault}`)
+      if (/NaN|undefined|<script|<text|<image|<foreignObject|<style| on\w+=|href="[^#]|url\([^#]/.test(svg)) {
+        expect.fail(`${path} holds what it should not`)
       }
+      if (!svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600" ')) expect.fail(path)
     }
   })
 
-  test('the two cuts of a kind differ', () => {
-    const oneCut = new Set<string>(['hjelm', 'sykkelhjelm', 'fotball', 'basketball'])
-    for (const kind of artKinds.filter(kind => !oneCut.has(kind))) {
-      expect(drawArt({ kind, cut: 0, hex: '#3A7D44' }), kind).not.toBe(drawArt({ kind, cut: 1, hex: '#3A7D44' }))
+  test('the same article is drawn the same each time', () => {
+    for (const cut of cuts) expect(drawArt({ ...cut, hex: '#3A7D44' })).toBe(drawArt({ ...cut, hex: '#3A7D44' }))
+  })
+
+  test('every cut can be rendered, in the ratio that pages reserve, and is no blank sheet', async () => {
+    for (const cut of cuts) {
+      const { data, info } = await sharp(Buffer.from(drawArt({ ...cut, hex: '#2460A7' })))
+        .resize(40)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(info.width / info.height).toBeCloseTo(ART_RATIO, 1)
+      expect(new Set(data).size, artPath({ ...cut, hex: null })).toBeGreaterThan(20)
+    }
+  }, 60_000)
+
+  test('no two cuts of a kind are the same drawing', () => {
+    for (const kind of artKinds) {
+      const drawn = cuts.filter(cut => cut.kind === kind).map(cut => drawArt({ ...cut, hex: '#3A7D44' }))
+      expect(new Set(drawn).size, kind).toBe(drawn.length)
+    }
+  })
+
+  test('what people wear on the body is cut for men, women and children', () => {
+    const shapes = (['man', 'woman', 'child'] as const).map(wearer => drawArt({ kind: 'jakke', wearer, hex: null }))
+    expect(new Set(shapes).size).toBe(3)
+    expect(artKinds.filter(kind => kinds[kind].worn).length).toBeGreaterThanOrEqual(40)
+  })
+
+  test('two brands’ jackets, trousers and shoes differ by their marks', () => {
+    for (const kind of ['jakke', 'bukse', 'lopesko', 'sekk', 'strikkegenser'] as const) {
+      expect(new Set(marks.map(mark => drawArt({ kind, mark, hex: '#3A7D44' }))).size, kind).toBeGreaterThan(4)
     }
   })
 
   test('a colour nobody knows is drawn in neutral grey', () => {
-    expect(artPath({ kind: 'jakke', cut: 0, hex: 'blå' })).toBe('/media/art/jakke-0-8a8d91.svg')
-    expect(drawArt({ kind: 'jakke', cut: 0, hex: null })).toBe(drawArt({ kind: 'jakke', cut: 0, hex: '#8A8D91' }))
+    expect(artPath({ kind: 'jakke', hex: 'blå' })).toBe('/media/art/jakke-h00-8a8d91.svg')
+    expect(drawArt({ kind: 'jakke', hex: null })).toBe(drawArt({ kind: 'jakke', hex: '#8A8D91' }))
+  })
+
+  test('white goods stand out from the paper they lie on', async () => {
+    for (const kind of ['t-skjorte', 'jakke', 'sneaker', 'sekk'] as const) {
+      const { data } = await sharp(Buffer.from(drawArt({ kind, hex: '#FFFFFF' }))).greyscale().raw().toBuffer({ resolveWithObject: true }) // prettier-ignore
+      expect(data.filter(value => value < 0xe0).length / data.length, kind).toBeGreaterThan(0.01)
+      expect(data.filter(value => value > 0xf7).length / data.length, kind).toBeGreaterThan(0.04)
+    }
   })
 
   test('a path reads back to the drawing it was made for', () => {
     for (const art of every) {
       const path = artPath(art)
       const read = parseArtPath(path)
-      expect(read && artPath(read)).toBe(path)
-      expect(read && drawArt(read)).toBe(drawArt(art))
-      expect(parseArtPath(path.split('/').at(-1) ?? '')).toEqual(read)
+      if (!read || artPath(read) !== path) expect.fail(path)
+      if (drawArt(read) !== drawArt(art)) expect.fail(path)
+      if (JSON.stringify(parseArtPath(path.split('/').at(-1) ?? '')) !== JSON.stringify(read)) expect.fail(path)
     }
   })
 
   test.each([
-    '',
-    'jakke',
-    'jakke-0-000000',
-    'jakke-2-000000.svg',
-    'jakke-0-00000g.svg',
-    'jakke-0-000000.svg.png',
-    'JAKKE-0-000000.svg',
-    'constructor-0-000000.svg',
-    '__proto__-0-000000.svg',
-    'tostring-0-000000.svg',
-    '../jakke-0-000000.svg',
-    '/media/art/../../etc/passwd',
-    '/media/art/jakke-0-000000.svg\n',
-    'jakke-0-"onload.svg',
-    'jakke-0-000000.svg?x=<script>',
-  ])('the name %j asks for no drawing', name => {
-    expect(parseArtPath(name)).toBeNull()
-  })
-
-  test('a very long name asks for no drawing', () => {
-    expect(parseArtPath('a'.repeat(100_000))).toBeNull()
-  })
-
-  test('a group that no word fits gets the neutral box, and odd names do no harm', () => {
-    expect(artKindFor(['Diverse', 'Annet', 'Gavekort'])).toBe('eske')
-    expect(artKindFor(['', '', ''])).toBe('eske')
-    expect(artKindFor(['Tekstil', 'Annet', 'Ymse'])).toBe('t-skjorte')
-    expect(artKindFor(['Badesport', 'Badetøy', 'Badetøy'], 'male')).toBe('badeshorts')
-    expect(artKindFor(['Badesport', 'Badetøy', 'Badetøy'], 'female')).toBe('badedrakt')
-  })
-
-  test('an article keeps its cut, and both cuts are in use', () => {
-    const cuts = Array.from({ length: 200 }, (_, index) => artCutFor(String(720_013 + index * 17)))
-    const first = cuts.filter(cut => cut === 0).length
-    expect(first).toBeGreaterThan(60)
-    expect(first).toBeLessThan(140)
-    expect(artCutFor('720013')).toBe(artCutFor('720013'))
+    ['', 'jakke', 'jakke-h00-000000', 'jakke-h00-00000g.svg', 'jakke-h00-000000.svg.png', 'JAKKE-h00-000000.svg'],
+    ['jakke-h90-000000.svg', 'jakke-h08-000000.svg', 'jakke-u00-000000.svg', 'kompass-h00-000000.svg'],
+    ['constructor-u00-000000.svg', '__proto__-u00-000000.svg', 'tostring-u00-000000.svg', '../jakke-h00-000000.svg'],
+    ['/media/art/../../etc/passwd', '/media/art/jakke-h00-000000.svg\n', 'jakke-0-"onload.svg'],
+    ['jakke-h00-000000.svg?x=<script>', 'jakke-h00-FFFFFF.svg', 'a'.repeat(100_000)],
+  ])('a name that was not given here asks for no drawing: %j', (...names) => {
+    for (const name of names) expect(parseArtPath(name)).toBeNull()
   })
 })

@@ -1,29 +1,58 @@
-import { type ArtKind, drawings, isArtKind } from './kinds.ts'
+import { MARKS } from './clothes/marks.ts'
+import { type ArtKind, isArtKind, kinds } from './kinds.ts'
+import { lightFor } from './light.ts'
 import { hexDigits, paletteOf } from './palette.ts'
-import { penFor } from './pen.ts'
+import { penFor, type Wearer } from './pen.ts'
 
-export type Art = { kind: ArtKind; cut: number; hex: string | null }
+/** What is drawn: the kind of goods, for whom it is cut, which of the kind's models, and the brand's mark on it. */
+export type Art = { kind: ArtKind; wearer?: Wearer; model?: number; mark?: number; hex: string | null }
 
 /** Width to height of every drawing. */
 export const ART_RATIO = 4 / 5
-export const ART_CUTS = 2
 
-/** The drawing as SVG text (viewBox 0 0 480 600), without script, text or outside references. */
-export const drawArt = ({ kind, cut, hex }: Art): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600" width="480" height="600">' +
-  '<rect width="480" height="600" fill="#f4f3ef"/>' +
-  drawings[kind](penFor(paletteOf(hex)), Math.abs(Math.trunc(cut)) % ART_CUTS) +
-  '</svg>'
+const letters = { man: 'h', woman: 'd', child: 'b' } satisfies Record<Wearer, string>
+const wearers: Record<string, Wearer> = { h: 'man', d: 'woman', b: 'child' }
 
-const name = /^(?:\/media\/art\/)?([a-z-]{2,20})-([0-9])-([0-9a-f]{6})\.svg$/
+const within = (number: number | undefined, count: number) => Math.abs(Math.trunc(number ?? 0)) % count
 
-/** Where the drawing is served: `/media/art/jakke-0-1b2a49.svg`. */
-export const artPath = ({ kind, cut, hex }: Art): string =>
-  `/media/art/${kind}-${Math.abs(Math.trunc(cut)) % ART_CUTS}-${hexDigits(hex)}.svg`
+/** Only what a kind tells apart stands in its address, so that one picture has one address. */
+const canonical = ({ kind, wearer = 'man', model, mark, hex }: Art) => ({
+  kind,
+  wearer: kinds[kind].worn ? wearer : undefined,
+  model: within(model, kinds[kind].models),
+  mark: within(mark, MARKS),
+  hex,
+})
+
+/** The floor a drawing stands on where no page lays one of its own: a mail, a shared link. */
+export const ART_GROUND = '#f4f3ef'
+
+/** The drawing as SVG text (viewBox 0 0 480 600) on no ground, without script, text or outside references. */
+export const drawArt = (art: Art): string => {
+  const { kind, wearer, model, mark, hex } = canonical(art)
+  const palette = paletteOf(hex, mark)
+  const pen = penFor(palette, mark)
+  const drawn = kinds[kind].draw(pen, model, wearer ?? 'man')
+  const lit = /url\(#[vw]\)/.test(drawn) ? drawn : pen.layer(drawn)
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600" width="480" height="600" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">' +
+    `${lightFor(palette, lit)}${lit}</svg>`
+  )
+}
+
+/** Where the drawing is served: `/media/art/jakke-d13-1b2a49.svg`; the same with `.webp` is a picture for mail and sharing. */
+export const artPath = (art: Art): string => {
+  const { kind, wearer, model, mark, hex } = canonical(art)
+  return `/media/art/${kind}-${wearer ? letters[wearer] : 'u'}${model}${mark}-${hexDigits(hex)}.svg`
+}
+
+const name = /^(?:\/media\/art\/)?([a-z-]{2,20})-([hdbu])([0-9])([0-9])-([0-9a-f]{6})\.svg$/
 
 /** Reads a path or file name made by `artPath`; null for anything else. */
-export const parseArtPath = (path: string): { kind: ArtKind; cut: number; hex: string } | null => {
-  const [, kind, cut, hex] = name.exec(path) ?? []
-  if (!kind || !cut || !hex || !isArtKind(kind) || Number(cut) >= ART_CUTS) return null
-  return { kind, cut: Number(cut), hex: `#${hex}` }
+export const parseArtPath = (path: string): Art | null => {
+  const [, kind, letter = '', model, mark, hex] = name.exec(path) ?? []
+  if (!kind || !isArtKind(kind)) return null
+  const { worn, models } = kinds[kind]
+  if (worn !== letter in wearers || Number(model) >= models || Number(mark) >= MARKS) return null
+  return { kind, wearer: wearers[letter] ?? 'man', model: Number(model), mark: Number(mark), hex: `#${hex}` }
 }

@@ -1,3 +1,2 @@
-export { artCutFor, artKindFor } from './art-kind.ts'
-export { ART_CUTS, ART_RATIO, artPath, drawArt, parseArtPath } from './draw-art.ts'
-export { type ArtKind, artKinds } from './kinds.ts'
+export { type ArtChoice, artFor, wearerOf } from './choose-art.ts'
+export { ART_GROUND, ART_RATIO, artPath, drawArt, parseArtPath } from './draw-art.ts'

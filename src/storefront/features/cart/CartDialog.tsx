@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
 import { Dialog } from '#ui/Dialog.tsx'
-import { formatMoney } from '#ui/format.ts'
 import { CartLines } from './CartLines.tsx'
+import { CartSum, pantOf } from './CartSum.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { RemovedLine } from './RemovedLine.tsx'
 import { useCart } from './use-cart.ts'
+import { useRemoval } from './use-removal.ts'
 
 /** A look into the cart, over whatever page. Loaded when somebody reaches for it. */
 export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { count, total } = useCart()
+  const { count, total, lines } = useCart()
+  const removal = useRemoval()
   return (
     <Dialog
       open={open}
@@ -17,17 +20,16 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       foot={
         count > 0 && (
           <div className="w-full">
-            <p className="mb-3 flex justify-between text-lg font-semibold">
-              <span>Å betale i butikken</span> <span className="tabular-nums">{formatMoney(total)}</span>
-            </p>
-            <Link to="/checkout" className="button button-main w-full text-lg">
+            <CartSum total={total} pant={pantOf(lines)} />
+            <Link to="/checkout" className="button button-main mt-3 w-full text-lg">
               Gå til kassen
             </Link>
           </div>
         )
       }
     >
-      {count > 0 ? <CartLines /> : <EmptyCart />}
+      <RemovedLine removal={removal} />
+      {count > 0 ? <CartLines removal={removal} /> : <EmptyCart />}
     </Dialog>
   )
 }

@@ -1,4 +1,8 @@
 import { formatPlural } from '#ui/format.ts'
+import { PositionChoice } from '../position/PositionChoice.tsx'
+import { useDistances } from '../position/use-position.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
+import { NoSingleShop } from './NoSingleShop.tsx'
 import type { CheckoutPlan } from './plan-checkout.ts'
 
 /** The shops that can promise all of it. */
@@ -13,7 +17,10 @@ export function ShopChoice({
   onShop: (id: number) => void
   fault: string | undefined
 }) {
-  const able = plan.shops.filter(shop => shop.hasAll)
+  const { inOrder, wordsFor } = useDistances()
+  const { shop: mine } = useMyShop()
+  const ordered = inOrder(plan.shops)
+  const able = [...ordered.filter(({ id }) => id === mine?.id), ...ordered.filter(({ id }) => id !== mine?.id)]
   return (
     <fieldset aria-describedby={fault ? 'butikk-feil' : undefined}>
       <legend className="mb-1 text-heading">Hvor vil du hente?</legend>
@@ -22,13 +29,11 @@ export function ShopChoice({
           {fault}
         </p>
       )}
-      {able.length === 0 ? (
-        <p className="rounded-card bg-warn-soft p-4">
-          Ingen butikk har alt dette på lager akkurat nå. Ta bort noe, eller reserver fra flere butikker hver for seg.
-        </p>
-      ) : (
-        <p className="mb-3 text-small text-soft">{formatPlural(able.length, 'butikk', 'butikker')} har alt på lager.</p>
+      {able.length > 0 && (
+        <p className="text-small text-soft">{formatPlural(able.length, 'butikk', 'butikker')} har alt på lager.</p>
       )}
+      <PositionChoice />
+      {able.length === 0 && <NoSingleShop plan={plan} />}
       <div
         className={`max-h-112 divide-y divide-line overflow-y-auto rounded-card border empty:hidden ${fault ? 'border-bad' : 'border-strong'}`}
       >
@@ -45,10 +50,15 @@ export function ShopChoice({
               defaultChecked={shop.id === shopId}
               data-fault={fault ? true : undefined}
               onChange={() => onShop(shop.id)}
-              className="mt-0.5 h-5 w-5 accent-ink"
+              className="tick"
             />
             <span className="font-medium">{shop.name}</span>
             <span className="col-start-2 text-small text-soft">{shop.address}</span>
+            {(shop.id === mine?.id || wordsFor(shop.id)) && (
+              <span className="col-start-2 text-small text-soft">
+                {[shop.id === mine?.id ? 'Min butikk' : '', wordsFor(shop.id) ?? ''].filter(Boolean).join(' · ')}
+              </span>
+            )}
             <span className="col-start-2 text-small text-soft">
               {shop.open}
               {shop.ready && (

@@ -1,7 +1,8 @@
 import type { Calls } from '#contract/client/calls.ts'
+import type { NearShop } from '#contract/near-shops.ts'
 import type { OrderLine } from '#contract/reservations.ts'
-import type { Shop } from '#contract/shops.ts'
-import { shopNow } from '../shops/shop-now.ts'
+import type { Position } from '#shared/position.ts'
+import { nearShopNow } from '../shops/shop-now.ts'
 
 export interface WantedLine {
   ean: string
@@ -20,32 +21,43 @@ export interface PlannedLine {
   detail: string
   image: string | null
 }
+export interface PickupShop {
+  id: number
+  name: string
+  address: string
+  open: string
+  ready: string | null
+}
 export interface CheckoutPlan {
   lines: PlannedLine[]
   total: number
-  shops: { id: number; name: string; address: string; open: string; ready: string | null; hasAll: boolean }[]
+  /** Those that can promise all of it. */
+  shops: PickupShop[]
+  /** Those that lack the fewest lines, with the names of what they lack. */
+  almost: { id: number; name: string; missing: string[] }[]
+  /** Two shops that have all of it between them, where none has it alone. */
+  split: { shop: PickupShop; items: { ean: string; count: number; name: string }[] }[] | null
 }
 
+const almostShown = 3
+
 /** What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve. */
-export async function planCheckout(api: Calls, wanted: readonly WantedLine[], now: Date): Promise<CheckoutPlan | null> {
+export async function planCheckout(
+  api: Calls,
+  wanted: readonly WantedLine[],
+  now: Date,
+  from: Position | null = null,
+): Promise<CheckoutPlan | null> {
   if (wanted.length === 0) return null
-  const [priced, shops] = await Promise.all([api.validateCart({ items: toOrderLines(wanted) }), api.shops()])
+  const items = toOrderLines(wanted)
+  const [priced, shops] = await Promise.all([api.validateCart({ items }), findCartShops(api, wanted, from)])
   if (!priced.ok || !shops.ok) return null
   const lines = priced.data.lines.filter(({ articleId }) => articleId !== null)
   if (lines.length === 0) return null
-  const articleIds = [...new Set(lines.map(({ articleId }) => articleId as number))]
-  const articles = (await Promise.all(articleIds.map(id => api.article(id)))).flatMap(answer =>
-    answer.ok && answer.data.visible ? [answer.data] : [],
-  )
-  const variants = new Map(
-    articles.flatMap(({ variants: each, pant, image }) =>
-      each.map(variant => [variant.ean, { ...variant, pant, image: variant.color?.image ?? image }] as const),
-    ),
-  )
-  const demand = new Map<string, number>()
-  for (const { ean, count } of wanted) demand.set(ean, (demand.get(ean) ?? 0) + count)
-  const hasAll = (shop: Shop) =>
-    [...demand].every(([ean, count]) => (variants.get(ean)?.shops.find(({ id }) => id === shop.id)?.qty ?? 0) >= count)
+  const variants = await variantsOf(api, [...new Set(lines.map(({ articleId }) => articleId as number))])
+  const nameOf = (ean: string) => lines.find(line => line.ean === ean)?.name ?? ean
+  const { shops: found, split } = shops.data
+  const none = found.every(({ complete }) => !complete)
   return {
     lines: lines.map(({ ean, name, price, count }) => {
       const variant = variants.get(ean)
@@ -53,16 +65,45 @@ export async function planCheckout(api: Calls, wanted: readonly WantedLine[], no
       return { ean, name, price, count, pant: variant?.pant ?? 0, detail, image: variant?.image ?? null }
     }),
     total: priced.data.total,
-    shops: shops.data
-      .map(shop => ({
-        id: shop.id,
-        name: shop.name,
-        address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
-        ...shopNow(shop, now),
-        hasAll: hasAll(shop),
-      }))
-      .sort((a, b) => Number(b.hasAll) - Number(a.hasAll)),
+    // A shop has all of it only if nothing of it is gone from the shop for good.
+    shops:
+      shops.data.cartErrors.length > 0 ? [] : found.filter(({ complete }) => complete).map(shop => present(shop, now)),
+    almost: found
+      .filter(({ complete }) => !complete)
+      .slice(0, almostShown)
+      .map(({ id, name, missing }) => ({ id, name, missing: missing.map(nameOf) })),
+    split:
+      split && none
+        ? split.parts.map(part => ({
+            shop: present(part.shop, now),
+            items: part.items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count, name: nameOf(EanNo) })),
+          }))
+        : null,
   }
+}
+
+const mostShops = 200
+
+/** Shops for the whole cart, nearest first where it is known from where. */
+export function findCartShops(api: Calls, wanted: readonly WantedLine[], from: Position | null, take = mostShops) {
+  const where = from && { lat: from.latitude, lon: from.longitude }
+  return api.cartShops({ items: toOrderLines(wanted), take, ...where })
+}
+
+async function variantsOf(api: Calls, articleIds: readonly number[]) {
+  const articles = (await Promise.all(articleIds.map(id => api.article(id)))).flatMap(answer =>
+    answer.ok && answer.data.visible ? [answer.data] : [],
+  )
+  return new Map(
+    articles.flatMap(({ variants: each, pant, image }) =>
+      each.map(variant => [variant.ean, { ...variant, pant, image: variant.color?.image ?? image }] as const),
+    ),
+  )
+}
+
+function present(shop: NearShop, now: Date): PickupShop {
+  const { id, name, address, postNo, postPlace } = shop
+  return { id, name, address: `${address}, ${postNo} ${postPlace}`, ...nearShopNow(shop, now) }
 }
 
 export function toOrderLines(wanted: readonly WantedLine[]): OrderLine[] {

@@ -1,10 +1,7 @@
 import type { MetaFunction } from 'react-router'
-import { brandOf } from '../../brands/use-brand.ts'
+import { pageHead } from '../sharing/page-head.ts'
 
-/** The title and description of a page of words. */
+/** The head of a page of words, which has one address and no picture. */
 export function pageMeta(title: string, description: string): MetaFunction {
-  return ({ matches }) => [
-    { title: `${title} | ${brandOf(matches).name}` },
-    { name: 'description', content: description },
-  ]
+  return ({ matches, location }) => pageHead(matches, { title, description, path: location.pathname })
 }

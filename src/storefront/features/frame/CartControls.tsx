@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formatPlural } from '#ui/format.ts'
 import { useCart } from '../cart/use-cart.ts'
@@ -11,16 +11,15 @@ type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 export function CartControls() {
   const { count } = useCart()
   const [CartDialog, setCartDialog] = useState<Dialog | null>(null)
-  const [open, setOpen] = useState(false)
   const navigate = useNavigate()
+  // It belongs to the page where it was opened: who goes on leaves it behind.
   const { key } = useLocation()
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the shopper went on
-  useEffect(() => setOpen(false), [key])
+  const [openAt, setOpenAt] = useState<string | null>(null)
   const show = async () => {
     try {
       const loaded = await loadDialog()
       setCartDialog(() => loaded.CartDialog)
-      setOpen(true)
+      setOpenAt(key)
     } catch {
       // No net for the dialog: the cart has a page of its own.
       void navigate('/handlekurv')
@@ -65,7 +64,7 @@ export function CartControls() {
       >
         <ChevronDown aria-hidden size={18} />
       </Link>
-      {CartDialog && <CartDialog open={open} onClose={() => setOpen(false)} />}
+      {CartDialog && <CartDialog open={openAt === key} onClose={() => setOpenAt(null)} />}
     </div>
   )
 }

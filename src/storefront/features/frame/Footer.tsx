@@ -17,7 +17,7 @@ export function Footer(props: Props) {
 function Standard({ menu, year, shopCount }: Props) {
   const brand = useBrand()
   return (
-    <footer data-layout="standard" className="mt-section border-t border-line bg-mist">
+    <footer data-layout="standard" className="border-t border-line bg-mist">
       <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 desk:grid-cols-[1.2fr_2fr_1fr_1.2fr]">
         <Part title="Kundeservice">
           <p>
@@ -54,7 +54,7 @@ function Standard({ menu, year, shopCount }: Props) {
           </p>
           {shopCount > 0 && (
             <p className="py-1">
-              <Link to="/#finn-butikk" className="link">
+              <Link to="/butikker" className="link">
                 {formatPlural(shopCount, 'butikk', 'butikker')} i Norge
               </Link>
             </p>
@@ -72,14 +72,18 @@ function Standard({ menu, year, shopCount }: Props) {
 function SingleLine({ year, shopCount }: Props) {
   const brand = useBrand()
   return (
-    <footer data-layout="single-line" className="mt-section border-t-2 border-ink">
+    <footer data-layout="single-line" className="border-t-2 border-ink">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-small text-soft xl:flex-nowrap">
         <BrandMark brand={brand.id} className="h-6 w-auto shrink-0" />
         <Copyright year={year} name={brand.name} />
         <Phone brand={brand} />
         <Mail brand={brand} />
         <span>{brand.contact.hours}</span>
-        {shopCount > 0 && <span>{formatPlural(shopCount, 'butikk', 'butikker')}</span>}
+        {shopCount > 0 && (
+          <Link to="/butikker" className="link inline-block py-1">
+            {formatPlural(shopCount, 'butikk', 'butikker')}
+          </Link>
+        )}
         <ul className="flex flex-wrap gap-x-6 desk:ml-auto">
           {brandLinks(brand).map(({ to, name }) => (
             <Item key={to} to={to} name={name} />

@@ -19,11 +19,11 @@ export function MegaMenu({ menu }: { menu: MenuGroup[] }) {
         Alle varer
         <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className="absolute inset-x-0 top-full z-40 border-y border-line bg-paper shadow-xl">
-        <div className="page max-h-[calc(100dvh-11rem)] overflow-y-auto py-8">
-          <ul className="columns-4 gap-8 xl:columns-5">
+      <div className="absolute inset-x-0 top-full z-40 border-y border-line bg-paper shadow-float">
+        <div className="page max-h-[calc(100dvh-11rem)] overflow-y-auto py-6">
+          <ul className="columns-4 gap-6 xl:columns-6">
             {menu.map(group => (
-              <li key={group.slug} className="mb-6 break-inside-avoid">
+              <li key={group.slug} className="mb-5 break-inside-avoid">
                 <Link
                   to={`/${group.slug}`}
                   className="inline-block py-1 font-bold hover:text-accent-dark hover:underline"
@@ -35,7 +35,7 @@ export function MegaMenu({ menu }: { menu: MenuGroup[] }) {
                     <li key={sub.slug}>
                       <Link
                         to={`/${group.slug}/${sub.slug}`}
-                        className="inline-block py-1 hover:text-ink hover:underline"
+                        className="inline-block py-0.5 hover:text-ink hover:underline"
                       >
                         {sub.name}
                       </Link>

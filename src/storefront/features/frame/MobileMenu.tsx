@@ -13,14 +13,14 @@ const firstScrollAfter = 300
 /** Below 1020 px: a drawer. Until the script has come, and without it, the same opens under the button. */
 export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
   const brand = useBrand()
-  const [open, setOpen] = useState(false)
+  // It belongs to the page where it was opened: who goes on leaves it behind.
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const plain = useRef<HTMLDetailsElement>(null)
   const contents = useRef<HTMLElement>(null)
   const touched = useRef<TouchEvent['touches'][number]>(undefined)
-  const { key } = useLocation()
   useEffect(() => {
-    setOpen(false)
     plain.current?.removeAttribute('open')
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the shopper went on
   }, [key])
@@ -38,7 +38,7 @@ export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
           onClick={event => {
             if (plain.current?.open) return
             event.preventDefault()
-            setOpen(true)
+            setOpenAt(key)
             setWasOpened(true)
           }}
           className="-ml-3 grid h-12 w-12 place-items-center rounded-card hover:bg-mist"
@@ -54,8 +54,8 @@ export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
         </nav>
       </details>
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={openAt === key}
+        onClose={() => setOpenAt(null)}
         form="drawerLeft"
         title={
           <>
@@ -74,7 +74,7 @@ export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
             onTouchStart={event => (touched.current = event.touches[0])}
             onTouchEnd={event => {
               const lifted = event.changedTouches[0]
-              if (touched.current && lifted && swipeOf(touched.current, lifted) === 'left') setOpen(false)
+              if (touched.current && lifted && swipeOf(touched.current, lifted) === 'left') setOpenAt(null)
             }}
           >
             <MenuContents menu={menu} />

@@ -4,15 +4,15 @@ import { useSyncExternalStore } from 'react'
 /** Told while the browser knows that there is no net: what is on the page stays, what needs the shop waits. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
+  if (online) return null
   return (
-    <div role="status" className="sticky bottom-0 z-30">
-      {!online && (
-        <p className="on-ink flex items-center justify-center gap-3 px-gutter py-3 text-center font-medium">
-          <WifiOff aria-hidden size={20} className="shrink-0" />
-          Du er uten nett. Det du ser her, kan ha endret seg.
-        </p>
-      )}
-    </div>
+    <p
+      role="alert"
+      className="on-ink sticky bottom-0 z-30 flex items-center justify-center gap-3 px-gutter py-3 text-center font-medium"
+    >
+      <WifiOff aria-hidden size={20} className="shrink-0" />
+      Du er uten nett. Det du ser her, kan ha endret seg.
+    </p>
   )
 }
 

@@ -13,9 +13,10 @@ const facts = [
   },
 ]
 
-export function ClubFacts() {
+/** `apart`: keeps its distance from a part above that has the page's own ground. */
+export function ClubFacts({ apart }: { apart: boolean }) {
   return (
-    <section aria-label="Trygt å handle" className="on-ink mt-section">
+    <section aria-label="Trygt å handle" className={`on-ink ${apart ? 'mt-section' : ''}`}>
       <ul className="page grid gap-x-10 gap-y-6 py-10 desk:grid-cols-3 desk:py-12">
         {facts.map(({ title, text }) => (
           <li key={title}>

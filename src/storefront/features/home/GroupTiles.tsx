@@ -3,17 +3,22 @@ import { formatPlural } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { GroupTile } from './load-home.ts'
 
-/** The main groups, each with what sells best in it. */
+// Fills whole rows of 3, 4 and 6.
+const pictured = 12
+
+/** The groups that have most to choose among, each with what sells best in it; the others by name. */
 export function GroupTiles({ groups }: { groups: GroupTile[] }) {
+  const bySize = groups.toSorted((a, b) => b.count - a.count)
+  const others = bySize.slice(pictured)
   return (
     <section aria-labelledby="varegrupper" className="page pt-10 desk:pt-14">
-      <h2 id="varegrupper" className="text-heading">
+      <h2 id="varegrupper" className="text-title">
         Hva ser du etter?
       </h2>
-      <ul className="mt-4 grid grid-cols-3 gap-x-grid gap-y-4 sm:grid-cols-4 desk:grid-cols-7">
-        {groups.map(({ slug, name, count, picture }) => (
+      <ul className="mt-5 grid grid-cols-3 gap-x-grid gap-y-4 sm:grid-cols-4 desk:grid-cols-6">
+        {bySize.slice(0, pictured).map(({ slug, name, count, picture }) => (
           <li key={slug} className="group relative">
-            <div className="aspect-square overflow-hidden rounded-card bg-picture">
+            <div className="aspect-[6/7] overflow-hidden rounded-card bg-picture">
               {picture && (
                 <div className="h-full transition-transform duration-(--slow) group-hover:scale-[1.04]">
                   <Picture source={picture} alt="" sizes="(width < 640px) 30vw, (width < 1020px) 23vw, 12rem" />
@@ -29,6 +34,17 @@ export function GroupTiles({ groups }: { groups: GroupTile[] }) {
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {others.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={`/${slug}`} className="chip">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

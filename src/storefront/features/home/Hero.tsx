@@ -19,10 +19,10 @@ const places = [
 ] as const
 
 /** What the shop is, and what of the season lies in its shops, on one calm ground. */
-export function Hero({ season, articles }: { season: Season; articles: HomeArticle[] }) {
+export function Hero({ season, articles, sells }: { season: Season; articles: HomeArticle[]; sells: boolean }) {
   return (
     <section aria-labelledby="velkommen" className="overflow-hidden bg-picture">
-      <div className="page grid gap-y-6 pb-6 pt-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] desk:items-center desk:gap-x-6 desk:py-4">
+      <div className="page grid gap-y-6 pb-6 pt-8 desk:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] desk:items-center desk:gap-x-10 desk:py-6">
         <div>
           <p className="text-small font-semibold text-accent">{words[season]}</p>
           <h1 id="velkommen" className="mt-2 text-display">
@@ -32,8 +32,8 @@ export function Hero({ season, articles }: { season: Season; articles: HomeArtic
             Se hvilken butikk som har størrelsen din, reserver på et minutt, og betal når du henter.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <a href="#bestselgere" className="button button-main">
-              Se bestselgerne
+            <a href="#utvalg" className="button button-main">
+              {sells ? 'Se bestselgerne' : 'Se utvalget'}
             </a>
             <a href="#finn-butikk" className="button button-quiet">
               Finn butikken din
@@ -62,7 +62,7 @@ function HeroArticle({ article, first }: { article: HomeArticle; first: boolean 
           source={article.picture}
           alt=""
           sizes={first ? '(width < 1020px) 56vw, 24rem' : '(width < 1020px) 38vw, 16rem'}
-          eager
+          when={first ? 'first' : 'now'}
         />
       </div>
       <p

@@ -1,18 +1,21 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#ui/format.ts'
 import { normaliseQuery } from '../frame/search-query.ts'
+import { distanceWords } from '../position/distance-words.ts'
 import type { FoundShop } from './load-home.ts'
 
 /** A plain form to the home page itself; with script the answer comes where it stands. */
 export function ShopSearch({
   place,
   found,
+  places,
   shopCount,
 }: {
   place: string
   found: FoundShop[] | null
+  places: string[]
   shopCount: number
 }) {
   const navigate = useNavigate()
@@ -54,29 +57,49 @@ export function ShopSearch({
           </button>
         </form>
       </search>
+      {found === null && (
+        <ul aria-label="Steder med butikk" className="mt-4 flex max-w-lg flex-wrap gap-2">
+          {places.map(name => (
+            <li key={name}>
+              <Link to={`/?sted=${encodeURIComponent(name)}#finn-butikk`} preventScrollReset className="chip">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div role="status">
         {found?.length === 0 && (
           <p className="mt-5">Vi kjenner ikke «{place}». Prøv et annet postnummer eller en større by i nærheten.</p>
         )}
         {found && found.length > 0 && <FoundShops found={found} place={place} />}
       </div>
+      <p className="mt-4">
+        <Link to="/butikker" className="link inline-flex min-h-tap items-center">
+          Alle butikkene, med kart og åpningstider
+        </Link>
+      </p>
     </section>
   )
 }
 
 function FoundShops({ found, place }: { found: FoundShop[]; place: string }) {
-  const near = found.some(({ km }) => km !== null)
+  const near = found.some(({ metres }) => metres !== null)
   return (
     <>
       <h3 className="mt-6 font-semibold">{near ? `Nærmest ${place}` : `Butikker i «${place}»`}</h3>
       <ul className="mt-1 divide-y divide-line">
-        {found.map(({ id, name, address, phone, open, km }) => (
+        {found.map(({ id, name, slug, address, phone, open, metres }) => (
           <li key={id} className="flex gap-3 py-3">
             <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
             <div className="grow">
               <p className="flex justify-between gap-4 font-medium">
-                {name}
-                {km !== null && <span className="shrink-0 font-normal tabular-nums text-soft">{inKm(km)}</span>}
+                <Link to={`/butikker/${slug}`} className="hover:underline">
+                  {name}
+                </Link>
+                {metres !== null && (
+                  <span className="shrink-0 font-normal tabular-nums text-soft">{distanceWords(metres, true)}</span>
+                )}
               </p>
               <p className="text-small text-soft">{address}</p>
               <p className="text-small">
@@ -97,5 +120,3 @@ function FoundShops({ found, place }: { found: FoundShop[]; place: string }) {
     </>
   )
 }
-
-const inKm = (km: number) => (km < 1 ? 'under 1\u00a0km' : `${Math.round(km)}\u00a0km`)

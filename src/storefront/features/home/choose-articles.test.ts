@@ -28,11 +28,24 @@ test('the season’s picture shows things of many groups and colours, those of t
   expect(chooseArticles(best, 'Vinter').hero.map(({ id }) => id)).toEqual([3, 2, 7, 4])
 })
 
-test('the rows keep the order of what sells best; the one on sale holds what is reduced now', () => {
-  const best = Array.from({ length: 14 }, (_, at) => article(at + 1, { price: at % 2 ? 100 : 80, originalPrice: 100 }))
-  const { bestsellers, reduced } = chooseArticles(best, 'Vår')
-  expect(bestsellers.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect(reduced.map(({ id }) => id)).toEqual([1, 3, 5, 7, 9, 11, 13])
+test('of what the season sells, the dearest is the largest in its picture', () => {
+  const winter = (id: number, price: number) =>
+    article(id, { season: 'Vinter 2026', price, category: { id }, colorGroups: [id] })
+  const best = [winter(1, 20_900), winter(2, 29_900), winter(3, 37_900), winter(4, 199_900), winter(5, 249_900)]
+  expect(chooseArticles(best, 'Vinter').hero.map(({ id }) => id)).toEqual([5, 4, 3, 2])
+})
+
+test('what sells best stands in that order; until enough is ranked nothing is called a bestseller', () => {
+  const sold = Array.from({ length: 14 }, (_, at) => article(at + 1, { bestsellerQty: at + 1 }))
+  const { row } = chooseArticles(sold, 'Vår')
+  expect(row.sells).toBe(true)
+  expect(row.articles.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(chooseArticles([...sold.slice(0, 4), article(20, {})], 'Vår').row.sells).toBe(false)
+})
+
+test('the row of what is reduced holds nothing else', () => {
+  const some = Array.from({ length: 8 }, (_, at) => article(at + 1, { price: at % 2 ? 100 : 80, originalPrice: 100 }))
+  expect(chooseArticles(some, 'Vår').reduced.map(({ id }) => id)).toEqual([1, 3, 5, 7])
 })
 
 test('winter begins with November, by the calendar on the wall in Oslo', () => {

@@ -9,18 +9,23 @@ export type HomeArticle = Pick<
 
 const inHero = 4
 const inRow = 10
+const unranked = 9999
+const fewest = 5
 
-/** From those that sell best, best first: what stands in the season's picture, in the row of bestsellers, on sale. */
+/** From those that sell best, best first: the season's picture, a row of what sells or of what there is, and what is reduced. */
 export function chooseArticles(best: readonly Article[], season: Season) {
   const here = best.filter(({ availability }) => availability > 0)
-  const inSeason = here.filter(article => article.season?.startsWith(season))
+  // The dearest first: a down jacket says more of a winter than a tin of wax does.
+  const inSeason = here.filter(article => article.season?.startsWith(season)).sort((a, b) => b.price - a.price)
+  const ranked = here.filter(({ bestsellerQty }) => bestsellerQty < unranked)
+  // Until enough was sold to rank, nothing is called a bestseller.
+  const sells = ranked.length >= fewest
   return {
     hero: unlike([...inSeason, ...here])
       .slice(0, inHero)
       .map(shown),
-    bestsellers: here.slice(0, inRow).map(shown),
-    reduced: here
-      .filter(({ price, originalPrice }) => price < originalPrice)
+    row: { sells, articles: (sells ? ranked : unlike(here)).slice(0, inRow).map(shown) },
+    reduced: unlike(here.filter(({ price, originalPrice }) => price < originalPrice))
       .slice(0, inRow)
       .map(shown),
   }

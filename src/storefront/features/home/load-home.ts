@@ -1,15 +1,15 @@
 import type { Category, Picture } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import type { Shop } from '#contract/shops.ts'
-import type { Position } from '#shared/position.ts'
 import { groupLabel } from '../../group-label.ts'
 import { shopNow } from '../shops/shop-now.ts'
 import { chooseArticles } from './choose-articles.ts'
-import { nearestShops, postcodeFor, shopsNamed } from './find-shops.ts'
+import { nearestShops, placesWithShops, positionOfPlace, shopsNamed } from '../shops/find-shops.ts'
 import { seasonOf } from './season.ts'
 
 // Enough to find the reduced ones among; a list of the read model costs next to nothing.
 const looked = 200
+const shopsShown = 5
 
 export interface GroupTile {
   slug: string
@@ -20,27 +20,27 @@ export interface GroupTile {
 export interface FoundShop {
   id: number
   name: string
+  slug: string
   address: string
   phone: string | null
   /** Whether it is open, and till when. */
   open: string
-  km: number | null
+  /** About how far it is by road. */
+  metres: number | null
 }
 
 /** What the home page shows. Where a part cannot be had the rest is still worth showing. */
 export async function loadHome(api: Calls, place: string, now: Date) {
-  const [best, categories, found] = await Promise.all([
-    api.bestsellers(looked),
-    api.categories(),
-    findShops(api, place, now),
-  ])
+  const [best, categories, shopList] = await Promise.all([api.bestsellers(looked), api.categories(), api.shops()])
+  const shops = shopList.ok ? shopList.data : []
   const season = seasonOf(now)
   return {
     season,
     ...chooseArticles(best.ok ? best.data.data : [], season),
     groups: await Promise.all((categories.ok ? categories.data : []).map(category => tileOf(api, category))),
+    places: placesWithShops(shops),
     place,
-    found,
+    found: await findShops(api, shops, place, now),
   }
 }
 
@@ -49,24 +49,18 @@ async function tileOf(api: Calls, { id, slug, name, count }: Category): Promise<
   return { slug, name: groupLabel(name), count, picture: best.ok ? (best.data.data[0]?.picture ?? null) : null }
 }
 
-async function findShops(api: Calls, place: string, now: Date): Promise<FoundShop[] | null> {
+async function findShops(api: Calls, shops: readonly Shop[], place: string, now: Date): Promise<FoundShop[] | null> {
   if (place === '') return null
-  const shops = await api.shops()
-  if (!shops.ok) return null
-  const named = shopsNamed(shops.data, place)
-  const from = named.length > 0 ? null : await positionOf(api, place)
-  if (!from) return named.map(shop => shown(shop, null, now))
-  return nearestShops(shops.data, from).map(({ shop, km }) => shown(shop, km, now))
+  const named = shopsNamed(shops, place)
+  const from = named.length > 0 ? null : await positionOfPlace(api, place)
+  if (!from) return named.slice(0, shopsShown).map(shop => shown(shop, null, now))
+  return nearestShops(shops, from)
+    .slice(0, shopsShown)
+    .map(({ shop, metres }) => shown(shop, metres, now))
 }
 
-/** Where a postcode lies, or a place that has one. */
-async function positionOf(api: Calls, place: string): Promise<Position | null> {
-  const answer = await api.postalCodes()
-  const found = answer.ok ? postcodeFor(answer.data, place) : undefined
-  return found ? { latitude: found.CoordLat, longitude: found.CoordLong } : null
-}
-
-function shown(shop: Shop, km: number | null, now: Date): FoundShop {
-  const { id, name, address, postNo, postPlace, phone } = shop
-  return { id, name, address: `${address}, ${postNo} ${postPlace}`, phone, open: shopNow(shop, now).open, km }
+function shown(shop: Shop, metres: number | null, now: Date): FoundShop {
+  const { id, name, slug, address, postNo, postPlace, phone } = shop
+  const open = shopNow(shop, now).open
+  return { id, name, slug, address: `${address}, ${postNo} ${postPlace}`, phone, open, metres }
 }

@@ -1,8 +1,11 @@
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
-import { formatPlural } from '#ui/format.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { formatPlural, formatTenths } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
+import { StockDot } from '#ui/StockLine.tsx'
+import { Swatch } from '#ui/Swatch.tsx'
 import type { ListItem } from './load-listing.ts'
 
 const dotsShown = 5
@@ -15,18 +18,13 @@ export function ArticleCard({
   sizeId,
 }: {
   item: ListItem
-  place: 'first' | 'soon' | 'later'
+  place: 'first' | 'now' | 'near'
   sizeId: number | null
 }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/5] overflow-hidden rounded-card bg-picture">
-        <Picture
-          source={item.picture}
-          alt=""
-          sizes="(width < 640px) 46vw, (width < 1020px) 30vw, 280px"
-          eager={place !== 'later'}
-        />
+        <Picture source={item.picture} alt="" sizes="(width < 640px) 46vw, (width < 1020px) 30vw, 280px" when={place} />
       </div>
       <Labels item={item} />
       <div className="mt-3 flex items-center justify-between gap-2 text-fine text-soft">
@@ -56,20 +54,20 @@ function Labels({ item }: { item: ListItem }) {
   const off = item.originalPrice > item.price ? Math.floor((1 - item.price / item.originalPrice) * 100) : 0
   if (off < 1 && !item.label) return null
   return (
-    <p className="absolute left-2 top-2 flex flex-wrap gap-1 text-fine font-semibold">
+    <p className="absolute left-2 top-2 flex flex-wrap gap-1">
       {off > 0 && (
-        <span className="rounded-small bg-sale px-1.5 py-0.5 text-paper">
+        <Badge look="sale">
           <span className="sr-only">Avslag: </span>
-          {`−${off} %`}
-        </span>
+          {`−${off}\u00a0%`}
+        </Badge>
       )}
-      {item.label && <span className="rounded-small bg-ink px-1.5 py-0.5 text-paper">{item.label}</span>}
+      {item.label && <Badge look="ink">{item.label}</Badge>}
     </p>
   )
 }
 
 function Rating({ rating }: { rating: number }) {
-  const shown = rating.toFixed(1).replace('.', ',')
+  const shown = formatTenths(rating)
   return (
     <p className="flex shrink-0 items-center gap-1 text-ink">
       <Star aria-hidden size={13} className="fill-current" />
@@ -80,12 +78,13 @@ function Rating({ rating }: { rating: number }) {
 }
 
 function Stock({ count }: { count: number }) {
-  if (count === 0) return <p className="text-fine text-soft">Ikke på lager nå</p>
+  const where = formatPlural(count, 'butikk', 'butikker')
+  const tone = count === 0 ? 'none' : count <= fewShops ? 'few' : 'many'
+  const words = { none: 'Ikke på lager nå', few: `Bare i ${where}`, many: `I ${where}` }
   return (
     <p className="flex items-center gap-1.5 text-fine text-soft">
-      <span aria-hidden className={`h-2 w-2 rounded-full ${count <= fewShops ? 'bg-warn' : 'bg-good'}`} />
-      {count <= fewShops ? 'Bare i ' : 'I '}
-      {formatPlural(count, 'butikk', 'butikker')}
+      <StockDot tone={tone} />
+      {words[tone]}
     </p>
   )
 }
@@ -98,12 +97,7 @@ function Dots({ colours }: { colours: ListItem['colours'] }) {
     <p className="flex items-center gap-1 text-fine text-soft">
       <span className="sr-only">{colours.length} farger</span>
       {dots.map(({ id, hex }) => (
-        <span
-          key={id}
-          aria-hidden
-          className="h-3 w-3 rounded-full border border-black/20"
-          style={{ backgroundColor: hex ?? undefined }}
-        />
+        <Swatch key={id} hex={hex} size="dot" />
       ))}
       {rest > 0 && <span aria-hidden>+{rest}</span>}
     </p>

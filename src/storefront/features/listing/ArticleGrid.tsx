@@ -25,7 +25,7 @@ export function ArticleGrid({
         <li key={item.id} id={below ? undefined : `vare-${item.id}`} className="scroll-mt-24">
           <ArticleCard
             item={item}
-            place={below || at >= firstRows ? 'later' : at === 0 ? 'first' : 'soon'}
+            place={below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'}
             sizeId={sizeId}
           />
         </li>

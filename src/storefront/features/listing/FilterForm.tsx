@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPlural } from '#ui/format.ts'
 import { ColourFilter, SizeFilter } from './filter-tiles.tsx'
-import { fromTheTop, readChoice, writeChoice } from './list-address.ts'
+import { fromTheTop, readChoice, withinPrices, writeChoice, type ListChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
+import { ShopBoxes } from './ShopBoxes.tsx'
 
 /** A plain form to the page's own address; with script each choice shows at once, without it there is the button. */
 export function FilterForm({ listing }: { listing: Listing }) {
@@ -17,12 +18,13 @@ export function FilterForm({ listing }: { listing: Listing }) {
   // the one with the focus keeps it.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs because the choice changed
   useEffect(() => form.current?.reset(), [state])
-  const show = (from: HTMLFormElement) => {
-    const typed = new URLSearchParams(
-      [...new FormData(from)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-    )
-    const search = writeChoice(readChoice(typed))
+  const goTo = (wanted: ListChoice) => {
+    const search = writeChoice(withinPrices({ ...wanted, ...fromTheTop }, price))
     if (search !== writeChoice({ ...choice, ...fromTheTop })) void navigate({ search }, { preventScrollReset: true })
+  }
+  const show = (from: HTMLFormElement) => {
+    const typed = [...new FormData(from)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    goTo(readChoice(new URLSearchParams(typed)))
   }
   return (
     <form
@@ -43,10 +45,10 @@ export function FilterForm({ listing }: { listing: Listing }) {
       {choice.unisex && <input type="hidden" name="unisex" value="1" />}
       <ColourFilter options={options.colours} chosen={choice.colours} />
       <SizeFilter options={options.sizes} chosen={choice.sizes} />
-      <PriceFilter choice={choice} price={price} />
+      <PriceFilter choice={choice} price={price} onChoose={ends => goTo({ ...choice, ...ends })} />
       <OptionBoxes title="Kjønn" field="genders" options={options.genders} chosen={choice.genders} />
       <OptionBoxes title="Merke" field="brands" options={options.brands} chosen={choice.brands} />
-      <OptionBoxes title="På lager i" field="shops" options={options.shops} chosen={choice.shops} />
+      <ShopBoxes options={options.shops} chosen={choice.shops} />
       <div className="sticky -bottom-6 -mx-4 bg-paper px-4 py-3 desk:static desk:mx-0 desk:px-0">
         <button type="submit" className="button button-main w-full">
           Vis {formatPlural(total, 'vare', 'varer')}

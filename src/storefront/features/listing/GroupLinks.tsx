@@ -26,7 +26,7 @@ export function GroupLinks({ label, links }: { label: string; links: GroupLink[]
             >
               {picture ? (
                 <span className="h-16 w-13 shrink-0 overflow-hidden rounded-l-card bg-picture">
-                  <Picture source={picture} alt="" sizes="52px" eager />
+                  <Picture source={picture} alt="" sizes="52px" when="now" />
                 </span>
               ) : (
                 <span className="w-1" />

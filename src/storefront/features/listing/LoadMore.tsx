@@ -10,7 +10,7 @@ export function LoadMore({ listing }: { listing: Listing }) {
   const next = nextStretch(choice, lastPage)
   const loading = useNavigation().location?.search.includes('til=') ?? false
   const navigate = useNavigate()
-  const asked = useFocusOnNew(items)
+  const awaitNew = useFocusOnNew(items)
   if (lastPage < 2) return null
   const shown = (choice.page - 1) * pageSize + items.length
   const toCome = Math.min(pageSize, total - shown)
@@ -29,7 +29,7 @@ export function LoadMore({ listing }: { listing: Listing }) {
             if (opensElsewhere(event)) return
             // With script the shopper stays where he stands; the place in the address is for those without.
             event.preventDefault()
-            asked.current = items.length
+            awaitNew()
             void navigate({ search: writeChoice(next) }, { replace: true, preventScrollReset: true })
           }}
           className="button button-quiet mt-1 min-w-48"
@@ -52,5 +52,7 @@ function useFocusOnNew(items: Listing['items']) {
     asked.current = null
     document.querySelector<HTMLElement>(`#vare-${first?.id} a`)?.focus({ preventScroll: true })
   }, [items])
-  return asked
+  return () => {
+    asked.current = items.length
+  }
 }

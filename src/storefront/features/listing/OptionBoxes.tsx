@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatCount } from '#ui/format.ts'
 import { useScripted } from '../../use-scripted.ts'
 import { FilterGroup } from './FilterGroup.tsx'
@@ -14,11 +14,15 @@ export function OptionBoxes({
   field,
   options,
   chosen,
+  children,
 }: {
   title: string
   field: ListField
-  options: FilterOption[]
+  /** `away`: how far it is, beside the name. */
+  options: (FilterOption & { away?: string | null })[]
   chosen: number[]
+  /** Above the boxes. */
+  children?: ReactNode
 }) {
   const scripted = useScripted()
   const [all, setAll] = useState(false)
@@ -42,6 +46,7 @@ export function OptionBoxes({
           className="field mb-2"
         />
       )}
+      {children}
       {options.map((option, at) => (
         <label
           key={option.id}
@@ -53,9 +58,12 @@ export function OptionBoxes({
             name={fieldParam(field)}
             value={option.id}
             defaultChecked={chosen.includes(option.id)}
-            className="h-5 w-5 shrink-0 accent-ink"
+            className="tick"
           />
-          <span className="min-w-0 grow">{option.name}</span>{' '}
+          <span className="min-w-0 grow">
+            {option.name}
+            {option.away && <span className="text-small text-soft"> {option.away}</span>}
+          </span>{' '}
           <span className="text-small text-soft">{formatCount(option.count)}</span>
         </label>
       ))}

@@ -20,7 +20,7 @@ export function Toolbar({ choice, total }: { choice: ListChoice; total: number }
         <Count total={total} />
         <ShareButton />
       </div>
-      <div className="sticky top-0 z-10 -mx-gutter flex items-center gap-2 bg-paper px-gutter py-2 desk:static desk:mx-0 desk:justify-between desk:px-0 desk:py-0">
+      <div className="sticky top-0 z-10 -mx-gutter flex items-center gap-2 bg-paper py-2 pl-gutter desk:static desk:mx-0 desk:justify-between desk:px-0 desk:py-0">
         <button type="button" popoverTarget="filter" className="chip shrink-0 font-semibold desk:hidden">
           <SlidersHorizontal aria-hidden size={18} />
           Filter({countChosen(choice)})
@@ -32,7 +32,10 @@ export function Toolbar({ choice, total }: { choice: ListChoice; total: number }
           <span id="sorter" className="sr-only">
             Sorter etter
           </span>
-          <ul aria-labelledby="sorter" className="-my-1 flex gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
+          <ul
+            aria-labelledby="sorter"
+            className="relative -my-1 flex gap-2 overflow-x-auto py-1 pr-gutter [scrollbar-width:none] desk:pr-0"
+          >
             {sorts.map(([sort, label]) => (
               <li key={sort} className="shrink-0">
                 <Link

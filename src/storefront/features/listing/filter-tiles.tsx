@@ -1,4 +1,5 @@
 import { formatCount } from '#ui/format.ts'
+import { Swatch } from '#ui/Swatch.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { fieldParam, type ListField } from './list-address.ts'
 import type { FilterOption } from './load-listing.ts'
@@ -18,11 +19,9 @@ export function ColourFilter({ options, chosen }: Choices) {
           <li key={option.id} className="min-w-0">
             <label className="group relative flex cursor-pointer flex-col items-center gap-1 rounded-card text-center text-fine has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
               <Box field="colours" id={option.id} chosen={chosen} />
-              <span
-                aria-hidden
-                className="h-9 w-9 rounded-full border border-black/20 outline-offset-2 outline-ink group-hover:outline-1 group-has-checked:outline-2"
-                style={{ backgroundColor: option.hex }}
-              />
+              <span className="grid rounded-full outline-offset-2 outline-ink group-hover:outline-1 group-has-checked:outline-2">
+                <Swatch hex={option.hex ?? null} size="large" />
+              </span>
               <span className="w-full truncate group-has-checked:font-semibold">
                 {option.name} <span className="block text-soft">{formatCount(option.count)}</span>
               </span>

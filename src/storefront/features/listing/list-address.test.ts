@@ -7,6 +7,7 @@ import {
   toFilters,
   toOrder,
   without,
+  withinPrices,
   withoutFilters,
   writeChoice,
   type ListChoice,
@@ -94,5 +95,13 @@ describe('a list in the address', () => {
     expect(writeChoice(nextStretch(read('sorter=pris'), 3) ?? read(''))).toBe('?sorter=pris&til=2')
     expect(nextStretch(read('til=3'), 3)).toBeNull()
     expect(nextStretch(read('til=10'), 500)).toBeNull()
+  })
+
+  test('with no filters set, the price range resets to the lowest and the highest price there is', () => {
+    const prices = { min: 14_900, max: 129_900 }
+    const shown = (search: string) => withinPrices(read(search), prices)
+    expect(countChosen(shown('pris-fra=140&pris-til=1300'))).toBe(0)
+    expect(shown('pris-fra=150&pris-til=1290')).toMatchObject({ priceFrom: 150, priceTo: 1290 })
+    expect(shown('pris-fra=150&pris-til=9000')).toMatchObject({ priceFrom: 150, priceTo: null })
   })
 })

@@ -1,4 +1,5 @@
 import type { Filters, Order, OrderBy } from '#contract/search.ts'
+import { wholeSteps } from '#ui/range-steps.ts'
 
 /** What the shopper chose, as it stands in the address. Prices are kroner, as typed. */
 export interface ListChoice {
@@ -102,6 +103,18 @@ export function withoutFilters(choice: ListChoice): ListChoice {
 
 export function without(choice: ListChoice, field: ListField, id: number): ListChoice {
   return { ...choice, [field]: choice[field].filter(chosen => chosen !== id), ...fromTheTop }
+}
+
+/** A price at or beyond the end of what there is, is no choice: the figures of a form that nobody touched. */
+export function withinPrices(choice: ListChoice, price: { min: number; max: number } | null): ListChoice {
+  if (price === null) return choice
+  const { low, high } = wholeSteps({ low: price.min / 100, high: price.max / 100 })
+  const { priceFrom, priceTo } = choice
+  return {
+    ...choice,
+    priceFrom: priceFrom !== null && priceFrom <= low ? null : priceFrom,
+    priceTo: priceTo !== null && priceTo >= high ? null : priceTo,
+  }
 }
 
 /** What stands after the list: the same list with one page more, while there is one and the list is not too long. */

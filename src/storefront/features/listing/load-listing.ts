@@ -2,7 +2,7 @@ import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsAnswer, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
-import { countChosen, pageSize, readChoice, toFilters, toOrder, type ListChoice } from './list-address.ts'
+import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
 export interface ListScope {
@@ -10,6 +10,9 @@ export interface ListScope {
   category?: number
   groups?: number[]
   genders?: number[]
+  brands?: number[]
+  /** A selection, shown in this order until another is chosen. */
+  articles?: number[]
 }
 
 export interface ListItem {
@@ -59,26 +62,23 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
   const body: SearchBody = {
     query: scope.query ?? '',
     ...(scope.category === undefined ? {} : { category: scope.category }),
+    ...(scope.articles ? { articles: scope.articles } : {}),
     filters: within(scope, toFilters(choice)),
   }
-  const order = toOrder(choice, scope.query === undefined ? 'Name' : null)
-  const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
   const [found, facets, groups, genders] = await Promise.all([
-    Promise.all(stretch.map(page => api.search({ ...body, take: pageSize, page, ...order }))),
+    findArticles(api, scope, body, choice),
     api.facets(body),
     api.colourGroups(),
     api.genders(),
   ])
-  const answers = found.map(dataOrThrow)
-  const pages = answers.map(({ hits }) => hits)
-  const { understood = [], corrected = null, suggestion = null, partly = false } = answers[0] ?? {}
-  const total = pages[0]?.total.value ?? 0
+  const { articles, total, meaning } = found
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
+  const price = facets.ok ? facets.data.price : null
   return {
-    choice,
-    items: onceEach(pages.flatMap(({ hits }) => hits.map(hit => toListItem(hit._source)))),
+    choice: withinPrices(choice, price),
+    items: onceEach(articles.map(toListItem)),
     total,
     lastPage: Math.max(1, Math.ceil(total / pageSize)),
     options: {
@@ -89,20 +89,54 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
       }),
       genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
       sizes: offered(counts.sizes, choice.sizes),
-      brands: offered(counts.brands, choice.brands),
+      brands: scope.brands ? [] : offered(counts.brands, choice.brands),
       shops: offered(counts.shops, choice.shops),
     },
-    price: facets.ok ? facets.data.price : null,
-    meaning: { understood, corrected, suggestion, partly },
+    price,
+    meaning,
     instead: total === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
 }
 
+/** The pages of the list that the address asks for. */
+async function findArticles(api: Calls, scope: ListScope, body: SearchBody, choice: ListChoice) {
+  if (scope.articles && choice.sort === null) return findInGivenOrder(api, scope.articles, body, choice)
+  const order = toOrder(choice, scope.query === undefined ? 'Name' : null)
+  const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
+  const answers = await Promise.all(stretch.map(page => api.search({ ...body, take: pageSize, page, ...order })))
+  const pages = answers.map(dataOrThrow)
+  return {
+    articles: pages.flatMap(({ hits }) => hits.hits.map(hit => hit._source)),
+    total: pages[0]?.hits.total.value ?? 0,
+    meaning: meaningOf(pages[0]),
+  }
+}
+
+function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
+  const { understood = [], corrected = null, suggestion = null, partly = false } = answer ?? {}
+  return { understood, corrected, suggestion, partly }
+}
+
+/** Whoever put a selection together chose its order too. */
+async function findInGivenOrder(api: Calls, ids: number[], body: SearchBody, { page, more, reverse }: ListChoice) {
+  const answer = dataOrThrow(await api.search({ ...body, take: ids.length, page: 0 }))
+  const { hits, total } = answer.hits
+  const places = new Map(ids.map((id, at) => [id, reverse ? -at : at]))
+  const placeOf = ({ id }: Article) => places.get(id) ?? 0
+  const inOrder = hits.map(hit => hit._source).sort((a, b) => placeOf(a) - placeOf(b))
+  return {
+    articles: inOrder.slice((page - 1) * pageSize, (page + more) * pageSize),
+    total: total.value,
+    meaning: meaningOf(answer),
+  }
+}
+
 async function findInstead(api: Calls, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
-  const { query = '', category } = filtered ? scope : {}
+  const { query = '', category, articles } = filtered ? scope : {}
   const answer = await api.search({
     query,
     ...(category === undefined ? {} : { category }),
+    ...(articles ? { articles } : {}),
     filters: filtered ? within(scope, {}) : {},
     take: offeredInstead,
     page: 0,
@@ -127,6 +161,7 @@ function within(scope: ListScope, filters: Filters): Filters {
     ...filters,
     ...(scope.groups ? { groups: scope.groups } : {}),
     ...(scope.genders ? { genders: scope.genders } : {}),
+    ...(scope.brands ? { brands: scope.brands } : {}),
   }
 }
 

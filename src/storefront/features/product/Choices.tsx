@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Swatch } from '#ui/Swatch.tsx'
 import type { VariantChoice } from './choose-variant.ts'
 
 const toChoice = ({ colourId, sizeId }: VariantChoice) => {
@@ -32,16 +33,9 @@ export function ColourChoice({
               aria-current={colour.id === choice.colourId ? 'true' : undefined}
               aria-label={colour.inStock ? colour.name : `${colour.name}, ikke på lager`}
               title={colour.name}
-              className="grid h-12 w-12 place-items-center rounded-full border border-line aria-[current=true]:border-2 aria-[current=true]:border-ink hover:border-ink"
+              className="swatch-pick"
             >
-              {colour.hex ? (
-                <span
-                  className={`h-9 w-9 rounded-full border border-black/15 ${colour.inStock ? '' : 'opacity-40'}`}
-                  style={{ backgroundColor: colour.hex }}
-                />
-              ) : (
-                <span className="text-xs">{colour.name.slice(0, 3)}</span>
-              )}
+              <Swatch hex={colour.hex} size="large" soldOut={!colour.inStock} />
             </Link>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
                 source={picture}
                 alt={many ? `${name}, bilde ${at + 1} av ${pictures.length}` : name}
                 sizes={at === 0 ? '(width < 1020px) 100vw, 720px' : '(width < 1020px) 88vw, 360px'}
-                eager={at === 0}
+                when={at === 0 ? 'first' : 'near'}
               />
             </div>
           </li>

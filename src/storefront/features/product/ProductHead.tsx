@@ -1,8 +1,9 @@
+import { Badge } from '#ui/Badge.tsx'
+import { formatPlural, formatTenths } from '#ui/format.ts'
 import { Price } from '#ui/Price.tsx'
-import { formatPlural } from '#ui/format.ts'
+import { Stars } from '#ui/Rating.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import { summariseReviews } from './review-summary.ts'
-import { formatRating, Stars } from './Stars.tsx'
 
 export function ProductHead({ article, variant }: { article: ProductView; variant: VariantView | null }) {
   const reviews = summariseReviews(article.reviews)
@@ -10,7 +11,7 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
     <>
       {article.label && (
         <p className="mb-2">
-          <span className="rounded-small bg-ink px-2 py-0.5 text-fine font-semibold text-paper">{article.label}</span>
+          <Badge look="ink">{article.label}</Badge>
         </p>
       )}
       <p className="text-soft">{article.brand}</p>
@@ -18,8 +19,11 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
       {reviews && (
         <p className="mt-2">
           <a href="#anmeldelser" className="inline-flex min-h-8 items-center gap-2 text-small hover:underline">
-            <Stars rating={reviews.average} />
-            <span aria-hidden>{formatRating(reviews.average)}</span>
+            <Stars mean={reviews.average} />
+            <span>
+              {formatTenths(reviews.average)}
+              <span className="sr-only"> av 5 stjerner</span>
+            </span>
             <span className="text-soft underline underline-offset-4">
               {formatPlural(reviews.count, 'anmeldelse', 'anmeldelser')}
             </span>

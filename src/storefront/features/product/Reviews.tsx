@@ -1,6 +1,6 @@
-import { formatCount, formatPlural, osloMoment } from '#ui/format.ts'
+import { formatCount, formatPlural, formatTenths, osloMoment } from '#ui/format.ts'
+import { Stars } from '#ui/Rating.tsx'
 import { summariseReviews, type ReviewSummary, type ReviewView } from './review-summary.ts'
-import { formatRating, Stars } from './Stars.tsx'
 
 const shownAtFirst = 4
 
@@ -32,9 +32,10 @@ function Summary({ summary: { count, average, stars, fit } }: { summary: ReviewS
     <div className="mt-4 grid gap-x-10 gap-y-5 rounded-card bg-mist p-5 sm:grid-cols-[auto_1fr]">
       <div>
         <p className="mb-1 text-title tabular-nums">
-          <span aria-hidden>{formatRating(average)}</span>
+          <span aria-hidden>{formatTenths(average)}</span>
+          <span className="sr-only">{saidOf(average)}</span>
         </p>
-        <Stars rating={average} size={20} />
+        <Stars mean={average} large />
         <p className="mt-1 text-small text-soft">{formatPlural(count, 'anmeldelse', 'anmeldelser')}</p>
       </div>
       <div>
@@ -59,6 +60,8 @@ function Summary({ summary: { count, average, stars, fit } }: { summary: ReviewS
   )
 }
 
+const saidOf = (rating: number) => `${formatTenths(rating)} av 5 stjerner`
+
 function dayOf(date: string): string {
   const { day, month, year } = osloMoment(new Date(date))
   return `${day}.${month}.${year}`
@@ -72,7 +75,8 @@ function List({ reviews }: { reviews: readonly ReviewView[] }) {
       {reviews.map(review => (
         <li key={review.id} className="py-5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars rating={review.rating} />
+            <Stars mean={review.rating} />
+            <span className="sr-only">{saidOf(review.rating)}</span>
             <span className="font-medium">{review.name ?? 'Anonym'}</span>
             <span className="text-small text-soft">{dayOf(review.date)}</span>
           </p>

@@ -1,12 +1,33 @@
 import { Link } from 'react-router'
 import { formatCount, formatPlural } from '#ui/format.ts'
-import type { ShopRow } from './choose-variant.ts'
+import { StockDot, StockLine } from '#ui/StockLine.tsx'
+import { useCart } from '../cart/use-cart.ts'
+import { PositionChoice } from '../position/PositionChoice.tsx'
+import { useDistances } from '../position/use-position.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
+import { shopRows, type ShopRow, type VariantChoice } from './choose-variant.ts'
+import type { ProductView } from './load-product.ts'
 
 const atFirst = 4
-const few = 3
 
-/** Where it is, open till when, ready by when. */
-export function ShopStock({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
+/** Where it is, open till when, ready by when, and how far away. */
+export function ShopStock({
+  article,
+  choice,
+  ean,
+}: {
+  article: ProductView
+  choice: VariantChoice
+  ean: string | null
+}) {
+  const { shopId } = useCart()
+  const { shop: mine } = useMyShop()
+  const { inOrder, wordsFor } = useDistances()
+  const rows = shopRows({ ...article, shops: inOrder(article.shops) }, choice, mine?.id ?? shopId).map(row => ({
+    ...row,
+    away: wordsFor(row.id),
+    mine: row.id === mine?.id,
+  }))
   const having = rows.filter(row => row.qty > 0)
   const more = rows.slice(atFirst)
   return (
@@ -19,6 +40,7 @@ export function ShopStock({ rows, ean }: { rows: ShopRow[]; ean: string | null }
           ? 'Ikke på lager i noen butikk akkurat nå.'
           : `${ean ? 'Størrelsen er' : 'Varen er'} på lager i ${having.length === 1 ? '1 butikk' : `${formatCount(having.length)} butikker`}.`}
       </p>
+      <PositionChoice />
       <ShopList rows={rows.slice(0, atFirst)} ean={ean} />
       {more.length > 0 && (
         <details>
@@ -32,27 +54,36 @@ export function ShopStock({ rows, ean }: { rows: ShopRow[]; ean: string | null }
   )
 }
 
-function ShopList({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
+interface PlacedRow extends ShopRow {
+  away: string | null
+  mine: boolean
+}
+
+function ShopList({ rows, ean }: { rows: PlacedRow[]; ean: string | null }) {
   return (
     <ul className="mt-2 divide-y divide-line empty:hidden">
       {rows.map(row => (
         <li key={row.id} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0">
-            <h3 className="font-medium tracking-normal">{row.name}</h3>
-            {row.qty > 0 ? (
-              <p className="text-small">
-                <span className={`font-semibold ${ean && row.qty <= few ? 'text-warn' : 'text-good'}`}>
-                  {ean ? inStock(row.qty) : `Har ${row.sizes.join(', ')}`}
-                </span>
-                <span className="text-soft">
-                  {' '}
-                  · {row.open}
-                  {row.ready && <span className="block">{row.ready}</span>}
-                </span>
+            <h3 className="font-medium tracking-normal">
+              <Link to={`/butikker/${row.slug}`} className="hover:underline">
+                {row.name}
+              </Link>
+            </h3>
+            {(row.mine || row.away) && (
+              <p className="text-small text-soft">
+                {[row.mine ? 'Min butikk' : '', row.away ?? ''].filter(Boolean).join(' · ')}
               </p>
-            ) : (
-              <p className="text-small text-soft">Ikke på lager</p>
             )}
+            {ean || row.qty === 0 ? (
+              <StockLine qty={row.qty} />
+            ) : (
+              <p className="flex items-baseline gap-x-2 text-small">
+                <StockDot tone="many" />
+                <span className="font-semibold text-good">Har {row.sizes.join(', ')}</span>
+              </p>
+            )}
+            {row.qty > 0 && <p className="text-small text-soft">{[row.open, row.ready].filter(Boolean).join(' · ')}</p>}
           </div>
           {ean && row.qty > 0 && (
             <Link
@@ -67,8 +98,4 @@ function ShopList({ rows, ean }: { rows: ShopRow[]; ean: string | null }) {
       ))}
     </ul>
   )
-}
-
-function inStock(qty: number): string {
-  return qty > 10 ? 'Mer enn 10 på lager' : `${qty} på lager`
 }

@@ -51,6 +51,7 @@ export function chosenVariant(
 export interface ShopRow {
   id: number
   name: string
+  slug: string
   open: string
   ready: string | null
   qty: number
@@ -58,8 +59,8 @@ export interface ShopRow {
   sizes: string[]
 }
 
-/** Shops that have it, the chosen shop first, then by name as the API orders them; after them those that are out. */
-export function shopRows(article: ProductView, choice: VariantChoice, chosenShop: number | null): ShopRow[] {
+/** Shops that have it, the shopper's own shop first, the others as they came; after them those that are out. */
+export function shopRows(article: ProductView, choice: VariantChoice, ownShop: number | null): ShopRow[] {
   const variants = article.variants.filter(
     variant =>
       (variant.color?.id ?? null) === choice.colourId && (choice.sizeId === null || variant.size.id === choice.sizeId),
@@ -71,6 +72,6 @@ export function shopRows(article: ProductView, choice: VariantChoice, chosenShop
     })
     return { ...shop, qty: here.reduce((sum, { qty }) => sum + qty, 0), sizes: here.map(({ size }) => size) }
   })
-  const rank = (row: ShopRow) => (row.id === chosenShop ? 0 : row.qty > 0 ? 1 : 2)
+  const rank = (row: ShopRow) => (row.id === ownShop ? 0 : row.qty > 0 ? 1 : 2)
   return rows.sort((a, b) => rank(a) - rank(b))
 }

@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Article, ArticleDetail, HiddenArticle, Review } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
 import type { SearchAnswer, SearchBody } from '#contract/search.ts'
 import type { Shop } from '#contract/shops.ts'
+import { hiddenArticleHome } from '../guard/lead-back.ts'
 import { stepsTo } from '../listing/group-steps.ts'
 import { toListItem, type ListItem } from '../listing/load-listing.ts'
 import { shopNow } from '../shops/shop-now.ts'
@@ -12,19 +13,20 @@ import type { ReviewView } from './review-summary.ts'
 
 /**
  * What /product/{ref} shows. Digits are an id and lead to the name; a former name leads to today's. Throws redirects
- * and the 404 before a byte is written.
+ * (a hidden article leads home; the browser, which knows the page before, leads back to it) and the 404 before a byte
+ * is written.
  */
 export async function loadProduct(api: Calls, ref: string, search: string, now: Date) {
   const isId = /^\d+$/.test(ref)
   const article = found(isId ? await api.article(Number(ref)) : await api.articleByName(ref))
-  if (!article.visible) return data({ hidden: { name: article.name } } as const, { status: 404 })
+  if (!article.visible) throw redirect(hiddenArticleHome)
   if (ref !== article.slug) throw redirect(`/product/${encodeURIComponent(article.slug)}${search}`, 301)
   const [shops, categories, near] = await Promise.all([api.shops(), api.categories(), api.search(nearest(article))])
-  return data({
+  return {
     article: toView(article, shops.ok ? shops.data : [], now),
     steps: categories.ok ? stepsTo(article, categories.data) : [],
     similar: near.ok ? similarTo(article, near.data) : [],
-  } as const)
+  }
 }
 
 const similarShown = 8
@@ -56,6 +58,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     id: article.id,
     name: article.name,
     slug: article.slug,
+    articleNo: article.ArticleNo,
     brand: article.brand,
     gender: article.gender,
     description: article.description,
@@ -89,7 +92,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     })),
     shops: shops
       .filter(shop => carrying.has(shop.id))
-      .map(shop => ({ id: shop.id, name: shop.name, ...shopNow(shop, now) })),
+      .map(shop => ({ id: shop.id, name: shop.name, slug: shop.slug, ...shopNow(shop, now) })),
   }
 }
 

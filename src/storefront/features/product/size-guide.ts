@@ -1,3 +1,5 @@
+import { formatTenths } from '#ui/format.ts'
+
 export interface SizeGuide {
   heading: string
   note: string
@@ -17,7 +19,7 @@ export function sizeGuideFor(sizes: readonly string[], gender: string): SizeGuid
   const numbers = names.map(Number)
   if (numbers.every(size => size >= 16 && size <= 50)) {
     // A Paris point is two thirds of a centimetre; a shoe is about 1.5 cm longer than the foot in it.
-    const foot = (size: number) => ((size * 2) / 3 - 1.5).toFixed(1).replace('.', ',')
+    const foot = (size: number) => formatTenths((size * 2) / 3 - 1.5)
     return {
       heading: 'Fotens lengde',
       note: 'Stå på et ark, merk av hæl og lengste tå, og mål mellom strekene. Er du mellom to størrelser, velg den største.',

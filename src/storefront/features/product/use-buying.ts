@@ -22,9 +22,8 @@ export type Buying = ReturnType<typeof useBuying>
 
 function toLine(article: ProductView, variant: VariantView, shopId: number | null): CartLine {
   const campaign = article.campaigns.find(({ price }) => price === variant.price)
-  // With no shop chosen the first shop that has it speaks for the rest; the checkout asks which.
-  const shops =
-    shopId === null ? [...variant.shops].sort((a, b) => Number(b.qty > 0) - Number(a.qty > 0)) : variant.shops
+  // With no shop chosen the first speaks for the rest, so it is the one that has most; the checkout asks which.
+  const shops = shopId === null ? [...variant.shops].sort((a, b) => b.qty - a.qty) : variant.shops
   return {
     count: 1,
     id: variant.id,

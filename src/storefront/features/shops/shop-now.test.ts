@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopNow } from './shop-now.ts'
+import { nearShopNow, shopNow } from './shop-now.ts'
 
 const week = [
   null,
@@ -17,6 +17,27 @@ test('a shop says until when it is open and when the goods would be ready', () =
 test('a closed shop says when it opens, over Sundays and holidays', () => {
   expect(at('2026-06-06T19:00').open).toBe('Åpner mandag 8. juni kl.\u00a010.00')
   expect(at('2026-04-30T21:00').open).toBe('Åpner lørdag 2. mai kl.\u00a010.00')
+})
+
+test('a shop that a holiday closes says which', () => {
+  expect(shopNow({ openingHours: week, specialOpeningHours: [] }, new Date('2026-05-01T12:00+02:00')).open).toBe(
+    'Stengt i dag (1. mai), åpner i morgen kl.\u00a010.00',
+  )
+})
+
+test('what the API says of a shop near by has the same words', () => {
+  const now = new Date('2026-06-01T12:00+02:00')
+  const shut = { closesAt: null, opensAt: null, closedToday: false, holiday: null }
+  const open = { ...shut, state: 'open' as const, closesAt: '2026-06-01T18:00:00Z' }
+  expect(nearShopNow({ open, readyBy: '2026-06-01T12:00:00Z' }, now)).toEqual(at('2026-06-01T12:00'))
+  const closed = { ...shut, state: 'closed' as const, opensAt: '2026-06-02T08:00:00Z' }
+  expect(nearShopNow({ open: closed, readyBy: null }, now)).toEqual({
+    open: 'Åpner i morgen kl.\u00a010.00',
+    ready: null,
+  })
+  expect(nearShopNow({ open: { ...shut, state: 'unknown' }, readyBy: null }, now).open).toBe(
+    'Ring butikken om åpningstider',
+  )
 })
 
 test('where the hours cannot be read, the shop is to be phoned', () => {

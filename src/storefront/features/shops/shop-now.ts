@@ -1,5 +1,7 @@
+import type { NearShop } from '#contract/near-shops.ts'
 import type { Shop } from '#contract/shops.ts'
-import { addOpenHours, closesAt, nextOpening } from '#shared/opening-hours.ts'
+import { addOpenHours } from '#shared/opening-hours.ts'
+import { openingNow, type OpeningNow } from '#shared/opening-week.ts'
 import { formatClock, formatDay, osloMoment } from '#ui/format.ts'
 
 const hoursToMakeReady = 2
@@ -11,19 +13,34 @@ export function shopNow(
 ): { open: string; ready: string | null } {
   const { openingHours, specialOpeningHours } = shop
   const ready = addOpenHours(now, hoursToMakeReady, openingHours, specialOpeningHours)
-  return { open: openWords(shop, now), ready: ready && `Klar ${whenWords(ready, now)}` }
+  const open = openWords(openingNow(now, openingHours, specialOpeningHours), now)
+  return { open, ready: ready && readyWords(ready, now) }
 }
 
-function openWords(
-  { openingHours, specialOpeningHours }: Pick<Shop, 'openingHours' | 'specialOpeningHours'>,
+/** What the API says of a shop near by, in the same words. */
+export function nearShopNow(
+  { open, readyBy }: Pick<NearShop, 'open' | 'readyBy'>,
   now: Date,
-): string {
-  if (openingHours === null) return 'Ring butikken om åpningstider'
-  const closes = closesAt(now, openingHours, specialOpeningHours)
-  if (closes) return `Åpent til ${formatClock(osloMoment(closes).clock)}`
-  const opens = nextOpening(now, openingHours, specialOpeningHours)
-  return opens ? `Åpner ${whenWords(opens, now)}` : 'Stengt'
+): { open: string; ready: string | null } {
+  const { state, closesAt, opensAt, closedToday, holiday } = open
+  const known: OpeningNow =
+    state === 'open' && closesAt !== null
+      ? { state: 'open', closesAt: new Date(closesAt) }
+      : state === 'closed'
+        ? { state: 'closed', opensAt: opensAt === null ? null : new Date(opensAt), closedToday, holiday }
+        : { state: 'unknown' }
+  return { open: openWords(known, now), ready: readyBy && readyWords(new Date(readyBy), now) }
 }
+
+function openWords(open: OpeningNow, now: Date): string {
+  if (open.state === 'unknown') return 'Ring butikken om åpningstider'
+  if (open.state === 'open') return `Åpent til ${formatClock(osloMoment(open.closesAt).clock)}`
+  const opens = open.opensAt && whenWords(open.opensAt, now)
+  if (open.holiday) return `Stengt i dag (${open.holiday})${opens ? `, åpner ${opens}` : ''}`
+  return opens ? `Åpner ${opens}` : 'Stengt'
+}
+
+const readyWords = (ready: Date, now: Date) => `Klar ${whenWords(ready, now)}`
 
 /** `i dag kl. 14.05`, `i morgen kl. 10.00`, `mandag 23. november kl. 10.00` */
 export function whenWords(at: Date, now: Date): string {

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { foundAddress, suggestedAddress } from '#contract/places.ts'
+import { addressLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { usingWholeApi } from '#tests/support/whole-api.ts'
+
+const oslo = { postcode: '0155', place: 'Oslo', lat: '59.9116', lon: '10.7545' }
+
+async function givenAddresses() {
+  const { api } = await usingWholeApi(async database => {
+    const { take } = await usingFeeds(database)
+    await take('postcodes', [
+      { postcode: '2408', place: 'ELVERUM', lat: '60.8815', lon: '11.5627' },
+      { postcode: '2412', place: 'SØRSKOGBYGDA', lat: '60.94', lon: '11.79' },
+      { postcode: '0155', place: 'OSLO', lat: '59.9116', lon: '10.7545' },
+      { postcode: '5003', place: 'BERGEN', lat: '60.39', lon: '5.32' },
+    ])
+    await take('addresses', [
+      ...['1', '2', '12', '120'].map(number => addressLine('Storgata', number)),
+      addressLine('Storgata', '12', { letter: 'A' }),
+      addressLine('Storgata', '12', { letter: 'B' }),
+      addressLine('Storgata', '12', oslo),
+      addressLine('Storgata', '155', oslo),
+      addressLine('17. mai gate', '4'),
+      addressLine('Aakeråsvegen', '10', { postcode: '2412', place: 'Sørskogbygda' }),
+      addressLine('Storvollen', '3'),
+    ])
+  })
+  const ask = async (path: string) => {
+    const response = await api.request(`/api/v1${path}`)
+    return { status: response.status, body: await response.json() }
+  }
+  const find = async (text: string) => {
+    const { status, body } = await ask(`/addresses?q=${encodeURIComponent(text)}`)
+    if (status !== 200) return [status, body.code, body.message]
+    return foundAddress.array().parse(body).map(each => `${each.Address}, ${each.PostalCode}`) // prettier-ignore
+  }
+  return { ask, find }
+}
+
+test('an address is found however it is typed, the one in the named postcode or place alone', async () => {
+  const { find } = await givenAddresses()
+  expect(await find('storgt. 12 b 2408 elverum')).toEqual(['Storgata 12B, 2408'])
+  expect(await find('Storgata 12, 0155 Oslo')).toEqual(['Storgata 12, 0155'])
+  expect(await find('STORGATA 12 ELVERUM')).toEqual(['Storgata 12, 2408', 'Storgata 12A, 2408', 'Storgata 12B, 2408'])
+  expect(await find('Storgtaa 12 oslo sentrum')).toEqual(['Storgata 12, 0155'])
+  // 0155 is a postcode of Oslo, and 155 a house.
+  expect(await find('Storgata 155 Oslo')).toEqual(['Storgata 155, 0155'])
+  expect(await find('17.mai gate 4')).toEqual(['17. mai gate 4, 2408'])
+  expect(await find('Storgata 12')).toEqual(['Storgata 12, 2408', 'Storgata 12A, 2408', 'Storgata 12B, 2408', 'Storgata 12, 0155']) // prettier-ignore
+})
+
+test('a place that is near the post’s own is meant too, one far away is not', async () => {
+  const { find } = await givenAddresses()
+  expect(await find('Åkeråsveien 10, Elverum')).toEqual(['Aakeråsvegen 10, 2412'])
+  expect(await find('Storgata 1, 5003 Bergen')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
+})
+
+test('an address comes with its parts, its coordinates and whose word it is', async () => {
+  const { ask } = await givenAddresses()
+  expect((await ask('/addresses?street=Storgata&number=12&postcode=0155')).body).toEqual([
+    {
+      Address: 'Storgata 12',
+      street: 'Storgata',
+      houseNumber: '12',
+      PostalCode: '0155',
+      City: 'Oslo',
+      CoordLat: 59.9116,
+      CoordLong: 10.7545,
+      source: 'chain',
+    },
+  ])
+})
+
+const noNumber = "Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'"
+
+test('an address without a house number is refused as ADDRESS_NOT_FOUND', async () => {
+  const { ask } = await givenAddresses()
+  for (const query of ['q=Storgata', 'q=', '', 'street=Storgata', 'q=17.%20mai%20gate', 'street=Storgata&number=b']) {
+    const { status, body } = await ask(`/addresses?${query}`)
+    expect([status, body.code], query).toEqual([422, 'ADDRESS_NOT_FOUND'])
+  }
+})
+
+test('the message of a missing house number is the specification’s to the letter', async () => {
+  const { find } = await givenAddresses()
+  expect(await find('Storgata')).toEqual([422, 'ADDRESS_NOT_FOUND', noNumber])
+  expect(await find('Storgata 2408 Elverum')).toEqual([422, 'ADDRESS_NOT_FOUND', noNumber])
+  expect(await find('Storgata 0155 Oslo 2')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
+})
+
+test('an address that nobody knows is answered Ingen addresser funnet, and the postcode’s point to go on from', async () => {
+  const { find, ask } = await givenAddresses()
+  expect(await find('Storgata 99')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
+  expect((await ask('/addresses?q=Nygata%201%2C%202408')).body).toEqual({
+    message: 'Ingen addresser funnet',
+    code: 'ADDRESS_NOT_FOUND',
+    postalCode: { PostalCode: '2408', City: 'ELVERUM', CoordLat: 60.8815, CoordLong: 11.5627 },
+  })
+  expect(await ask('/addresses?street=Storgata&number=1&postcode=24')).toMatchObject({ status: 422, body: { code: 'invalid' } }) // prettier-ignore
+})
+
+test('while an address is typed, streets are suggested, then the houses in them', async () => {
+  const { ask } = await givenAddresses()
+  const suggest = async (text: string) =>
+    suggestedAddress
+      .array()
+      .parse((await ask(`/addresses/suggest?q=${encodeURIComponent(text)}`)).body)
+      .map(each => each.text)
+  expect(await suggest('stor')).toEqual(['Storgata, 2408 Elverum', 'Storgata, 0155 Oslo', 'Storvollen, 2408 Elverum'])
+  expect(await suggest('storgata 12')).toEqual(['Storgata 12, 2408 Elverum', 'Storgata 12, 0155 Oslo', 'Storgata 12A, 2408 Elverum', 'Storgata 12B, 2408 Elverum', 'Storgata 120, 2408 Elverum']) // prettier-ignore
+  expect(await suggest('storgt 12b')).toEqual(['Storgata 12B, 2408 Elverum'])
+  expect(await suggest('storv 3')).toEqual(['Storvollen 3, 2408 Elverum'])
+  expect(await suggest('')).toEqual([])
+  expect(await suggest('%_')).toEqual([])
+})

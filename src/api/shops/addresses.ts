@@ -1,0 +1,106 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { addressNotFound, foundAddress, suggestedAddress } from '#contract/places.ts'
+import {
+  findAddresses,
+  readAddress,
+  readParts,
+  suggestAddresses,
+  type FoundAddress,
+  type Places,
+  type SuggestedAddress,
+  type WantedAddress,
+} from '#modules/shops/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { presentPostcode } from './postal-codes.ts'
+
+const noNumber = "Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'"
+const most = 8
+
+const suggest = createRoute({
+  method: 'get',
+  path: '/addresses/suggest',
+  summary: 'Addresses of the chain’s table that begin as typed',
+  request: { query: z.object({ q: z.string().max(200) }) },
+  responses: { 200: json(suggestedAddress.array(), `At most ${most}`), ...failure },
+})
+const find = createRoute({
+  method: 'get',
+  path: '/addresses',
+  summary: 'Where an address lies, however it is typed',
+  request: {
+    query: z.object({
+      q: z.string().max(200).optional().describe('Storgata 12B, 2408 Elverum; or instead of it the three below'),
+      street: z.string().max(200).optional(),
+      number: z.string().max(20).optional(),
+      postcode: z.string().max(20).optional(),
+    }),
+  },
+  responses: {
+    200: json(foundAddress.array(), 'Best first, at most ten'),
+    default: json(addressNotFound, '404: no such address; 422: no house number; both with code ADDRESS_NOT_FOUND'),
+  },
+})
+
+export function registerAddresses(api: Api, deps: ApiDeps): void {
+  api.use(suggest.path, limitByAddress(deps, { name: 'suggest', points: 300, duration: 60, store: 'process' }))
+  api.use(find.path, limitByAddress(deps, { name: 'addresses', points: 60, duration: 60, store: 'process' }))
+  const private10 = 'private, max-age=600'
+
+  api.openapi(suggest, async c => {
+    const found = await suggestAddresses(deps.database.db, deps.nearby.places.current(), c.req.valid('query').q, most)
+    c.header('Cache-Control', private10)
+    return c.json(found.map(presentSuggestion), 200)
+  })
+  api.openapi(find, async c => {
+    const { q, street = '', number = '', postcode = '' } = c.req.valid('query')
+    const places = deps.nearby.places.current()
+    const code = postcode.replace(/\s/g, '')
+    if (code !== '' && !/^\d{4}$/.test(code)) return fail(c, 'invalid', { message: 'Et postnummer har fire sifre' })
+    const parts = q === undefined ? readParts(street, number, code || null) : null
+    const readings = q === undefined ? (parts ? [parts] : []) : readAddress(q)
+    const found = await findAddresses(deps.nearby.addresses, readings)
+    if (found.length === 0 && readings.every(reading => isPostcode(reading, places)))
+      return fail(c, 'ADDRESS_NOT_FOUND', { status: 422, message: noNumber })
+    if (found.length === 0) return notFound(c, readings, places)
+    c.header('Cache-Control', private10)
+    return c.json(found.map(presentAddress), 200)
+  })
+}
+
+/** `Storgata 2408 Elverum` has no house number: its four digits are the postcode of the place after them. */
+function isPostcode({ number, letter, place }: WantedAddress, { postcodes }: Places): boolean {
+  const named = letter === '' ? postcodes.get(String(number).padStart(4, '0')) : undefined
+  return number >= 100 && place !== null && named?.place.toLowerCase() === place.toLowerCase()
+}
+
+function notFound(c: ApiContext, readings: readonly WantedAddress[], { postcodes }: Places) {
+  const named = readings.map(({ postcode }) => postcodes.get(postcode ?? '')).find(postcode => postcode !== undefined)
+  return fail(c, 'ADDRESS_NOT_FOUND', named ? { postalCode: presentPostcode(named) } : {})
+}
+
+function presentAddress({ street, number, letter, postcode, place, latitude, longitude, source }: FoundAddress) {
+  const houseNumber = `${number}${letter}`
+  return {
+    Address: `${street} ${houseNumber}`,
+    street,
+    houseNumber,
+    PostalCode: postcode,
+    City: place,
+    CoordLat: latitude,
+    CoordLong: longitude,
+    source,
+  }
+}
+
+function presentSuggestion({ street, houseNumber, postcode, place }: SuggestedAddress) {
+  return {
+    text: `${street}${houseNumber ? ` ${houseNumber}` : ''}, ${postcode} ${place}`,
+    street,
+    houseNumber,
+    PostalCode: postcode,
+    City: place,
+  }
+}

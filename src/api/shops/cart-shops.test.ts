@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { cartShopsAnswer, type CartShopsRequest } from '#contract/near-shops.ts'
+import { givenArticle, givenShop, givenStock } from '#tests/support/catalogue.ts'
+import { usingWholeApi } from '#tests/support/whole-api.ts'
+
+async function givenCart() {
+  const shop = await usingWholeApi(async ({ db }) => {
+    await givenShop(db, { id: 1, name: 'Alta', at: [69.97, 23.27] })
+    await givenShop(db, { id: 3, name: 'Hamar', at: [60.79, 11.07] })
+    await givenShop(db, { id: 55, name: 'Elverum', at: [60.88, 11.56] })
+    const jacket = await givenArticle(db, { variants: [{ stock: { 1: 5, 55: 2 } }] })
+    const boots = await givenArticle(db, { variants: [{ stock: { 1: 5, 3: 1 } }] })
+    const closed = await givenArticle(db, { purchasableOnWeb: 0, variants: [{ stock: { 1: 5 } }] })
+    return { jacket, boots, closed }
+  })
+  const ask = async (body: unknown) => {
+    const response = await shop.api.request('/api/v1/cart/shops', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const look = async (body: CartShopsRequest) => cartShopsAnswer.parse((await ask(body)).body)
+  const ean = (name: 'jacket' | 'boots' | 'closed') => shop.filled[name].variants[0]?.ean ?? ''
+  return { ...shop, ask, look, ean, here: { lat: 60.8815, lon: 11.5627 } }
+}
+
+test('for a whole cart the shops that have all of it stand first, then those that lack the least', async () => {
+  const { look, ean, here } = await givenCart()
+  const items = [
+    { EanNo: ean('jacket'), Count: 1 },
+    { EanNo: ean('boots'), Count: 1 },
+  ]
+  const { shops, cartErrors } = await look({ items, ...here })
+  expect(cartErrors).toEqual([])
+  expect(shops.map(({ name, complete, missing }) => [name, complete, missing])).toEqual([
+    ['Alta', true, []],
+    ['Elverum', false, [ean('boots')]],
+    ['Hamar', false, [ean('jacket')]],
+  ])
+})
+
+test('the best two shops are offered with what is fetched in each', async () => {
+  const { look, ean, here } = await givenCart()
+  const items = [
+    { EanNo: ean('jacket'), Count: 2 },
+    { EanNo: ean('boots'), Count: 1 },
+  ]
+  const { split } = await look({ items, ...here })
+  expect(split?.parts.map(({ shop, items: part }) => [shop.name, part])).toEqual([
+    ['Elverum', [{ EanNo: ean('jacket'), Count: 2 }]],
+    ['Hamar', [{ EanNo: ean('boots'), Count: 1 }]],
+  ])
+})
+
+test('two lines of one variant are one demand', async () => {
+  const { look, ean } = await givenCart()
+  const { shops, split } = await look({ items: Array.from({ length: 6 }, () => ({ EanNo: ean('boots'), Count: 1 })) })
+  expect(shops.map(({ name, complete }) => [name, complete])).toEqual([
+    ['Alta', false],
+    ['Hamar', false],
+  ])
+  expect(split?.parts.map(({ shop, items }) => [shop.name, items[0]?.Count])).toEqual([
+    ['Alta', 5],
+    ['Hamar', 1],
+  ])
+})
+
+test('what cannot be reserved is named, and the rest of the cart is looked for', async () => {
+  const { look, ean } = await givenCart()
+  const items = [{ EanNo: ean('closed'), Count: 1 }, { EanNo: '7038010000000', Count: 1 }, { EanNo: ean('jacket'), Count: 1 }] // prettier-ignore
+  const { cartErrors, shops } = await look({ items })
+  expect(cartErrors).toEqual([ean('closed'), '7038010000000'])
+  expect(shops.filter(({ complete }) => complete).map(({ name }) => name)).toEqual(['Alta', 'Elverum'])
+  expect(await look({ items: [] })).toEqual({ position: null, cartErrors: [], shops: [], split: null })
+})
+
+test('a position that cannot be is refused, and stock that comes in is seen', async () => {
+  const { ask, look, ean, database, filled, catalogue } = await givenCart()
+  expect(await ask({ items: [], lat: 11.56, lon: 60.88 })).toMatchObject({ status: 422 })
+  expect(await ask({ items: [], lat: 1e308, lon: 0 })).toMatchObject({ status: 422 })
+  expect(await ask({ items: [], postcode: '9999' })).toMatchObject({ status: 404 })
+  const complete = async () =>
+    (await look({ items: [{ EanNo: ean('jacket'), Count: 1 }] })).shops.map(({ name }) => name)
+  expect(await complete()).toEqual(['Alta', 'Elverum'])
+  await givenStock(database.db, 3, filled.jacket.variants[0]?.id ?? 0, 1)
+  await catalogue.refresh()
+  expect(await complete()).toEqual(['Alta', 'Elverum', 'Hamar'])
+})

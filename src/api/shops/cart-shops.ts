@@ -1,0 +1,89 @@
+import { createRoute } from '@hono/zod-openapi'
+import { cartShopsAnswer, cartShopsRequest, type CartShopsRequest } from '#contract/near-shops.ts'
+import { variantStock, type Snapshot } from '#modules/search/index.ts'
+import { shopsForCart } from '#shared/shops-for-cart.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { shopTimes } from './shop-times.ts'
+import { distanceTo, presentNearShop, readWhere } from './where.ts'
+
+const route = createRoute({
+  method: 'post',
+  path: '/cart/shops',
+  summary: 'Where a whole cart can be fetched: shops that have all of it, and the best two that have it between them',
+  request: { body: { required: true, content: { 'application/json': { schema: cartShopsRequest } } } },
+  responses: { 200: json(cartShopsAnswer, 'By the stock as it is shown; promises nothing'), ...failure },
+})
+const usualTake = 20
+
+export function registerCartShops(api: Api, deps: ApiDeps): void {
+  const timesNow = shopTimes(deps)
+  api.use(route.path, limitByAddress(deps, { name: 'cart shops', points: 240, duration: 60, store: 'process' }))
+  api.openapi(route, async c => {
+    const { items, lat, lon, postcode, take = usualTake } = c.req.valid('json')
+    const read = readWhere({ lat: lat?.toString(), lon: lon?.toString(), postcode }, deps.nearby.places.current())
+    if (!read.ok) return fail(c, read.code, { message: read.message })
+    const snapshot = deps.catalogue.current()
+    const { lines, cartErrors } = readLines(snapshot, items)
+    const times = await timesNow(snapshot.lists)
+    const shops = snapshot.lists.shops.map((facts, place) => ({
+      id: facts.id,
+      facts,
+      place,
+      distance: distanceTo(facts, read.where),
+      available: lines.map(({ quantities }) => quantities[place] ?? 0),
+    }))
+    const found = shopsForCart(
+      lines.map(({ count }) => count),
+      shops,
+    )
+    const byId = new Map(shops.map(shop => [shop.id, shop]))
+    const present = (shop: (typeof shops)[number]) => presentNearShop(shop.facts, shop.distance, times[shop.place])
+    const eanOf = (line: number) => lines[line]?.ean ?? ''
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        position: read.where,
+        cartErrors,
+        shops: [
+          ...found.complete.map(shop => ({ ...present(shop), complete: true, missing: [] })),
+          ...found.partial.map(({ shop, missing }) => ({
+            ...present(shop),
+            complete: false,
+            missing: missing.map(eanOf),
+          })),
+        ].slice(0, take),
+        split: found.split && {
+          parts: found.split.parts.flatMap(({ id, counts }) => {
+            const shop = byId.get(id)
+            const part = counts.flatMap((Count, line) => (Count > 0 ? { EanNo: eanOf(line), Count } : []))
+            return shop ? { shop: present(shop), items: part } : []
+          }),
+        },
+      },
+      200,
+    )
+  })
+}
+
+interface Line {
+  ean: string
+  count: number
+  quantities: Uint32Array
+}
+
+/** A line a variant, however many lines the cart has of it; what nobody may reserve is named instead. */
+function readLines(snapshot: Snapshot, items: CartShopsRequest['items']): { lines: Line[]; cartErrors: string[] } {
+  const counts = new Map<string, number>()
+  for (const { EanNo, Count } of items) counts.set(EanNo, (counts.get(EanNo) ?? 0) + Count)
+  const lines: Line[] = []
+  const cartErrors: string[] = []
+  for (const [ean, count] of counts) {
+    const found = variantStock(snapshot, ean)
+    if (found?.record.facts.purchasableOnWeb === 1) lines.push({ ean, count, quantities: found.quantities })
+    else cartErrors.push(ean)
+  }
+  return { lines, cartErrors }
+}

@@ -1,0 +1,76 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { nearShopsAnswer } from '#contract/near-shops.ts'
+import { articleStock, recordById, variantStock, type Snapshot } from '#modules/search/index.ts'
+import { nearestFirst } from '#shared/shops-for-cart.ts'
+import { stockWords } from '#shared/stock-words.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { shopTimes } from './shop-times.ts'
+import { distanceTo, presentNearShop, readWhere } from './where.ts'
+
+const text = z.string().max(40).optional()
+const route = createRoute({
+  method: 'get',
+  path: '/shops/near',
+  summary: 'Shops nearest first (without a position by name): open now, ready when, and whether they have something',
+  request: {
+    query: z.object({
+      lat: text,
+      lon: text,
+      postcode: text.describe('where there are no coordinates'),
+      ean: text.describe('a variant to look for'),
+      article: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .transform(Number)
+        .optional()
+        .describe('an article to look for, in any size and colour'),
+      inStock: z.enum(['true']).optional().describe('only shops that have it'),
+      take: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/)
+        .default('10')
+        .transform(count => Math.min(Number(count), 200)),
+    }),
+  },
+  responses: { 200: json(nearShopsAnswer, 'At most `take` shops'), ...failure },
+})
+
+export function registerNearShops(api: Api, deps: ApiDeps): void {
+  const timesNow = shopTimes(deps)
+  api.openapi(route, async c => {
+    const { ean, article, inStock, take, ...sent } = c.req.valid('query')
+    const read = readWhere(sent, deps.nearby.places.current())
+    if (!read.ok) return fail(c, read.code, { message: read.message })
+    const { where } = read
+    const snapshot = deps.catalogue.current()
+    const quantities = quantitiesOf(snapshot, ean, article)
+    if (quantities === undefined) return fail(c, 'not_found', { message: 'Varen finnes ikke' })
+
+    const times = await timesNow(snapshot.lists)
+    const shops = snapshot.lists.shops.map((shop, place) => ({ shop, place, distance: distanceTo(shop, where) }))
+    const asked = inStock && quantities ? shops.filter(({ place }) => (quantities[place] ?? 0) > 0) : shops
+    c.header('Cache-Control', 'private, no-cache')
+    return c.json(
+      {
+        position: where,
+        shops: nearestFirst(asked)
+          .slice(0, take)
+          .map(({ shop, place, distance }) => ({
+            ...presentNearShop(shop, distance, times[place]),
+            stock: quantities && stockWords(quantities[place] ?? 0),
+          })),
+      },
+      200,
+    )
+  })
+}
+
+/** What each shop has of what is asked for; null: nothing is asked for; undefined: there is no such thing to see. */
+function quantitiesOf(snapshot: Snapshot, ean?: string, article?: number): Uint32Array | null | undefined {
+  if (ean !== undefined) return variantStock(snapshot, ean)?.quantities
+  if (article === undefined) return null
+  const record = recordById(snapshot, article)
+  return record?.listed ? articleStock(snapshot, record) : undefined
+}

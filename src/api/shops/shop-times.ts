@@ -1,0 +1,49 @@
+import type { NearShop } from '#contract/near-shops.ts'
+import { readReadyHours } from '#modules/reservations/index.ts'
+import type { Lists, ShopFacts } from '#modules/search/index.ts'
+import { addOpenHours, parseOpeningHours, parseSpecialHours } from '#shared/opening-hours.ts'
+import { openingNow } from '#shared/opening-week.ts'
+import type { ApiDeps } from '../deps.ts'
+
+export type ShopTimes = Pick<NearShop, 'open' | 'readyBy'>
+const minute = 60_000
+
+/**
+ * Whether each shop is open and when goods would be ready, by the shop's place in the lists. What holds for one shopper
+ * holds for all who ask within the same minute, so it is found once a minute and not for each of them.
+ */
+export function shopTimes({
+  database,
+  nearby,
+}: Pick<ApiDeps, 'database' | 'nearby'>): (lists: Lists) => Promise<readonly ShopTimes[]> {
+  let kept: { lists: Lists; minute: number; times: readonly ShopTimes[] } | null = null
+  let hours = 2
+  return async lists => {
+    const now = nearby.clock.now()
+    const thisMinute = Math.floor(now.getTime() / minute)
+    if (kept?.lists === lists && kept.minute === thisMinute) return kept.times
+    // With the database away the last known number of hours is shown; promises are made elsewhere.
+    hours = await readReadyHours(database.db).catch(() => hours)
+    // From the minute's end: nobody is shown an earlier time than the one that is then promised.
+    const from = new Date((thisMinute + 1) * minute)
+    kept = { lists, minute: thisMinute, times: lists.shops.map(shop => timesOf(shop, now, from, hours)) }
+    return kept.times
+  }
+}
+
+function timesOf({ openingHours, specialOpeningHours }: ShopFacts, now: Date, from: Date, hours: number): ShopTimes {
+  const week = parseOpeningHours(openingHours)
+  const special = parseSpecialHours(specialOpeningHours)
+  const found = openingNow(now, week, special)
+  const closed = found.state === 'closed' ? found : null
+  return {
+    open: {
+      state: found.state,
+      closesAt: found.state === 'open' ? found.closesAt.toISOString() : null,
+      opensAt: closed?.opensAt?.toISOString() ?? null,
+      closedToday: closed?.closedToday ?? false,
+      holiday: closed?.holiday ?? null,
+    },
+    readyBy: addOpenHours(from, hours, week, special)?.toISOString() ?? null,
+  }
+}

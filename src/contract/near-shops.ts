@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { orderLine } from './reservations.ts'
+
+export const openNow = z.object({
+  state: z.enum(['open', 'closed', 'unknown']).describe('unknown: the hours cannot be read, «Ring butikken»'),
+  closesAt: z.string().nullable(),
+  opensAt: z.string().nullable(),
+  closedToday: z.boolean(),
+  holiday: z.string().nullable().describe('why it is closed today, where the calendar knows: 1. mai'),
+})
+
+export const nearShop = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  address: z.string(),
+  postNo: z.string(),
+  postPlace: z.string(),
+  phone: z.string().nullable(),
+  distance: z.number().nullable().describe('about how many metres by road; null: no position was given'),
+  open: openNow,
+  readyBy: z.string().nullable().describe('when goods reserved now would be ready; null: ring the shop'),
+})
+
+const stock = z.object({
+  level: z.enum(['many', 'few', 'none']),
+  words: z.string().describe('På lager, Få igjen, Ikke på lager'),
+})
+
+export const position = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  place: z.string().nullable().describe('the postcode’s, where one was given'),
+})
+
+export const nearShopsAnswer = z.object({
+  position: position.nullable(),
+  shops: z.array(nearShop.extend({ stock: stock.nullable().describe('of what was asked for; null: of nothing') })),
+})
+
+export const cartShopsRequest = z.object({
+  items: z.array(orderLine).max(100),
+  lat: z.number().optional(),
+  lon: z.number().optional(),
+  postcode: z.string().max(20).optional(),
+  take: z.int().min(1).max(200).optional().describe('20 unless said'),
+})
+const wanted = z.object({ EanNo: z.string(), Count: z.int() })
+
+export const cartShopsAnswer = z.object({
+  position: position.nullable(),
+  cartErrors: z.array(z.string()).describe('EANs that cannot be reserved at all; the rest of the cart is looked for'),
+  shops: z
+    .array(nearShop.extend({ complete: z.boolean(), missing: z.array(z.string()).describe('EANs it has too few of') }))
+    .describe('those that have all of it, nearest first; then those that lack the fewest lines'),
+  split: z
+    .object({ parts: z.array(z.object({ shop: nearShop, items: z.array(wanted) })).length(2) })
+    .nullable()
+    .describe(
+      'the best two shops that have all of it between them and neither alone; each part is its own reservation',
+    ),
+})
+
+export type NearShop = z.infer<typeof nearShop>
+export type NearShopsAnswer = z.infer<typeof nearShopsAnswer>
+export type CartShopsRequest = z.infer<typeof cartShopsRequest>
+export type CartShopsAnswer = z.infer<typeof cartShopsAnswer>

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { givenArticle, givenShop } from '#tests/support/catalogue.ts'
+import { usingDatabase } from '#tests/support/database.ts'
+import { givenCatalogue, testClock } from '#tests/support/open-catalogue.ts'
+import { brandByHost, originOfBrand } from '../pages/brand-of-host.ts'
+import { createCrawlerFiles } from './crawler-files.ts'
+import { lastChanged } from './site-addresses.ts'
+
+const hosts = new Map([['fjell.example.no', 'fjell']] as const)
+
+async function shopWith(count: number, partSize?: number) {
+  const database = await usingDatabase()
+  for (let at = 1; at <= count; at++)
+    await givenArticle(database.db, {
+      name: `Jakke ${at}`,
+      slug: `jakke-${at}`,
+      brand: at === 1 ? 'Bø & Sønn' : 'Vidda',
+      groups: ['Jakker', 'Skall & vind', 'Regnjakker'],
+    })
+  await givenShop(database.db, { name: 'Ålesund' })
+  await givenArticle(database.db, { name: 'Skjult', brand: 'Ingen ser', visibleOnWeb: 0 })
+  const catalogue = await givenCatalogue(database, testClock())
+  const files = createCrawlerFiles({
+    catalogue,
+    brandOf: brandByHost(hosts, 'ox'),
+    originOf: originOfBrand(hosts, 'ox', 'https://ox.example.no'),
+    ...(partSize === undefined ? {} : { partSize }),
+  })
+  const read = async (path: string, host = 'ox.example.no') => {
+    const answer = await files(path, host, 'identity')
+    return answer === null ? null : answer.body.toString()
+  }
+  const addresses = async (path: string) =>
+    [...((await read(path)) ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  return { database, catalogue, read, addresses }
+}
+
+test('the sitemap names pages, genders, groups of three levels, brands, shops and every article that shoppers see, each once', async () => {
+  const { addresses, read } = await shopWith(2)
+  const all = await addresses('/sitemap.xml')
+  for (const path of [
+    '/',
+    '/herre',
+    '/jakker',
+    '/jakker/skall-&amp;-vind',
+    '/jakker/skall-&amp;-vind/regnjakker',
+    '/merke/b%C3%B8-&amp;-s%C3%B8nn',
+    '/merke/vidda',
+    '/butikker/%C3%A5lesund',
+    '/product/jakke-1',
+    '/product/jakke-2',
+  ])
+    expect(all).toContain(`https://ox.example.no${path}`)
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.join(' ')).not.toMatch(/skjult|ingen-ser|voksen|checkout/)
+  expect(await read('/sitemap.xml')).toMatch(/jakke-1<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+})
+
+test('a shop that does not fit in one sitemap has an index of parts, which together name the same', async () => {
+  const whole = await shopWith(7)
+  const parted = await shopWith(7, 3)
+  const parts = await parted.addresses('/sitemap.xml')
+  expect(parts).toEqual([1, 2, 3, 4].map(number => `https://ox.example.no/sitemap-${number}.xml`))
+  const named = await Promise.all(parts.map(part => parted.addresses(new URL(part).pathname)))
+  expect(named.flat().toSorted()).toEqual((await whole.addresses('/sitemap.xml')).toSorted())
+  for (const path of ['/sitemap-5.xml', '/sitemap-0.xml', '/sitemap-9999.xml'])
+    expect(await parted.read(path)).toBeNull()
+  expect(await whole.read('/sitemap-1.xml')).toBeNull()
+})
+
+test('the sitemap follows the catalogue', async () => {
+  const { database, catalogue, addresses } = await shopWith(1)
+  expect((await addresses('/sitemap.xml')).filter(address => address.includes('/product/'))).toHaveLength(1)
+  await givenArticle(database.db, { name: 'Ny jakke', slug: 'ny-jakke' })
+  await catalogue.refresh()
+  expect(await addresses('/sitemap.xml')).toContain('https://ox.example.no/product/ny-jakke')
+})
+
+test('each brand’s robots.txt and sitemap name its own host, whatever host was made up', async () => {
+  const { read } = await shopWith(1)
+  expect(await read('/robots.txt')).toContain('Sitemap: https://ox.example.no/sitemap.xml')
+  expect(await read('/robots.txt', 'fjell.example.no')).toContain('Sitemap: https://fjell.example.no/sitemap.xml')
+  expect(await read('/sitemap.xml', 'fjell.example.no')).not.toContain('ox.example.no')
+  expect(await read('/robots.txt', 'evil.test')).not.toContain('evil')
+  expect(await read('/robots.txt')).not.toMatch(/Disallow: \/(checkout|product|search)?$/m)
+})
+
+test('an article’s page changed last when it came, when a price began or ended, or when it was reviewed', () => {
+  const moment = (instant: string) => Date.parse(instant)
+  const offer = { startsAt: moment('2026-03-01T10:00:00Z'), endsAt: moment('2026-04-01T10:00:00Z') }
+  const facts = { dateCreated: '2026-01-15', offers: [offer], reviews: [{ createdAt: '2026-05-05T08:00:00Z' }] }
+  const at = (instant: string) => lastChanged(facts, moment(instant))
+  expect(at('2026-02-01T00:00:00Z')).toBe('2026-01-15')
+  expect(at('2026-03-15T00:00:00Z')).toBe('2026-03-01')
+  expect(at('2026-05-01T00:00:00Z')).toBe('2026-04-01')
+  expect(at('2026-06-01T00:00:00Z')).toBe('2026-05-05')
+})

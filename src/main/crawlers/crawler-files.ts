@@ -1,0 +1,78 @@
+import type { CatalogueSource } from '#modules/search/index.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
+import { encode, type EncodedAnswer, type Encoding } from '../pages/encoded-answer.ts'
+import { articleAddresses, countArticles, fixedAddresses } from './site-addresses.ts'
+import { robotsText } from './robots-text.ts'
+import { mostAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+export interface CrawlerFilesOptions {
+  catalogue: Pick<CatalogueSource, 'current' | 'epoch'>
+  brandOf: (host: string | undefined) => BrandId
+  originOf: (brand: BrandId) => string
+  /** Articles in one file. */
+  partSize?: number
+  now?: () => number
+}
+
+const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/
+
+/**
+ * /robots.txt and /sitemap.xml of each brand. Where all fits in one sitemap it is one; a larger shop has an index of
+ * /sitemap-1.xml (all but articles) and parts of articles after it. Kept until the catalogue changes.
+ */
+export function createCrawlerFiles({
+  catalogue,
+  brandOf,
+  originOf,
+  partSize = mostAddresses,
+  now = Date.now,
+}: CrawlerFilesOptions) {
+  const kept = new Map<string, Promise<EncodedAnswer>>()
+  let epoch = catalogue.epoch
+
+  function textOf(path: string, origin: string): { type: string; text: string } | null {
+    if (path === '/robots.txt') return { type: 'text/plain', text: robotsText(origin) }
+    const snapshot = catalogue.current()
+    const fixed = fixedAddresses(snapshot)
+    const articles = countArticles(snapshot)
+    const parts = fixed.length + articles <= partSize ? 0 : 1 + Math.ceil(articles / partSize)
+    const articlesOf = (at: number) => articleAddresses(snapshot, at * partSize, partSize, now())
+    const xml = (text: string) => ({ type: 'application/xml', text })
+    if (path === '/sitemap.xml') {
+      if (parts === 0) return xml(sitemapXml(origin, [...fixed, ...articlesOf(0)]))
+      return xml(
+        sitemapIndexXml(
+          origin,
+          Array.from({ length: parts }, (_, at) => `/sitemap-${at + 1}.xml`),
+        ),
+      )
+    }
+    const number = Number(part.exec(path)?.[1])
+    if (!(number <= parts)) return null
+    return xml(sitemapXml(origin, number === 1 ? fixed : articlesOf(number - 2)))
+  }
+
+  /** The file, or null where there is none of this name. */
+  return (path: string, host: string | undefined, encoding: Encoding): Promise<EncodedAnswer> | null => {
+    if (path !== '/robots.txt' && path !== '/sitemap.xml' && !part.test(path)) return null
+    if (epoch !== catalogue.epoch) {
+      kept.clear()
+      epoch = catalogue.epoch
+    }
+    const brand = brandOf(host)
+    const key = `${brand} ${encoding} ${path}`
+    const known = kept.get(key)
+    if (known) return known
+    const made = textOf(path, originOf(brand))
+    if (made === null) return null
+    const headers: [string, string][] = [
+      ['Content-Type', `${made.type}; charset=utf-8`],
+      ['Cache-Control', 'public, max-age=0, must-revalidate'],
+      ['X-Content-Type-Options', 'nosniff'],
+    ]
+    const answer = encode({ status: 200, headers, body: Buffer.from(made.text) }, encoding)
+    kept.set(key, answer)
+    return answer
+  }
+}
+export type CrawlerFiles = ReturnType<typeof createCrawlerFiles>

@@ -1,0 +1,62 @@
+import {
+  brandsByName,
+  categoryTree,
+  filledBrands,
+  listArticles,
+  recordAt,
+  type Snapshot,
+} from '#modules/search/index.ts'
+import type { SiteAddress } from './sitemap-xml.ts'
+
+const pages = ['/', '/butikker', '/om-oss', '/kundeservice', '/vedlikehold', '/sporsmal-og-svar']
+const genders = ['/herre', '/dame', '/junior', '/barn', '/uni', '/barn-junior']
+
+/** Everything that is found by its name but the articles: pages, genders, groups of three levels, brands, shops. */
+export function fixedAddresses(snapshot: Snapshot): SiteAddress[] {
+  const groups = categoryTree(snapshot).flatMap(main => [
+    `/${main.slug}`,
+    ...main.subcategories.flatMap(sub => [
+      `/${main.slug}/${sub.slug}`,
+      ...sub.groups.map(group => `/${main.slug}/${sub.slug}/${group.slug}`),
+    ]),
+  ])
+  const filled = filledBrands(snapshot)
+  const brands = brandsByName(snapshot).filter(({ id }) => filled.has(id))
+  return [
+    ...pages,
+    ...genders,
+    ...groups,
+    ...brands.map(({ slug }) => `/merke/${slug}`),
+    ...snapshot.lists.shops.map(({ slug }) => `/butikker/${slug}`),
+  ].map(path => ({ path }))
+}
+
+/** The articles that shoppers see, a part of them at a time. */
+export function articleAddresses(snapshot: Snapshot, skip: number, take: number, now: number): SiteAddress[] {
+  const { ordinals } = listArticles(snapshot, {}, {}, { orderBy: 'Name', descending: false, skip, take })
+  return Array.from(ordinals, ordinal => {
+    const { facts } = recordAt(snapshot, ordinal)
+    return { path: `/product/${facts.slug}`, changed: lastChanged(facts, now) }
+  })
+}
+
+export function countArticles(snapshot: Snapshot): number {
+  return listArticles(snapshot, {}, {}, { orderBy: 'Name', descending: false, skip: 0, take: 0 }).total
+}
+
+interface Dated {
+  readonly dateCreated: string
+  readonly offers: readonly { readonly startsAt: number; readonly endsAt: number }[]
+  readonly reviews: readonly { readonly createdAt: string }[]
+}
+
+/** The day on which its page last showed something new: itself, another price, a review. */
+export function lastChanged({ dateCreated, offers, reviews }: Dated, now: number): string {
+  const moments = [
+    Date.parse(dateCreated),
+    ...offers.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+    ...reviews.map(({ createdAt }) => Date.parse(createdAt)),
+  ]
+  const latest = Math.max(...moments.filter(moment => moment <= now))
+  return Number.isFinite(latest) ? new Date(latest).toISOString().slice(0, 10) : dateCreated.slice(0, 10)
+}

@@ -1,0 +1,102 @@
+import { brotliDecompressSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
+import { createArtPictures } from './art-pictures.ts'
+import { createMedia } from './media.ts'
+
+const media = createMedia({
+  store: { read: () => Promise.resolve(null) },
+  drawArt: name => {
+    const art = parseArtPath(`${name}.svg`)
+    return art && drawArt(art)
+  },
+})
+const header = (headers: string[], name: string) => headers[headers.indexOf(name) + 1]
+
+describe('drawings under /media/art', () => {
+  test('a drawing is sent as SVG that may be kept for ever and runs nothing', async () => {
+    const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.svg', 'identity')
+    expect(status).toBe(200)
+    expect(header(headers, 'Content-Type')).toBe('image/svg+xml')
+    expect(header(headers, 'Cache-Control')).toContain('immutable')
+    expect(header(headers, 'Content-Security-Policy')).toContain("default-src 'none'")
+    expect(body.toString()).toMatch(/^<svg /)
+  })
+
+  test('a drawing is squeezed for the way to a browser that takes it', async () => {
+    const whole = await media('/media/art/jakke-d13-1b2a49.svg', 'identity')
+    const squeezed = await media('/media/art/jakke-d13-1b2a49.svg', 'br')
+    expect(header(squeezed.headers, 'Content-Encoding')).toBe('br')
+    expect(header(squeezed.headers, 'Vary')).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(squeezed.body).equals(whole.body)).toBe(true)
+    expect(squeezed.body.byteLength).toBeLessThan(whole.body.byteLength / 2)
+  })
+
+  test('the same drawing is sent as WebP of 600 × 750 for mail and sharing, and may be kept for ever', async () => {
+    const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.webp', 'br')
+    expect(status).toBe(200)
+    expect(header(headers, 'Content-Type')).toBe('image/webp')
+    expect(header(headers, 'Cache-Control')).toContain('immutable')
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 600, height: 750 })
+    expect(body.byteLength).toBeLessThan(60_000)
+    expect((await media('/media/art/jakke-d13-1b2a49.webp', 'br')).body.equals(body)).toBe(true)
+  })
+
+  test('an address that names no kind, cut and mark is not drawn, in either form', async () => {
+    for (const name of ['jakke', 'jakke-d99-1b2a49', 'kompass-d00-1b2a49', 'jakke-d13-1b2a4', '../jakke-d13-1b2a49']) {
+      for (const form of ['svg', 'webp'])
+        expect((await media(`/media/art/${name}.${form}`, 'br')).status, name).toBe(404)
+    }
+  })
+})
+
+describe('WebP pictures of drawings', () => {
+  const counting = () => {
+    const made: string[] = []
+    let atOnce = 0
+    let most = 0
+    const pictures = createArtPictures(async svg => {
+      most = Math.max(most, (atOnce += 1))
+      await new Promise(resolve => setTimeout(resolve, 1))
+      atOnce -= 1
+      made.push(svg)
+      if (svg === 'broken') throw new Error('cannot be drawn')
+      return Buffer.from(svg)
+    })
+    return { pictures, made, most: () => most }
+  }
+
+  test('many who ask for one picture at once get it made once', async () => {
+    const { pictures, made } = counting()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => pictures('a', 'A')))
+    expect(answers.every(answer => answer?.toString() === 'A')).toBe(true)
+    await pictures('a', 'A')
+    expect(made).toEqual(['A'])
+  })
+
+  test('one is made at a time, and those beyond what may wait are told so instead of piling up', async () => {
+    const { pictures, made, most } = counting()
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => pictures(`p${at}`, `P${at}`)))
+    expect(most()).toBe(1)
+    expect(made.length).toBeLessThan(50)
+    expect(answers.filter(answer => answer === null).length).toBe(100 - made.length)
+    expect((await pictures('later', 'L'))?.toString()).toBe('L')
+  })
+
+  test('the latest are remembered, the others are made anew', async () => {
+    const { pictures, made } = counting()
+    for (let at = 0; at < 300; at++) await pictures(`p${at}`, `P${at}`)
+    await pictures('p299', 'P299')
+    expect(made.length).toBe(300)
+    await pictures('p0', 'P0')
+    expect(made.length).toBe(301)
+  })
+
+  test('what could not be made is tried again', async () => {
+    const { pictures, made } = counting()
+    await expect(pictures('x', 'broken')).rejects.toThrow('cannot be drawn')
+    expect((await pictures('x', 'X'))?.toString()).toBe('X')
+    expect(made).toEqual(['broken', 'X'])
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFakeShop } from '#tests/support/fake-shop.ts'
+
+let shop: Awaited<ReturnType<typeof startFakeShop>>
+beforeAll(async () => {
+  shop = await startFakeShop()
+})
+afterAll(async () => {
+  await shop?.close()
+})
+
+const ask = (path: string) => fetch(shop.url + path, { redirect: 'manual' })
+async function headOf(path: string) {
+  const html = await (await ask(path)).text()
+  const head = html.slice(0, html.indexOf('</head>'))
+  const tags = [...head.matchAll(/<(?:meta|link) ([^>]*)>/g)].map(([, attributes = '']) =>
+    Object.fromEntries([...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+  )
+  const facts = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+  )
+  return {
+    title: /<title>(.*?)<\/title>/.exec(head)?.[1],
+    named: (name: string) => tags.find(tag => tag['name'] === name || tag['property'] === name)?.['content'],
+    canonical: tags.find(tag => tag['rel'] === 'canonical')?.['href'],
+    facts,
+  }
+}
+
+describe('what the built pages tell search engines and those who share (needs `npm run build`)', () => {
+  test('every page for search engines has a title, a description, one address of its own, and tags for sharing', async () => {
+    const titles = new Set<string | undefined>()
+    const paths = ['/', '/tekstil', '/tekstil/jakker', '/herre', '/uni', '/merke/varde', '/product/storm-skalljakke', '/om-oss', '/butikker', '/butikker/bogstad', '/checkout'] // prettier-ignore
+    for (const path of paths) {
+      const { title, named, canonical } = await headOf(path)
+      titles.add(title)
+      expect(named('description')?.length, path).toBeGreaterThan(20)
+      expect(named('robots'), path).toBeUndefined()
+      expect(canonical, path).toBe(`http://shop.internal${path}`)
+      expect(named('og:url'), path).toBe(canonical)
+      expect(named('og:title'), path).toBe(title)
+      expect(named('og:locale'), path).toBe('nb_NO')
+      expect(named('twitter:card'), path).toBeDefined()
+    }
+    expect(titles.size).toBe(paths.length)
+  })
+
+  test('an article, a list and the home page are shared with a picture that everybody can show', async () => {
+    for (const path of ['/', '/tekstil', '/product/storm-skalljakke', '/utvalg/1+2', '/search/storm']) {
+      const { named } = await headOf(path)
+      const picture = new URL(named('og:image') ?? '')
+      expect(picture.pathname, path).toMatch(/^\/media\/.*\.webp$/)
+      const answer = await ask(picture.pathname)
+      expect(answer.headers.get('content-type'), path).toBe('image/webp')
+      await answer.arrayBuffer()
+    }
+  })
+
+  test('cart, receipt, searches, selections and filtered lists are left out by search engines', async () => {
+    for (const path of [
+      '/handlekurv',
+      '/search/storm',
+      '/utvalg/1',
+      '/tekstil?farge=11',
+      '/merke/varde?pris-til=900',
+    ]) {
+      const { named, canonical } = await headOf(path)
+      expect(named('robots'), path).toMatch(/^noindex/)
+      expect(canonical, path).toBeUndefined()
+    }
+    expect((await headOf('/tekstil?farge=11')).named('robots')).toBe('noindex, follow')
+  })
+
+  test('/voksen is told as /uni, whose goods it shows', async () => {
+    expect((await headOf('/voksen')).canonical).toBe('http://shop.internal/uni')
+  })
+
+  test('an article tells what it costs and where it is to be fetched, and the way to it', async () => {
+    const { facts } = await headOf('/product/storm-skalljakke')
+    const [product, trail] = facts
+    expect(product).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      offers: { priceCurrency: 'NOK', price: '399.00', availability: 'https://schema.org/InStoreOnly' },
+    })
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Forside', item: 'http://shop.internal/' },
+        { position: 2, name: 'Klær', item: 'http://shop.internal/tekstil' },
+        { position: 3, item: 'http://shop.internal/tekstil/jakker' },
+        { position: 4, item: 'http://shop.internal/tekstil/jakker/skalljakker' },
+        { position: 5, item: 'http://shop.internal/product/storm-skalljakke' },
+      ],
+    })
+  })
+
+  test('/goggles, /hjelmer and /staver lead to their groups for ever', async () => {
+    const places = {
+      '/goggles': '/vintersport/hjelmer-&-alpinbriller/alpinbriller',
+      '/hjelmer': '/vintersport/hjelmer-&-alpinbriller/alpinhjelm',
+      '/staver': '/vintersport/staver/alpinstaver',
+    }
+    for (const [path, place] of Object.entries(places)) {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get('location')], path).toEqual([301, place])
+    }
+    expect((await ask('/staver?sorter=pris')).headers.get('location')).toBe(
+      '/vintersport/staver/alpinstaver?sorter=pris',
+    )
+  })
+})

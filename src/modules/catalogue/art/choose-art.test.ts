@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { artFor, type Depicted } from './choose-art.ts'
+import { groupWords } from './group-words.ts'
+
+const article = (more: Partial<Depicted> = {}): Depicted => ({
+  path: ['Jakker', 'Skalljakker', 'Skalljakker'],
+  ...{ name: 'Storm skalljakke', brand: 'Fjellvarde', articleNo: '720013', wearer: 'man' },
+  ...more,
+})
+const kindOf = (path: string, name = 'Ymse') => {
+  const [main = '', sub = '', group = ''] = path.split(' > ')
+  return artFor(article({ path: [main, sub, group], name })).kind
+}
+
+describe('the drawing chosen for an article', () => {
+  test.each([
+    ['Jakker > Vinterjakker > Dunjakker', 'dunjakke'],
+    ['Tekstil > Gensere > Strikkegensere', 'strikkegenser'],
+    ['Undertøy > BH > BH', 'bh'],
+    ['Trening > Sports-BH > Sports-BH', 'sports-bh'],
+    ['Sko > Sandaler > Sportssandaler', 'sandal'],
+    ['Badesport > Badesko > Flip-flops', 'badesko'],
+    ['Fotball > Fotballsko > Fotballsko', 'fotballsko'],
+    ['Vintersport > Snowboard > Snowboardstøvler', 'snowboardstovel'],
+    ['Vintersport > Hjelmer & alpinbriller > Alpinhjelm', 'hjelm'],
+    ['Sykkel > Tilbehør > Hjelmer', 'sykkelhjelm'],
+    ['Sykkel > Sykkelutstyr > Dekk & slanger', 'sykkeldekk'],
+    ['Friluft > Isklatring > Stegjern', 'stegjern'],
+    ['Fiske > Sneller > Fluesneller', 'snelle'],
+    ['Fiske > Stenger > Fluestenger', 'fiskestang'],
+    ['Tilbehør > Luer & capser > Luer', 'lue'],
+    ['Trimutstyr > Vekter > Vektstenger', 'vektstang'],
+    ['Klatring > Sikring > Taubremser', 'karabiner'],
+    ['Padling > Kajakker & brett > Kajakker', 'kajakk'],
+    ['Friluft > Isklatring > Isøkser', 'isoks'],
+  ])('%s is drawn as %s', (path, kind) => {
+    expect(kindOf(path)).toBe(kind)
+  })
+
+  test.each([
+    ['Jakker > Skalljakker > Vindjakker', 'Kammen vindanorakk', 'anorakk'],
+    ['Jakker > Vinterjakker > Isolerte jakker', 'Gatelangs vinterparkas herre', 'parkas'],
+    ['Turutstyr > Telt > Telt', 'Leirplass tunneltelt for tre', 'tunneltelt'],
+    ['Turutstyr > Telt > Telt', 'Elleveåring lavvo for åtte', 'lavvo'],
+    ['Sko > Skotilbehør > Skopleie & lisser', 'Bivoks skokrem 100 ml', 'boks'],
+    ['Tilbehør > Luer & capser > Luer', 'Fuktfri pannebånd', 'panneband'],
+    ['Tekstil > Gensere > Fleecegensere', 'Ruska fleecedress til baby', 'dress'],
+    ['Tilbehør > Belter > Belter', 'Seterlås turbelte', 'belte'],
+    ['Løping > Løpeklær > Løpeshorts', 'Tempo splittshorts', 'lopeshorts'],
+    ['Vintersport > Hjelmer & alpinbriller > Alpinbriller', 'Solsiden alpinbrille', 'alpinbriller'],
+    ['Trening > Treningsunderdeler > Treningstights', 'Underlag treningstights herre', 'tights'],
+  ])('in %s, “%s” is drawn as %s', (path, name, kind) => {
+    expect(kindOf(path, name)).toBe(kind)
+  })
+
+  test('a group that no word fits gets the neutral box, clothes a T-shirt, and odd names do no harm', () => {
+    expect(kindOf('Diverse > Annet > Gavekort')).toBe('eske')
+    expect(artFor(article({ path: ['', '', ''], name: '' })).kind).toBe('eske')
+    expect(kindOf('Tekstil > Annet > Ymse')).toBe('t-skjorte')
+  })
+
+  test('what bathing clothes are when the group leaves it open is the wearer’s to say', () => {
+    const path = ['Badesport', 'Badetøy', 'Badetøy'] as const
+    expect(artFor(article({ path, name: 'Ymse', wearer: 'man' })).kind).toBe('badeshorts')
+    expect(artFor(article({ path, name: 'Ymse', wearer: 'woman' })).kind).toBe('badedrakt')
+  })
+
+  test('a brand has the same mark on all it makes, and brands share the marks out between them', () => {
+    const shoe = article({ path: ['Sko', 'Løpesko', 'Løpesko'], articleNo: '9' })
+    expect(artFor(shoe).mark).toBe(artFor(article()).mark)
+    const brands = Array.from({ length: 60 }, (_, at) => artFor(article({ brand: `Merke ${at}` })).mark)
+    expect(new Set(brands).size).toBe(8)
+  })
+
+  test('an article keeps its model, and all models are in use', () => {
+    const models = Array.from({ length: 240 }, (_, at) => artFor(article({ articleNo: String(720_013 + at * 17) })).model ?? 0) // prettier-ignore
+    for (const count of [2, 3, 4]) {
+      const used = Map.groupBy(models, model => model % count)
+      expect([...used.values()].every(of => of.length > 150 / count)).toBe(true)
+      expect(used.size).toBe(count)
+    }
+    expect(artFor(article())).toEqual(artFor(article()))
+  })
+
+  test('no word of the map is hidden behind an earlier one that is contained in it', () => {
+    for (const [word, kind] of groupWords) {
+      const plain = word.source.split('|').find(part => /^[a-zæøå]{5,}$/.test(part))
+      if (plain) expect(kindOf(`X > X > ${plain}`), plain).toBe(kind)
+    }
+  })
+})

@@ -1,0 +1,161 @@
+import type { ArtKind } from './kinds.ts'
+
+type Family = { of: ArtKind[]; words: [RegExp, ArtKind][] }
+
+/**
+ * What an article's own name says more exactly than its group. Only within its family: names are full of words that
+ * mean nothing here (a belt called "Seterlås", tights called "Underlag").
+ */
+const families: Family[] = [
+  {
+    of: ['jakke', 'softshell', 'vindjakke', 'anorakk', 'parkas', 'bomberjakke', 'regnjakke', 'dunjakke', 'vattjakke'],
+    words: [
+      [/anorakk/, 'anorakk'],
+      [/parkas/, 'parkas'],
+      [/bomber/, 'bomberjakke'],
+      [/regn/, 'regnjakke'],
+      [/dunjakk|boble/, 'dunjakke'],
+      [/softshell/, 'softshell'],
+      [/vattert/, 'vattjakke'],
+      [/vindjakk/, 'vindjakke'],
+      [/skalljakk/, 'jakke'],
+      [/dress\b/, 'dress'],
+    ],
+  },
+  {
+    of: ['vest', 'refleksvest', 'redningsvest'],
+    words: [[/refleks/, 'refleksvest'], [/redning|padle|flyte/, 'redningsvest'], [/vest/, 'vest']], // prettier-ignore
+  },
+  {
+    of: ['strikkegenser', 'fleecegenser', 'collegegenser', 'hettegenser', 'ulltroye'],
+    words: [[/hettejakk|hettegens|hoodie/, 'hettegenser'], [/dress\b/, 'dress'], [/longs/, 'longs'], [/sett\b/, 'ullsett']], // prettier-ignore
+  },
+  {
+    of: ['body', 'dress', 'regnsett', 'ullsett'],
+    words: [[/body/, 'body'], [/regnsett/, 'regnsett'], [/ullsett/, 'ullsett'], [/ulldress|sparkebuks/, 'body'], [/dress/, 'dress']], // prettier-ignore
+  },
+  {
+    of: ['t-skjorte', 'treningstroye', 'fotballtroye', 'sykkeltroye', 'skjorte', 'poloskjorte', 'singlet'],
+    words: [[/shorts/, 'shorts'], [/langermet/, 'ulltroye'], [/polo|piké/, 'poloskjorte'], [/singlet/, 'singlet']], // prettier-ignore
+  },
+  {
+    of: ['bukse', 'joggebukse', 'tights', 'skibukse', 'vadebukse', 'longs'],
+    words: [
+      [/shorts/, 'shorts'],
+      [/vadesko/, 'tursko'],
+      [/langrennsbuks/, 'tights'],
+      [/softshellbuks|turbuks/, 'bukse'],
+      [/tights/, 'tights'],
+    ],
+  },
+  { of: ['badedrakt', 'badeshorts', 'bikini'], words: [[/bikini/, 'bikini'], [/shorts|bleie/, 'badeshorts'], [/drakt/, 'badedrakt']] }, // prettier-ignore
+  {
+    of: [
+      'lopesko',
+      'terrengsko',
+      'treningssko',
+      'fotballsko',
+      'innesko',
+      'sneaker',
+      'tursko',
+      'fjellstovel',
+      'ballerina',
+      'babysko',
+    ],
+    words: [[/innesko/, 'innesko'], [/terreng/, 'terrengsko'], [/fjellstøv|jaktstøv/, 'fjellstovel'], [/vinterst|fôret/, 'vinterstovel']], // prettier-ignore
+  },
+  {
+    of: ['lisser'],
+    words: [
+      [/krem|voks/, 'boks'],
+      [/impregner/, 'impregnering'],
+      [/brodd/, 'stegjern'],
+    ],
+  },
+  {
+    of: ['langrennssko', 'slalamstovel'],
+    words: [
+      [/alpin|slalåm/, 'slalamstovel'],
+      [/støvel|sko/, 'langrennssko'],
+    ],
+  },
+  { of: ['hanske', 'vott', 'keeperhanske', 'leggskinn', 'kajakk'], words: [[/keeper/, 'keeperhanske'], [/leggskinn|beskytter/, 'leggskinn'], [/vott/, 'vott'], [/hanske/, 'hanske'], [/padlesko/, 'badesko']] }, // prettier-ignore
+  {
+    of: ['lue', 'caps', 'hals', 'skjerf'],
+    words: [
+      [/pannebånd/, 'panneband'],
+      [/finlandshette/, 'hals'],
+      [/buff/, 'hals'],
+    ],
+  },
+  {
+    of: ['sekk', 'tursekk', 'barnesekk', 'bag', 'veske'],
+    words: [
+      [/skolesekk|barnehagesekk|barnesekk/, 'barnesekk'],
+      [/tørrsekk/, 'torrpose'],
+      [/dagstursekk|bysekk|hverdagssekk|skisekk|pc-sekk/, 'sekk'],
+      [/tursekk|bæresekk/, 'tursekk'],
+    ],
+  },
+  {
+    of: ['kuppeltelt', 'tunneltelt', 'lavvo'],
+    words: [
+      [/tunnel/, 'tunneltelt'],
+      [/lavvo/, 'lavvo'],
+    ],
+  },
+  { of: ['liggeunderlag', 'yogamatte', 'sovepose'], words: [[/skumrulle/, 'skumrulle']] },
+  { of: ['primus', 'stormkjokken', 'gassboks'], words: [[/gassboks/, 'gassboks'], [/sprit/, 'flaske'], [/kjøkken/, 'stormkjokken']] }, // prettier-ignore
+  {
+    of: ['lommelykt', 'hodelykt'],
+    words: [
+      [/teltlykt|lanterne/, 'lanterne'],
+      [/hodelykt/, 'hodelykt'],
+    ],
+  },
+  {
+    of: ['solbriller', 'alpinbriller'],
+    words: [
+      [/alpinbrille|skibrille/, 'alpinbriller'],
+      [/brebrille|solbrille|sportsbrille/, 'solbriller'],
+    ],
+  },
+  {
+    of: ['handball', 'volleyball', 'basketball', 'fotball'],
+    words: [
+      [/beskytter/, 'leggskinn'],
+      [/sko\b/, 'innesko'],
+    ],
+  },
+  { of: ['tennisracket', 'badminton'], words: [[/badminton|fjærball/, 'badminton']] },
+  { of: ['alpinski', 'langrennsski', 'fjellski'], words: [[/stålkant|toppturski|fjellski/, 'fjellski'], [/felleski|skøyteski|langrenn/, 'langrennsski']] }, // prettier-ignore
+  { of: ['langrennsstaver', 'alpinstaver'], words: [[/turstav|teleskop|topptur/, 'turstaver']] },
+  { of: ['akebrett'], words: [[/pulk/, 'pulk']] },
+  {
+    of: ['sluk', 'fiskeboks', 'snelle', 'fiskestang'],
+    words: [
+      [/boks/, 'fiskeboks'],
+      [/vest/, 'vest'],
+    ],
+  },
+  {
+    of: ['karabiner'],
+    words: [
+      [/sele/, 'klatresele'],
+      [/tau\b/, 'klatretau'],
+    ],
+  },
+  { of: ['barnesykkel', 'terrengsykkel', 'bysykkel'], words: [[/barnesykkel|løpesykkel/, 'barnesykkel']] },
+  { of: ['manual', 'vektskive'], words: [[/kettlebell/, 'kettlebell']] },
+  { of: ['kniv', 'oks', 'multiverktoy'], words: [[/pumpe/, 'sykkelpumpe'], [/multiverkt|lappesett|sag\b/, 'multiverktoy'], [/øks/, 'oks']] }, // prettier-ignore
+  { of: ['forstehjelp'], words: [[/sekk/, 'torrpose']] },
+  { of: ['hav'], words: [[/boks/, 'fiskeboks']] },
+  { of: ['turkopp'], words: [[/matboks|niste/, 'matboks']] },
+  { of: ['treningsbenk'], words: [[/stang/, 'armhevingsgrep']] },
+]
+
+/** The kind that an article's name asks for, among the relatives of the one that its group gives. */
+export const kindByName = (kind: ArtKind, name: string): ArtKind => {
+  const words = families.find(({ of }) => of.includes(kind))?.words ?? []
+  return words.find(([word]) => word.test(name.toLowerCase()))?.[1] ?? kind
+}

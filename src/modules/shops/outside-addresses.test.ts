@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { outsideService } from '#platform/outside-host.ts'
+import { fakeHost, misbehaviours, sends } from '#tests/support/fake-host.ts'
+import { findAddresses, type AddressSource } from './address-source.ts'
+import { kartverketAddresses, overpassAddresses, overpassQuery } from './outside-addresses.ts'
+
+const wanted = { street: 'Storgata', number: 12, letter: 'B', postcode: '2408', place: null }
+const adresse = {
+  adressenavn: 'Storgata',
+  nummer: 12,
+  bokstav: 'B',
+  postnummer: '2408',
+  poststed: 'ELVERUM',
+  representasjonspunkt: { epsg: 'EPSG:4326', lat: 60.88, lon: 11.56 },
+}
+const node = {
+  type: 'node',
+  lat: 60.88,
+  lon: 11.56,
+  tags: { 'addr:street': 'Storgata', 'addr:housenumber': '12 b', 'addr:postcode': '2408', 'addr:city': 'Elverum' },
+}
+const place = { street: 'Storgata', number: 12, letter: 'B', postcode: '2408', latitude: 60.88, longitude: 11.56 }
+
+async function givenSource(make: typeof kartverketAddresses, respond: Parameters<typeof fakeHost>[0]) {
+  const host = await fakeHost(respond)
+  const lines: string[] = []
+  const log = createLog({ level: 'info', write: line => void lines.push(line) })
+  return { host, lines, source: make(outsideService({ name: 'kart', address: host.address, log, timeout: 200 })) }
+}
+
+test('Kartverket is asked by street, house number and postcode, and gives coordinates', async () => {
+  const { host, source } = await givenSource(kartverketAddresses, sends({ metadata: {}, adresser: [adresse] }))
+  expect(await source.find(wanted)).toMatchObject([{ ...place, source: 'kartverket' }])
+  const { pathname, searchParams } = new URL(host.asked[0] ?? '', host.address)
+  expect([pathname, Object.fromEntries(searchParams)]).toMatchObject([
+    '/sok',
+    { adressenavn: 'Storgata', nummer: '12', bokstav: 'B', postnummer: '2408' },
+  ])
+})
+
+test('OpenStreetMap is matched by the tags of house number, postcode and street', async () => {
+  const { host, source } = await givenSource(overpassAddresses, sends({ version: 0.6, elements: [node] }))
+  expect(await source.find(wanted)).toMatchObject([{ ...place, source: 'openstreetmap' }])
+  const query = new URL(host.asked[0] ?? '', host.address).searchParams.get('data')
+  expect(query).toBe(
+    '[out:json][timeout:2];nwr["addr:postcode"="2408"]["addr:housenumber"~"^12 ?B$",i]["addr:street"~"^Storgata$",i];out center 10;',
+  )
+  const way = { ...node, lat: undefined, lon: undefined, center: { lat: 60.88, lon: 11.56 } }
+  host.behave(sends({ elements: [way] }))
+  expect(await source.find(wanted)).toMatchObject([place])
+  expect(await source.find({ ...wanted, postcode: null })).toEqual([])
+  expect(host.asked).toHaveLength(2)
+})
+
+test('whatever is typed as a street stays within its quotation marks', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^["\\;\][\n$^()]*$/)), street => {
+      const query = overpassQuery({ ...wanted, street })
+      const outside = query.replace(/"(?:[^"\\]|\\.)*"/g, '""')
+      expect(outside).toBe('[out:json][timeout:2];nwr[""=""][""~"",i][""~"",i];out center 10;')
+      expect(query).not.toMatch(/\p{Cc}/u)
+    }),
+  )
+})
+
+test.each([
+  ['another number', { nummer: 13 }],
+  ['another letter', { bokstav: 'C' }],
+  ['a place outside Norway', { representasjonspunkt: { lat: 11.56, lon: 60.88 } }],
+  ['no postcode', { postnummer: '' }],
+])('an answer with %s is not believed', async (_, lie) => {
+  const { source } = await givenSource(kartverketAddresses, sends({ adresser: [{ ...adresse, ...lie }] }))
+  expect(await source.find(wanted)).toEqual([])
+})
+
+for (const make of [kartverketAddresses, overpassAddresses]) {
+  test.each(Object.entries(misbehaviours))(
+    `an address service that %s is only logged (${make.name})`,
+    async (_, respond) => {
+      const { source, lines } = await givenSource(make, respond)
+      const started = performance.now()
+      expect(await source.find(wanted)).toEqual([])
+      expect(performance.now() - started).toBeLessThan(1_500)
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).not.toMatch(/Storgata|2408/)
+    },
+  )
+}
+
+test('the chain’s own table is asked first, the others only for what it does not know', async () => {
+  const asked: string[] = []
+  const source = (name: string, knows: boolean): AddressSource => ({
+    find: async () => {
+      asked.push(name)
+      return knows ? [{ ...place, place: 'Elverum', source: 'chain' }] : []
+    },
+  })
+  const own = [source('chain', true), source('kartverket', true)]
+  expect(await findAddresses(own, [wanted])).toHaveLength(1)
+  expect(asked.splice(0)).toEqual(['chain'])
+  expect(await findAddresses([source('chain', false), source('kartverket', true)], [wanted, wanted])).toHaveLength(1)
+  expect(asked).toEqual(['chain', 'chain', 'kartverket'])
+})

@@ -1,0 +1,54 @@
+import { oneLine, splitAddress } from '#shared/address.ts'
+
+/** An address as somebody means it; null: not said. */
+export interface WantedAddress {
+  street: string
+  number: number
+  /** A capital, or empty. */
+  letter: string
+  postcode: string | null
+  place: string | null
+}
+
+const houseNumber = /(\d{1,5})\s?([a-zæøå])?(?![\p{L}\d])/giu
+const afterNumber = /^(?:(\d{4})\b)?\s*(\D*)$/u
+const longest = 200
+
+/**
+ * What a text may mean, the likeliest first: `storgt 12 b 2408 elverum`. Number, postcode and place may follow one
+ * another with or without commas; of a range of numbers the first counts. Empty: it holds no house number.
+ */
+export function readAddress(text: string): WantedAddress[] {
+  const line = oneLine(text.slice(0, longest))
+    .replace(/[,;]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\d\s?[a-zæøå]?)\s?[-–/]\s?\d+\s?[a-zæøå]?(?![\p{L}\d])/giu, '')
+    .replace(/(?<!\p{L})nr\.?\s?(?=\d)/giu, '')
+    // The flat within the house: H0201.
+    .replace(/(?<!\p{L})[HULK]\d{4}(?!\d)/giu, '')
+    .trim()
+  const readings: WantedAddress[] = []
+  for (const found of line.matchAll(houseNumber)) {
+    const [whole, digits = '', letter = ''] = found
+    const street = line.slice(0, found.index).trim()
+    const rest = afterNumber.exec(line.slice(found.index + whole.length).trim())
+    if (!rest || !/\p{L}/u.test(street) || Number(digits) === 0) continue
+    const [, postcode = null, place = ''] = rest
+    readings.push({
+      street,
+      number: Number(digits),
+      letter: letter.toUpperCase(),
+      postcode,
+      place: place.trim() || null,
+    })
+  }
+  return readings
+}
+
+/** Street and number as two fields, as the specification's service takes them. Null: there is no house number. */
+export function readParts(street: string, number: string, postcode: string | null): WantedAddress | null {
+  const split = splitAddress(`${street} ${number}`)
+  if (!split || !/\d/.test(number)) return null
+  const [, digits = '', letter = ''] = /^(\d+)(.?)$/u.exec(split.houseNumber) ?? []
+  return { street: split.street, number: Number(digits), letter, postcode, place: null }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { stockWords } from './stock-words.ts'
+
+test.each([
+  [-1, 'Ikke på lager'],
+  [0, 'Ikke på lager'],
+  [1, 'Få igjen'],
+  [3, 'Få igjen'],
+  [4, 'På lager'],
+  [5_000, 'På lager'],
+])('%d pieces are told as %s', (quantity, words) => {
+  expect(stockWords(quantity).words).toBe(words)
+})

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { formatPlural } from '#ui/format.ts'
+import { useDistances } from '../position/use-position.ts'
+import type { CartShops } from './load-cart-shops.ts'
+
+/** Where the whole cart can be fetched. It keeps its room until that is known. */
+export function CartShopList({ shops }: { shops: CartShops | null }) {
+  const { wordsFor } = useDistances()
+  return (
+    <section aria-labelledby="hentes-i" className="mt-6 min-h-52">
+      <h2 id="hentes-i" className="font-semibold tracking-normal">
+        Her kan du hente alt
+      </h2>
+      <p role="status" className="text-small text-soft">
+        {shops ? said(shops) : 'Ser hvilke butikker som har varene …'}
+      </p>
+      <ul className="mt-1 divide-y divide-line">
+        {shops?.first.map(({ id, name, slug, open, ready }) => (
+          <li key={id} className="py-2 text-small">
+            <Link to={`/butikker/${slug}`} className="font-medium hover:underline">
+              {name}
+            </Link>
+            {wordsFor(id) && <span className="text-soft"> · {wordsFor(id)}</span>}
+            <span className="block text-soft">
+              {open}
+              {ready && ` · ${ready}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function said({ count, split }: CartShops): string {
+  if (count > 0) return `${formatPlural(count, 'butikk', 'butikker')} har alt på lager.`
+  return split
+    ? 'Ingen butikk har alt, men to har det til sammen. Velg dem i kassen.'
+    : 'Ingen butikk har alt dette på lager akkurat nå.'
+}

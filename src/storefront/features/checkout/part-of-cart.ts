@@ -1,0 +1,32 @@
+import type { CartLine } from '#shared/cart.ts'
+
+interface Part {
+  ean: string
+  count: number
+}
+
+const mostLines = 100
+
+/** Some of a cart, as it stands in an address: `7040000000017:2,7040000000024:1`. Each shop of a split gets its part. */
+export function writePart(part: readonly Part[]): string {
+  return part.map(({ ean, count }) => `${ean}:${count}`).join(',')
+}
+
+/** null: nothing that can be read. */
+export function readPart(text: string | null): Part[] | null {
+  const parts = (text ?? '').split(',', mostLines).flatMap(entry => {
+    const [, ean = '', count = ''] = /^(\d{8,14}):([1-9]\d{0,2})$/.exec(entry) ?? []
+    return ean === '' ? [] : { ean, count: Number(count) }
+  })
+  return parts.length > 0 ? parts : null
+}
+
+/** What is left of a cart once a part of it is reserved. */
+export function withoutPart(lines: readonly CartLine[], part: readonly Part[]): CartLine[] {
+  const taken = new Map(part.map(({ ean, count }) => [ean, count]))
+  return lines.flatMap(line => {
+    const gone = Math.min(line.count, taken.get(line.ean) ?? 0)
+    taken.set(line.ean, (taken.get(line.ean) ?? 0) - gone)
+    return gone === line.count ? [] : { ...line, count: line.count - gone }
+  })
+}

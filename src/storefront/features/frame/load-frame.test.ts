@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createCalls } from '#contract/client/calls.ts'
+import { readAnswer } from '#contract/client/transport.ts'
+import { apiBase } from '#contract/paths.ts'
+import { createFakeApi } from '#tests/support/fake-api.ts'
+import { loadFrame } from './load-frame.ts'
+import { menuGenders } from './menu-genders.ts'
+import { shortcuts } from './shortcuts.ts'
+
+const api = createFakeApi()
+const calls = createCalls(async ({ method, path }) =>
+  readAnswer(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method }))),
+)
+const now = new Date('2026-06-01T12:00:00Z')
+const ox = { brand: 'ox', origin: 'https://ox.example.no' } as const
+
+test('the year of the copyright turns when the year does in Oslo', async () => {
+  const yearAt = async (instant: string) => (await loadFrame(calls, ox, new Date(instant))).year
+  expect(await yearAt('2026-12-31T22:59:59Z')).toBe(2026)
+  expect(await yearAt('2026-12-31T23:00:00Z')).toBe(2027)
+})
+
+test('the menu calls the group Tekstil Klær, and puts it where a K stands', async () => {
+  const { menu } = await loadFrame(calls, ox, now)
+  expect(menu.map(({ name, slug }) => [name, slug])).toEqual([
+    ['Klær', 'tekstil'],
+    ['Sko', 'sko'],
+  ])
+})
+
+test('the menu lists the genders, Unisex as Uni', () => {
+  expect(menuGenders.map(({ name }) => name)).toEqual(['Dame', 'Herre', 'Junior', 'Barn', 'Uni'])
+})
+
+test('where the groups cannot be had the page is still made, with an empty menu', async () => {
+  const nothing = createCalls(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
+  expect(await loadFrame(nothing, { brand: 'fjell', origin: 'https://fjell.example.no' }, now)).toEqual({
+    brand: 'fjell',
+    origin: 'https://fjell.example.no',
+    menu: [],
+    shopCount: 0,
+    year: 2026,
+  })
+})
+
+test('the menu’s row holds the largest groups, and only as many as fit; a wider desk holds more', () => {
+  const groups = ['Sekker & bager', 'Klær', 'Vintersport', 'Turutstyr', 'Trimutstyr', 'Sko', 'Jakker', 'Badesport', 'Undertøy', 'Ballsport'] // prettier-ignore
+  const menu = groups.map((name, at) => ({ name, slug: name, count: at + 1, subgroups: [] }))
+  const { desk, xl } = shortcuts(menu)
+  expect(desk.map(({ name }) => name)).toEqual(['Ballsport', 'Undertøy', 'Badesport', 'Jakker', 'Sko', 'Trimutstyr'])
+  expect(xl.slice(0, desk.length)).toEqual(desk)
+  expect(xl.length).toBeGreaterThan(desk.length)
+  expect(xl.length).toBeLessThan(menu.length)
+})

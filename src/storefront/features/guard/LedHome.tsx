@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { hiddenArticleMark } from './lead-back.ts'
+import { tellHiddenArticle } from './tell-hidden.ts'
+
+/** Tells whoever opened the address of a hidden article why this is the home page; said once. */
+export function LedHome() {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash !== hiddenArticleMark) return
+    tellHiddenArticle()
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [hash, pathname, search, navigate])
+  return null
+}

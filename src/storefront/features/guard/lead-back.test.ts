@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { hiddenArticleHome, leadBack, leadsFromHidden, previousRoute } from './lead-back.ts'
+
+test('a guard leads to its own target if it has one, else to the previous route, else home', () => {
+  expect(leadBack({ target: '/logg-inn', previous: '/jakker' })).toBe('/logg-inn')
+  expect(leadBack({ target: null, previous: '/jakker?farge=1' })).toBe('/jakker?farge=1')
+  expect(leadBack({ target: null, previous: null })).toBe('/')
+})
+
+test('the previous route is the page one is still on, and none when back or forward has moved the address already', () => {
+  const wanted = { pathname: '/product/bl%C3%A5-jakke' }
+  expect(previousRoute({ pathname: '/jakker', search: '?side=2' }, wanted)).toBe('/jakker?side=2')
+  expect(previousRoute({ pathname: '/product/blå-jakke', search: '' }, wanted)).toBeNull()
+})
+
+test('only the answer about a hidden article is one', () => {
+  const answer = (to: string) => new Response(null, { status: 302, headers: { Location: to } })
+  expect(leadsFromHidden(answer(hiddenArticleHome))).toBe(true)
+  expect(leadsFromHidden(answer('/product/jakke'))).toBe(false)
+  expect(leadsFromHidden(new Error('borte'))).toBe(false)
+})

@@ -1,0 +1,28 @@
+import { useDistances, usePosition } from '../position/use-position.ts'
+import type { FilterOption } from './load-listing.ts'
+import { OptionBoxes } from './OptionBoxes.tsx'
+
+/** In which shops something is to be had: by name, or nearest first where the shopper is known and wants it so. */
+export function ShopBoxes({ options, chosen }: { options: FilterOption[]; chosen: number[] }) {
+  const { position, order, setOrder } = usePosition()
+  const { inOrder, wordsFor } = useDistances()
+  return (
+    <OptionBoxes
+      title="På lager i"
+      field="shops"
+      options={inOrder(options).map(option => ({ ...option, away: wordsFor(option.id) }))}
+      chosen={chosen}
+    >
+      {position && (
+        <button
+          type="button"
+          aria-pressed={order === 'near'}
+          className="link min-h-tap text-small"
+          onClick={() => setOrder(order === 'near' ? 'name' : 'near')}
+        >
+          {order === 'near' ? `Nærmest ${position.words} først. Vis etter navn` : 'Vis nærmeste først'}
+        </button>
+      )}
+    </OptionBoxes>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Calls } from '#contract/client/calls.ts'
+import type { SearchBody } from '#contract/search.ts'
+import { fakeArticles, inList } from '#tests/support/fake-catalogue.ts'
+import { loadListing } from './load-listing.ts'
+
+const ok = <T>(data: T) => Promise.resolve({ ok: true, status: 200, data } as const)
+/** What the API would say of forty articles, with these counts beside them. */
+function givenApi(counts: Record<string, { id: number; name: string; count: number }[]> = {}) {
+  const searches: SearchBody[] = []
+  const none = { colors: [], genders: [], brands: [], shops: [], groups: [], sizes: [] }
+  const api = {
+    search: (body: SearchBody) => {
+      searches.push(body)
+      const hits = fakeArticles.map(article => ({ _id: String(article.id), _score: 1, _source: inList(article) }))
+      return ok({ hits: { total: { value: 40, relation: 'eq' as const }, hits: hits.slice(0, body.take) } })
+    },
+    facets: () => ok({ total: 40, facets: { ...none, ...counts }, price: { min: 100, max: 200 } }),
+    colourGroups: () =>
+      ok([
+        { id: 1, label: 'Blå', name: 'Blå', hex: '#0000ff', colorId: 1 },
+        { id: 2, label: 'Mønstret', name: 'Mønstret', hex: null, colorId: 2 },
+        { id: 3, label: 'Rød', name: 'Rød', hex: '#ff0000', colorId: 3 },
+      ]),
+    genders: () => ok([{ id: 10, name: 'Uni', checked: false }]),
+  } as unknown as Calls
+  return { api, searches }
+}
+const address = (search: string) => new URLSearchParams(search)
+
+test('a swatch is shown only for a colour with a hex that occurs in the list', async () => {
+  const { api } = givenApi({
+    colors: [
+      { id: 1, name: 'Blå', count: 3 },
+      { id: 2, name: 'Mønstret', count: 5 },
+      { id: 3, name: 'Rød', count: 0 },
+    ],
+  })
+  const { options } = await loadListing(api, {}, address(''))
+  expect(options.colours).toEqual([{ id: 1, name: 'Blå', count: 3, hex: '#0000ff' }])
+})
+
+test('a chosen colour stays to be taken away, also where nothing is left of it', async () => {
+  const { api } = givenApi({ colors: [{ id: 3, name: 'Rød', count: 0 }] })
+  const { options } = await loadListing(api, {}, address('farge=3'))
+  expect(options.colours).toMatchObject([{ id: 3, count: 0 }])
+})
+
+test('a list of one brand or of some genders offers no choice of what it is', async () => {
+  const counts = { brands: [{ id: 7, name: 'Varde', count: 3 }], genders: [{ id: 10, name: 'Uni', count: 3 }] }
+  const { options: ofBrand } = await loadListing(givenApi(counts).api, { brands: [7] }, address(''))
+  expect([ofBrand.brands, ofBrand.genders.length]).toEqual([[], 1])
+  const { options: ofGender } = await loadListing(givenApi(counts).api, { genders: [10] }, address(''))
+  expect([ofGender.genders, ofGender.brands.length]).toEqual([[], 1])
+})
+
+test('what the page lists cannot be widened by its address', async () => {
+  const { api, searches } = givenApi()
+  await loadListing(api, { genders: [1], brands: [7] }, address('kjonn=2&merke=8'))
+  expect(searches[0]?.filters).toMatchObject({ genders: [1], brands: [7] })
+})

@@ -1,0 +1,71 @@
+import MapIcon from 'lucide-react/icons/map'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useScripted } from '../../use-scripted.ts'
+import type { MapTiles } from './map-tiles.ts'
+import type { MapPlace } from './ShopMap.tsx'
+
+const ShopMap = lazy(() => import('./ShopMap.tsx'))
+const openKey = 'hent.open-map'
+const never = () => () => undefined
+
+/** A button, and the map once it was pressed: before that no other host hears of the shopper. */
+export function MapOnDemand({ places, tiles }: { places: readonly MapPlace[]; tiles: MapTiles | null }) {
+  const scripted = useScripted()
+  const [pressed, setPressed] = useState(false)
+  const wished = useSyncExternalStore(never, readWish, () => false)
+  if (!tiles || places.length === 0) return null
+  if (pressed || wished)
+    return (
+      <Suspense fallback={<Skeleton className="h-96 rounded-card desk:h-112" />}>
+        <ShopMap places={places} tiles={tiles} />
+      </Suspense>
+    )
+  return (
+    <Button
+      look="quiet"
+      className={scripted ? '' : 'invisible'}
+      onClick={() => (mayAskTheHost() ? setPressed(true) : loadAnew())}
+    >
+      <MapIcon aria-hidden size={20} />
+      Vis i kart
+    </Button>
+  )
+}
+
+/**
+ * The policy of the document that was loaded first holds until the next one is, however the shopper walks from page to
+ * page; only the documents of shop pages allow the map's host.
+ */
+function mayAskTheHost(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded !== undefined && /^\/butikker(\/|$)/.test(new URL(loaded.name).pathname)
+}
+
+function loadAnew(): void {
+  try {
+    sessionStorage.setItem(openKey, location.pathname)
+  } catch {
+    // Not allowed to store: after the load the button is pressed once more.
+  }
+  location.reload()
+}
+
+let wish: string | null | undefined
+
+/** Whether the button was pressed on this page before the document was loaded anew for it. Read once, then forgotten. */
+function readWish(): boolean {
+  if (wish === undefined) wish = takeWish()
+  return wish === location.pathname
+}
+
+function takeWish(): string | null {
+  try {
+    const page = sessionStorage.getItem(openKey)
+    sessionStorage.removeItem(openKey)
+    return page
+  } catch {
+    return null
+  }
+}

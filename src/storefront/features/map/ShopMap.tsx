@@ -1,0 +1,140 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Link } from 'react-router'
+import type { Position } from '#shared/position.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { MapTiles } from './map-tiles.ts'
+import { moved, placeIn, tilesOf, tileSize, viewOf, zoomed, type View } from './web-mercator.ts'
+
+export interface MapPlace {
+  id: number
+  name: string
+  slug: string
+  coords: Position
+}
+
+const step = 96
+const keys: Record<string, (view: View) => View> = {
+  ArrowLeft: view => moved(view, -step, 0),
+  ArrowRight: view => moved(view, step, 0),
+  ArrowUp: view => moved(view, 0, -step),
+  ArrowDown: view => moved(view, 0, step),
+  '+': view => zoomed(view, 1),
+  '-': view => zoomed(view, -1),
+}
+
+/** A map to push and zoom, by hand and by keys. Everything on it stands in the list beside it too. */
+export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]; tiles: MapTiles }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  const [chosen, setView] = useState<View | null>(null)
+  const drag = useRef<{ x: number; y: number } | null>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const watch = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const view =
+    chosen ??
+    (size &&
+      viewOf(
+        places.map(({ coords }) => coords),
+        size.width,
+        size.height,
+      ))
+  const change = (by: (view: View) => View) => view && setView(by(view))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.target !== event.currentTarget) return
+    event.preventDefault()
+    change(act)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const from = drag.current
+    if (!from) return
+    drag.current = { x: event.clientX, y: event.clientY }
+    change(seen => moved(seen, from.x - event.clientX, from.y - event.clientY))
+  }
+  return (
+    <div className="relative">
+      {/* The arrows are the map's own while it has the focus: that is what an application is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={box}
+        role="application"
+        aria-label="Kart. Piltastene flytter, pluss og minus zoomer."
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes keys, see the role
+        tabIndex={0}
+        className="relative h-96 touch-none overflow-hidden rounded-card border border-line bg-mist select-none desk:h-112"
+        onKeyDown={onKeyDown}
+        onPointerDown={event => {
+          if ((event.target as HTMLElement).closest('a')) return
+          drag.current = { x: event.clientX, y: event.clientY }
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => (drag.current = null)}
+        onPointerCancel={() => (drag.current = null)}
+      >
+        {view && size && <Tiles view={view} size={size} tiles={tiles} />}
+        {view && size && <Marks view={view} size={size} places={places} />}
+      </div>
+      <div className="absolute top-3 right-3 grid gap-2">
+        <IconButton
+          framed
+          label="Zoom inn"
+          icon={<Plus aria-hidden size={20} />}
+          onClick={() => change(seen => zoomed(seen, 1))}
+        />
+        <IconButton
+          framed
+          label="Zoom ut"
+          icon={<Minus aria-hidden size={20} />}
+          onClick={() => change(seen => zoomed(seen, -1))}
+        />
+      </div>
+      <p className="absolute right-1 bottom-1 rounded-small bg-paper px-1.5 text-fine text-soft">{tiles.credit}</p>
+    </div>
+  )
+}
+
+interface Shown {
+  view: View
+  size: { width: number; height: number }
+}
+
+function Tiles({ view, size, tiles }: Shown & { tiles: MapTiles }) {
+  return tilesOf(view, size.width, size.height).map(({ x, y, z, left, top }) => (
+    <img
+      key={`${z}/${x}/${y}`}
+      src={tiles.url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))}
+      alt=""
+      width={tileSize}
+      height={tileSize}
+      draggable={false}
+      referrerPolicy="no-referrer"
+      className="absolute max-w-none"
+      style={{ left, top }}
+    />
+  ))
+}
+
+function Marks({ view, size, places }: Shown & { places: readonly MapPlace[] }) {
+  return places.map(({ id, name, slug, coords }) => {
+    const { x, y } = placeIn(view, coords, size.width, size.height)
+    if (x < 0 || y < 0 || x > size.width || y > size.height) return null
+    return (
+      <Link
+        key={id}
+        to={`/butikker/${slug}`}
+        aria-label={name}
+        title={name}
+        className="absolute -mt-6 -ml-3 size-6 rounded-full rounded-br-none border-2 border-paper bg-accent rotate-45 hover:z-raised hover:bg-ink focus-visible:z-raised"
+        style={{ left: x, top: y }}
+      />
+    )
+  })
+}

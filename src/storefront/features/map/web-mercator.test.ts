@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { moved, placeIn, tilesOf, toPixels, toPosition, viewOf, zoomed, zooms } from './web-mercator.ts'
+
+const oslo = { latitude: 59.9139, longitude: 10.7522 }
+const tromso = { latitude: 69.6492, longitude: 18.9553 }
+
+test('a place lies in the tile that open maps are cut by', () => {
+  const { x, y } = toPixels(oslo, 10)
+  // As https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames computes it for Oslo.
+  expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([542, 297])
+  const back = toPosition({ x, y }, 10)
+  expect(back.latitude).toBeCloseTo(oslo.latitude, 6)
+  expect(back.longitude).toBeCloseTo(oslo.longitude, 6)
+})
+
+test('the map opens so that every shop is inside it, and one alone is seen from near by', () => {
+  const view = viewOf([oslo, tromso], 360, 400)
+  for (const place of [oslo, tromso]) {
+    const { x, y } = placeIn(view, place, 360, 400)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x).toBeLessThanOrEqual(360)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y).toBeLessThanOrEqual(400)
+  }
+  expect(viewOf([oslo], 360, 400).zoom).toBe(14)
+})
+
+test('tiles cover the whole window, and none lies beside the world', () => {
+  const tiles = tilesOf({ center: oslo, zoom: 12 }, 700, 400)
+  expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0)
+  expect(Math.max(...tiles.map(({ left }) => left + 256))).toBeGreaterThanOrEqual(700)
+  expect(Math.max(...tiles.map(({ top }) => top + 256))).toBeGreaterThanOrEqual(400)
+  const corner = tilesOf({ center: { latitude: 85, longitude: -180 }, zoom: 4 }, 700, 400)
+  expect(corner.every(({ x, y }) => x >= 0 && y >= 0 && x < 16 && y < 16)).toBe(true)
+})
+
+test('the map moves by pixels and zooms within its bounds', () => {
+  const view = { center: oslo, zoom: 12 }
+  expect(placeIn(moved(view, 100, -50), oslo, 400, 400)).toEqual({ x: 100, y: 250 })
+  expect(zoomed(view, 99).zoom).toBe(zooms.most)
+  expect(zoomed(view, -99).zoom).toBe(zooms.least)
+})

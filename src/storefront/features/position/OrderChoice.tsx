@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { useScripted } from '../../use-scripted.ts'
+import { locateShopper, usePosition } from './use-position.ts'
+
+/** By name or nearest first. Where the shopper is has to be known for the latter: the browser is asked. */
+export function OrderChoice({ onFailure }: { onFailure: (words: string | null) => void }) {
+  const { position, order, setOrder } = usePosition()
+  const [asking, setAsking] = useState(false)
+  const scripted = useScripted()
+  const nearest = async () => {
+    if (position) return setOrder('near')
+    setAsking(true)
+    onFailure(await locateShopper())
+    setAsking(false)
+  }
+  return (
+    <div role="group" aria-label="Rekkefølge" className={`flex gap-2 ${scripted ? '' : 'invisible'}`}>
+      <Button
+        look="quiet"
+        size="small"
+        className="min-h-tap aria-pressed:border-ink aria-pressed:bg-mist"
+        aria-pressed={order === 'name'}
+        onClick={() => setOrder('name')}
+      >
+        Etter navn
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        className="min-h-tap aria-pressed:border-ink aria-pressed:bg-mist"
+        aria-pressed={order === 'near'}
+        busy={asking}
+        onClick={() => void nearest()}
+      >
+        Nærmest meg
+      </Button>
+    </div>
+  )
+}

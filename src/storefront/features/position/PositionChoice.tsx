@@ -1,0 +1,132 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { browserCalls } from '#contract/client/browser.ts'
+import type { SuggestedAddress } from '#contract/places.ts'
+import { Button } from '#ui/Button.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
+import { useScripted } from '../../use-scripted.ts'
+import { goToPlace, locateShopper, usePosition } from './use-position.ts'
+
+/** One line that says in which order the shops stand, and opens into ways to say where one is. */
+export function PositionChoice() {
+  const { position, order, setOrder, forget } = usePosition()
+  const scripted = useScripted()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  const attempt = async (ask: Promise<string | null>) => {
+    setAsking(true)
+    const failed = await ask
+    setAsking(false)
+    setFailure(failed)
+    if (failed !== null || !details.current) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details ref={details} className={scripted ? '' : 'invisible'}>
+      <summary className="link inline-flex min-h-tap items-center gap-2 text-small">
+        <MapPin aria-hidden size={18} className="shrink-0" />
+        {position && order === 'near' ? `Nærmest ${position.words}` : 'Vis nærmeste butikk først'}
+      </summary>
+      <div className="mb-3 space-y-3 rounded-card bg-mist p-4">
+        <PlaceForm busy={asking} failure={failure} onPlace={place => void attempt(goToPlace(place))} />
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" busy={asking} onClick={() => void attempt(locateShopper())}>
+            Bruk min posisjon
+          </Button>
+          {position && (
+            <Button look="quiet" onClick={() => setOrder(order === 'near' ? 'name' : 'near')}>
+              {order === 'near' ? 'Vis etter navn' : 'Vis nærmeste først'}
+            </Button>
+          )}
+          {position && (
+            <Button look="plain" onClick={forget}>
+              Glem posisjonen
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function PlaceForm({
+  busy,
+  failure,
+  onPlace,
+}: {
+  busy: boolean
+  failure: string | null
+  onPlace: (typed: string) => void
+}) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const suggestions = useSuggestions()
+  const submit = (event: FormEvent) => {
+    // Inside a form of the page this one would be no form at all: its button and Enter are its own.
+    event.preventDefault()
+    if (text.trim() !== '') onPlace(text.trim())
+  }
+  return (
+    <div>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <ComboBox
+            id={id}
+            label="Postnummer eller adresse"
+            text={text}
+            maxLength={120}
+            aria-invalid={failure !== null || undefined}
+            aria-describedby={failure === null ? undefined : `${id}-feil`}
+            onType={typed => {
+              setText(typed)
+              suggestions.ask(typed.trim())
+            }}
+            options={suggestions.optionsFor(text.trim())}
+            onChoose={({ label }) => {
+              setText(label)
+              if (/\d.*,|^\d{4} /.test(label)) onPlace(label.replace(/^(\d{4}) .*/, '$1'))
+            }}
+            onKeyDownCapture={event => {
+              if (event.key === 'Enter' && !event.currentTarget.getAttribute('aria-activedescendant')) submit(event)
+            }}
+          />
+        </div>
+        <Button busy={busy} onClick={submit}>
+          Finn
+        </Button>
+      </div>
+      <p id={`${id}-feil`} role="status" className="mt-1.5 text-small font-medium text-bad empty:hidden">
+        {failure}
+      </p>
+    </div>
+  )
+}
+
+/** A postcode brings its place, the beginning of an address those that begin so. Asked for once the typing rests. */
+function useSuggestions() {
+  const [found, setFound] = useState<{ of: string; options: { id: string; label: string }[] }>()
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return {
+    ask(typed: string) {
+      clearTimeout(resting.current)
+      if (typed.length < 3) return
+      resting.current = setTimeout(() => void suggest(typed).then(options => setFound({ of: typed, options })), 150)
+    },
+    /** undefined: none, or on their way. */
+    optionsFor: (typed: string) => (found?.of === typed && found.options.length > 0 ? found.options : undefined),
+  }
+}
+
+async function suggest(typed: string): Promise<{ id: string; label: string }[]> {
+  if (/^\d{4}$/.test(typed)) {
+    const answer = await browserCalls.postalCode(typed)
+    return answer.ok ? [{ id: typed, label: `${answer.data.PostalCode} ${answer.data.City}` }] : []
+  }
+  if (/^\d+$/.test(typed)) return []
+  const answer = await browserCalls.suggestAddresses(typed)
+  return answer.ok ? answer.data.map(toOption) : []
+}
+
+const toOption = ({ text }: SuggestedAddress) => ({ id: text, label: text })

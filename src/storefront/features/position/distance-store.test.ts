@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { fakeShops } from '#tests/support/fake-catalogue.ts'
+import { measure } from './distance-store.ts'
+
+const oslo = { latitude: 59.91, longitude: 10.75 }
+const refused = { ok: false, status: 503, error: { message: 'Borte', code: 'overloaded' } } as const
+
+test('every shop’s distance from the shopper comes from the routing table, 199 shops at a time', async () => {
+  const [first] = fakeShops
+  if (!first) throw new Error('no shop')
+  const shops = Array.from({ length: 250 }, (_, at) => ({ ...first, id: at + 1 }))
+  const asked: number[] = []
+  const found = await measure(
+    {
+      shops: async () => ({ ok: true, status: 200, data: shops }),
+      distances: async places => {
+        asked.push(places.length)
+        const distances = [places.map((_, at) => (at === 0 ? 0 : at * 1_000))]
+        return {
+          ok: true,
+          status: 200,
+          data: { code: 'Ok', distances, sources: [], destinations: [], fallback: false },
+        }
+      },
+    },
+    oslo,
+  )
+  expect(asked).toEqual([200, 52])
+  expect(found?.estimated).toBe(false)
+  expect(found?.metres.size).toBe(250)
+  expect(found?.metres.get(1)).toBe(1_000)
+  expect(found?.metres.get(200)).toBe(1_000)
+})
+
+test('distances that cannot be had are only logged', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const found = await measure(
+    { shops: async () => ({ ok: true, status: 200, data: fakeShops }), distances: async () => refused },
+    oslo,
+  )
+  expect(found).toBeNull()
+  expect(logged).toHaveBeenCalledWith('Distances to the shops could not be had: overloaded')
+  logged.mockRestore()
+})

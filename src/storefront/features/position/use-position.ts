@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { browserCalls } from '#contract/client/browser.ts'
+import { nearestFirst } from '#shared/shops-for-cart.ts'
+import { noDistances, readDistances, subscribeToDistances } from './distance-store.ts'
+import { distanceWords } from './distance-words.ts'
+import { atPostcode, locate, PositionError, positionErrorWords } from './locate.ts'
+import { noPosition, readPosition, subscribeToPosition, writePosition, type KnownPosition } from './position-store.ts'
+
+/** Where the shopper is and in which order shops stand: one answer for every part of the page. */
+export function usePosition() {
+  const { position, order } = useSyncExternalStore(subscribeToPosition, readPosition, noPosition)
+  return {
+    position,
+    order,
+    setOrder: (wanted: 'name' | 'near') => writePosition({ ...readPosition(), order: wanted }),
+    forget: () => writePosition(noPosition()),
+  }
+}
+
+/** How far the shops are, and their order by it. Until distances are known they stand as they came. */
+export function useDistances() {
+  const { order } = usePosition()
+  const { metres, estimated } = useSyncExternalStore(subscribeToDistances, readDistances, noDistances)
+  return {
+    /** `ca. 4,2 km`; null: not known. */
+    wordsFor(shopId: number): string | null {
+      const way = metres.get(shopId)
+      return way === undefined ? null : distanceWords(way, estimated)
+    },
+    inOrder<Shop extends { id: number }>(shops: readonly Shop[]): Shop[] {
+      if (order === 'name' || metres.size === 0) return [...shops]
+      const placed = shops.map(shop => ({ shop, distance: metres.get(shop.id) ?? null }))
+      return nearestFirst(placed).map(({ shop }) => shop)
+    },
+  }
+}
+
+export function setPosition(position: KnownPosition, postcode: string | null): void {
+  writePosition({ position, postcode: postcode ?? readPosition().postcode, order: 'near' })
+}
+
+/** Asks the browser. null: the position is set; else what to tell the shopper. */
+export async function locateShopper(): Promise<string | null> {
+  try {
+    const { postcode } = readPosition()
+    const found = await locate(navigator.geolocation as Geolocation | undefined, postcode, async code => {
+      const answer = await browserCalls.postalCode(code)
+      return answer.ok ? answer.data : null
+    })
+    setPosition(found, postcode)
+    return null
+  } catch (error) {
+    if (!(error instanceof PositionError)) throw error
+    return positionErrorWords(error)
+  }
+}
+
+/** A postcode, or an address with its house number. null: the position is set; else what to tell the shopper. */
+export async function goToPlace(typed: string): Promise<string | null> {
+  const code = typed.replace(/\s/g, '')
+  if (/^\d{1,4}$/.test(code)) {
+    const answer = await browserCalls.postalCode(code)
+    if (!answer.ok) return answer.error.message
+    setPosition(atPostcode(answer.data), answer.data.PostalCode)
+    return null
+  }
+  const answer = await browserCalls.findAddresses(typed)
+  if (!answer.ok) return answer.error.message
+  const [best] = answer.data
+  if (!best) return 'Ingen addresser funnet'
+  const words = `${best.Address}, ${best.PostalCode} ${best.City}`
+  setPosition({ latitude: best.CoordLat, longitude: best.CoordLong, source: 'address', words }, best.PostalCode || null)
+  return null
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { productFacts } from './product-for-search.ts'
+
+type Article = Parameters<typeof productFacts>[0]
+const shops = [
+  { id: 1, name: 'Bogstad' },
+  { id: 2, name: 'Ålesund' },
+] as Article['shops']
+const variant = (price: number, stock: [number, number], ean = '7040000000017') =>
+  ({ ean, price, shops: stock.map((qty, at) => ({ id: at + 1, qty })) }) as Article['variants'][number]
+const factsOf = (variants: Article['variants'], more: Partial<Article> = {}) =>
+  productFacts(
+    {
+      name: 'Storm',
+      brand: 'Varde',
+      description: 'Tett jakke',
+      articleNo: 'V-1',
+      variants,
+      shops,
+      reviews: [],
+      ...more,
+    },
+    'https://ox.example.no/product/storm',
+    'https://ox.example.no/media/a.webp',
+  )
+
+test('what an article costs is told in NOK with a dot and two decimals, from lowest to highest where it differs', () => {
+  expect(factsOf([variant(129_900, [1, 0])]).offers).toMatchObject({
+    '@type': 'Offer',
+    price: '1299.00',
+    priceCurrency: 'NOK',
+  })
+  expect(factsOf([variant(129_905, [1, 0]), variant(90_050, [0, 0])]).offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '900.50',
+    highPrice: '1299.05',
+    offerCount: 2,
+  })
+})
+
+test('what some shop has is to be had in store only, with the shops named; what none has is out of stock', () => {
+  expect(factsOf([variant(100, [0, 2])]).offers).toMatchObject({
+    availability: 'https://schema.org/InStoreOnly',
+    availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+    availableAtOrFrom: [{ '@type': 'Store', name: 'Ålesund' }],
+  })
+  const gone = factsOf([variant(100, [0, 0])]).offers
+  expect(gone).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  expect(gone).not.toHaveProperty('availableAtOrFrom')
+})
+
+test('only an article of one EAN tells it, and only a reviewed one has a rating', () => {
+  expect(factsOf([variant(100, [1, 1])])).toMatchObject({ gtin13: '7040000000017' })
+  expect(factsOf([variant(100, [1, 1]), variant(100, [1, 1])])).not.toHaveProperty('gtin13')
+  expect(factsOf([variant(100, [1, 1])])).not.toHaveProperty('aggregateRating')
+  const reviews = [5, 4, 4].map(rating => ({ rating, fit: null })) as Article['reviews']
+  expect(factsOf([variant(100, [1, 1])], { reviews })).toMatchObject({
+    aggregateRating: { ratingValue: '4.3', reviewCount: 3 },
+  })
+})

@@ -1,0 +1,63 @@
+import type { ProductView } from './load-product.ts'
+import { summariseReviews } from './review-summary.ts'
+
+type Article = Pick<ProductView, 'name' | 'brand' | 'description' | 'articleNo' | 'variants' | 'shops' | 'reviews'>
+
+/**
+ * The article as schema.org words it. What it costs is what the page shows. Everything is fetched in a shop: so what
+ * some shop has is InStoreOnly, and those shops are named.
+ */
+export function productFacts(article: Article, pageUrl: string, pictureUrl: string) {
+  const { name, brand, description, articleNo, variants } = article
+  const reviews = summariseReviews(article.reviews)
+  const [only] = variants
+  return {
+    '@type': 'Product',
+    name,
+    sku: articleNo,
+    ...(variants.length === 1 && only && /^\d{13}$/.test(only.ean) ? { gtin13: only.ean } : {}),
+    brand: { '@type': 'Brand', name: brand },
+    ...(description ? { description } : {}),
+    image: [pictureUrl],
+    url: pageUrl,
+    offers: offerOf(article, pageUrl),
+    ...(reviews
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: String(Math.round(reviews.average * 10) / 10),
+            reviewCount: reviews.count,
+          },
+        }
+      : {}),
+  }
+}
+
+function offerOf({ variants, shops }: Article, url: string) {
+  const prices = variants.map(({ price }) => price)
+  const low = Math.min(...prices)
+  const high = Math.max(...prices)
+  const having = new Set(variants.flatMap(variant => variant.shops.filter(({ qty }) => qty > 0).map(({ id }) => id)))
+  const places = shops.filter(({ id }) => having.has(id))
+  return {
+    ...(low === high
+      ? { '@type': 'Offer', price: kronerWithDot(low) }
+      : {
+          '@type': 'AggregateOffer',
+          lowPrice: kronerWithDot(low),
+          highPrice: kronerWithDot(high),
+          offerCount: variants.length,
+        }),
+    priceCurrency: 'NOK',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${having.size > 0 ? 'InStoreOnly' : 'OutOfStock'}`,
+    availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+    ...(places.length > 0 ? { availableAtOrFrom: places.map(shop => ({ '@type': 'Store', name: shop.name })) } : {}),
+    url,
+  }
+}
+
+/** For machines: øre as kroner with a dot and two decimals. */
+function kronerWithDot(ore: number): string {
+  return `${Math.floor(ore / 100)}.${String(ore % 100).padStart(2, '0')}`
+}

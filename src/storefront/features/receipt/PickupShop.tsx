@@ -1,0 +1,43 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import type { Shop } from '#contract/shops.ts'
+import type { DayLine } from '../shops/this-week.ts'
+import { WeekHours } from '../shops/WeekHours.tsx'
+
+/** Where to go, how to reach it, and when it is open this week. */
+export function PickupShop({ shop, open, week }: { shop: Shop; open: string; week: DayLine[] | null }) {
+  return (
+    <section aria-labelledby="butikk">
+      <h2 id="butikk" className="text-heading">
+        {shop.name}
+      </h2>
+      <p className="mt-1 font-medium">{open}</p>
+      <p className="mt-3 flex gap-2.5">
+        <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span>
+          {shop.address}
+          <br />
+          {shop.postNo} {shop.postPlace}
+          {shop.mapLink && (
+            <>
+              {' · '}
+              <a className="link" href={shop.mapLink} rel="noreferrer">
+                Vis i kart
+              </a>
+            </>
+          )}
+        </span>
+      </p>
+      {shop.phone && (
+        <p className="mt-2 flex gap-2.5">
+          <Phone aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <a className="link" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+            {shop.phone}
+          </a>
+        </p>
+      )}
+      <h3 className="mt-5 font-semibold tracking-normal">Åpningstider denne uken</h3>
+      <WeekHours week={week} />
+    </section>
+  )
+}

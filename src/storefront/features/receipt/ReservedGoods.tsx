@@ -1,0 +1,39 @@
+import type { Reservation } from '#contract/reservations.ts'
+import { formatAmount } from '#ui/format.ts'
+import { CartSum, pantOf } from '../cart/CartSum.tsx'
+
+export function ReservedGoods({ reservation }: { reservation: Reservation }) {
+  return (
+    <section aria-labelledby="varer">
+      <h2 id="varer" className="text-heading">
+        Varer
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {reservation.articles.map(line => (
+          <li
+            key={`${line.ean}-${line.price}`}
+            className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-4 py-3"
+          >
+            {line.image ? (
+              <img
+                src={line.image}
+                alt=""
+                width={64}
+                height={80}
+                className="aspect-[4/5] w-16 rounded-small bg-picture object-cover"
+              />
+            ) : (
+              <span aria-hidden className="aspect-[4/5] w-16 rounded-small bg-picture" />
+            )}
+            <span>
+              {line.count} × {line.name}
+              <span className="block text-small text-soft">{[line.color, line.size].filter(Boolean).join(', ')}</span>
+            </span>
+            <span className="tabular-nums">{formatAmount(line.price * line.count)}</span>
+          </li>
+        ))}
+      </ul>
+      <CartSum total={reservation.total} pant={pantOf(reservation.articles)} />
+    </section>
+  )
+}

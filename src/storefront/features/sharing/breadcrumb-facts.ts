@@ -1,0 +1,17 @@
+interface Step {
+  to: string
+  name: string
+}
+
+/** The way from the home page to this one, as search engines show it in place of the address. */
+export function breadcrumbFacts(steps: readonly Step[], absolute: (path: string) => string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ to: '/', name: 'Forside' }, ...steps].map(({ to, name }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(to),
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from 'react-router'
+import type { PictureSource } from '#ui/Picture.tsx'
+import { brandOf, originOf } from '../../brands/use-brand.ts'
+import { sharedPicture } from './shared-picture.ts'
+
+type Matches = Parameters<typeof brandOf>[0]
+
+export interface PageHead {
+  /** Without the brand's name, which is added. */
+  title: string
+  description: string
+  /** The one address of what the page shows; null: search engines are to leave the page out and follow its links. */
+  path: string | null
+  picture?: PictureSource | null
+  type?: 'website' | 'product'
+  /** Facts for search engines, as schema.org words them. */
+  facts?: object[]
+}
+
+/** What a page tells search engines, and those to whom somebody sends its address. */
+export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
+  const { name } = brandOf(matches)
+  const { description, path, picture, type = 'website', facts = [] } = page
+  const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(path === null
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : [
+          { tagName: 'link', rel: 'canonical', href: absolute(matches, path) },
+          { property: 'og:url', content: absolute(matches, path) },
+        ]),
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: name },
+    { property: 'og:locale', content: 'nb_NO' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    ...(picture ? pictureTags(matches, picture, page.title) : [{ name: 'twitter:card', content: 'summary' }]),
+    ...(path === null ? [] : facts.map(fact => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } }))),
+  ]
+}
+
+/** An address as others must write it: with the shop's own name before it, and its letters escaped. */
+export function absolute(matches: Matches, path: string): string {
+  const origin = originOf(matches)
+  return origin === '' ? path : new URL(path, origin).href
+}
+
+function pictureTags(matches: Matches, picture: PictureSource, alt: string): MetaDescriptor[] {
+  const { url, width, height } = sharedPicture(picture)
+  return [
+    { property: 'og:image', content: absolute(matches, url) },
+    { property: 'og:image:type', content: 'image/webp' },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: absolute(matches, url) },
+  ]
+}

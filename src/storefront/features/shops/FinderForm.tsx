@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import { formText } from '#shared/form-text.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { goToPlace } from '../position/use-position.ts'
+import { writeFinderChoice, type FinderChoice } from './finder-address.ts'
+
+/** A plain form to the page's own address. A postcode is remembered as where the shopper is. */
+export function FinderForm({ choice }: { choice: FinderChoice }) {
+  const navigate = useNavigate()
+  const show = (form: HTMLFormElement) => {
+    const data = new FormData(form)
+    const typed = formText(data, 'sted').trim()
+    if (/^\d{4}$/.test(typed)) void goToPlace(typed)
+    const search = writeFinderChoice({ typed, openOnly: data.get('apen') === '1' })
+    void navigate({ search }, { preventScrollReset: true })
+  }
+  return (
+    <search>
+      <form
+        key={writeFinderChoice(choice)}
+        action="/butikker"
+        className="max-w-xl"
+        onSubmit={event => {
+          event.preventDefault()
+          show(event.currentTarget)
+        }}
+      >
+        <label htmlFor="sted" className="mb-1.5 block font-medium">
+          Sted, postnummer eller butikk
+        </label>
+        <div className="flex gap-2">
+          <input
+            id="sted"
+            name="sted"
+            maxLength={60}
+            defaultValue={choice.typed}
+            placeholder="0150 eller Bergen"
+            autoComplete="postal-code"
+            className="field"
+          />
+          <button type="submit" className="button button-main shrink-0">
+            Finn
+          </button>
+        </div>
+        <Checkbox
+          name="apen"
+          value="1"
+          label="Åpen nå"
+          defaultChecked={choice.openOnly}
+          onChange={event => event.target.form && show(event.target.form)}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,25 @@
+import Check from 'lucide-react/icons/check'
+import { Button } from '#ui/Button.tsx'
+import { useScripted } from '../../use-scripted.ts'
+import type { MyShop } from './my-shop-store.ts'
+import { useMyShop } from './use-my-shop.ts'
+
+/** Makes a shop the shopper's own, or no longer. The browser remembers it, so without script it is not offered. */
+export function MyShopButton({ shop: { id, name, slug } }: { shop: MyShop }) {
+  const { shop: mine, choose } = useMyShop()
+  const scripted = useScripted()
+  const chosen = mine?.id === id
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-pressed={chosen}
+      aria-label={`Min butikk: ${name}`}
+      className={`min-h-tap ${scripted ? '' : 'invisible'}`}
+      onClick={() => choose(chosen ? null : { id, name, slug })}
+    >
+      {chosen && <Check aria-hidden size={18} />}
+      {chosen ? 'Min butikk' : 'Velg som min'}
+    </Button>
+  )
+}

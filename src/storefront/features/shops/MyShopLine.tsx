@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { useMyShop } from './use-my-shop.ts'
+
+/** The way to the shopper's own shop. The line keeps its room while the browser is not yet asked. */
+export function MyShopLine() {
+  const { shop } = useMyShop()
+  return (
+    <p className="mt-1 min-h-6 text-soft">
+      {shop ? (
+        <>
+          Min butikk:{' '}
+          <Link to={`/butikker/${shop.slug}`} className="link text-ink">
+            {shop.name}
+          </Link>
+        </>
+      ) : (
+        'Velg en butikk som din, så står den først når du handler.'
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DayLine } from './this-week.ts'
+
+/** The days of this week, today marked, holidays named. */
+export function WeekHours({ week }: { week: DayLine[] | null }) {
+  if (!week) return <p className="mt-2 text-soft">Ring butikken om åpningstider.</p>
+  return (
+    <dl className="mt-2 max-w-sm">
+      {week.map(({ date, day, hours, today, special, holiday }) => (
+        <div
+          key={date}
+          className={`flex justify-between gap-6 rounded-small px-2 py-1 ${today ? 'bg-mist font-semibold' : ''}`}
+        >
+          <dt>
+            {day}
+            {today && ' (i dag)'}
+          </dt>
+          <dd className="text-right tabular-nums">
+            {(holiday ?? (special && 'Avvikende')) && (
+              <span className="font-normal text-soft">{holiday ?? 'Avvikende'} </span>
+            )}
+            {hours}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

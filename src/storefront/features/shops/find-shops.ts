@@ -1,0 +1,58 @@
+import type { Calls } from '#contract/client/calls.ts'
+import type { PostalCode } from '#contract/places.ts'
+import type { Shop } from '#contract/shops.ts'
+import { estimatedMetres, type Position } from '#shared/position.ts'
+
+const placesShown = 12
+
+/** The shops nearest to a place first, with about how many metres of road lie between. */
+export function nearestShops(shops: readonly Shop[], from: Position): { shop: Shop; metres: number }[] {
+  return shops
+    .map(shop => ({ shop, metres: estimatedMetres(from, shop.coords) }))
+    .toSorted((a, b) => a.metres - b.metres)
+}
+
+/** The shops whose name, street or place begins with each of the words. */
+export function shopsNamed(shops: readonly Shop[], typed: string): Shop[] {
+  const words = typed
+    .toLocaleLowerCase('nb')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  if (words.length === 0) return []
+  return shops.filter(({ name, address, postPlace }) => {
+    const own = `${name} ${address} ${postPlace}`.toLocaleLowerCase('nb').split(/[\s,]+/)
+    return words.every(word => own.some(part => part.startsWith(word)))
+  })
+}
+
+/**
+ * The postcode that was typed, or the first of the place of that name. A postcode that nobody told the shop of stands
+ * for the next one of its region: the first two digits say where in the country it is.
+ */
+export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCode | undefined {
+  const code = typed.replace(/\s/g, '')
+  if (!/^\d{4}$/.test(code)) {
+    const place = typed.trim().toLocaleLowerCase('nb')
+    return all.find(({ City }) => City.toLocaleLowerCase('nb') === place)
+  }
+  const away = ({ PostalCode: other }: PostalCode) => Math.abs(Number(other) - Number(code))
+  const region = all.filter(({ PostalCode: other }) => other.startsWith(code.slice(0, 2)))
+  return region.toSorted((a, b) => away(a) - away(b))[0]
+}
+
+/** Where a postcode lies, or a place that has one; with the words for it. */
+export async function positionOfPlace(api: Calls, typed: string): Promise<(Position & { words: string }) | null> {
+  const answer = await api.postalCodes()
+  const found = answer.ok ? postcodeFor(answer.data, typed) : undefined
+  if (!found) return null
+  const words = /^[\d\s]+$/.test(typed) ? `${found.PostalCode} ${found.City}` : found.City
+  return { latitude: found.CoordLat, longitude: found.CoordLong, words }
+}
+
+/** The places with most shops, in the order of the alphabet. */
+export function placesWithShops(shops: readonly Shop[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { postPlace } of shops) counts.set(postPlace, (counts.get(postPlace) ?? 0) + 1)
+  const most = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, placesShown)
+  return most.map(([place]) => place).toSorted(new Intl.Collator('nb').compare)
+}

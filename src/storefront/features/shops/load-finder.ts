@@ -1,0 +1,31 @@
+import type { Calls } from '#contract/client/calls.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { Shop } from '#contract/shops.ts'
+import { openAt } from '#shared/opening-hours.ts'
+import type { FinderChoice } from './finder-address.ts'
+import { nearestShops, positionOfPlace, shopsNamed } from './find-shops.ts'
+import { shopNow } from './shop-now.ts'
+
+/** All shops by name, those whose name or place was typed, or all of them nearest first to the place typed. */
+export async function loadFinder(api: Calls, choice: FinderChoice, now: Date) {
+  const all = dataOrThrow(await api.shops())
+  const wanted = choice.openOnly ? all.filter(shop => isOpen(shop, now)) : all
+  const named = choice.typed === '' ? wanted : shopsNamed(wanted, choice.typed)
+  const place = choice.typed !== '' && named.length === 0 ? await positionOfPlace(api, choice.typed) : null
+  const shops = place
+    ? nearestShops(wanted, place).map(({ shop, metres }) => toRow(shop, metres, now))
+    : named.map(shop => toRow(shop, null, now))
+  return { choice, near: place?.words ?? null, shops, all: all.length }
+}
+
+function toRow(shop: Shop, metres: number | null, now: Date) {
+  const { id, name, slug, address, postNo, postPlace, phone, coords } = shop
+  const { open } = shopNow(shop, now)
+  return { id, name, slug, address, postNo, postPlace, phone, coords, open, isOpen: isOpen(shop, now), metres }
+}
+
+const isOpen = ({ openingHours, specialOpeningHours }: Shop, now: Date) =>
+  openAt(now, openingHours, specialOpeningHours)
+
+export type Finder = Awaited<ReturnType<typeof loadFinder>>
+export type FinderRow = Finder['shops'][number]

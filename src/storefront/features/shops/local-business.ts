@@ -1,0 +1,47 @@
+import type { Shop } from '#contract/shops.ts'
+import type { DayHours } from '#shared/opening-hours.ts'
+
+// Schema.org's names for days, Sunday first.
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A shop as search engines read it: https://schema.org/LocalBusiness */
+export function localBusiness(shop: Shop) {
+  const { fullName, address, postNo, postPlace, coords, phone, email, openingHours, specialOpeningHours } = shop
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: fullName,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      postalCode: postNo,
+      addressLocality: postPlace,
+      addressCountry: 'NO',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: coords.latitude, longitude: coords.longitude },
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(openingHours && {
+      openingHoursSpecification: openingHours.flatMap((hours, weekday) =>
+        hours ? { ...specified(hours), dayOfWeek: days[weekday] } : [],
+      ),
+    }),
+    ...(specialOpeningHours.length > 0 && {
+      specialOpeningHoursSpecification: specialOpeningHours.map(({ date, hours }) => ({
+        ...specified(hours),
+        validFrom: date,
+        validThrough: date,
+      })),
+    }),
+  }
+}
+
+/** A day on which it is closed opens and closes at midnight: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+function specified(hours: DayHours) {
+  const clock = (hhmm: string) => (hhmm === '2400' ? '23:59' : `${hhmm.slice(0, 2)}:${hhmm.slice(2)}`)
+  return {
+    '@type': 'OpeningHoursSpecification',
+    opens: hours ? clock(hours.open) : '00:00',
+    closes: hours ? clock(hours.close) : '00:00',
+  }
+}

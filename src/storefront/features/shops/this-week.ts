@@ -1,0 +1,41 @@
+import type { Shop } from '#contract/shops.ts'
+import type { DayHours } from '#shared/opening-hours.ts'
+import { openingWeek } from '#shared/opening-week.ts'
+import { formatClock, weekdayName } from '#ui/format.ts'
+
+export interface DayLine {
+  date: string
+  /** `Mandag 23.` */
+  day: string
+  hours: string
+  today: boolean
+  /** Other hours than this weekday usually has. */
+  special: boolean
+  /** The public holiday or eve that the day is: `1. mai`, `julaften`. */
+  holiday: string | null
+}
+
+/** The hours of the week that a day belongs to, Monday first, holidays and long evenings included. null: phone the shop. */
+export function thisWeek(
+  { openingHours, specialOpeningHours }: Pick<Shop, 'openingHours' | 'specialOpeningHours'>,
+  now: Date,
+): DayLine[] | null {
+  if (openingHours === null) return null
+  return openingWeek(now, openingHours, specialOpeningHours).map(
+    ({ date, weekday, hours, today, special, holiday }) => ({
+      date,
+      day: `${capital(weekdayName(weekday))} ${Number(date.slice(8))}.`,
+      hours: hoursWords(hours),
+      today,
+      special,
+      holiday,
+    }),
+  )
+}
+
+/** `10.00–20.00`, `Stengt` */
+export function hoursWords(hours: DayHours): string {
+  return hours ? `${formatClock(hours.open)}–${formatClock(hours.close)}` : 'Stengt'
+}
+
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { callerApi } from '../api-context.ts'
+import { pickupCalendar } from '../features/receipt/pickup-calendar.ts'
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+
+/** The pickup as a file for the shopper's calendar. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  const api = context.get(callerApi)
+  const [receipt, shops] = await Promise.all([api.receipt(params.token ?? ''), api.shops()])
+  const { reservation, pickupCode, readyBy, pickupDeadline } = dataOrThrow(receipt)
+  const shop = shops.ok ? (shops.data.find(({ id }) => id === reservation.shopID) ?? null) : null
+  const times = { readyBy: dateOf(readyBy), deadline: dateOf(pickupDeadline) }
+  const text = pickupCalendar({ id: reservation.id, code: pickupCode, shop, ...times }, new Date())
+  if (text === null) throw new Response(null, { status: 404 })
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="henting.ics"',
+    },
+  })
+}

@@ -1,0 +1,130 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { Shop } from '#contract/shops.ts'
+import { anonymousApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { MapOnDemand } from '../features/map/MapOnDemand.tsx'
+import { mapTilesContext } from '../features/map/map-tiles.ts'
+import { useDistances } from '../features/position/use-position.ts'
+import { localBusiness } from '../features/shops/local-business.ts'
+import { MyShopButton } from '../features/shops/MyShopButton.tsx'
+import { shopNow } from '../features/shops/shop-now.ts'
+import { thisWeek } from '../features/shops/this-week.ts'
+import { WeekHours } from '../features/shops/WeekHours.tsx'
+import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
+import { absolute, pageHead } from '../features/sharing/page-head.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const shops = dataOrThrow(await context.get(anonymousApi).shops())
+  const shop = shops.find(({ slug }) => slug === params.slug)
+  if (!shop) throw new Response(null, { status: 404 })
+  const now = new Date()
+  return { shop, now: shopNow(shop, now), week: thisWeek(shop, now), tiles: context.get(mapTilesContext) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const { name } = brandOf(matches)
+  if (!loaderData) return [{ title: `Butikker | ${name}` }]
+  const { shop, now } = loaderData
+  const path = `/butikker/${shop.slug}`
+  const trail = [
+    { to: '/butikker', name: 'Butikker' },
+    { to: path, name: shop.name },
+  ]
+  return pageHead(matches, {
+    title: shop.name,
+    description: `${shop.name}, ${shop.address}, ${shop.postNo} ${shop.postPlace}. ${now.open}. Åpningstider, telefon og veibeskrivelse.`,
+    path,
+    facts: [localBusiness(shop), breadcrumbFacts(trail, to => absolute(matches, to))],
+  })
+}
+
+export default function ShopPage() {
+  const { shop, now, week, tiles } = useLoaderData<typeof loader>()
+  const distances = useDistances()
+  const away = distances.wordsFor(shop.id)
+  return (
+    <div className="page pt-4">
+      <Breadcrumb steps={[{ to: '/butikker', name: 'Butikker' }]} />
+      <h1 className="mt-2 text-title">{shop.name}</h1>
+      <p className="mt-2 text-lg">
+        {now.open}
+        {away && <span className="text-soft"> · {away} unna</span>}
+      </p>
+      {shop.description && <p className="mt-3 max-w-reading text-soft">{shop.description}</p>}
+      <div className="mt-6 grid gap-x-16 gap-y-10 desk:grid-cols-2">
+        <div>
+          <Reach shop={shop} />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <a className="button button-main" href={directionsTo(shop)} rel="noreferrer">
+              Veibeskrivelse
+            </a>
+            <MyShopButton shop={shop} />
+          </div>
+          <p className="mt-4">
+            <Link to={`/search?butikk=${shop.id}`} className="link inline-flex min-h-tap items-center">
+              Se varene i butikken
+            </Link>
+          </p>
+          <div className="mt-4">
+            <MapOnDemand places={[shop]} tiles={tiles} />
+          </div>
+        </div>
+        <section aria-labelledby="apningstider">
+          <h2 id="apningstider" className="text-heading">
+            Åpningstider denne uken
+          </h2>
+          <WeekHours week={week} />
+          {now.ready && (
+            <p className="mt-4 text-small text-soft">
+              Reserverer du nå: {now.ready.charAt(0).toLowerCase()}
+              {now.ready.slice(1)}.
+            </p>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Reach({ shop: { address, postNo, postPlace, phone, email } }: { shop: Shop }) {
+  return (
+    <address className="space-y-2 not-italic">
+      <p className="flex gap-2.5">
+        <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span>
+          {address}
+          <br />
+          {postNo} {postPlace}
+        </span>
+      </p>
+      {phone && (
+        <p className="flex gap-2.5">
+          <Phone aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {email && (
+        <p className="flex gap-2.5">
+          <Mail aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+    </address>
+  )
+}
+
+/** The chain's own link where it gave one; else the way there on the map that everybody may use. */
+function directionsTo({ mapLink, coords: { latitude, longitude } }: Shop): string {
+  return (
+    mapLink ?? `https://www.openstreetmap.org/directions?to=${latitude},${longitude}#map=15/${latitude}/${longitude}`
+  )
+}
