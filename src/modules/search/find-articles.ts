@@ -4,6 +4,7 @@ import { matchSlots, type Matches } from './match-slots.ts'
 import { attributesOf, type Attribute } from './query-attributes.ts'
 import { slotsOf, type Slot } from './query-slots.ts'
 import type { Snapshot } from './snapshot.ts'
+import { wordsBeginning } from './text-index.ts'
 import { noSynonyms, synonymsOf } from './synonyms.ts'
 import { isLinking, typedWords, type Typed } from './words.ts'
 
@@ -32,7 +33,7 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   const synonyms = ways.synonyms ? synonymsOf(snapshot.lists.synonyms) : noSynonyms
   const slotsFor = (words: readonly Typed[]): Slot[] => slotsOf(snapshot.text, words, synonyms)
   const typed = typedWords(query)
-  const number = articleNumber(snapshot, query, typed)
+  const number = articleNumber(snapshot, typed)
   if (number) return matched(snapshot, slotsFor([number]), [], [])
   const { attributes, rest } = attributesOf(query, typed, snapshot.lists)
   const telling = rest.filter(({ word }) => !isLinking(word))
@@ -155,14 +156,14 @@ export function mergedFilters(attributes: readonly Attribute[]): Filters {
   return merged
 }
 
-/** An article number as shops write it, with colour and size behind (`720183-202-S`), or a number in groups of digits. */
-function articleNumber(snapshot: Snapshot, query: string, typed: readonly Typed[]): Typed | null {
+/**
+ * A number that is an article's or a variant's means just that, whatever stands around it: `ean 2472006400104`,
+ * `720183-202-S`, `24 72006 400104`.
+ */
+function articleNumber(snapshot: Snapshot, typed: readonly Typed[]): Typed | null {
   const [first] = typed
   if (first === undefined || typed.length < 2) return null
-  const joined = { word: typed.map(({ word }) => word).join(''), from: first.from, to: typed.at(-1)!.to }
-  if (/^\d{6,14}$/.test(joined.word)) return joined
-  const behind = /^\s*(\p{L}{0,4}\d{4,})(?:-[\p{L}\d.]+)+\s*$/u.exec(query)
-  return behind && typed[0]?.word === behind[1]?.toLowerCase() && isNumber(snapshot, first.word) ? first : null
+  const joined = typed.map(({ word }) => word).join('')
+  if (/^\d{6,14}$/.test(joined)) return { word: joined, from: first.from, to: typed.at(-1)!.to }
+  return typed.find(({ word }) => /^\d{6,14}$/.test(word) && wordsBeginning(snapshot.text, word).exact) ?? null
 }
-
-const isNumber = (snapshot: Snapshot, word: string): boolean => snapshot.text.words.includes(word)

@@ -23,7 +23,7 @@ let strong = new Uint8Array(0)
 /** Whatever a word of running text is worth, it is less than any other. */
 const mostOfText = 8
 /** A word that some text mentions by the way does not say what the article is; one that many have is a trait of theirs. */
-const fewestTexts = 5
+const fewestTexts = 3
 
 /** Articles in which every place is fulfilled; where there are none and `most`, those that fulfil the most. */
 export function matchSlots(

@@ -106,9 +106,15 @@ function alternativesOf(index: TextIndex, word: string, synonyms: Synonyms): Alt
   found.push(...synonymsFor(index, [word], synonyms))
   for (const { first, head } of lexiconOf(index).splits(word)) {
     const parts = together(index, [first, head], 'parts')
-    if (parts.words.every(part => part.length > 0)) found.push(parts)
+    const words = [first, head].map((part, at) => [...parts.words[at]!, ...otherTerms(index, part, synonyms)])
+    if (words.every(terms => terms.length > 0)) found.push({ ...parts, words })
   }
   return found
+}
+
+/** By the single words that stand for a part of a compound: `kvinneskor` by women's. */
+function otherTerms(index: TextIndex, part: string, synonyms: Synonyms): Term[] {
+  return synonymsFor(index, [part], synonyms).flatMap(({ words }) => (words.length === 1 ? words[0]! : []))
 }
 
 /** A compound of which one part is misspelt: `fiskestagn`. */

@@ -48,7 +48,9 @@ export function typedWords(query: string): Typed[] {
 }
 
 const linking = new Set(
-  wordsOf('og i til for med av på en ei et den det de som the for with and of or eller åt frå fra ved from your'),
+  wordsOf(
+    'og i til for med av på en ei et den det de som the for with and of or eller åt frå fra ved from your jeg vil ha å er noe noen god gode godt best beste billig billige fin fine bra ny nye kjøp kjøpe',
+  ),
 )
 
 /** Words that only tie others together, and say nothing of what is meant. */

@@ -119,12 +119,16 @@ function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
 
 /** Whoever put a selection together chose its order too. */
 async function findInGivenOrder(api: Calls, ids: number[], body: SearchBody, { page, more, reverse }: ListChoice) {
-  const { hits, total } = dataOrThrow(await api.search({ ...body, take: ids.length, page: 0 })).hits
+  const answer = dataOrThrow(await api.search({ ...body, take: ids.length, page: 0 }))
+  const { hits, total } = answer.hits
   const places = new Map(ids.map((id, at) => [id, reverse ? -at : at]))
   const placeOf = ({ id }: Article) => places.get(id) ?? 0
   const inOrder = hits.map(hit => hit._source).sort((a, b) => placeOf(a) - placeOf(b))
-  const articles = inOrder.slice((page - 1) * pageSize, (page + more) * pageSize)
-  return { articles, total: total.value, meaning: meaningOf(undefined) }
+  return {
+    articles: inOrder.slice((page - 1) * pageSize, (page + more) * pageSize),
+    total: total.value,
+    meaning: meaningOf(answer),
+  }
 }
 
 async function findInstead(api: Calls, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
