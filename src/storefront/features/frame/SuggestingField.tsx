@@ -88,7 +88,7 @@ function optionsOf({ words, groups, articles }: SuggestionsAnswer): Suggested[] 
           {priceVaries && 'fra '}
           {formatAmount(price)}
           <span className="h-12 w-9 overflow-hidden rounded bg-picture">
-            <Picture source={picture} alt="" sizes="36px" eager />
+            <Picture source={picture} alt="" sizes="36px" when="now" />
           </span>
         </span>
       ),
