@@ -10,8 +10,7 @@ import {
   type Snapshot,
 } from '#modules/search/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api } from '../deps.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { authoriseEditor } from './session.ts'
 
