@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goodsInShop } from './goods.ts'
-import { putInCart } from './shopper.ts'
+import { putInCart, searchField } from './shopper.ts'
 import { expect, expectedStatus, test } from './shop-test.ts'
 
 const desk = { width: 1280, height: 900 }
@@ -208,8 +208,8 @@ test('a page that is not there offers a search and the groups as a way on', asyn
   await main.getByRole('link', { name: 'Klær', exact: true }).click()
   await expect(page).toHaveURL('/tekstil')
   await page.goto('/finnes-ikke')
-  await main.getByRole('searchbox').fill('jakke')
-  await main.getByRole('searchbox').press('Enter')
+  await searchField(main).fill('jakke')
+  await searchField(main).press('Enter')
   await expect(page).toHaveURL('/search/jakke')
 })
 

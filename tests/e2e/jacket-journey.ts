@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { goodsFromPage, stockOf, type Goods } from './goods.ts'
-import { fillForm, pickupCode, reserveButton, showAllShops } from './shopper.ts'
+import { fillForm, pickupCode, reserveButton, searchField, showAllShops } from './shopper.ts'
 
 /** From the home page to the pickup code, by the menu, as a shopper with a phone does it. */
 export async function reserveJacket(
@@ -15,8 +15,8 @@ export async function reserveJacket(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(group)
     await expect(page.getByRole('navigation', { name: 'Meny' })).toBeHidden()
   } else {
-    await page.getByRole('searchbox').fill(search ?? '')
-    await page.getByRole('searchbox').press('Enter')
+    await searchField(page).fill(search ?? '')
+    await searchField(page).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Treff på «${search}»`)
   }
   await filterByColourAndSize(page)

@@ -1,4 +1,5 @@
 import type { Shop } from '#contract/shops.ts'
+import { searchField } from './shopper.ts'
 import { expect, test } from './shop-test.ts'
 
 test('the equipment shelves apparater, rekvisita and vekter are lists', async ({ page }) => {
@@ -35,7 +36,7 @@ test('/voksen is told to search engines as /uni, whose goods it shows', async ({
 test('a new search begins without the filters of the one before', async ({ page }) => {
   await page.goto('/search/jakke?pris-til=2000&sorter=pris')
   await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
-  const field = page.getByRole('searchbox', { name: 'Søk etter varer' }).first()
+  const field = searchField(page).first()
   await field.fill('lue')
   await field.press('Enter')
   await expect(page).toHaveURL('/search/lue')

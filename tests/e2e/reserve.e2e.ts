@@ -9,6 +9,7 @@ import {
   expectShownStock,
   pickupCode,
   reserveButton,
+  searchField,
 } from './shopper.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -30,8 +31,8 @@ test('on a phone a jacket is found by the menu, filtered by colour and size, and
 
 test('a jacket is found by a search, sent by Enter or by the icon', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox').fill('jakke')
-  await page.getByRole('searchbox').press('Enter')
+  await searchField(page).fill('jakke')
+  await searchField(page).press('Enter')
   await expect(page).toHaveURL('/search/jakke')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treff på «jakke»')
   const first = page.getByRole('article').first().getByRole('link')
@@ -39,13 +40,13 @@ test('a jacket is found by a search, sent by Enter or by the icon', async ({ pag
   expect(name.toLowerCase()).toContain('jakke')
 
   await page.goto('/')
-  await page.getByRole('searchbox').fill('  regn,jakke ')
+  await searchField(page).fill('  regn,jakke ')
   await page.getByRole('button', { name: 'Søk' }).click()
   await expect(page).toHaveURL('/search/regn%20jakke')
   await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await page.getByRole('searchbox').fill('jakke')
-  await page.getByRole('searchbox').press('Enter')
+  await expect(searchField(page)).toHaveValue('')
+  await searchField(page).fill('jakke')
+  await searchField(page).press('Enter')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })

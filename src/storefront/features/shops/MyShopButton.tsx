@@ -14,7 +14,7 @@ export function MyShopButton({ shop: { id, name, slug } }: { shop: MyShop }) {
       look="quiet"
       size="small"
       aria-pressed={chosen}
-      aria-label={`Min butikk: ${name}`}
+      aria-label={`${chosen ? 'Min butikk' : 'Velg som min'}: ${name}`}
       className={`min-h-tap ${scripted ? '' : 'invisible'}`}
       onClick={() => choose(chosen ? null : { id, name, slug })}
     >
