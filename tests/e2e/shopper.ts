@@ -31,9 +31,8 @@ export async function expectShownStock(page: Page, goods: Goods, qty: number, ur
   }
 }
 
-/** Once it has the focus it suggests, and says so: it is another kind of field then. */
 export const searchField = (at: Page | Locator): Locator =>
-  at.getByRole('searchbox').or(at.getByRole('combobox', { name: 'Søk etter varer' }))
+  at.getByRole('combobox', { name: 'Søk etter varer' })
 
 export async function putInCart(page: Page, goods: Goods, url = ''): Promise<void> {
   await page.goto(url + productPath(goods))

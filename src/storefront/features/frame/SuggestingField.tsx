@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCalls } from '#contract/client/browser.ts'
 import type { SuggestionsAnswer } from '#contract/search.ts'
@@ -8,26 +8,17 @@ import { Picture } from '#ui/Picture.tsx'
 import { groupLabel } from '../../group-label.ts'
 import { normaliseQuery, searchPath } from './search-query.ts'
 
-export interface SuggestingFieldProps {
-  id: string
-  /** What stood in the field that it takes the place of. */
-  text: string
-  focused: boolean
-}
 type Suggested = ComboOption & { to: string }
 
 const pause = 120
 
 /** The search field with what one may be on the way to typing: words, groups and articles. */
-export function SuggestingField({ id, text: first, focused }: SuggestingFieldProps) {
+export function SuggestingField({ id, query: first }: { id: string; query: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(first)
   const [options, setOptions] = useState<Suggested[]>()
   const asking = useRef<AbortController>(null)
-  useLayoutEffect(() => {
-    if (focused) document.getElementById(id)?.focus()
-    return () => asking.current?.abort()
-  }, [id, focused])
+  useEffect(() => () => asking.current?.abort(), [])
 
   const ask = (typed: string): void => {
     asking.current?.abort()
