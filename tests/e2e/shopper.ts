@@ -31,8 +31,7 @@ export async function expectShownStock(page: Page, goods: Goods, qty: number, ur
   }
 }
 
-export const searchField = (at: Page | Locator): Locator =>
-  at.getByRole('combobox', { name: 'Søk etter varer' })
+export const searchField = (at: Page | Locator): Locator => at.getByRole('combobox', { name: 'Søk etter varer' })
 
 export async function putInCart(page: Page, goods: Goods, url = ''): Promise<void> {
   await page.goto(url + productPath(goods))
