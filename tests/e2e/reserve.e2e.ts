@@ -94,7 +94,7 @@ test('the desk shows what was reserved in its shop, marks it Klar and hands it o
   await desk.getByRole('button', { name: `Klar: ${code}` }).click()
   await expect(desk.getByRole('button', { name: `Hentet: ${code}` })).toBeVisible()
   await page.goto(receipt)
-  await expect(page.getByRole('status')).toContainText('Klar')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Klar')
 
   await desk.getByRole('button', { name: `Hentet: ${code}` }).click()
   await expect(deskEntry(desk, code)).toBeHidden()

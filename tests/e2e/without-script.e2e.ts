@@ -103,7 +103,7 @@ test('without script an article is reserved by a form, faults are told, and the 
   await desk.getByRole('button', { name: `Klar: ${code}` }).click()
   await expect(desk.getByRole('button', { name: `Hentet: ${code}` })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('status')).toContainText('Klar')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Klar')
 })
 
 test('without script the button of an article leads to the checkout with that article', async ({ page, request }) => {
