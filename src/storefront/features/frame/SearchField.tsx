@@ -1,12 +1,13 @@
 import Search from 'lucide-react/icons/search'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { formText } from '#shared/form-text.ts'
-import { searchPath } from './search-query.ts'
+import { nextSearch } from './search-query.ts'
 import { SuggestingField } from './SuggestingField.tsx'
 
 /** Without script the form asks /search?q=…, which leads on to the same address. */
 export function SearchField({ id }: { id: string }) {
   const navigate = useNavigate()
+  const location = useLocation()
   const { query = '' } = useParams()
   return (
     <search>
@@ -15,7 +16,7 @@ export function SearchField({ id }: { id: string }) {
         className="relative"
         onSubmit={event => {
           event.preventDefault()
-          const path = searchPath(formText(new FormData(event.currentTarget), 'q'))
+          const path = nextSearch(formText(new FormData(event.currentTarget), 'q'), location)
           if (path) void navigate(path)
         }}
       >

@@ -12,3 +12,9 @@ export function searchPath(typed: string): string | null {
   // A path of dots leads elsewhere; nobody is called so.
   return /^\.{0,2}$/.test(query) ? null : `/search/${encodeURIComponent(query)}`
 }
+
+/** Where a search leads from an address: asked for again it keeps its filters, another one begins without. */
+export function nextSearch(typed: string, from: { pathname: string; search: string }): string | null {
+  const path = searchPath(typed)
+  return path !== null && path === from.pathname ? path + from.search : path
+}
