@@ -3,14 +3,38 @@ import { searchField } from './shopper.ts'
 
 const all = ['Kundeservice', 'Vedlikehold', 'Om', 'Informasjon'] as const
 const expected = {
-  ox: { name: 'Ox', links: ['Kundeservice', 'Om', 'Informasjon'], search: true, layout: 'standard' },
-  fjell: { name: 'Fjell', links: ['Kundeservice', 'Vedlikehold', 'Om'], search: true, layout: 'standard' },
-  barneklaer: { name: 'Barneklær', links: ['Om'], search: false, layout: 'standard' },
-  outlet: { name: 'Outlet', links: ['Kundeservice', 'Om', 'Informasjon'], search: true, layout: 'single-line' },
+  ox: {
+    title: 'ox has its own logo, links, search and lines at its host',
+    name: 'Ox',
+    links: ['Kundeservice', 'Om', 'Informasjon'],
+    search: true,
+    layout: 'standard',
+  },
+  fjell: {
+    title: 'fjell has its own logo, links, search and lines at its host',
+    name: 'Fjell',
+    links: ['Kundeservice', 'Vedlikehold', 'Om'],
+    search: true,
+    layout: 'standard',
+  },
+  barneklaer: {
+    title: 'barneklaer has its own logo, links, search and lines at its host',
+    name: 'Barneklær',
+    links: ['Om'],
+    search: false,
+    layout: 'standard',
+  },
+  outlet: {
+    title: 'outlet has its own logo, links, search and lines at its host',
+    name: 'Outlet',
+    links: ['Kundeservice', 'Om', 'Informasjon'],
+    search: true,
+    layout: 'single-line',
+  },
 } as const
 
-for (const [id, { name, links, search, layout }] of Object.entries(expected)) {
-  test(`${id} has its own logo, links, search and lines at its host`, async ({ page, baseURL }) => {
+for (const [id, { title, name, links, search, layout }] of Object.entries(expected)) {
+  test(title, async ({ page, baseURL }) => {
     const { port } = new URL(baseURL ?? '')
     const shop = id === 'ox' ? (baseURL ?? '') : `http://${id}.localhost:${port}`
     await page.setViewportSize({ width: 1280, height: 900 })
