@@ -18,7 +18,7 @@ import type {
   ReservationAnswer,
   ReservationRequest,
 } from '../reservations.ts'
-import type { FacetsAnswer, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
+import type { FacetsAnswer, FacetsBody, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
 import type { Shop } from '../shops.ts'
 import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin } from '../staff.ts'
 import type { Transport } from './transport.ts'
@@ -61,7 +61,8 @@ export function createCalls(send: Transport) {
     search: (body: SearchBody) => send<SearchAnswer>({ method: 'POST', path: '/articles/search', body }),
     suggestions: (typed: string, signal: AbortSignal) =>
       send<SuggestionsAnswer>({ method: 'GET', path: `/search/suggestions?q=${encodeURIComponent(typed)}`, signal }),
-    facets: (body: SearchBody) => send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body }),
+    facets: (body: FacetsBody, signal?: AbortSignal) =>
+      send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body, ...(signal && { signal }) }),
     validateCart: (body: CartValidateRequest) =>
       send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),
     /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */

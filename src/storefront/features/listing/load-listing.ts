@@ -1,7 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FacetCount, FacetsAnswer, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
+import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -46,8 +46,10 @@ export interface Listing {
     genders: FilterOption[]
     sizes: FilterOption[]
     brands: FilterOption[]
-    shops: FilterOption[]
+    /** Every shop: what each has of the list moves by the minute, and is counted when somebody looks. */
+    shops: { id: number; name: string }[]
   }
+  countShops: FacetsBody
   /** Lowest and highest price among the goods, in øre. */
   price: { min: number; max: number } | null
   /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
@@ -57,6 +59,7 @@ export interface Listing {
 }
 
 const offeredInstead = 4
+const counted = ['colors', 'shades', 'genders', 'sizes', 'brands'] satisfies FacetsBody['fields']
 
 export async function loadListing(api: Calls, scope: ListScope, params: URLSearchParams): Promise<Listing> {
   const choice = readChoice(params)
@@ -66,11 +69,12 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
     ...(scope.articles ? { articles: scope.articles } : {}),
     filters: within(scope, toFilters(choice)),
   }
-  const [found, facets, groups, genders] = await Promise.all([
+  const [found, facets, groups, genders, shops] = await Promise.all([
     findArticles(api, scope, body, choice),
-    api.facets(body),
+    api.facets({ ...body, fields: counted }),
     api.colourGroups(),
     api.genders(),
+    api.shops(),
   ])
   const { articles, total, meaning } = found
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
@@ -92,8 +96,9 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
       genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
       sizes: offered(counts.sizes, choice.sizes),
       brands: scope.brands ? [] : offered(counts.brands, choice.brands),
-      shops: offered(counts.shops, choice.shops),
+      shops: shops.ok ? shops.data.map(({ id, name }) => ({ id, name })) : [],
     },
+    countShops: { ...body, fields: ['shops'] },
     price,
     meaning,
     instead: total === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
