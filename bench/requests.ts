@@ -1,6 +1,6 @@
 import type { Article } from '#contract/catalogue.ts'
 import { apiBase } from '#contract/paths.ts'
-import type { Order, OrderBy, FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
+import type { FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
 import type { CatalogueSample, CategoryPage } from './catalogue-sample.ts'
 import type { Random } from './random.ts'
 import type { BenchRequest } from './request-bytes.ts'
@@ -10,7 +10,7 @@ import type { ShopClient } from './shop-client.ts'
 export interface Listing {
   category: { id: number; slug: string }
   page: number
-  sort: { orderBy: OrderBy; order: Order } | null
+  sort: (typeof sorts)[number] | null
   filters: Partial<Record<FilterField, number[]>>
 }
 export type FilterField = (typeof filterFields)[number]

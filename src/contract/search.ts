@@ -5,6 +5,7 @@ const ids = z.array(z.int())
 /** OR inside a field, AND between fields. `price` is what is shown, in øre, both ends included. */
 export const filters = z.object({
   colors: ids.optional().describe('colour group ids'),
+  shades: ids.optional().describe('colour ids of variants: exactly these, not all of their groups'),
   genders: ids.optional(),
   brands: ids.optional().describe('product line ids'),
   shops: ids.optional().describe('shops that can promise it now'),
@@ -21,7 +22,9 @@ export const filters = z.object({
   exclude: ids.optional().describe('article ids; applies only with more than one entry'),
 })
 
-export const orderBy = z.enum(['Name', 'Price', 'Bestseller'])
+export const orderBy = z
+  .enum(['Name', 'Price', 'Bestseller', 'Featured', 'ColorGroup'])
+  .describe('ColorGroup: in the order of the chosen colors')
 export const order = z.enum(['asc', 'desc'])
 
 export const searchBody = z.object({
@@ -77,10 +80,15 @@ export const suggestionsAnswer = z.object({
 })
 
 export const searchIdsAnswer = z.object({ ids: z.array(z.int()), total: z.int() })
-export const facetCount = z.object({ id: z.int(), name: z.string(), count: z.int() })
+export const facetCount = z.object({
+  id: z.int(),
+  name: z.string(),
+  count: z.int(),
+  hex: z.string().nullish().describe('of shades'),
+})
 export const facetsAnswer = z.object({
   total: z.int(),
-  facets: z.record(z.enum(['colors', 'genders', 'brands', 'shops', 'groups', 'sizes']), z.array(facetCount)),
+  facets: z.record(z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes']), z.array(facetCount)),
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
 })
 

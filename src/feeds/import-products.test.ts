@@ -372,3 +372,9 @@ test('a main group never takes an address that the shop needs for itself', async
     ['herre-2', 'staver-2', 'herre', 'skalljakker', 'dame', 'turjakker'].map(slug => ({ slug })),
   )
 })
+
+test('goods without a size are of one size, which is called Uni', async () => {
+  const { take, all } = await givenShop()
+  await take('products', [productLine(1, { size: '' }), productLine(2, { size: 'M' })])
+  expect(await all('select name from catalogue.size order by name')).toEqual([{ name: 'M' }, { name: 'Uni' }])
+})

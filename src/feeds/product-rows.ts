@@ -65,6 +65,8 @@ const adult = { male: 1, female: 2, unisex: 10 }
 const ages = { adult: null, kids: 11, toddler: 4, infant: 4 }
 const vatRates = { '': 25, '0': 0, '15': 15, '25': 25 }
 const longText = 20_000
+/** What a size is called where there is only one. */
+const oneSize = 'Uni'
 
 export function readProduct(row: Row): ProductRow {
   const price = money(row, 'price')
@@ -78,7 +80,7 @@ export function readProduct(row: Row): ProductRow {
     gtin: gtin(row, 'gtin'),
     facts,
     colour: readColour(row),
-    size: text(row, 'size', { max: 50 }) || 'One size',
+    size: text(row, 'size', { max: 50 }) || oneSize,
     price,
     sale: readSale(row, price),
     imageLinks: readImageLinks(row),

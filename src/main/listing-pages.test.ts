@@ -67,6 +67,30 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     }
   })
 
+  test('a list is narrowed to the very colour, offered among the shades of the colours that were chosen', async () => {
+    const shades = (html: string) => [...html.matchAll(/name="nyanse"[^>]*value="(\d+)"/g)].map(([, id]) => Number(id))
+    const rust = ids(({ category, colors }) => category.id === 1 && colors.some(({ id }) => id === 3))
+    const { listed, html } = await page('/tekstil?nyanse=3')
+    expect(sorted(listed)).toEqual(rust)
+    expect(html).toContain('Filter(1)')
+    expect(html).toMatch(/Fjern <\/span>Rust/)
+    expect(shades((await page('/tekstil?farge=12')).html)).toEqual([1, 2, 3])
+    expect(shades((await page('/tekstil')).html)).toEqual([])
+  })
+
+  test('where nothing fits, the price slider goes from 0 to 100 kroner, and is nobody’s choice', async () => {
+    const { html, listed } = await page(`/tekstil?merke=${fakeArticles.at(-1)!.brands[0]}`)
+    expect(listed).toEqual([])
+    const ends = [...html.matchAll(/<input[^>]*type="range"[^>]*>/g)].map(([input]) =>
+      ['min', 'max', 'step'].map(name => new RegExp(`${name}="(\\d+)"`).exec(input)?.[1]),
+    )
+    expect(ends).toEqual([
+      ['0', '100', '10'],
+      ['0', '100', '10'],
+    ])
+    expect(html).not.toMatch(/name="pris-(fra|til)"/)
+  })
+
   test('the filter has boxes for genders, swatches for colours with a hex that occur, and figures for prices', async () => {
     const { html } = await page('/tekstil')
     for (const id of [1, 2]) expect(html).toMatch(new RegExp(`type="checkbox"[^>]*name="kjonn"[^>]*value="${id}"`))

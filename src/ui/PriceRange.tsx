@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { formatCount, formatKroner } from './format.ts'
-import { typedFrom, typedTo, wholeSteps, type RangeBounds, type RangeChoice } from './range-steps.ts'
+import { boundsAround, typedFrom, typedTo, type RangeBounds, type RangeChoice } from './range-steps.ts'
 import { RangeSlider } from './RangeSlider.tsx'
 
 interface Props {
-  /** The cheapest and dearest there is, in kroner. */
-  bounds: RangeBounds
+  /** The cheapest and dearest there is, in kroner; 0–100 where that is not known. */
+  bounds: RangeBounds | undefined
   /** What is chosen, in kroner; null is the bound. */
   from: number | null
   to: number | null
   /** Called when a handle is let go or a figure is typed; null where the bound is chosen. */
   onChoose: (choice: { from: number | null; to: number | null }) => void
   /** Names of the two fields in the form around, which works without script too. */
-  names?: { from: string; to: string }
+  names?: { from: string | undefined; to: string | undefined }
 }
 
 /** The price filter: a slider with two handles and a field for each end. What is typed outside is set back to its bound. */
 export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) {
-  const bounds = wholeSteps(exact)
+  const bounds = boundsAround(exact, { from, to })
   const given = { from: from ?? bounds.low, to: to ?? bounds.high }
   const givenAs = `${given.from} ${given.to} ${bounds.low} ${bounds.high}`
   const [draft, setDraft] = useState({ choice: given, told: given, givenAs })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveFrom, moveTo, rangeGap, rangeStep, typedFrom, typedTo, wholeSteps } from './range-steps.ts'
+import { boundsAround, moveFrom, moveTo, rangeGap, rangeStep, typedFrom, typedTo, wholeSteps } from './range-steps.ts'
 
 const bounds = { low: 0, high: 100 }
 const whole = { from: 0, to: 100 }
@@ -89,3 +89,15 @@ function seeded(seed: number): () => number {
   let state = seed % 2_147_483_647
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
+
+describe('a slider over no goods', () => {
+  test('goes from 0 to 100 kroner until somebody says what there is', () => {
+    expect(boundsAround(undefined, { from: null, to: null })).toEqual({ low: 0, high: 100 })
+    expect(boundsAround({ low: 149, high: 1_283.5 }, { from: null, to: null })).toEqual({ low: 140, high: 1_290 })
+  })
+
+  test('reaches as far as what is chosen', () => {
+    expect(boundsAround(undefined, { from: 500, to: null })).toEqual({ low: 0, high: 500 })
+    expect(boundsAround(undefined, { from: 50, to: 805 })).toEqual({ low: 0, high: 810 })
+  })
+})

@@ -8,6 +8,8 @@ export interface RangeChoice {
   to: number
 }
 
+/** What a slider goes over until somebody says what there is. */
+export const usualBounds: RangeBounds = { low: 0, high: 100 }
 export const rangeStep = 10
 /** How near one handle comes to the other, as a part of the whole slider. */
 export const rangeGap = 0.15
@@ -15,6 +17,17 @@ export const rangeGap = 0.15
 /** Ends on whole steps, so that nothing lies beside the slider: 149–1290 has 140–1290. */
 export function wholeSteps({ low, high }: RangeBounds): RangeBounds {
   return { low: Math.floor(low / rangeStep) * rangeStep, high: Math.ceil(high / rangeStep) * rangeStep }
+}
+
+/** The ends of a slider over these goods; over none it is the usual one, made long enough for what is chosen. */
+export function boundsAround(
+  goods: RangeBounds | undefined,
+  chosen: { from: number | null; to: number | null },
+): RangeBounds {
+  if (goods) return wholeSteps(goods)
+  const { low, high } = usualBounds
+  const ends = [low, high, chosen.from ?? low, chosen.to ?? high]
+  return wholeSteps({ low: Math.min(...ends), high: Math.max(...ends) })
 }
 
 /** Moves the lower handle towards `wanted`, at most as near to the other as it may come. */

@@ -17,6 +17,7 @@ import {
 
 const fields = {
   colors: (a: ArticleDetail) => a.colorGroups,
+  shades: (a: ArticleDetail) => a.colors.map(({ id }) => id),
   genders: (a: ArticleDetail) => a.genders,
   brands: (a: ArticleDetail) => a.brands,
   shops: (a: ArticleDetail) => a.available,
@@ -99,8 +100,12 @@ export function createFakeApi() {
   routes.post('/articles/facets', async c => {
     const body = searchBody.parse(await c.req.json())
     const found = fakeArticles.filter(a => fits(a, body))
+    const { colors = [], shades = [] } = body.filters ?? {}
+    const counted = (Object.keys(fields) as Field[]).filter(
+      field => field !== 'shades' || colors.length + shades.length > 0,
+    )
     const facets = Object.fromEntries(
-      (Object.keys(fields) as Field[]).map(field => [
+      counted.map(field => [
         field,
         count(
           field,
@@ -257,6 +262,7 @@ function count(field: Field, articles: ArticleDetail[]) {
 
 function nameOf(field: Field, id: number): string {
   if (field === 'shops') return fakeShops.find(shop => shop.id === id)?.name ?? ''
+  if (field === 'shades') return fakeColours.find(colour => colour.id === id)?.name ?? ''
   if (field === 'colors') return fakeColourGroups.find(group => group.id === id)?.name ?? fakeColours[0]!.name
   if (field === 'genders') return fakeGenders.find(gender => gender.id === id)?.name as string
   if (field === 'sizes') return ['S', 'M', 'L', 'XL'][id - 1] ?? ''

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { facetsAnswer, searchAnswer, type Filters } from '#contract/search.ts'
 import { article, articlePage, category, categoryPage, groupCount } from '#contract/catalogue.ts'
 import { givenArticle, givenCampaign, givenGroup, type ArticleFacts } from '#tests/support/catalogue.ts'
 import { givenCatalogueApi, type CatalogueApi } from '#tests/support/catalogue-api.ts'
@@ -127,6 +128,18 @@ describe("a category's articles", () => {
     expect(await names('orderBy=Price&order=desc')).toEqual(['A', 'C', 'B'])
     expect(await names('orderBy=Bestseller')).toEqual(['B', 'A', 'C'])
   })
+  test('a yes stands before a no: what is featured comes first, and last in falling order', async () => {
+    const { names, shop } = await shopWith(
+      { name: 'C', featured: 1 },
+      { name: 'A' },
+      { name: 'B', featured: 1 },
+      { name: 'D', featured: 2 },
+    )
+    expect(await names('orderBy=Featured')).toEqual(['B', 'C', 'A', 'D'])
+    expect(await names('orderBy=Featured&order=desc')).toEqual(['D', 'A', 'C', 'B'])
+    const found = await shop.post('/articles/search', { query: 'regnjakker', orderBy: 'Featured' }, searchAnswer)
+    expect(found.hits.hits.map(({ _source }) => _source.name)).toEqual(['B', 'C', 'A', 'D'])
+  })
   test('leave out what shoppers may not see', async () => {
     const { names } = await shopWith(
       { name: 'Synlig' },
@@ -224,6 +237,31 @@ describe('filters', () => {
     expect(await names('genders=1,2')).toEqual(['Blå dame', 'Blå herre', 'Rød dame'])
     expect(await names(`colors=${blue}&genders=2`)).toEqual(['Blå dame'])
     expect(await names(`colors=${red}&genders=1`)).toEqual([])
+  })
+  test('shades are the very colours of variants: one blue is not all blue', async () => {
+    const { names, one, blue, shop } = await wardrobeShop()
+    const [navy] = one('Blå herre').colors
+    const [ice] = one('Blå dame').colors
+    expect(await names(`colors=${blue}`)).toEqual(['Blå dame', 'Blå herre', 'Blå og rød'])
+    expect(await names(`shades=${navy!.id}`)).toEqual(['Blå herre', 'Blå og rød'])
+    expect(await names(`colors=${blue}&shades=${ice!.id}`)).toEqual(['Blå dame'])
+    expect(await names(`shades=${navy!.id},${ice!.id}&genders=2`)).toEqual(['Blå dame'])
+    const facets = async (filters: Filters) => (await shop.post('/articles/facets', { filters }, facetsAnswer)).facets
+    expect((await facets({})).shades).toEqual([])
+    expect((await facets({ colors: [blue], shades: [ice!.id] })).shades).toEqual([
+      { id: ice!.id, name: 'Isblå', count: 1, hex: ice!.hex },
+      { id: navy!.id, name: 'Marine', count: 2, hex: navy!.hex },
+    ])
+  })
+  test('goods stand in the order in which their colour groups were chosen, by name within each', async () => {
+    const { names, blue, red } = await wardrobeShop()
+    const inOrder = async (...colors: number[]) => names(`orderBy=ColorGroup&colors=${colors.join()}`)
+    expect(await inOrder(red, blue)).toEqual(['Blå og rød', 'Rød dame', 'Blå dame', 'Blå herre'])
+    expect(await inOrder(blue, red)).toEqual(['Blå dame', 'Blå herre', 'Blå og rød', 'Rød dame'])
+    expect(await names(`orderBy=ColorGroup&order=desc&colors=${red},${blue}`)).toEqual([
+      ...['Blå herre', 'Blå dame', 'Rød dame', 'Blå og rød'],
+    ])
+    expect(await names(`orderBy=ColorGroup&colors=${red},${blue}&per_page=2&page=2`)).toEqual(['Blå dame', 'Blå herre'])
   })
   test('brand, size, group and shop each narrow the list; a shop counts only where it can promise the goods', async () => {
     const { names, one } = await wardrobeShop()

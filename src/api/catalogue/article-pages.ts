@@ -12,7 +12,7 @@ import {
 } from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answer, answerOf, articleTexts, responses } from './answer.ts'
-import { filtersOf, idParam, listQuery, mostArticles, pageQuery } from './list-query.ts'
+import { filtersOf, idParam, listQuery, mostArticles, orderFor, pageQuery } from './list-query.ts'
 
 const categories = createRoute({ method: 'get', path: '/categories', responses: responses(categorySchema.array()) })
 const categoryArticles = createRoute({
@@ -53,8 +53,10 @@ export const articlePageReads: AddReads = add => {
   add(articles, ({ snapshot, query }) => answer(pageText(snapshot, {}, query, '{')))
   add(subcategoryArticles, ({ snapshot, params: { id }, query }) => {
     if (!groupsOf(snapshot, id)) return null
-    const page = { orderBy: query.orderBy, descending: query.order === 'desc', skip: 0, take: mostArticles }
-    const { ordinals } = listArticles(snapshot, { subcategory: id }, filtersOf(query), page)
+    const filters = filtersOf(query)
+    const orderBy = orderFor(query.orderBy, filters)
+    const page = { orderBy, descending: query.order === 'desc', skip: 0, take: mostArticles }
+    const { ordinals } = listArticles(snapshot, { subcategory: id }, filters, page)
     return answer(articleTexts(snapshot, '[', ordinals, ']'))
   })
   add(subcategoryGroups, ({ snapshot, params: { id } }) => {
@@ -65,8 +67,9 @@ export const articlePageReads: AddReads = add => {
 
 function pageText(snapshot: Snapshot, scope: Scope, query: z.output<typeof pageQuery>, head: string): Uint8Array {
   const { page, per_page, orderBy, order, subcategory } = query
-  const { total, ordinals } = listArticles(snapshot, { ...scope, subcategory }, filtersOf(query), {
-    orderBy,
+  const filters = filtersOf(query)
+  const { total, ordinals } = listArticles(snapshot, { ...scope, subcategory }, filters, {
+    orderBy: orderFor(orderBy, filters),
     descending: order === 'desc',
     skip: (page - 1) * per_page,
     take: per_page,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Filters } from '#contract/search.ts'
+import type { Filters, OrderBy } from '#contract/search.ts'
 import { order, orderBy } from '#contract/search.ts'
+import type { Order } from '#modules/search/index.ts'
 
 export const mostArticles = 1_000
 
@@ -31,6 +32,7 @@ export const idParam = z.object({
 
 const filterQuery = z.object({
   colors: ids.describe('colour group ids, comma-separated'),
+  shades: ids.describe('colour ids of variants, comma-separated'),
   genders: ids,
   brands: ids,
   shops: ids.describe('shops that can promise it now'),
@@ -57,6 +59,12 @@ export const pageQuery = listQuery.extend({
 })
 
 export function filtersOf(query: z.output<typeof filterQuery>): Filters {
-  const { colors, genders, brands, shops, groups, sizes, exclude, price_min, price_max } = query
-  return { colors, genders, brands, shops, groups, sizes, exclude, price: { min: price_min, max: price_max } }
+  const { colors, shades, genders, brands, shops, groups, sizes, exclude, price_min, price_max } = query
+  return { colors, shades, genders, brands, shops, groups, sizes, exclude, price: { min: price_min, max: price_max } }
+}
+
+/** What an order is called on the wire, as the read model knows it. */
+export function orderFor(name: OrderBy, { colors = [] }: Filters): Order {
+  if (name === 'Featured') return { by: 'featured' }
+  return name === 'ColorGroup' ? { by: 'colours', chosen: colors } : name
 }

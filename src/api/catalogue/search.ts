@@ -26,7 +26,7 @@ import {
 import type { AddReads } from '../reads/register-reads.ts'
 import { answer, answerOf, articleTexts, responses } from './answer.ts'
 import { articleOf } from './present-article.ts'
-import { mostArticles } from './list-query.ts'
+import { mostArticles, orderFor } from './list-query.ts'
 
 const post = <Path extends string, Body extends ZodType>(path: Path, body: Body, answered: ZodType) =>
   createRoute({
@@ -102,7 +102,7 @@ function searched(snapshot: Snapshot, body: SearchBody): Searched {
   // `asc` in the price filter asks for the order of prices, unless an order is asked for by its name.
   const byPrice = orderBy === undefined && asc !== undefined
   return searchArticles(snapshot, wordsOf(body), body, filters, {
-    orderBy: byPrice ? 'Price' : orderBy,
+    orderBy: byPrice ? 'Price' : orderBy && orderFor(orderBy, filters),
     descending: byPrice ? !asc : orderBy !== undefined && order === 'desc',
     skip: (body.page ?? 0) * take,
     take,

@@ -37,26 +37,26 @@ export const setNames = [
   'genders',
   'brands',
   'colors',
+  'shades',
   'sizes',
   'shops',
 ] as const
-/** What articles are filtered by: `colors` are colour groups, `groups` the third level, `shops` those that can promise it. */
+/** What articles are filtered by: `colors` are colour groups, `shades` the very colours, `groups` the third level, `shops` those that can promise it. */
 export type SetName = (typeof setNames)[number]
 
 /** Which sets a listed article stands in. */
 export function placesOf(record: ArticleRecord, lists: Lists): Record<SetName, readonly number[]> {
   const { facts, stock } = record
   const path = groupPath(lists, facts.groupId)
-  const colours = facts.variants.flatMap(variant =>
-    variant.colourId === null ? [] : known(lists.colours, variant.colourId).groupId,
-  )
+  const shades = [...new Set(facts.variants.flatMap(({ colourId }) => colourId ?? []))]
   return {
     categories: [path.main.id],
     subcategories: [path.sub.id],
     groups: [path.group.id],
     genders: [facts.genderId],
     brands: [facts.brandId],
-    colors: [...new Set(colours)],
+    colors: [...new Set(shades.map(id => known(lists.colours, id).groupId))],
+    shades,
     sizes: [...new Set(facts.variants.map(variant => variant.sizeId))],
     shops: shopIds(lists, availableShops(stock)),
   }

@@ -1,6 +1,6 @@
 import { countOf, membersOf, countBoth, emptySet } from './bit-set.ts'
 import type { Group } from './lists.ts'
-import { nameOrder } from './name-order.ts'
+import { nameOrder } from '#shared/name-order.ts'
 import { priceRange } from './facets.ts'
 import { keep, type Snapshot } from './snapshot.ts'
 

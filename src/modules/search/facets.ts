@@ -1,3 +1,4 @@
+import { nameOrder } from '#shared/name-order.ts'
 import {
   countFilled,
   countOf,
@@ -9,8 +10,7 @@ import {
   type FilledWords,
 } from './bit-set.ts'
 import { filtered, filterFields, scopeSet, type FilterField, type Filters, type Scope } from './list-articles.ts'
-import type { Lists } from './lists.ts'
-import { nameOrder } from './name-order.ts'
+import { known, type Lists } from './lists.ts'
 import { hitSet } from './search-articles.ts'
 import { sizeOrder } from './size-order.ts'
 import { keep, type Snapshot } from './snapshot.ts'
@@ -19,6 +19,8 @@ export interface FacetCount {
   id: number
   name: string
   count: number
+  /** Of a shade, where it has one. */
+  hex?: string | null
 }
 export interface Facets {
   total: number
@@ -29,7 +31,8 @@ export interface Facets {
 
 /**
  * How many articles each further choice would leave. A field is counted without what is chosen in it: its values are
- * alternatives. Values that would leave nothing are left out, unless they are chosen. `query` null: the whole scope.
+ * alternatives. Values that would leave nothing are left out, unless they are chosen. Shades are counted of the chosen
+ * colour groups alone: of all there are too many to choose among. `query` null: the whole scope.
  */
 export function facetsOf(snapshot: Snapshot, query: string | null, scope: Scope, filters: Filters): Facets {
   const whole = scopeSet(snapshot, scope)
@@ -40,7 +43,7 @@ export function facetsOf(snapshot: Snapshot, query: string | null, scope: Scope,
   for (const field of filterFields) {
     const chosen = filters[field] ?? []
     const set = chosen.length > 0 ? counted(filtered(snapshot, start, filters, field)) : base
-    facets[field] = set.members.length === 0 && chosen.length === 0 ? [] : countsIn(snapshot, field, set, chosen)
+    facets[field] = set.members.length === 0 && chosen.length === 0 ? [] : countsIn(snapshot, field, set, filters)
   }
   const unpriced = filters.price ? filtered(snapshot, start, filters, 'price') : all
   return { total: countOf(all), facets, price: priceRange(snapshot, unpriced) }
@@ -65,13 +68,15 @@ interface Counted {
 }
 const counted = (set: BitSet): Counted => ({ words: filledWords(set), members: membersOf(set) })
 
-function countsIn(snapshot: Snapshot, field: FilterField, set: Counted, chosen: readonly number[]): FacetCount[] {
-  const values = valuesOf(snapshot, field)
+function countsIn(snapshot: Snapshot, field: FilterField, set: Counted, filters: Filters): FacetCount[] {
+  const values = field === 'shades' ? shadesToChoose(snapshot, filters) : valuesOf(snapshot, field)
+  const chosen = filters[field] ?? []
   const counts = ofOneValue.has(field) ? countedByArticle(snapshot, field, set.members) : undefined
   const found: FacetCount[] = []
-  for (const [place, { id, name }] of values.entries()) {
+  for (const [place, value] of values.entries()) {
+    const { id } = value
     const count = counts?.[place] ?? countFilled(set.words, snapshot.sets[field].get(id) ?? emptySet)
-    if (count > 0 || chosen.includes(id)) found.push({ id, name, count })
+    if (count > 0 || chosen.includes(id)) found.push({ ...value, count })
   }
   return found
 }
@@ -92,8 +97,20 @@ function countedByArticle(snapshot: Snapshot, field: FilterField, members: Uint3
   return counts
 }
 
+/** The shades of the chosen colour groups, and those beside the chosen shades. */
+function shadesToChoose(snapshot: Snapshot, { colors = [], shades = [] }: Filters): Value[] {
+  const { colours } = snapshot.lists
+  const groupOf = (id: number) => colours.get(id)?.groupId
+  const groups = new Set([...colors, ...shades.map(groupOf)])
+  return groups.size === 0
+    ? []
+    : valuesOf(snapshot, 'shades').filter(({ id }) => groups.has(known(colours, id).groupId))
+}
+
+type Value = Omit<FacetCount, 'count'>
+
 /** The values of a field in the order in which they are shown. */
-function valuesOf(snapshot: Snapshot, field: FilterField): { id: number; name: string }[] {
+function valuesOf(snapshot: Snapshot, field: FilterField): Value[] {
   return keep(snapshot, `values of ${field}`, () => {
     const known = namesOf(snapshot.lists, field)
     if (field === 'shops') return known
@@ -102,7 +119,7 @@ function valuesOf(snapshot: Snapshot, field: FilterField): { id: number; name: s
   })
 }
 
-function namesOf(lists: Lists, field: FilterField): { id: number; name: string }[] {
+function namesOf(lists: Lists, field: FilterField): Value[] {
   switch (field) {
     case 'brands':
       return [...lists.brands.values()]
@@ -112,6 +129,8 @@ function namesOf(lists: Lists, field: FilterField): { id: number; name: string }
       return [...lists.sizes.values()]
     case 'colors':
       return [...lists.colourGroups.values()].map(({ id, label }) => ({ id, name: label }))
+    case 'shades':
+      return [...lists.colours.values()].map(({ id, name, hex }) => ({ id, name, hex }))
     case 'groups':
       return [...lists.groups.values()].filter(group => group.level === 3)
     case 'shops':

@@ -13,8 +13,9 @@ import {
   type BitSet,
 } from './bit-set.ts'
 import { keep, type OrderName, type Snapshot } from './snapshot.ts'
+import { sequenceBy, type Order } from './value-sequence.ts'
 
-/** OR inside a field, AND between fields; `colors` are colour groups, `shops` those that can promise it, øre inclusive. */
+/** OR inside a field, AND between fields; `colors` are colour groups, `shades` the very colours, `shops` those that can promise it, øre inclusive. */
 export type Filters = { [field in FilterField]?: readonly number[] | undefined } & {
   price?: { min?: number | undefined; max?: number | undefined } | undefined
   /** Article ids; applies only with more than one. */
@@ -30,7 +31,7 @@ export interface Scope {
   articles?: readonly number[] | undefined
 }
 export interface Arranged {
-  orderBy: OrderName
+  orderBy: Order
   descending: boolean
   skip: number
   take: number
@@ -43,6 +44,7 @@ export interface Found {
 
 export const filterFields = [
   'colors',
+  'shades',
   'genders',
   'brands',
   'shops',
@@ -106,6 +108,7 @@ export function pageOf(
 ): Uint32Array<ArrayBuffer> {
   const wanted = Math.min(page.take, total - page.skip)
   if (wanted <= 0) return new Uint32Array(0)
+  if (typeof page.orderBy !== 'string') return slice(sequenceBy(snapshot, set, page.orderBy).ordinals, page, wanted)
   const inOrder = orderedScope(snapshot, scope, page.orderBy)
   if (total === inOrder.length) return slice(inOrder, page, wanted)
   // Walking the order costs until the page is full; sorting the matches costs by their number: the cheaper one.

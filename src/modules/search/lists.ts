@@ -1,4 +1,4 @@
-import { nameOrder } from './name-order.ts'
+import { nameOrder } from '#shared/name-order.ts'
 import type { Synonym } from './synonyms.ts'
 
 export interface Brand {

@@ -1,6 +1,6 @@
 import { isEmpty } from './bit-set.ts'
 import type { Brand } from './lists.ts'
-import { nameOrder } from './name-order.ts'
+import { nameOrder } from '#shared/name-order.ts'
 import { keep, recordAt, type Snapshot } from './snapshot.ts'
 
 /** All brands, by name. */

@@ -3,7 +3,8 @@ import { add, countOf, has, wordsFor, type BitSet } from './bit-set.ts'
 import { findArticles, type Findings, type Ways } from './find-articles.ts'
 import { filtered, pageOf, scopeSet, type Arranged, type Filters, type Found, type Scope } from './list-articles.ts'
 import type { Sequence } from './sequence.ts'
-import { keep, recordAt, type OrderName, type Snapshot } from './snapshot.ts'
+import { keep, recordAt, type Snapshot } from './snapshot.ts'
+import { sequenceBy, type Order } from './value-sequence.ts'
 
 export interface Searched extends Found {
   scores: ArrayLike<number>
@@ -12,7 +13,7 @@ export interface Searched extends Found {
 }
 /** Without `orderBy` the best hits come first. */
 export type SearchPage = Omit<Arranged, 'orderBy'> & {
-  orderBy?: OrderName | undefined
+  orderBy?: Order | undefined
   /** Of equally good hits those that this shop has come first. */
   shop?: number | undefined
 }
@@ -38,7 +39,7 @@ export function searchArticles(
     return { total, ordinals, scores: new Uint16Array(ordinals.length), findings: null }
   }
   const findings = findArticles(snapshot, query, ways)
-  const order = page.orderBy ? snapshot.orders[page.orderBy] : standing(snapshot)
+  const order = orderFor(snapshot, set, page.orderBy)
   const here = page.shop === undefined ? undefined : snapshot.sets.shops.get(page.shop)
   // Score above, then whether the shop has it, then its place: one number settles all three.
   const keys = new Float64Array(findings.ordinals.length)
@@ -59,6 +60,11 @@ export function searchArticles(
     scores: Array.from(shown, key => (page.orderBy ? 0 : 0xffff - Math.floor(key / places / 2))),
     findings,
   }
+}
+
+function orderFor(snapshot: Snapshot, set: BitSet, orderBy: Order | undefined): Sequence {
+  if (orderBy === undefined) return standing(snapshot)
+  return typeof orderBy === 'string' ? snapshot.orders[orderBy] : sequenceBy(snapshot, set, orderBy)
 }
 
 export function hitSet(snapshot: Snapshot, query: string): BitSet {

@@ -11,16 +11,21 @@ import type { ListItem } from './load-listing.ts'
 const dotsShown = 5
 const fewShops = 2
 
-/** Whoever looks for one size finds it chosen on the article's page. */
+/** Whoever looks for one size or one very colour finds it chosen on the article's page. */
 export function ArticleCard({
   item,
   place,
   sizeId,
+  shadeId,
 }: {
   item: ListItem
   place: 'first' | 'now' | 'near'
   sizeId: number | null
+  shadeId: number | null
 }) {
+  const choice = new URLSearchParams()
+  if (shadeId !== null) choice.set('farge', String(shadeId))
+  if (sizeId !== null) choice.set('storrelse', String(sizeId))
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/5] overflow-hidden rounded-card bg-picture">
@@ -33,7 +38,7 @@ export function ArticleCard({
       </div>
       <h2 className="mt-0.5 line-clamp-2 font-sans text-[0.9375rem] font-medium leading-snug tracking-normal hyphens-auto">
         <Link
-          to={`/product/${encodeURIComponent(item.slug)}${sizeId === null ? '' : `?storrelse=${sizeId}`}`}
+          to={{ pathname: `/product/${encodeURIComponent(item.slug)}`, search: choice.toString() }}
           className="after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:underline-offset-4"
         >
           {item.name}

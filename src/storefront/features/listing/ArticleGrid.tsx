@@ -7,11 +7,13 @@ const firstRows = 4
 export function ArticleGrid({
   items,
   sizeId = null,
+  shadeId = null,
   busy = false,
   below = false,
 }: {
   items: readonly ListItem[]
   sizeId?: number | null
+  shadeId?: number | null
   busy?: boolean
   /** Stands further down a page: none of its pictures is in a hurry. */
   below?: boolean
@@ -27,6 +29,7 @@ export function ArticleGrid({
             item={item}
             place={below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'}
             sizeId={sizeId}
+            shadeId={shadeId}
           />
         </li>
       ))}

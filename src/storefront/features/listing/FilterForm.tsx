@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPlural } from '#ui/format.ts'
 import { ColourFilter, SizeFilter } from './filter-tiles.tsx'
-import { fromTheTop, readChoice, withinPrices, writeChoice, type ListChoice } from './list-address.ts'
+import { fromTheTop, keepingOrder, readChoice, withinPrices, writeChoice, type ListChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
@@ -24,7 +24,8 @@ export function FilterForm({ listing }: { listing: Listing }) {
   }
   const show = (from: HTMLFormElement) => {
     const typed = [...new FormData(from)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
-    goTo(readChoice(new URLSearchParams(typed)))
+    const wanted = readChoice(new URLSearchParams(typed))
+    goTo({ ...wanted, colours: keepingOrder(wanted.colours, choice.colours) })
   }
   return (
     <form
@@ -44,6 +45,7 @@ export function FilterForm({ listing }: { listing: Listing }) {
       {choice.reverse && <input type="hidden" name="snudd" value="1" />}
       {choice.unisex && <input type="hidden" name="unisex" value="1" />}
       <ColourFilter options={options.colours} chosen={choice.colours} />
+      <OptionBoxes title="Nyanse" field="shades" options={options.shades} chosen={choice.shades} offered />
       <SizeFilter options={options.sizes} chosen={choice.sizes} />
       <PriceFilter choice={choice} price={price} onChoose={ends => goTo({ ...choice, ...ends })} />
       <OptionBoxes title="Kjønn" field="genders" options={options.genders} chosen={choice.genders} />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '#ui/format.ts'
+import { Swatch } from '#ui/Swatch.tsx'
 import { useScripted } from '../../use-scripted.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { fieldParam, type ListField } from './list-address.ts'
@@ -63,6 +64,7 @@ export function OptionBoxes({
             defaultChecked={chosen.includes(option.id)}
             className="tick"
           />
+          {option.hex !== undefined && <Swatch hex={option.hex} size="dot" />}
           <span className="min-w-0 grow">
             {option.name}
             {option.away && <span className="text-small text-soft"> {option.away}</span>}

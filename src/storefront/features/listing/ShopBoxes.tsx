@@ -1,3 +1,4 @@
+import { byValue } from '#shared/value-order.ts'
 import { useDistances, usePosition } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import type { FilterOption } from './load-listing.ts'
@@ -12,15 +13,16 @@ export function ShopBoxes({ options, chosen }: { options: FilterOption[]; chosen
   const { inOrder, wordsFor } = useDistances()
   const { shop: mine } = useMyShop()
   const isMine = ({ id }: FilterOption) => id === mine?.id
-  const ordered = inOrder(options)
   return (
     <OptionBoxes
       title="På lager i"
       field="shops"
-      options={[...ordered.filter(isMine), ...ordered.filter(option => !isMine(option))].map(option => ({
-        ...option,
-        away: isMine(option) ? 'Min butikk' : wordsFor(option.id),
-      }))}
+      options={inOrder(options)
+        .toSorted(byValue(isMine))
+        .map(option => ({
+          ...option,
+          away: isMine(option) ? 'Min butikk' : wordsFor(option.id),
+        }))}
       offered={options.some(isMine)}
       chosen={chosen}
     >

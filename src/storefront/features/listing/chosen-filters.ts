@@ -2,7 +2,7 @@ import { formatCount } from '#ui/format.ts'
 import { fromTheTop, without, type ListChoice, type ListField } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 
-const fields: ListField[] = ['colours', 'genders', 'sizes', 'brands', 'shops']
+const fields: ListField[] = ['colours', 'shades', 'genders', 'sizes', 'brands', 'shops']
 
 /** What is chosen, in words, each with what is left when it goes. */
 export function chosenFilters({ choice, options }: Pick<Listing, 'choice' | 'options'>) {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   countChosen,
+  keepingOrder,
   nextStretch,
   readChoice,
   toFilters,
@@ -14,11 +15,13 @@ import {
 } from './list-address.ts'
 
 const read = (search: string) => readChoice(new URLSearchParams(search))
-const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 6 }).map(list => list.sort((a, b) => a - b))
+const inAnyOrder = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 6 })
+const ids = inAnyOrder.map(list => list.sort((a, b) => a - b))
 const kroner = fc.option(fc.integer({ min: 0, max: 99_999 }))
 const choices: fc.Arbitrary<ListChoice> = fc
   .record({
-    colours: ids,
+    colours: inAnyOrder,
+    shades: ids,
     genders: ids,
     sizes: ids,
     brands: ids,
@@ -48,7 +51,15 @@ describe('a list in the address', () => {
   })
 
   test('repeated values of a form and joined values mean the same, in any order', () => {
-    expect(read('farge=4&farge=1')).toEqual(read('farge=1,4'))
+    expect(read('kjonn=4&kjonn=1')).toEqual(read('kjonn=1,4'))
+  })
+
+  test('colours keep the order in which they were chosen, and a box that is ticked later comes after', () => {
+    expect(read('farge=4&farge=1').colours).toEqual([4, 1])
+    expect(writeChoice(read('farge=4,1'))).toBe('?farge=4&farge=1')
+    expect(toFilters(read('farge=4&farge=1')).colors).toEqual([4, 1])
+    expect(keepingOrder([1, 3, 4], [4, 1])).toEqual([4, 1, 3])
+    expect(keepingOrder([1, 3], [4, 1])).toEqual([1, 3])
   })
 
   test('what cannot be read is as if it were not there', () => {
@@ -62,6 +73,7 @@ describe('a list in the address', () => {
   test('Filter(n) counts every chosen value, and a price range as one', () => {
     expect(countChosen(read(''))).toBe(0)
     expect(countChosen(read('farge=1,4&kjonn=2&storrelse=3&merke=4&butikk=55&pris-fra=100&pris-til=900'))).toBe(7)
+    expect(countChosen(read('farge=1&nyanse=7,9'))).toBe(3)
     expect(countChosen(read('sorter=pris&snudd=1&side=3'))).toBe(0)
   })
 

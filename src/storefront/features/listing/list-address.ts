@@ -3,7 +3,10 @@ import { wholeSteps } from '#ui/range-steps.ts'
 
 /** What the shopper chose, as it stands in the address. Prices are kroner, as typed. */
 export interface ListChoice {
+  /** Colour groups in the order in which they were chosen: the list follows it. */
   colours: number[]
+  /** The very colours, where a whole group is too wide. */
+  shades: number[]
   genders: number[]
   sizes: number[]
   brands: number[]
@@ -24,7 +27,14 @@ export const mostPages = 10
 /** Another choice begins its list anew. */
 export const fromTheTop = { page: 1, more: 0 } as const
 
-const idLists = { colours: 'farge', genders: 'kjonn', sizes: 'storrelse', brands: 'merke', shops: 'butikk' } as const
+const idLists = {
+  colours: 'farge',
+  shades: 'nyanse',
+  genders: 'kjonn',
+  sizes: 'storrelse',
+  brands: 'merke',
+  shops: 'butikk',
+} as const
 export type ListField = keyof typeof idLists
 export const fieldParam = (field: ListField): string => idLists[field]
 
@@ -32,12 +42,12 @@ const sorts = { bestselger: 'Bestseller', pris: 'Price', navn: 'Name' } as const
 
 /** Reads the address. Repeated and comma-joined values mean the same; what cannot be read is as if it were not there. */
 export function readChoice(params: URLSearchParams): ListChoice {
-  const ids = (name: string) =>
+  const inOrder = (name: string) =>
     [...new Set(params.getAll(name).flatMap(value => value.split(',')))]
       .map(Number)
       .filter(id => Number.isSafeInteger(id) && id > 0)
       .slice(0, 50)
-      .sort((a, b) => a - b)
+  const ids = (name: string) => inOrder(name).sort((a, b) => a - b)
   const kroner = (name: string) => {
     const typed = params.get(name)?.trim().replace(',', '.') ?? ''
     const value = Number(typed)
@@ -48,7 +58,8 @@ export function readChoice(params: URLSearchParams): ListChoice {
   const [side, last] = [Number(params.get('side') ?? 1), Number(params.get('til'))]
   const page = Number.isSafeInteger(side) && side > 0 && side < 100_000 ? side : 1
   return {
-    colours: ids('farge'),
+    colours: inOrder('farge'),
+    shades: ids('nyanse'),
     genders: ids('kjonn'),
     sizes: ids('storrelse'),
     brands: ids('merke'),
@@ -91,6 +102,7 @@ export function withoutFilters(choice: ListChoice): ListChoice {
   return {
     ...choice,
     colours: [],
+    shades: [],
     genders: [],
     sizes: [],
     brands: [],
@@ -103,6 +115,11 @@ export function withoutFilters(choice: ListChoice): ListChoice {
 
 export function without(choice: ListChoice, field: ListField, id: number): ListChoice {
   return { ...choice, [field]: choice[field].filter(chosen => chosen !== id), ...fromTheTop }
+}
+
+/** A form tells its boxes as they stand on the page: what was chosen before keeps its place, what is new comes after. */
+export function keepingOrder(colours: readonly number[], before: readonly number[]): number[] {
+  return [...before.filter(id => colours.includes(id)), ...colours.filter(id => !before.includes(id))]
 }
 
 /** A price at or beyond the end of what there is, is no choice: the figures of a form that nobody touched. */
@@ -127,6 +144,7 @@ export function nextStretch(choice: ListChoice, lastPage: number): ListChoice | 
 export function toFilters(choice: ListChoice): Filters {
   const filters: Filters = {}
   if (choice.colours.length > 0) filters.colors = choice.colours
+  if (choice.shades.length > 0) filters.shades = choice.shades
   if (choice.genders.length > 0) filters.genders = choice.genders
   if (choice.sizes.length > 0) filters.sizes = choice.sizes
   if (choice.brands.length > 0) filters.brands = choice.brands
@@ -140,7 +158,7 @@ export function toFilters(choice: ListChoice): Filters {
   return filters
 }
 
-/** No sort chosen: the listing's own order (name; for a search, how well it fits). The best seller comes first. */
+/** No sort chosen: the listing's own order (name, or the chosen colours; for a search, how well it fits). The best seller comes first. */
 export function toOrder(choice: ListChoice, fallback: OrderBy | null): { orderBy?: OrderBy; order?: Order } {
   const orderBy = choice.sort ? sorts[choice.sort] : fallback
   if (orderBy === null) return {}

@@ -8,7 +8,7 @@ const ok = <T>(data: T) => Promise.resolve({ ok: true, status: 200, data } as co
 /** What the API would say of forty articles, with these counts beside them. */
 function givenApi(counts: Record<string, { id: number; name: string; count: number }[]> = {}) {
   const searches: SearchBody[] = []
-  const none = { colors: [], genders: [], brands: [], shops: [], groups: [], sizes: [] }
+  const none = { colors: [], shades: [], genders: [], brands: [], shops: [], groups: [], sizes: [] }
   const api = {
     search: (body: SearchBody) => {
       searches.push(body)
@@ -38,6 +38,29 @@ test('a swatch is shown only for a colour with a hex that occurs in the list', a
   })
   const { options } = await loadListing(api, {}, address(''))
   expect(options.colours).toEqual([{ id: 1, name: 'Blå', count: 3, hex: '#0000ff' }])
+})
+
+test('two colours or more list their goods in the order in which they were chosen, unless a sort is', async () => {
+  const { api, searches } = givenApi()
+  const orderOf = async (search: string, scope = {}) => {
+    await loadListing(api, scope, address(search))
+    const { orderBy, order, filters } = searches.at(-1)!
+    return { orderBy, order, colors: filters?.colors }
+  }
+  expect(await orderOf('farge=3&farge=1')).toEqual({ orderBy: 'ColorGroup', order: 'asc', colors: [3, 1] })
+  expect(await orderOf('farge=3&farge=1&snudd=1')).toMatchObject({ orderBy: 'ColorGroup', order: 'desc' })
+  expect(await orderOf('farge=3')).toMatchObject({ orderBy: 'Name' })
+  expect(await orderOf('farge=3&farge=1&sorter=pris')).toMatchObject({ orderBy: 'Price' })
+  expect(await orderOf('farge=3&farge=1', { query: 'jakke' })).toMatchObject({ orderBy: undefined })
+})
+
+test('shades are offered where there are several, or where one is chosen', async () => {
+  const navy = { id: 7, name: 'Marineblå', count: 2, hex: '#1b2a49' }
+  const shades = async (search: string, counts: object[]) =>
+    (await loadListing(givenApi({ shades: counts as (typeof navy)[] }).api, {}, address(search))).options.shades
+  expect(await shades('farge=1', [navy])).toEqual([])
+  expect(await shades('farge=1&nyanse=7', [navy])).toEqual([navy])
+  expect(await shades('farge=1', [navy, { ...navy, id: 8, name: 'Isblå' }])).toHaveLength(2)
 })
 
 test('a chosen colour stays to be taken away, also where nothing is left of it', async () => {

@@ -33,7 +33,7 @@ export interface FilterOption {
   id: number
   name: string
   count: number
-  hex?: string
+  hex?: string | null | undefined
 }
 export interface Listing {
   choice: ListChoice
@@ -42,6 +42,7 @@ export interface Listing {
   lastPage: number
   options: {
     colours: FilterOption[]
+    shades: FilterOption[]
     genders: FilterOption[]
     sizes: FilterOption[]
     brands: FilterOption[]
@@ -87,6 +88,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
         const hex = hexes.get(option.id)
         return hex ? [{ ...option, hex }] : []
       }),
+      shades: shadesOffered(offered(counts.shades, choice.shades), choice.shades),
       genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
       sizes: offered(counts.sizes, choice.sizes),
       brands: scope.brands ? [] : offered(counts.brands, choice.brands),
@@ -101,7 +103,8 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
 /** The pages of the list that the address asks for. */
 async function findArticles(api: Calls, scope: ListScope, body: SearchBody, choice: ListChoice) {
   if (scope.articles && choice.sort === null) return findInGivenOrder(api, scope.articles, body, choice)
-  const order = toOrder(choice, scope.query === undefined ? 'Name' : null)
+  const ownOrder = choice.colours.length > 1 ? 'ColorGroup' : 'Name'
+  const order = toOrder(choice, scope.query === undefined ? ownOrder : null)
   const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
   const answers = await Promise.all(stretch.map(page => api.search({ ...body, take: pageSize, page, ...order })))
   const pages = answers.map(dataOrThrow)
@@ -158,6 +161,11 @@ function onceEach(items: ListItem[]): ListItem[] {
 /** A chosen value stays to be taken away again, also where nothing is left of it. */
 function offered(counts: FacetCount[] | undefined, chosen: readonly number[]): FacetCount[] {
   return (counts ?? []).filter(option => option.count > 0 || chosen.includes(option.id))
+}
+
+/** One shade alone is no choice. */
+function shadesOffered(shades: FacetCount[], chosen: readonly number[]): FacetCount[] {
+  return shades.length > 1 || chosen.length > 0 ? shades : []
 }
 
 function within(scope: ListScope, filters: Filters): Filters {
