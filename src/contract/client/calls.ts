@@ -51,8 +51,9 @@ export function createCalls(send: Transport) {
     suggestAddresses: (text: string) =>
       send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
     /** Nearest first, or by name without `lat` and `lon` or `postcode`. */
-    nearShops: (asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'inStock' | 'take', string>>) =>
-      send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
+    nearShops: (
+      asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'shop' | 'inStock' | 'take', string>>,
+    ) => send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
     cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
