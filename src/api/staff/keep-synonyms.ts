@@ -1,6 +1,5 @@
 import type { Synonym, SynonymBody, SynonymChange } from '#contract/search-desk.ts'
 import type { Db } from '#database/connection.ts'
-import { keepWhenOk } from '#database/transaction.ts'
 import {
   insertSynonym,
   listSynonyms,
@@ -60,12 +59,12 @@ export async function dropSynonym(deps: ApiDeps, accountId: number, id: number):
   return ok
 }
 
-/** Whoever changed something sees it in the very next search of this process. */
+/** A refusal comes before anything is written. Whoever changed something sees it in the very next search of this process. */
 async function followed<T extends { ok: boolean }>(
   { database, catalogue }: ApiDeps,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const outcome = await keepWhenOk(database.db, work)
+  const outcome = await database.db.transaction().execute(work)
   if (outcome.ok) await catalogue.refresh()
   return outcome
 }

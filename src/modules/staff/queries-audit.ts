@@ -16,14 +16,19 @@ export async function findAudit(
   db: Db,
   { kind, page, perPage }: { kind: string; page: number; perPage: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
-  const rows = await entries(db)
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .where('log.subject', 'like', `${kind}:%`)
+  const ofKind = `${kind}:%`
+  const { total } = await db
+    .selectFrom('staff.audit_log')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('subject', 'like', ofKind)
+    .executeTakeFirstOrThrow()
+  const found = await entries(db)
+    .where('log.subject', 'like', ofKind)
     .orderBy('log.id', 'desc')
     .offset((page - 1) * perPage)
     .limit(perPage)
     .execute()
-  return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 }
+  return { entries: found, total }
 }
 
 /** Who touched each of these things last, by subject; nothing for what nobody has touched. */
