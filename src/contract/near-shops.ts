@@ -51,7 +51,13 @@ export const cartShopsAnswer = z.object({
   position: position.nullable(),
   cartErrors: z.array(z.string()).describe('EANs that cannot be reserved at all; the rest of the cart is looked for'),
   shops: z
-    .array(nearShop.extend({ complete: z.boolean(), missing: z.array(z.string()).describe('EANs it has too few of') }))
+    .array(
+      nearShop.extend({
+        complete: z.boolean(),
+        missing: z.array(z.string()).describe('EANs it has too few of'),
+        stock: stock.describe('of the line that it has fewest of'),
+      }),
+    )
     .describe('those that have all of it, nearest first; then those that lack the fewest lines'),
   split: z
     .object({ parts: z.array(z.object({ shop: nearShop, items: z.array(wanted) })).length(2) })

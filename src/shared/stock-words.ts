@@ -1,14 +1,20 @@
 export type StockLevel = 'many' | 'few' | 'none'
 
+/** What a shop has of something, as it is told: shops are not laid open to the piece. */
+export interface StockTold {
+  level: StockLevel
+  words: string
+}
+
 /** How a quantity is told, from the highest threshold down: the one table of it. */
 const levels = [
   { from: 4, level: 'many', words: 'På lager' },
   { from: 1, level: 'few', words: 'Få igjen' },
-] as const satisfies readonly { from: number; level: StockLevel; words: string }[]
+] as const satisfies readonly (StockTold & { from: number })[]
 const none = { level: 'none', words: 'Ikke på lager' } as const
 
-/** A quantity that can be promised, in words: shops are not laid open to the piece. */
-export function stockWords(quantity: number): { level: StockLevel; words: string } {
+/** A quantity that can be promised, in words. */
+export function stockWords(quantity: number): StockTold {
   const { level, words } = levels.find(({ from }) => quantity >= from) ?? none
   return { level, words }
 }

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
+import type { StockLevel, StockTold } from '#shared/stock-words.ts'
 import { Skeleton } from './Skeleton.tsx'
-import { stockWords, type StockTone } from './stock-words.ts'
 
-const dots = { many: 'bg-good', few: 'bg-warn', none: 'border-2 border-strong' } satisfies Record<StockTone, string>
+const dots = { many: 'bg-good', few: 'bg-warn', none: 'border-2 border-strong' } satisfies Record<StockLevel, string>
 /** The colour that goes with words about stock. */
-export function StockDot({ tone }: { tone: StockTone }) {
-  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[tone]}`} />
+export function StockDot({ level }: { level: StockLevel }) {
+  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[level]}`} />
 }
 
-const words = { many: 'text-good', few: 'text-warn', none: 'text-soft' } satisfies Record<StockTone, string>
+const colours = { many: 'text-good', few: 'text-warn', none: 'text-soft' } satisfies Record<StockLevel, string>
 
-/** How many a shop has; the colour repeats what the words say. `after` follows on the same line: opening hours. */
-export function StockLine({ qty, after }: { qty: number | 'loading'; after?: ReactNode }) {
-  if (qty === 'loading') {
+/** What a shop has, in words; the colour repeats what they say. `after` follows on the same line: opening hours. */
+export function StockLine({ stock, after }: { stock: StockTold | 'loading'; after?: ReactNode }) {
+  if (stock === 'loading') {
     return (
-      <p className="flex min-h-5 items-center text-small">
+      <span className="flex min-h-5 items-center text-small">
         <span className="sr-only">Henter lagerstatus</span>
         <Skeleton className="h-3.5 w-32" />
-      </p>
+      </span>
     )
   }
-  const { tone, text } = stockWords(qty)
+  const { level, words } = stock
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-small">
-      <StockDot tone={tone} />
-      <span className={`${tone === 'none' ? '' : 'font-semibold'} ${words[tone]}`}>{text}</span>
+    <span className="flex flex-wrap items-center gap-x-2 text-small">
+      <StockDot level={level} />
+      <span className={`${level === 'none' ? '' : 'font-semibold'} ${colours[level]}`}>{words}</span>
       {after && <span className="text-soft">· {after}</span>}
-    </p>
+    </span>
   )
 }

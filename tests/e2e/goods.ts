@@ -24,7 +24,7 @@ export async function apiHeaders(request: APIRequestContext, url = ''): Promise<
   return { 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': decodeURIComponent(token) }
 }
 
-/** Goods of a main group of which some shop has from `min` to `max`: few enough for the page to say the number. */
+/** Goods of a main group of which some shop has from `min` to `max`. */
 export async function goodsInShop(
   request: APIRequestContext,
   {
@@ -112,33 +112,24 @@ export async function takeAway(request: APIRequestContext, { ean, shop }: Goods,
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** What an article page with a chosen colour and size offers in the shop of that name. */
+/** The colour and size that an article page shows, in the first shop that has as many of it as wanted; null: none has. */
 export async function goodsFromPage(
   page: Page,
   request: APIRequestContext,
-  shopName: string,
+  wanted: (qty: number) => boolean,
   url = '',
-): Promise<Goods> {
+): Promise<Goods | null> {
   const address = new URL(page.url())
   const answer = await request.get(`${url}/api/v1/articles/by-name/${address.pathname.split('/')[2]}`)
   const article = (await answer.json()) as ArticleDetail
   const shops = (await (await request.get(`${url}/api/v1/shops`)).json()) as Shop[]
-  const shop = shops.find(({ name }) => name === shopName)
   const [colour, size] = ['farge', 'storrelse'].map(name => Number(address.searchParams.get(name)))
   const variant = article.variants.find(each => each.size.id === size && each.color?.id === colour)
-  if (!shop || !variant?.color) throw new Error(`${shopName} does not show what ${page.url()} offers`)
+  const stock = variant?.shops.find(({ qty }) => wanted(qty))
+  const shop = shops.find(({ id }) => id === stock?.id)
+  if (!variant?.color || !stock || !shop) return null
   const { ean, color, price } = variant
-  const qty = variant.shops.find(({ id }) => id === shop.id)?.qty ?? 0
-  const { id, slug, name } = article
-  return {
-    articleId: id,
-    slug,
-    name,
-    price,
-    ean,
-    size: variant.size,
-    color,
-    shop: { id: shop.id, name: shop.name },
-    qty,
-  }
+  const { id: articleId, slug, name } = article
+  const { id, name: shopName } = shop
+  return { articleId, slug, name, price, ean, size: variant.size, color, shop: { id, name: shopName }, qty: stock.qty }
 }

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { stockWords } from '#shared/stock-words.ts'
 import { goodsFromPage, stockOf, type Goods } from './goods.ts'
-import { fillForm, pickupCode, reserveButton, searchField, showAllShops } from './shopper.ts'
+import { fillForm, pickupCode, reserveButton, searchField, shopRow, showAllShops } from './shopper.ts'
 
 /** From the home page to the pickup code, by the menu, as a shopper with a phone does it. */
 export async function reserveJacket(
@@ -25,22 +26,16 @@ export async function reserveJacket(
   const name = (await card.textContent()) ?? ''
   await card.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await chooseWhatIsInStock(page)
+  const goods = await chooseWhatTellsOneLess(page, request, url)
 
   await showAllShops(page)
-  const row = page
-    .getByRole('region', { name: 'Hent i butikk' })
-    .getByRole('listitem')
-    .filter({ hasText: / \d+ på lager|^[^·]*\d+ på lager/ })
-    .first()
-  const shopName = (await row.getByRole('heading').textContent()) ?? ''
+  await expect(shopRow(page, goods.shop.name)).toContainText(stockWords(goods.qty).words)
   await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
   await expect(page.getByTitle('Gå til kassen')).toContainText('Gå til kassen, 1 vare')
-  const goods = await goodsFromPage(page, request, shopName, url)
   const before = await stockOf(request, goods, url)
 
   await page.getByTitle('Gå til kassen').click()
-  await page.getByRole('radio', { name: shopName }).check()
+  await page.getByRole('radio', { name: goods.shop.name }).check()
   await fillForm(page)
   await reserveButton(page).click()
   const code = await pickupCode(page)
@@ -75,8 +70,9 @@ async function shownCount(page: Page): Promise<number> {
   return Number(((await said.textContent()) ?? '').replace(/\D/g, ''))
 }
 
-/** A colour and a size of which some shop has few enough for the page to say how many. */
-async function chooseWhatIsInStock(page: Page): Promise<void> {
+/** A colour and a size of which some shop has so many that it is told in other words when there is one less. */
+async function chooseWhatTellsOneLess(page: Page, request: APIRequestContext, url: string): Promise<Goods> {
+  const tells = (qty: number) => stockWords(qty).words !== stockWords(qty - 1).words
   const sizes = page.getByRole('region', { name: /^Størrelse/ }).getByRole('link')
   const colours = page.getByRole('region', { name: /^Farge/ }).getByRole('link')
   for (let colour = 0; colour < Math.max(1, await colours.count()); colour++) {
@@ -84,8 +80,9 @@ async function chooseWhatIsInStock(page: Page): Promise<void> {
     for (let size = 0; size < (await sizes.count()); size++) {
       await sizes.nth(size).click()
       await expect(sizes.nth(size)).toHaveAttribute('aria-current', 'true')
-      if (await page.getByText(/(^| )\d+ på lager/).count()) return
+      const goods = await goodsFromPage(page, request, tells, url)
+      if (goods) return goods
     }
   }
-  throw new Error(`No size of ${page.url()} is in stock`)
+  throw new Error(`No shop tells one less of any size of ${page.url()}`)
 }

@@ -1,3 +1,4 @@
+import { stockWords } from '#shared/stock-words.ts'
 import { expectStock, goodsInShop } from './goods.ts'
 import {
   deskEntry,
@@ -68,7 +69,7 @@ test('without script a search leads to its results and an article shows colour, 
     .getByRole('link', { name: goods.size.name, exact: true })
     .click()
   await showAllShops(page)
-  await expect(shopRow(page, goods.shop.name)).toContainText(`${goods.qty} på lager`)
+  await expect(shopRow(page, goods.shop.name)).toContainText(stockWords(goods.qty).words)
 })
 
 test('without script an article is reserved by a form, faults are told, and the receipt and the desk show it', async ({

@@ -10,9 +10,12 @@ const written = (queries: readonly GoldenQuery[]) => queries.map(({ kind, query 
 const judged = (queries: readonly GoldenQuery[]) =>
   queries.flatMap(golden => (golden.wants ? [{ golden, count: fitting(golden.wants) }] : []))
 
-describe.each(Object.entries(goldenSets))('the %s set of golden queries', (_, queries) => {
-  test('has at least 160 queries', () => {
-    expect(queries.length).toBeGreaterThanOrEqual(160)
+/** The third is a spot check beside the two large ones. */
+const leastOf = (name: string) => (name === 'third' ? { queries: 60, kind: 5 } : { queries: 160, kind: 10 })
+
+describe.each(Object.entries(goldenSets))('the %s set of golden queries', (name, queries) => {
+  test('is as large as it has to be to say something', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(leastOf(name).queries)
   })
 
   test('asks each query once', () => {
@@ -20,8 +23,8 @@ describe.each(Object.entries(goldenSets))('the %s set of golden queries', (_, qu
     expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([])
   })
 
-  test.each(kinds)('has at least ten queries of the kind %s', kind => {
-    expect(queries.filter(golden => golden.kind === kind).length).toBeGreaterThanOrEqual(10)
+  test.each(kinds)('has enough queries of the kind %s', kind => {
+    expect(queries.filter(golden => golden.kind === kind).length).toBeGreaterThanOrEqual(leastOf(name).kind)
   })
 
   test('means nothing in the kind nothing, and something in every other', () => {

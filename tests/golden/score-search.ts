@@ -9,8 +9,13 @@ import type { GoldenQuery, Kind } from './golden-query.ts'
 import { goods } from './goods.ts'
 import { scoreOf, type Score } from './measure.ts'
 import { secondSet } from './second-set/index.ts'
+import { thirdSet } from './third-set/index.ts'
 
-export const goldenSets: Readonly<Record<string, readonly GoldenQuery[]>> = { first: firstSet, second: secondSet }
+export const goldenSets: Readonly<Record<string, readonly GoldenQuery[]>> = {
+  first: firstSet,
+  second: secondSet,
+  third: thirdSet,
+}
 
 export interface Scored {
   kind: Kind

@@ -41,6 +41,23 @@ test('for a whole cart the shops that have all of it stand first, then those tha
   ])
 })
 
+test('each shop says in words what it has of the line that it has fewest of', async () => {
+  const { look, ean } = await givenCart()
+  const told = async (...names: ('jacket' | 'boots')[]) => {
+    const { shops } = await look({ items: names.map(name => ({ EanNo: ean(name), Count: 1 })) })
+    return shops.map(({ name, stock }) => [name, stock.words])
+  }
+  expect(await told('jacket')).toEqual([
+    ['Alta', 'På lager'],
+    ['Elverum', 'Få igjen'],
+  ])
+  expect(await told('jacket', 'boots')).toEqual([
+    ['Alta', 'På lager'],
+    ['Elverum', 'Ikke på lager'],
+    ['Hamar', 'Ikke på lager'],
+  ])
+})
+
 test('the best two shops are offered with what is fetched in each', async () => {
   const { look, ean, here } = await givenCart()
   const items = [

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cartShopsAnswer, cartShopsRequest, type CartShopsRequest } from '#contract/near-shops.ts'
 import { variantStock, type Snapshot } from '#modules/search/index.ts'
+import { stockWords } from '#shared/stock-words.ts'
 import { shopsForCart } from '#shared/shops-for-cart.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -41,6 +42,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
     )
     const byId = new Map(shops.map(shop => [shop.id, shop]))
     const present = (shop: (typeof shops)[number]) => presentNearShop(shop.facts, shop.distance, times[shop.place])
+    const scarcest = ({ available }: (typeof shops)[number]) => stockWords(Math.min(...available))
     const eanOf = (line: number) => lines[line]?.ean ?? ''
     c.header('Cache-Control', 'no-store')
     return c.json(
@@ -48,11 +50,12 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
         position: read.where,
         cartErrors,
         shops: [
-          ...found.complete.map(shop => ({ ...present(shop), complete: true, missing: [] })),
+          ...found.complete.map(shop => ({ ...present(shop), complete: true, missing: [], stock: scarcest(shop) })),
           ...found.partial.map(({ shop, missing }) => ({
             ...present(shop),
             complete: false,
             missing: missing.map(eanOf),
+            stock: scarcest(shop),
           })),
         ].slice(0, take),
         split: found.split && {

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { pageBytes } from './page-bytes.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
+import { sightFirst } from './sight-first.ts'
 
 const renderTimeout = 5_000
 
@@ -40,7 +41,7 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('the page took too long to make')), renderTimeout)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(new Uint8Array(html), { status, headers })
+  return new Response(new Uint8Array(sightFirst(html)), { status, headers })
 }
 
 // A 404 is an answer; everything else that ends in the error page is somebody's fault and is told.

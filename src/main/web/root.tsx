@@ -1,4 +1,3 @@
-import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -24,6 +23,7 @@ import { loadFrame } from '#storefront/features/frame/load-frame.ts'
 import { LedHome } from '#storefront/features/guard/LedHome.tsx'
 import { AlertArea } from '#ui/AlertArea.tsx'
 import stylesheet from '#ui/app.css?url'
+import interFont from '#ui/fonts/inter-core.woff2?url'
 
 export const links = () => [
   { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },

@@ -1,5 +1,5 @@
 import type { GoldenQuery } from '../golden-query.ts'
-import { forChildren, forJuniors, forMen, forWomen } from './wearers.ts'
+import { forChildren, forJuniors, forMen, forWomen } from '../wearers.ts'
 
 export const attributes: GoldenQuery[] = [
   {

@@ -1,5 +1,5 @@
 import type { GoldenQuery } from '../golden-query.ts'
-import { forAdults, forChildren, forMen, forWomen } from './wearers.ts'
+import { forAdults, forChildren, forMen, forWomen } from '../wearers.ts'
 
 export const compounds: GoldenQuery[] = [
   {

@@ -1,5 +1,5 @@
 import type { GoldenQuery } from '../golden-query.ts'
-import { forChildren } from './wearers.ts'
+import { forChildren } from '../wearers.ts'
 
 /** A grandmother's nynorsk, a Trønder's children, an Englishman with a rucksack, and a Swede over the border for the weekend. */
 export const languages: GoldenQuery[] = [

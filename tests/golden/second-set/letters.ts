@@ -1,5 +1,5 @@
 import type { GoldenQuery } from '../golden-query.ts'
-import { forWomen } from './wearers.ts'
+import { forWomen } from '../wearers.ts'
 
 /** An English keyboard, a Swedish one, and a Mac that sends its å in two parts. */
 export const letters: GoldenQuery[] = [

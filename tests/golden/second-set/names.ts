@@ -1,5 +1,5 @@
 import type { GoldenQuery } from '../golden-query.ts'
-import { forMen, forSmallOnes, forWomen } from './wearers.ts'
+import { forMen, forSmallOnes, forWomen } from '../wearers.ts'
 
 export const names: GoldenQuery[] = [
   { query: 'langtur 3', kind: 'name', wants: { name: /Langtur 3/i }, also: { type: /løpesko/i, brand: 'Milfot' } },

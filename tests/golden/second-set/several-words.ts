@@ -1,5 +1,5 @@
 import type { GoldenQuery } from '../golden-query.ts'
-import { forChildren, forJuniors, forMen, forSmallOnes, forWomen } from './wearers.ts'
+import { forChildren, forJuniors, forMen, forSmallOnes, forWomen } from '../wearers.ts'
 
 export const severalWords: GoldenQuery[] = [
   {

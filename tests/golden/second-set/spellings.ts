@@ -1,5 +1,5 @@
 import type { GoldenQuery } from '../golden-query.ts'
-import { forChildren } from './wearers.ts'
+import { forChildren } from '../wearers.ts'
 
 /** Thumbs that hit the next key, letters heard and not seen, and doubled letters that are not. */
 export const spellings: GoldenQuery[] = [

@@ -1,5 +1,5 @@
 import type { GoldenQuery } from '../golden-query.ts'
-import { forChildren } from './wearers.ts'
+import { forChildren } from '../wearers.ts'
 
 export const synonyms: GoldenQuery[] = [
   {

@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
+import { stockWords } from '#shared/stock-words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -38,11 +39,11 @@ export function FactsShown() {
           <Badge look="info">Plukkes</Badge>
         </Row>
         <div className="space-y-2">
-          <StockLine qty={14} after={<OpeningLine fact={{ kind: 'open', until: '2000' }} />} />
-          <StockLine qty={2} after={<OpeningLine fact={{ kind: 'closingSoon', until: '1800' }} />} />
-          <StockLine qty={0} after={<OpeningLine fact={{ kind: 'opensToday', at: '1000' }} />} />
-          <StockLine qty={5} after={<OpeningLine fact={{ kind: 'closedToday', because: '1. mai' }} />} />
-          <StockLine qty="loading" />
+          <StockLine stock={stockWords(14)} after={<OpeningLine fact={{ kind: 'open', until: '2000' }} />} />
+          <StockLine stock={stockWords(2)} after={<OpeningLine fact={{ kind: 'closingSoon', until: '1800' }} />} />
+          <StockLine stock={stockWords(0)} after={<OpeningLine fact={{ kind: 'opensToday', at: '1000' }} />} />
+          <StockLine stock={stockWords(5)} after={<OpeningLine fact={{ kind: 'closedToday', because: '1. mai' }} />} />
+          <StockLine stock="loading" />
         </div>
         <Row>
           <Rating mean={4.5} count={128} />

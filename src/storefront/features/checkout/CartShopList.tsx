@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatPlural } from '#ui/format.ts'
+import { StockLine } from '#ui/StockLine.tsx'
 import { useDistances } from '../position/use-position.ts'
 import type { CartShops } from './load-cart-shops.ts'
 
@@ -7,7 +8,7 @@ import type { CartShops } from './load-cart-shops.ts'
 export function CartShopList({ shops }: { shops: CartShops | null }) {
   const { wordsFor } = useDistances()
   return (
-    <section aria-labelledby="hentes-i" className="mt-6 min-h-52">
+    <section aria-labelledby="hentes-i" className="mt-6 min-h-64">
       <h2 id="hentes-i" className="font-semibold tracking-normal">
         Her kan du hente alt
       </h2>
@@ -15,12 +16,13 @@ export function CartShopList({ shops }: { shops: CartShops | null }) {
         {shops ? said(shops) : 'Ser hvilke butikker som har varene …'}
       </p>
       <ul className="mt-1 divide-y divide-line">
-        {shops?.first.map(({ id, name, slug, open, ready }) => (
+        {shops?.first.map(({ id, name, slug, stock, open, ready }) => (
           <li key={id} className="py-2 text-small">
             <Link to={`/butikker/${slug}`} className="font-medium hover:underline">
               {name}
             </Link>
             {wordsFor(id) && <span className="text-soft"> · {wordsFor(id)}</span>}
+            <StockLine stock={stock} />
             <span className="block text-soft">
               {open}
               {ready && ` · ${ready}`}

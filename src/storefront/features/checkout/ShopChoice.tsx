@@ -1,4 +1,5 @@
 import { formatPlural } from '#ui/format.ts'
+import { StockLine } from '#ui/StockLine.tsx'
 import { PositionChoice } from '../position/PositionChoice.tsx'
 import { useDistances } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
@@ -59,6 +60,9 @@ export function ShopChoice({
                 {[shop.id === mine?.id ? 'Min butikk' : '', wordsFor(shop.id) ?? ''].filter(Boolean).join(' · ')}
               </span>
             )}
+            <span className="col-start-2">
+              <StockLine stock={shop.stock} />
+            </span>
             <span className="col-start-2 text-small text-soft">
               {shop.open}
               {shop.ready && (

@@ -19,7 +19,7 @@ export async function loadCartShops(lines: readonly WantedLine[]) {
     split: complete.length === 0 && split !== null,
     first: complete
       .slice(0, shown)
-      .map(shop => ({ id: shop.id, name: shop.name, slug: shop.slug, ...nearShopNow(shop, now) })),
+      .map(shop => ({ id: shop.id, name: shop.name, slug: shop.slug, stock: shop.stock, ...nearShopNow(shop, now) })),
   }
 }
 

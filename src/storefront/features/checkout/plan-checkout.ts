@@ -2,6 +2,7 @@ import type { Calls } from '#contract/client/calls.ts'
 import type { NearShop } from '#contract/near-shops.ts'
 import type { OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/position.ts'
+import type { StockTold } from '#shared/stock-words.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
 
 export interface WantedLine {
@@ -28,11 +29,15 @@ export interface PickupShop {
   open: string
   ready: string | null
 }
+export interface AbleShop extends PickupShop {
+  /** Of the line that it has fewest of. */
+  stock: StockTold
+}
 export interface CheckoutPlan {
   lines: PlannedLine[]
   total: number
   /** Those that can promise all of it. */
-  shops: PickupShop[]
+  shops: AbleShop[]
   /** Those that lack the fewest lines, with the names of what they lack. */
   almost: { id: number; name: string; missing: string[] }[]
   /** Two shops that have all of it between them, where none has it alone. */
@@ -67,7 +72,9 @@ export async function planCheckout(
     total: priced.data.total,
     // A shop has all of it only if nothing of it is gone from the shop for good.
     shops:
-      shops.data.cartErrors.length > 0 ? [] : found.filter(({ complete }) => complete).map(shop => present(shop, now)),
+      shops.data.cartErrors.length > 0
+        ? []
+        : found.filter(({ complete }) => complete).map(shop => ({ ...present(shop, now), stock: shop.stock })),
     almost: found
       .filter(({ complete }) => !complete)
       .slice(0, almostShown)

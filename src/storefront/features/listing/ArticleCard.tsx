@@ -84,12 +84,12 @@ function Rating({ rating }: { rating: number }) {
 
 function Stock({ count }: { count: number }) {
   const where = formatPlural(count, 'butikk', 'butikker')
-  const tone = count === 0 ? 'none' : count <= fewShops ? 'few' : 'many'
+  const level = count === 0 ? 'none' : count <= fewShops ? 'few' : 'many'
   const words = { none: 'Ikke på lager nå', few: `Bare i ${where}`, many: `I ${where}` }
   return (
     <p className="flex items-center gap-1.5 text-fine text-soft">
-      <StockDot tone={tone} />
-      {words[tone]}
+      <StockDot level={level} />
+      {words[level]}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { stockWords } from '#shared/stock-words.ts'
 import { formatCount, formatPlural } from '#ui/format.ts'
 import { StockDot, StockLine } from '#ui/StockLine.tsx'
 import { useCart } from '../cart/use-cart.ts'
@@ -76,10 +77,10 @@ function ShopList({ rows, ean }: { rows: PlacedRow[]; ean: string | null }) {
               </p>
             )}
             {ean || row.qty === 0 ? (
-              <StockLine qty={row.qty} />
+              <StockLine stock={stockWords(row.qty)} />
             ) : (
               <p className="flex items-baseline gap-x-2 text-small">
-                <StockDot tone="many" />
+                <StockDot level="many" />
                 <span className="font-semibold text-good">Har {row.sizes.join(', ')}</span>
               </p>
             )}

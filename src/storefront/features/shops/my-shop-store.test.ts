@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseMyShop } from './my-shop-store.ts'
+import { toMyShop } from './my-shop-store.ts'
 
 test('«min butikk» is read back as it was kept, and what cannot be read is no shop', () => {
   const mine = { id: 55, name: 'Hent Storo', slug: 'hent-storo' }
-  expect(parseMyShop(JSON.stringify(mine))).toEqual(mine)
-  for (const text of [null, '', '{', '7', '{"id":"55","name":"Hent Storo","slug":"x"}'])
-    expect(parseMyShop(text)).toBeNull()
+  expect(toMyShop({ ...mine, more: 1 })).toEqual(mine)
+  for (const stored of [null, '', 7, [], { ...mine, id: '55' }, { ...mine, id: 5.5 }, { id: 55, slug: 'x' }])
+    expect(toMyShop(stored)).toBeNull()
 })

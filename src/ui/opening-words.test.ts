@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
 import { openingWords } from './opening-words.ts'
-import { stockWords } from './stock-words.ts'
-
-test('stock is counted to ten, the last three are few, and none is said plainly', () => {
-  expect([11, 10, 4, 3, 1].map(qty => stockWords(qty).text)).toEqual([
-    'Mer enn 10 på lager',
-    '10 på lager',
-    '4 på lager',
-    '3 på lager, få igjen',
-    '1 på lager, få igjen',
-  ])
-  expect(stockWords(0)).toEqual({ tone: 'none', text: 'Ikke på lager' })
-  expect(stockWords(-2).tone).toBe('none')
-})
 
 test('opening hours are told as a person would', () => {
   expect(openingWords({ kind: 'open', until: '2000' })).toBe('Åpent til 20.00')

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keptInBrowser } from './kept-in-browser.ts'
+
+const stored = new Map<string, string>()
+let browser: EventTarget
+
+beforeEach(() => {
+  stored.clear()
+  browser = new EventTarget()
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+const none: string[] = []
+const toWords = (value: unknown) =>
+  Array.isArray(value) && value.every(word => typeof word === 'string') ? value : none
+const givenWords = () => keptInBrowser('hent.words', toWords, none)
+const another = (key: string | null) => Object.assign(new Event('storage'), { key })
+
+test('what is written is read back after a reload, and is the same object until it changes', () => {
+  givenWords().write(['ull', 'dun'])
+  const words = givenWords()
+  expect(words.read()).toEqual(['ull', 'dun'])
+  expect(words.read()).toBe(words.read())
+  words.write(['ull'])
+  expect(words.read()).toEqual(['ull'])
+  expect(stored.get('hent.words')).toBe('["ull"]')
+})
+
+test('nothing leaves nothing behind', () => {
+  const words = givenWords()
+  words.write(['ull'])
+  words.write(words.nothing())
+  expect(stored.has('hent.words')).toBe(false)
+  expect(words.read()).toBe(none)
+})
+
+test.each(['', '{', 'undefined', '7', 'null', '{"a":1}', '[1]', '"ull"'])(
+  'what somebody else or an older page left there is nothing, and no crash: %s',
+  text => {
+    stored.set('hent.words', text)
+    expect(givenWords().read()).toEqual([])
+  },
+)
+
+test('every part of the page hears of a change, until it leaves', () => {
+  const words = givenWords()
+  const [first, second] = [vi.fn(), vi.fn()]
+  const leave = words.subscribe(first)
+  words.subscribe(second)
+  words.write(['ull'])
+  leave()
+  words.write(['dun'])
+  expect([first, second].map(heard => heard.mock.calls.length)).toEqual([1, 2])
+})
+
+test('a change in another tab is heard and read, one of something else is not', () => {
+  const words = givenWords()
+  words.write(['ull'])
+  const heard = vi.fn()
+  words.subscribe(heard)
+  stored.set('hent.words', '["dun"]')
+  browser.dispatchEvent(another('hent.other'))
+  expect(heard).not.toHaveBeenCalled()
+  browser.dispatchEvent(another('hent.words'))
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(words.read()).toEqual(['dun'])
+  stored.clear()
+  browser.dispatchEvent(another(null))
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(words.read()).toEqual([])
+})
+
+test('a page that the way back brings up as it was looks anew', () => {
+  const heard = vi.fn()
+  const leave = givenWords().subscribe(heard)
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(heard).not.toHaveBeenCalled()
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(heard).toHaveBeenCalledTimes(1)
+  leave()
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+test('a browser that may keep nothing knows it as long as the page lives', () => {
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const words = givenWords()
+  const heard = vi.fn()
+  words.subscribe(heard)
+  expect(words.read()).toBe(none)
+  words.write(['ull'])
+  expect(words.read()).toEqual(['ull'])
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(givenWords().read()).toBe(none)
+})
+
+test('where there is no more room the newest holds for this page, the older for the next', () => {
+  const words = givenWords()
+  words.write(['ull'])
+  const { getItem, removeItem } = localStorage
+  vi.stubGlobal('localStorage', { getItem, removeItem, setItem: refuse })
+  words.write(['dun'])
+  expect(words.read()).toEqual(['dun'])
+  expect(givenWords().read()).toEqual(['ull'])
+})
+
+test('on the server there is nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(givenWords().read()).toBe(none)
+})
