@@ -37,12 +37,19 @@ export const synonymEvent = z.object({
 export const synonymHistory = synonymPage.extend({ data: z.array(synonymEvent) })
 
 const how = z.enum(['typed', 'joined', 'parts', 'synonym', 'spelling'])
+const wordFound = z.object({
+  word: z.string(),
+  fit: z.enum(['exact', 'form', 'head', 'parts', 'beginning', 'first']),
+  share: z.int().describe('what fitting so is worth, of 16'),
+  where: z.enum(['number', 'name', 'group', 'purpose', 'subGroup', 'brand', 'mainGroup', 'colour', 'wearer', 'text']),
+  weight: z.int().describe('what that place is worth, of 15'),
+})
 const searchReason = z.object({
   typed: z.string(),
   meant: z.string(),
   how,
   points: z.int().describe('its part of the score; 0: the article does not have it'),
-  found: z.array(z.object({ word: z.string(), fit: z.string(), where: z.string() })),
+  found: z.array(wordFound),
 })
 const explainedHit = article
   .pick({ id: true, slug: true, name: true, brand: true, price: true, picture: true })

@@ -13,7 +13,13 @@ test('an editor sees why a hit is one: what was typed, what it was taken for, an
   expect(places[0]?.typed).toBe('skaljakker')
   expect(places[0]?.ways).toContainEqual({ how: 'spelling', text: 'skalljakker' })
   expect(hits[0]?.reasons[0]).toMatchObject({ typed: 'skaljakker', meant: 'skalljakker', how: 'spelling' })
-  expect(hits[0]?.reasons[0]?.found).toContainEqual({ word: 'skalljakke', fit: 'form', where: 'name' })
+  expect(hits[0]?.reasons[0]?.found).toContainEqual({
+    word: 'skalljakke',
+    fit: 'form',
+    share: 15,
+    where: 'name',
+    weight: 12,
+  })
 })
 
 test('the reasons of a hit add up to its score, and each hit says what sets it after the one above', async () => {

@@ -28,13 +28,13 @@ export function explainSearch(snapshot: Snapshot, query: string, take: number): 
   const page = { descending: false, skip: 0, take }
   const { total, ordinals, scores, findings } = searchArticles(snapshot, query, {}, {}, page)
   if (!findings) return { total, meaning: noMeaning, places: [], hits: [] }
-  const places = findings.slots.map(({ text, alternatives }) => ({
-    typed: shownWords(snapshot, text),
+  const places = findings.slots.map(({ from, to, alternatives }) => ({
+    typed: query.slice(from, to),
     ways: alternatives.map(({ how, text: meant }) => ({ how, text: shownWords(snapshot, meant) })),
   }))
   const hits: ExplainedHit[] = []
   for (const [at, ordinal] of Array.from(ordinals).entries()) {
-    const reasons = explainHit(snapshot, findings, ordinal)
+    const reasons = explainHit(snapshot, query, findings, ordinal)
     const score = scores[at] ?? 0
     const bonus = score - reasons.reduce((sum, { points }) => sum + points, 0)
     const hit = { ordinal, score, reasons, bonus, bestsellerRank: recordAt(snapshot, ordinal).facts.qtyRank }
