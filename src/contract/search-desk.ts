@@ -67,7 +67,11 @@ export const searchExplained = searchAnswer.pick({ corrected: true, suggestion: 
   total: z.int(),
   understood: z.array(understood.pick({ kind: true, text: true, without: true })),
   places: z.array(
-    z.object({ typed: z.string(), ways: z.array(z.object({ how, text: z.string() })).describe('none: unknown here') }),
+    z.object({
+      typed: z.string(),
+      corrected: z.string().nullable().describe('the word that it was taken for, where it was spelt otherwise'),
+      ways: z.array(z.object({ how, text: z.string() })).describe('none: unknown here'),
+    }),
   ),
   hits: z.array(explainedHit),
 })

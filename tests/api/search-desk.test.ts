@@ -10,7 +10,7 @@ test('an editor sees why a hit is one: what was typed, what it was taken for, an
   expect(status).toBe(200)
   const { total, hits, corrected, places } = searchExplained.parse(body)
   expect([total, hits[0]?.name, corrected]).toEqual([1, 'Storskarv skalljakke', 'skalljakker'])
-  expect(places[0]?.typed).toBe('skaljakker')
+  expect(places[0]).toMatchObject({ typed: 'skaljakker', corrected: 'skalljakker' })
   expect(places[0]?.ways).toContainEqual({ how: 'spelling', text: 'skalljakker' })
   expect(hits[0]?.reasons[0]).toMatchObject({ typed: 'skaljakker', meant: 'skalljakker', how: 'spelling' })
   expect(hits[0]?.reasons[0]?.found).toContainEqual({

@@ -34,7 +34,8 @@ function reasonOf(snapshot: Snapshot, slot: Slot, ordinal: number): Omit<Reason,
   if (!best) return { meant: shownWords(snapshot, slot.corrected ?? slot.text), how: 'typed', points: 0, found: [] }
   const { words, how, text } = best.alternative
   const found = words.flatMap(terms => foundIn(snapshot, terms, ordinal))
-  return { meant: shownWords(snapshot, text), how, points: best.points, found }
+  const each = new Map(found.map(one => [`${one.word} ${one.fit} ${one.where}`, one]))
+  return { meant: shownWords(snapshot, text), how, points: best.points, found: [...each.values()] }
 }
 
 export const shownWords = (snapshot: Snapshot, words: string): string =>

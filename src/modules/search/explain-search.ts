@@ -19,7 +19,7 @@ export interface ExplainedSearch {
   total: number
   meaning: QueryMeaning
   /** What was typed, place by place, with the ways to find it; none: it is unknown here. */
-  places: { typed: string; ways: { how: Alternative['how']; text: string }[] }[]
+  places: { typed: string; corrected: string | null; ways: { how: Alternative['how']; text: string }[] }[]
   hits: ExplainedHit[]
 }
 
@@ -28,8 +28,9 @@ export function explainSearch(snapshot: Snapshot, query: string, take: number): 
   const page = { descending: false, skip: 0, take }
   const { total, ordinals, scores, findings } = searchArticles(snapshot, query, {}, {}, page)
   if (!findings) return { total, meaning: noMeaning, places: [], hits: [] }
-  const places = findings.slots.map(({ from, to, alternatives }) => ({
+  const places = findings.slots.map(({ from, to, alternatives, corrected }) => ({
     typed: query.slice(from, to),
+    corrected: corrected === undefined ? null : shownWords(snapshot, corrected),
     ways: alternatives.map(({ how, text: meant }) => ({ how, text: shownWords(snapshot, meant) })),
   }))
   const hits: ExplainedHit[] = []
