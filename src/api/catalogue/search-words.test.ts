@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchAnswer, suggestionsAnswer } from '#contract/search.ts'
-import { removeSynonym, saveSynonym } from '#modules/search/index.ts'
+import { insertSynonym, removeSynonym } from '#modules/search/index.ts'
 import { givenArticle, type ArticleFacts } from '#tests/support/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
 
@@ -120,10 +120,10 @@ test('of equally good hits the one that the chosen shop has comes first', async 
 test('a synonym that an editor keeps is found by, and no longer when it is taken out', async () => {
   const { shop, names } = await shopWith(...range)
   expect(await names('fjelltøffel')).toEqual([])
-  const id = await saveSynonym(shop.database.db, { words: 'fjelltøffel', means: 'tursko', bothWays: false })
+  const kept = await insertSynonym(shop.database.db, { words: 'fjelltøffel', means: 'tursko', bothWays: false })
   await shop.catalogue.refresh()
   expect(await names('fjelltøfler')).toEqual(['Stikka tursko'])
-  await removeSynonym(shop.database.db, id)
+  await removeSynonym(shop.database.db, kept!.id)
   await shop.catalogue.refresh()
   expect(await names('fjelltøffel')).toEqual([])
 })

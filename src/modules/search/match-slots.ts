@@ -85,6 +85,15 @@ function slotMatches(index: TextIndex, slot: Slot): number[] {
   return touched
 }
 
+/** What one place of a query is worth in an article: its part of the score. */
+export function slotWorth(index: TextIndex, slot: Slot, size: number, ordinal: number): number {
+  makeRoom(size)
+  const touched = slotMatches(index, slot)
+  const worth = forSlot[ordinal] ?? 0
+  for (const other of touched) forSlot[other] = 0
+  return worth
+}
+
 function alternativeMatches(index: TextIndex, { words }: Alternative): { ordinal: number; worth: number }[] {
   const found: { ordinal: number; worth: number }[] = []
   const touched: number[] = []

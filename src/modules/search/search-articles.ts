@@ -73,6 +73,9 @@ export function hitSet(snapshot: Snapshot, query: string): BitSet {
   return set
 }
 
+/** How many articles a query finds. */
+export const hitCount = (snapshot: Snapshot, query: string): number => findArticles(snapshot, query).ordinals.length
+
 /** What sold best lately, then the rest by name. */
 function standing(snapshot: Snapshot): Sequence {
   return keep(snapshot, 'standing', () => {
