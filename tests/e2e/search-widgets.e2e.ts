@@ -65,7 +65,7 @@ for (const hand of [mouse, finger]) {
   test.describe(`by ${hand.name}`, () => {
     test.use({ hasTouch: hand.hasTouch, viewport: { width: hand.width, height: 844 } })
 
-    test(`a suggested word, group and article are each reached by ${hand.name}, and a press beside them closes them`, async ({
+    test('a suggested word, group and article are each reached, and a press beside them closes them', async ({
       page,
     }) => {
       const field = searchField(page)
@@ -109,7 +109,7 @@ for (const hand of [mouse, finger, keyboard]) {
   test.describe(`chips by ${hand.name}`, () => {
     test.use({ hasTouch: hand.hasTouch, viewport: { width: hand.width, height: 844 } })
 
-    test(`what a query was taken to mean is taken off again by ${hand.name}`, async ({ page }) => {
+    test('what a query was taken to mean is taken off again', async ({ page }) => {
       await page.goto(`/search/${encodeURIComponent('blå jakke dame')}`, { waitUntil: 'networkidle' })
       const chips = page.getByRole('list', { name: 'Forstått av søket' }).getByRole('link')
       await expect(chips).toHaveText([/blå/, /dame/])
