@@ -55,7 +55,7 @@ export interface Listing {
   /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
   /** What a query was taken to mean. */
-  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly'>
+  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best'>
 }
 
 const offeredInstead = 4
@@ -121,8 +121,8 @@ async function findArticles(api: Calls, scope: ListScope, body: SearchBody, choi
 }
 
 function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
-  const { understood = [], corrected = null, suggestion = null, partly = false } = answer ?? {}
-  return { understood, corrected, suggestion, partly }
+  const { understood = [], corrected = null, suggestion = null, partly = false, best = 0 } = answer ?? {}
+  return { understood, corrected, suggestion, partly, best }
 }
 
 /** Whoever put a selection together chose its order too. */
