@@ -82,7 +82,7 @@ describe('what is said in several words is found by the one that it is', () => {
   })
   test('what is called so comes before what an editor calls so too', async () => {
     const { shop, names } = await shopWith({ name: 'Ola jeans' }, { name: 'Myrull turbukse' })
-    await saveSynonym(shop.database.db, { words: 'bukse', means: 'jeans', bothWays: false })
+    await insertSynonym(shop.database.db, { words: 'bukse', means: 'jeans', bothWays: false })
     await shop.catalogue.refresh()
     expect(await names('bukser')).toEqual(['Myrull turbukse', 'Ola jeans'])
   })
