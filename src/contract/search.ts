@@ -63,6 +63,7 @@ export const searchAnswer = z.object({
   corrected: z.string().nullable().describe('the query as it was searched for, where it was spelt otherwise'),
   suggestion: z.string().nullable().describe('another query, where this one finds nothing'),
   partly: z.boolean().describe('nothing has all of the query; what was found has the most of it'),
+  best: z.int().describe('how many of the hits have the most of it: they come first, the others lack one word more'),
 })
 
 export const suggestionsQuery = z.object({ q: z.string().max(200).default('') })

@@ -48,8 +48,9 @@ const suggestions = createRoute({
 
 export const searchReads: AddReads = add => {
   add(search, ({ snapshot, body }) => {
-    const { total, ordinals, scores, findings } = searched(snapshot, body)
-    const meaning = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
+    const { total, best, ordinals, scores, findings } = searched(snapshot, body)
+    const meant = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
+    const meaning = { ...meant, partly: meant.partly || (total > 0 && best === 0), best }
     const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
     const hits = articleTexts(snapshot, before, ordinals, `]},${JSON.stringify(meaning).slice(1)}`, at => [
       `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,

@@ -1,4 +1,11 @@
-import { recordById, type ArticleRecord, type BitSet, type Snapshot } from '#modules/search/index.ts'
+import {
+  recordById,
+  shopsMoved,
+  shopsMovedWithin,
+  type ArticleRecord,
+  type BitSet,
+  type Snapshot,
+} from '#modules/search/index.ts'
 
 /**
  * What an answer tells of stock, and so what it must be made anew for: nothing; one article's pieces; in which shops the
@@ -11,13 +18,8 @@ export type Shows =
 export function stillTrue(shows: Shows, since: number, snapshot: Snapshot): boolean {
   if (shows === 'no stock' || since === snapshot.stockVersion) return true
   if ('pieces' in shows) return recordById(snapshot, shows.pieces.facts.id)?.stock === shows.pieces.stock
-  const { shopsMovedAt } = snapshot
-  if ('shopsOf' in shows) return shows.shopsOf.every(ordinal => shopsMovedAt[ordinal]! <= since)
-  const { shopsWithin } = shows
-  for (let i = 0; i < shopsWithin.length; i++)
-    for (let word = shopsWithin[i]!; word !== 0; word &= word - 1)
-      if (shopsMovedAt[(i << 5) + 31 - Math.clz32(word & -word)]! > since) return false
-  return true
+  if ('shopsOf' in shows) return !shopsMoved(snapshot, shows.shopsOf, since)
+  return !shopsMovedWithin(snapshot, shows.shopsWithin, since)
 }
 
 /** About how much memory is held by what an answer shows, in bytes, where nobody else holds it. */

@@ -20,9 +20,9 @@ export function pageFreshness(catalogue: CatalogueSource, now: () => number = Da
     stockVersion: () => catalogue.stockVersion,
     holds: (shown, since) => shown.every(shows => stillTrue(shows, since, catalogue.current())),
     changedAfter(known) {
-      const next = changes.findIndex(change => change.version > known)
-      // What comes right behind the known one is the next; of anything further back the time is not known.
-      return next >= 0 && (next > 0 || changes[0]!.version === known + 1) ? changes[next]!.at : 0
+      // Of what is no longer remembered the first change may have been any.
+      if ((changes[0]?.version ?? Infinity) > known + 1) return 0
+      return changes.find(change => change.version > known)?.at ?? 0
     },
   }
 }

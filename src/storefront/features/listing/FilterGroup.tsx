@@ -15,8 +15,7 @@ export function FilterGroup({
 }) {
   const part = useRef<HTMLDetailsElement>(null)
   // One that stands open in the page was opened before there was anybody to tell.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, at the beginning
-  useEffect(() => onToggle?.(part.current?.open ?? false), [])
+  useEffect(() => onToggle?.(part.current?.open ?? false), [onToggle])
   return (
     <details
       ref={part}

@@ -1,6 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import { listFacets } from '#contract/list-facets.ts'
 import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
@@ -55,11 +56,10 @@ export interface Listing {
   /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
   /** What a query was taken to mean. */
-  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly'>
+  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best'>
 }
 
 const offeredInstead = 4
-const counted = ['colors', 'shades', 'genders', 'sizes', 'brands'] satisfies FacetsBody['fields']
 
 export async function loadListing(api: Calls, scope: ListScope, params: URLSearchParams): Promise<Listing> {
   const choice = readChoice(params)
@@ -71,7 +71,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
   }
   const [found, facets, groups, genders, shops] = await Promise.all([
     findArticles(api, scope, body, choice),
-    api.facets({ ...body, fields: counted }),
+    api.facets({ ...body, fields: listFacets }),
     api.colourGroups(),
     api.genders(),
     api.shops(),
@@ -121,8 +121,8 @@ async function findArticles(api: Calls, scope: ListScope, body: SearchBody, choi
 }
 
 function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
-  const { understood = [], corrected = null, suggestion = null, partly = false } = answer ?? {}
-  return { understood, corrected, suggestion, partly }
+  const { understood = [], corrected = null, suggestion = null, partly = false, best = 0 } = answer ?? {}
+  return { understood, corrected, suggestion, partly, best }
 }
 
 /** Whoever put a selection together chose its order too. */
