@@ -55,10 +55,10 @@ export function explainSearch(
 
 function setAfter(
   above: ExplainedHit | undefined,
-  { score, bestsellerRank, inShop }: Omit<ExplainedHit, 'after'>,
+  { score, inShop }: Pick<ExplainedHit, 'score' | 'inShop'>,
 ): ExplainedHit['after'] {
   if (!above) return null
   if (above.score > score) return 'score'
   if (above.inShop && !inShop) return 'stock'
-  return above.bestsellerRank !== null && above.bestsellerRank !== bestsellerRank ? 'bestseller' : 'name'
+  return above.bestsellerRank === null ? 'name' : 'bestseller'
 }

@@ -20,7 +20,7 @@ test('a hit says what sets it below the one above: points, then the shop’s sto
   expect(placeWords({ ...hit, after: 'score' })).toBe('Færre poeng enn varen over, ikke på bestselgerlisten.')
   expect(placeWords({ ...hit, after: 'stock' })).toContain('som butikken har inne')
   expect(placeWords({ ...hit, after: 'bestseller', bestsellerRank: 40 })).toBe(
-    'Like mange poeng som varen over, som selger mer. Denne er nr. 40 på bestselgerlisten.',
+    'Like mange poeng som varen over, som selger minst like mye. Denne er nr. 40 på bestselgerlisten.',
   )
   expect(placeWords({ ...hit, after: 'name' })).toContain('da avgjør navnet')
 })
