@@ -123,9 +123,18 @@ test('on a desk all groups open by the mouse that rests there, by a click and by
   await word.focus()
   await page.keyboard.press('Enter')
   await expect(link).toBeVisible()
+  let loaded = 0
+  page.on('load', () => (loaded += 1))
   await link.click()
   await expect(page).toHaveURL('/jakker/skalljakker')
   await expect(link).toBeHidden()
+  expect(loaded, 'the page is not loaded anew').toBe(0)
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    word.click().then(() => link.click({ modifiers: ['ControlOrMeta'] })),
+  ])
+  await expect(opened).toHaveURL('/jakker/skalljakker')
+  await opened.close()
 })
 
 test('the counter beside Gå til kassen is the sum of what lies in the cart', async ({ page, request }) => {
