@@ -11,7 +11,7 @@ test('suggestions are walked by the arrows, taken by Enter, and closed by Escape
   const chosen = list.getByRole('option', { selected: true })
   await field.focus()
   await page.keyboard.type('skallj')
-  await expect(list.getByRole('option').first()).toBeVisible()
+  await expect(list.getByRole('option').first()).toContainText(/skallj/i)
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   const options = await list.getByRole('option').count()
   expect(options).toBeGreaterThan(2)
@@ -74,7 +74,8 @@ for (const hand of [mouse, finger]) {
         await page.goto('/', { waitUntil: 'networkidle' })
         await hand.press(field)
         await page.keyboard.type('skallj')
-        await expect(options.first()).toBeVisible()
+        // What the first letters alone would suggest is gone.
+        await expect(options.first()).toContainText(/skallj/i)
       }
       await suggest()
       const group = options.filter({ hasText: 'Varegruppe' }).first()
