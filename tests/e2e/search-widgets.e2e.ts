@@ -69,6 +69,17 @@ test('Enter without a marked suggestion searches for what was typed', async ({ p
   await expect(page).toHaveURL('/search/skallj')
 })
 
+test('a search for nothing, or for blanks, goes nowhere, by Enter and by the icon', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const typed of ['', '   ', ' , ']) {
+    await searchField(page).fill(typed)
+    await searchField(page).press('Enter')
+    await page.getByRole('search').getByRole('button', { name: 'Søk' }).first().click()
+    await expect(searchField(page)).toHaveValue(typed)
+    await expect(page).toHaveURL('/')
+  }
+})
+
 for (const hand of [mouse, finger]) {
   test.describe(`by ${hand.name}`, () => {
     test.use({ hasTouch: hand.hasTouch, viewport: { width: hand.width, height: 844 } })
