@@ -4,7 +4,7 @@ import type { ArticleDetail } from '#contract/catalogue.ts'
 import { cartShopsAnswer } from '#contract/near-shops.ts'
 import { apiBase, xsrfCookie } from '#contract/paths.ts'
 import { reservationRequest, type Receipt } from '#contract/reservations.ts'
-import { searchBody, type SearchBody } from '#contract/search.ts'
+import { facetsBody, searchBody, type SearchBody } from '#contract/search.ts'
 import { dashCase } from '#shared/dash-case.ts'
 import { stockWords } from '#shared/stock-words.ts'
 import {
@@ -100,11 +100,12 @@ export function createFakeApi() {
     })
   })
   routes.post('/articles/facets', async c => {
-    const body = searchBody.parse(await c.req.json())
+    const { query = '', ...asked } = facetsBody.parse(await c.req.json())
+    const body = { ...asked, query }
     const found = fakeArticles.filter(a => fits(a, body))
     const { colors = [], shades = [] } = body.filters ?? {}
     const counted = (Object.keys(fields) as Field[]).filter(
-      field => field !== 'shades' || colors.length + shades.length > 0,
+      field => (body.fields?.includes(field) ?? true) && (field !== 'shades' || colors.length + shades.length > 0),
     )
     const facets = Object.fromEntries(
       counted.map(field => [
@@ -136,18 +137,18 @@ export function createFakeApi() {
     const { items } = (await c.req.json()) as { items: { EanNo: string; Count: number }[] }
     const open = { state: 'unknown', closesAt: null, opensAt: null, closedToday: false, holiday: null }
     const shops = fakeShops.map(shop => {
-      const has = ({ EanNo }: { EanNo: string }) =>
-        articleOf(EanNo)
-          ?.variants.find(({ ean }) => ean === EanNo)
-          ?.shops.find(({ id }) => id === shop.id)?.qty ?? 0
-      const missing = items.filter(item => has(item) < item.Count)
+      const quantityOf = (ean: string) => {
+        const variant = articleOf(ean)?.variants.find(each => each.ean === ean)
+        return variant?.shops.find(({ id }) => id === shop.id)?.qty ?? 0
+      }
+      const missing = items.filter(({ EanNo, Count }) => quantityOf(EanNo) < Count)
       return {
         ...shop,
         open,
         readyBy: null,
+        stock: stockWords(Math.min(...items.map(({ EanNo }) => quantityOf(EanNo)))),
         complete: missing.length === 0,
         missing: missing.map(({ EanNo }) => EanNo),
-        stock: stockWords(Math.min(...items.map(has))),
       }
     })
     return c.json(cartShopsAnswer.parse({ position: null, cartErrors: [], shops, split: null }))
