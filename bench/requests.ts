@@ -1,4 +1,5 @@
 import type { Article } from '#contract/catalogue.ts'
+import { listFacets } from '#contract/list-facets.ts'
 import { apiBase } from '#contract/paths.ts'
 import type { FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
 import type { CatalogueSample, CategoryPage } from './catalogue-sample.ts'
@@ -93,7 +94,11 @@ function valuesOf(article: Article, field: FilterField): number[] {
 
 /** What the filters of such lists would further leave. The order and the page of a list say nothing to it. */
 export function facetBodies(listings: readonly Listing[]): FacetsBody[] {
-  const bodies = listings.map(({ category, filters }): FacetsBody => ({ category: category.id, filters }))
+  const bodies = listings.map(({ category, filters }): FacetsBody => ({
+    category: category.id,
+    filters,
+    fields: listFacets,
+  }))
   return [...new Map(bodies.map(body => [JSON.stringify(body), body])).values()]
 }
 

@@ -216,6 +216,27 @@ describe('the demo chain', () => {
     for (const row of stores) expect(codes).toContain(row['postcode'])
   })
 
+  test('every town of a shop has streets with houses in it, near its middle, the shop’s own among them, each once', () => {
+    const addresses = csv(texts.addresses)
+    const postcodes = new Map(csv(texts.postcodes).map(row => [row['postcode'], row]))
+    const said = ({ street, number, letter, postcode }: Record<string, string>) =>
+      `${street} ${number}${letter}, ${postcode}`
+    expect(new Set(addresses.map(said)).size).toBe(addresses.length)
+    for (const row of addresses) {
+      expect(row['number']).toMatch(/^[1-9]\d{0,2}$/)
+      const own = postcodes.get(row['postcode'])
+      expect(own?.['place'], said(row)).toContain(row['place']?.toUpperCase())
+      for (const axis of ['lat', 'lon'] as const)
+        expect(Math.abs(Number(row[axis]) - Number(own?.[axis])), said(row)).toBeLessThan(0.05)
+    }
+    for (const shop of stores) {
+      expect(addresses.map(said)).toContain(`${shop['address']}, ${shop['postcode']}`)
+      const there = addresses.filter(row => row['postcode'] === shop['postcode'])
+      expect(there.length, shop['place']).toBeGreaterThan(40)
+    }
+    expect(new Set(addresses.map(row => row['postcode'])).size).toBeGreaterThan(300)
+  })
+
   test('shops keep different hours, some on Sundays, and all can be read', () => {
     const weeks = new Set(stores.map(row => row['opening_hours'] ?? ''))
     expect(weeks.size).toBeGreaterThanOrEqual(5)

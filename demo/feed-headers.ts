@@ -19,3 +19,5 @@ export const reviewHeader =
 export const postcodeHeader = 'postcode place municipality_no municipality county category lat lon coord_quality'.split(
   ' ',
 )
+
+export const addressHeader = 'street number letter postcode place lat lon'.split(' ')

@@ -1,6 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inventoryHeader, postcodeHeader, productHeader, reviewHeader, storeHeader } from './feed-headers.ts'
+import { addressRows } from './addresses.ts'
+import {
+  addressHeader,
+  inventoryHeader,
+  postcodeHeader,
+  productHeader,
+  reviewHeader,
+  storeHeader,
+} from './feed-headers.ts'
 import { inventoryRows, productRows, storeRows } from './generate.ts'
 import { reviewRows } from './reviews.ts'
 import { postcodeRows } from './towns.ts'
@@ -16,10 +24,10 @@ const commaSeparated = (header: string[], rows: string[][]): string =>
 export { demoSales, type DemoSale } from './sales.ts'
 
 /** Where the demo chain's feeds were written. */
-export type DemoFeeds = Record<'stores' | 'products' | 'inventory' | 'postcodes' | 'reviews', string>
+export type DemoFeeds = Record<'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews', string>
 
 /**
- * Writes the demo chain as the five files a real chain would send, into `folder` (made if missing).
+ * Writes the demo chain as the six files a real chain would send, into `folder` (made if missing).
  * The same `now` gives the same bytes; every date in the files is relative to it.
  */
 export const writeDemoFeeds = async (folder: string, { now }: { now: Date }): Promise<DemoFeeds> => {
@@ -34,6 +42,7 @@ export const writeDemoFeeds = async (folder: string, { now }: { now: Date }): Pr
     products: await write('products.tsv', tabbed(productHeader, productRows(now))),
     inventory: await write('local_inventory.tsv', tabbed(inventoryHeader, inventoryRows(now))),
     postcodes: await write('postcodes.csv', commaSeparated(postcodeHeader, postcodeRows())),
+    addresses: await write('addresses.csv', commaSeparated(addressHeader, addressRows())),
     reviews: await write('reviews.tsv', tabbed(reviewHeader, reviewRows(now))),
   }
 }

@@ -133,25 +133,37 @@ Horten|3901 Horten|Vestfold|59.4172 10.4834|3187
 Egersund|1101 Eigersund|Rogaland|58.4513 5.9997|4370
 `
 
+export interface DemoTown {
+  place: string
+  /** Number and name. */
+  municipality: string
+  county: string
+  at: readonly [latitude: number, longitude: number]
+  codes: string[]
+}
+
+export const towns: DemoTown[] = table
+  .trim()
+  .split('\n')
+  .map(line => {
+    const [place = '', municipality = '', county = '', at = '', codes = ''] = line.split('|')
+    const [latitude = 0, longitude = 0] = at.split(' ').map(Number)
+    return { place, municipality, county, at: [latitude, longitude], codes: codes.split(' ') }
+  })
+
 export const postcodeRows = (): string[][] =>
-  table
-    .trim()
-    .split('\n')
-    .flatMap(line => {
-      const [place = '', municipality = '', county = '', at = '', codes = ''] = line.split('|')
-      const [lat, lon] = at.split(' ').map(Number)
-      return codes
-        .split(' ')
-        .map(code => [
-          code,
-          place.toUpperCase(),
-          municipality.slice(0, 4),
-          municipality.slice(5).toUpperCase(),
-          county,
-          'G',
-          lat?.toFixed(5) ?? '',
-          lon?.toFixed(5) ?? '',
-          '4',
-        ])
-    })
+  towns
+    .flatMap(({ place, municipality, county, at: [latitude, longitude], codes }) =>
+      codes.map(code => [
+        code,
+        place.toUpperCase(),
+        municipality.slice(0, 4),
+        municipality.slice(5).toUpperCase(),
+        county,
+        'G',
+        latitude.toFixed(5),
+        longitude.toFixed(5),
+        '4',
+      ]),
+    )
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))

@@ -1,20 +1,86 @@
 import { z } from 'zod'
+import { article } from './catalogue.ts'
+import { searchAnswer, understood } from './search.ts'
 
 /** What editors see of the search, and keep for it. */
 export const synonymBody = z.object({
-  words: z.string().trim().min(1).max(100).describe('what is typed'),
-  means: z.string().trim().min(1).max(100).describe('what it is called here'),
+  words: z.string().trim().max(1_000).describe('what is typed'),
+  means: z.string().trim().max(1_000).describe('what it is called here'),
   bothWays: z.boolean().default(false),
 })
-export const synonym = synonymBody.extend({ id: z.int() })
-
-export const searchReason = z.object({
-  typed: z.string(),
-  meant: z.string().describe('as it is indexed: without accents, æ as a, ø as o'),
-  how: z.enum(['typed', 'joined', 'parts', 'synonym', 'spelling']),
-  found: z.array(z.object({ word: z.string(), fit: z.string(), where: z.string() })),
+export const synonymChange = synonymBody.extend({
+  changedAt: z.string().max(40).describe('as it was read: a change that somebody else made since is not overwritten'),
 })
-export const searchExplained = z.object({
+export const synonym = synonymBody.extend({
+  id: z.int(),
+  changedAt: z.string(),
+  changedBy: z.string().nullable().describe('null: it came with the shop'),
+  finds: z.int().describe('how many articles its meaning finds'),
+})
+export const synonymOrder = z.enum(['words', 'means', 'bothWays', 'changedAt'])
+export const synonymPage = z.object({
+  data: z.array(synonym),
+  current_page: z.int(),
+  last_page: z.int(),
   total: z.int(),
-  hits: z.array(z.object({ id: z.int(), name: z.string(), score: z.number(), reasons: z.array(searchReason) })),
 })
+
+/** A synonym as it was, or became. */
+const synonymState = synonymBody.nullable()
+export const synonymEvent = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  before: synonymState.describe('null: it was added'),
+  after: synonymState.describe('null: it was removed'),
+})
+export const synonymHistory = synonymPage.extend({ data: z.array(synonymEvent) })
+
+const how = z.enum(['typed', 'joined', 'parts', 'synonym', 'spelling'])
+const wordFound = z.object({
+  word: z.string(),
+  fit: z.enum(['exact', 'form', 'head', 'parts', 'beginning', 'first']),
+  share: z.int().describe('what fitting so is worth, of 16'),
+  where: z.enum(['number', 'name', 'group', 'purpose', 'subGroup', 'brand', 'mainGroup', 'colour', 'wearer', 'text']),
+  weight: z.int().describe('what that place is worth, of 15'),
+})
+const searchReason = z.object({
+  typed: z.string(),
+  meant: z.string(),
+  how,
+  points: z.int().describe('its part of the score; 0: the article does not have it'),
+  found: z.array(wordFound),
+})
+const explainedHit = article
+  .pick({ id: true, slug: true, name: true, brand: true, price: true, picture: true })
+  .extend({
+    score: z.int(),
+    reasons: z.array(searchReason),
+    bonus: z.int().describe('the rest of the score: for having the very word of what became a filter'),
+    bestsellerRank: z.int().nullable(),
+    inShop: z.boolean().nullable().describe('null: no shop was chosen'),
+    after: z
+      .enum(['score', 'stock', 'bestseller', 'name'])
+      .nullable()
+      .describe('what sets it after the one above; null: the first'),
+  })
+export const searchExplained = searchAnswer.pick({ corrected: true, suggestion: true, partly: true }).extend({
+  total: z.int(),
+  understood: z.array(understood.pick({ kind: true, text: true, without: true })),
+  places: z.array(
+    z.object({
+      typed: z.string(),
+      corrected: z.string().nullable().describe('the word that it was taken for, where it was spelt otherwise'),
+      ways: z.array(z.object({ how, text: z.string() })).describe('none: unknown here'),
+    }),
+  ),
+  hits: z.array(explainedHit),
+})
+
+export type SynonymBody = z.infer<typeof synonymBody>
+export type SynonymChange = z.infer<typeof synonymChange>
+export type Synonym = z.infer<typeof synonym>
+export type SynonymOrder = z.infer<typeof synonymOrder>
+export type SynonymPage = z.infer<typeof synonymPage>
+export type SynonymHistory = z.infer<typeof synonymHistory>
+export type SearchExplained = z.infer<typeof searchExplained>

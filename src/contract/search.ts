@@ -39,9 +39,11 @@ export const searchBody = z.object({
   subcategory: z.number().int().optional().describe('articleGroup2ID'),
   shop: z.number().int().optional().describe('of equally good hits those that this shop has come first'),
 })
+const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes'])
 /** Without a query (or with a blank one): the whole category, subcategory or shop. */
 export const facetsBody = searchBody.pick({ filters: true, articles: true, category: true, subcategory: true }).extend({
   query: searchBody.shape.query.optional(),
+  fields: z.array(facetField).optional().describe('count only these; without it all'),
 })
 
 /** A part of the query that was taken for a filter, and what is left of the query without it. */
@@ -61,6 +63,7 @@ export const searchAnswer = z.object({
   corrected: z.string().nullable().describe('the query as it was searched for, where it was spelt otherwise'),
   suggestion: z.string().nullable().describe('another query, where this one finds nothing'),
   partly: z.boolean().describe('nothing has all of the query; what was found has the most of it'),
+  best: z.int().describe('how many of the hits have the most of it: they come first, the others lack one word more'),
 })
 
 export const suggestionsQuery = z.object({ q: z.string().max(200).default('') })
@@ -88,7 +91,7 @@ export const facetCount = z.object({
 })
 export const facetsAnswer = z.object({
   total: z.int(),
-  facets: z.record(z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes']), z.array(facetCount)),
+  facets: z.partialRecord(facetField, z.array(facetCount)),
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
 })
 

@@ -26,6 +26,7 @@ test('the demo chain loads within 30 s, with a ledger that adds up and sales tha
   const { rows } = await database.pool.query(`
     select (select count(*)::int from catalogue.article) as articles,
            (select count(*)::int from shops.shop) as shops,
+           (select count(*)::int from shops.house_number) as houses,
            (select count(*)::int from reservations.reservation) as sales,
            (select count(*)::int from reservations.reservation
              where status_id <> 4 or closed_at > now() or not (created_at < ready_at and ready_at < closed_at)) as odd,
@@ -35,6 +36,7 @@ test('the demo chain loads within 30 s, with a ledger that adds up and sales tha
            (select to_regclass('jobs.job') is null) as "mailsNobody"`)
   expect(rows[0]).toMatchObject({ shops: 60, odd: 0, reserved: 0, mailsNobody: true })
   expect(rows[0].articles).toBeGreaterThanOrEqual(480)
+  expect(rows[0].houses).toBeGreaterThan(3_000)
   expect(rows[0].sales).toBeGreaterThan(1_200)
   expect(rows[0].ranked).toBeGreaterThan(300)
   expect(rows[0].best).toBeGreaterThanOrEqual(10)

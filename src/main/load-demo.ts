@@ -49,7 +49,7 @@ async function loadDemo({ database, media, log }: Parts): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hent-demo-'))
   try {
     const files = await writeDemoFeeds(folder, { now })
-    const kinds = ['postcodes', 'stores', 'products', 'inventory', 'reviews'] as const
+    const kinds = ['postcodes', 'addresses', 'stores', 'products', 'inventory', 'reviews'] as const
     for (const kind of kinds) {
       log.info(`Loading the demo chain: ${kind}`)
       const report = { step: () => {}, progress: () => {} }

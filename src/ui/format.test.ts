@@ -4,6 +4,7 @@ import {
   formatClock,
   formatCount,
   formatDay,
+  formatDateAndTime,
   formatDayAndTime,
   formatKroner,
   formatMoney,
@@ -39,6 +40,7 @@ test('counts and measures have no decimals', () => {
 test('times and days are Norwegian and by the clock in Oslo, summer and winter', () => {
   expect(formatClock('0905')).toBe('09.05')
   expect(formatDayAndTime(new Date('2026-07-01T22:30:00Z'))).toBe('torsdag 2. juli kl.\u00a000.30')
+  expect(formatDateAndTime(new Date('2025-12-31T23:30:00Z'))).toBe('1. januar 2026 kl.\u00a000.30')
   expect(formatDay(new Date('2026-12-31T23:30:00Z'))).toBe('fredag 1. januar')
 })
 

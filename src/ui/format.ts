@@ -73,6 +73,12 @@ export function formatDay(instant: Date): string {
   return `${weekdayName(weekday)} ${day}. ${months[month - 1]}`
 }
 
+/** `21. november 2026 kl. 14.05`, for what may be long ago. */
+export function formatDateAndTime(instant: Date): string {
+  const { year, month, day, clock } = osloMoment(instant)
+  return `${day}. ${months[month - 1]} ${year} kl.${nbsp}${formatClock(clock)}`
+}
+
 /** `lørdag 21. november kl. 14.05` */
 export function formatDayAndTime(instant: Date): string {
   return `${formatDay(instant)} kl.${nbsp}${formatClock(osloMoment(instant).clock)}`

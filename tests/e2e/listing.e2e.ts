@@ -1,3 +1,4 @@
+import type { FacetsAnswer } from '#contract/search.ts'
 import type { Shop } from '#contract/shops.ts'
 import { searchField } from './shopper.ts'
 import { expect, test } from './shop-test.ts'
@@ -40,6 +41,11 @@ test('the same search again keeps its filters, a new search begins without them'
   await field.press('Enter')
   await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
   await expect(page).toHaveURL('/search/jakke?pris-til=2000&sorter=pris')
+  const withLetters = `/search/${encodeURIComponent('grå jakke')}?pris-til=2000`
+  await page.goto(withLetters)
+  await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(withLetters)
   await field.fill('lue')
   await field.press('Enter')
   await expect(page).toHaveURL('/search/lue')
@@ -91,6 +97,31 @@ test('the shopper’s own shop is offered first among the shops that have someth
   await first.check()
   await expect(page).toHaveURL(`/jakker?butikk=${id}`)
   await expect(page.getByRole('link', { name: `Fjern ${name}` })).toBeVisible()
+})
+
+test('what each shop has of the list is counted when one looks, and again after a choice; who has nothing is left out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const countOf = async (filters: object) => {
+    const data = { category: 1, filters, fields: ['shops'] }
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+    const answer = await page.request.post('/api/v1/articles/facets', { data, headers })
+    return ((await answer.json()) as FacetsAnswer).facets.shops!
+  }
+  await page.goto('/jakker')
+  const boxes = page.locator('label:has(input[name=butikk])')
+  await expect(boxes.first()).not.toContainText(/\d/)
+  await page.locator('summary', { hasText: 'På lager i' }).click()
+  await page.getByRole('button', { name: /^Vis alle \d+$/ }).click()
+  await expect(boxes.first()).toContainText(/\d/)
+  const colour = page.locator('input[name=farge]').first()
+  await colour.check()
+  await expect(page).toHaveURL(/farge=/)
+  const left = await countOf({ colors: [Number(await colour.getAttribute('value'))] })
+  await expect(boxes).toHaveCount(left.length)
+  const { name, count } = left[0]!
+  await expect(boxes.filter({ hasText: name })).toHaveText(new RegExp(`^${name}.* ${count}$`))
 })
 
 test('an article’s brand leads to all there is of it', async ({ page }) => {

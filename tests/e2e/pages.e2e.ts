@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import type { Shop } from '#contract/shops.ts'
 import type { ListedBrand } from '#contract/catalogue.ts'
 import { goodsInShop } from './goods.ts'
+import { lookClosely } from './look-closely.ts'
 import {
   demoLogin,
   fillForm,
@@ -17,25 +16,6 @@ import { expect, expectedStatus, test } from './shop-test.ts'
 
 // The longest tests of all: one in each worker.
 test.describe.configure({ mode: 'parallel' })
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
-
-/** Nothing for axe to say, and nothing beside the window. */
-async function lookClosely(page: Page, state: string): Promise<void> {
-  // Half-way between two colours is no state of the page.
-  // An animation of something that went away meanwhile never ends: it is not waited for longer than any takes.
-  await page.evaluate(() =>
-    Promise.race([
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-      new Promise(resolve => setTimeout(resolve, 1_000)),
-    ]),
-  )
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect(said, `${state} (${page.viewportSize()?.width} px)`).toEqual([])
-  const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beside, `${state} is wider than the window`).toBeLessThanOrEqual(0)
-}
 
 for (const width of [390, 1280]) {
   test(`axe finds nothing on any page at ${width} px, with menu, filters, cart and faults open, and none is wider than the window`, async ({

@@ -110,6 +110,13 @@ test('an address is suggested while it is typed, a postcode brings its place, an
   const having = await nearestNames(request, `postcode=5003&take=200&ean=${goods.ean}&inStock=true`)
   const first = Math.min(2, having.length)
   await expect.poll(() => pickupNames(page, first)).toEqual(having.slice(0, first))
+
+  await page.getByText(/Nærmest 5003 Bergen/i).click()
+  await field.fill('torggt 30 os')
+  await page.getByRole('option', { name: 'Torggata 30, 0183 Oslo' }).click()
+  await expect(page.getByText('Nærmest Torggata 30, 0183 Oslo')).toBeVisible()
+  const inOslo = await nearestNames(request, `postcode=0183&take=200&ean=${goods.ean}&inStock=true`)
+  await expect.poll(() => pickupNames(page, first)).toEqual(inOslo.slice(0, first))
 })
 
 test('a list’s shops stand by name until nearest first is chosen', async ({ page, request }) => {

@@ -72,7 +72,7 @@ export async function logInAtTheDesk(
   await page.getByLabel('E-post').fill(account.email)
   await page.getByLabel('Passord').fill(account.password)
   await page.getByRole('button', { name: 'Logg inn' }).click()
-  await expect(page.getByRole('heading', { name: 'Reservasjoner' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservasjoner' })).toBeVisible()
 }
 
 /** The login of the demo chain's people, as the shop printed it. */

@@ -36,7 +36,7 @@ test('«min butikk» is remembered: it stands first for an article and is chosen
   await page.goto('/butikker')
   await page.getByRole('button', { name: `Velg som min: ${goods.shop.name}`, exact: true }).click()
   await page.reload()
-  await expect(page.getByText(`Min butikk: ${goods.shop.name}`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(`Min butikk: ${goods.shop.name}`)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: goods.shop.name, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(goods.shop.name)
   await expect(page.getByRole('button', { name: `Min butikk: ${goods.shop.name}` })).toHaveAttribute(

@@ -1,10 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import type { ArticleDetail } from '#contract/catalogue.ts'
+import { cartShopsAnswer } from '#contract/near-shops.ts'
 import { apiBase, xsrfCookie } from '#contract/paths.ts'
 import { reservationRequest, type Receipt } from '#contract/reservations.ts'
-import { searchBody, type SearchBody } from '#contract/search.ts'
+import { facetsBody, searchBody, type SearchBody } from '#contract/search.ts'
 import { dashCase } from '#shared/dash-case.ts'
+import { stockWords } from '#shared/stock-words.ts'
 import {
   fakeArticles,
   fakeCategories,
@@ -98,11 +100,12 @@ export function createFakeApi() {
     })
   })
   routes.post('/articles/facets', async c => {
-    const body = searchBody.parse(await c.req.json())
+    const { query = '', ...asked } = facetsBody.parse(await c.req.json())
+    const body = { ...asked, query }
     const found = fakeArticles.filter(a => fits(a, body))
     const { colors = [], shades = [] } = body.filters ?? {}
     const counted = (Object.keys(fields) as Field[]).filter(
-      field => field !== 'shades' || colors.length + shades.length > 0,
+      field => (body.fields?.includes(field) ?? true) && (field !== 'shades' || colors.length + shades.length > 0),
     )
     const facets = Object.fromEntries(
       counted.map(field => [
@@ -134,19 +137,21 @@ export function createFakeApi() {
     const { items } = (await c.req.json()) as { items: { EanNo: string; Count: number }[] }
     const open = { state: 'unknown', closesAt: null, opensAt: null, closedToday: false, holiday: null }
     const shops = fakeShops.map(shop => {
-      const missing = items.filter(({ EanNo, Count }) => {
-        const variant = articleOf(EanNo)?.variants.find(({ ean }) => ean === EanNo)
-        return (variant?.shops.find(({ id }) => id === shop.id)?.qty ?? 0) < Count
-      })
+      const quantityOf = (ean: string) => {
+        const variant = articleOf(ean)?.variants.find(each => each.ean === ean)
+        return variant?.shops.find(({ id }) => id === shop.id)?.qty ?? 0
+      }
+      const missing = items.filter(({ EanNo, Count }) => quantityOf(EanNo) < Count)
       return {
         ...shop,
         open,
         readyBy: null,
+        stock: stockWords(Math.min(...items.map(({ EanNo }) => quantityOf(EanNo)))),
         complete: missing.length === 0,
         missing: missing.map(({ EanNo }) => EanNo),
       }
     })
-    return c.json({ position: null, cartErrors: [], shops, split: null })
+    return c.json(cartShopsAnswer.parse({ position: null, cartErrors: [], shops, split: null }))
   })
   routes.post('/reservations', async c => {
     asked.push(c.req.raw.clone())
@@ -218,7 +223,8 @@ export function createFakeApi() {
       ...reservation, pickupCode: rest.pickupCode, status: rest.status, shopName: 'Bogstad', readyBy: rest.readyBy, pickupDeadline: null,
       actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
     })) // prettier-ignore
-    return c.json({ data, current_page: 1, last_page: 1, total: data.length })
+    const unreadableHours = [{ id: 57, name: 'Ålesund', entry: 'Åpent nesten alltid' }]
+    return c.json({ data, current_page: 1, last_page: 1, total: data.length, unreadableHours })
   })
   routes.post('/staff/reservations/:id/move', async c => {
     const found = [...receipts.values()].find(({ reservation }) => reservation.id === Number(c.req.param('id')))

@@ -19,13 +19,18 @@ const root = join(import.meta.dirname, '../..')
 export async function startFakeShop(port = 0) {
   const api = createFakeApi()
   const faults: unknown[] = []
-  const stock = { epoch: 1, version: 1, changedAt: 0 }
+  const stock = { epoch: 1, version: 1 }
   const built = (await import(join(root, 'build/server/index.js'))) as { renderPage: RenderPage }
   const report = (error: unknown) => void faults.push(error)
   const pages = createPages({
     renderPage: built.renderPage,
     api: api.fetch,
-    freshness: { epoch: () => stock.epoch, stockVersion: () => stock.version, stockChangedAt: () => stock.changedAt },
+    freshness: {
+      epoch: () => stock.epoch,
+      stockVersion: () => stock.version,
+      holds: (_, since) => since === stock.version,
+      changedAfter: () => 0,
+    },
     brand: 'ox',
     brandHosts,
     publicUrl: null,

@@ -20,6 +20,8 @@ export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: 
 export interface Caller {
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body: unknown): Promise<Answer>
+  delete(path: string): Promise<Answer>
   cookies: Map<string, string>
 }
 export interface TestShop {
@@ -76,6 +78,8 @@ export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps>
         cookies,
         get: path => call('GET', path),
         post: (path, body, headers) => call('POST', path, body, headers),
+        put: (path, body) => call('PUT', path, body),
+        delete: path => call('DELETE', path),
       }
       await caller.get('/customers/current')
       return caller

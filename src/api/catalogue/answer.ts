@@ -1,12 +1,24 @@
 import { apiError } from '#contract/error.ts'
-import { recordAt, type Snapshot } from '#modules/search/index.ts'
+import { recordAt, scopeSet, type Filters, type Scope, type Snapshot } from '#modules/search/index.ts'
 import type { ZodType } from 'zod'
 import type { Found } from '../reads/reads.ts'
+import type { Shows } from '../reads/shows.ts'
 import { listText } from './present-article.ts'
 
-/** An answer that shows anything of the catalogue but how many pieces a shop has. */
-export const answer = (json: string | Uint8Array): Found => ({ json, shows: 'lists' })
-export const answerOf = (value: unknown): Found => answer(JSON.stringify(value))
+/** An answer that tells nothing of stock. */
+export const answerOf = (value: unknown): Found => ({ json: JSON.stringify(value), shows: 'no stock' })
+
+/** Whether what is listed, or in which order, hangs on what a shop has. */
+export const byShop = ({ shops }: Filters): boolean => (shops?.length ?? 0) > 0
+
+/** What a list shows of stock; whether an article is in it, or where, may hang on that of any other in its scope. */
+export function listShows(
+  snapshot: Snapshot,
+  ordinals: readonly number[] | Uint32Array,
+  { scope, byShop }: { scope: Scope; byShop: boolean },
+): Shows {
+  return byShop ? { shopsWithin: scopeSet(snapshot, scope) } : { shopsOf: Uint32Array.from(ordinals) }
+}
 
 const comma = 44
 

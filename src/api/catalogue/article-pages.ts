@@ -10,8 +10,9 @@ import {
   type Scope,
   type Snapshot,
 } from '#modules/search/index.ts'
+import type { Found } from '../reads/reads.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { answer, answerOf, articleTexts, responses } from './answer.ts'
+import { answerOf, articleTexts, byShop, listShows, responses } from './answer.ts'
 import { filtersOf, idParam, listQuery, mostArticles, orderFor, pageQuery } from './list-query.ts'
 
 const categories = createRoute({ method: 'get', path: '/categories', responses: responses(categorySchema.array()) })
@@ -48,16 +49,20 @@ export const articlePageReads: AddReads = add => {
     if (!found) return null
     // The category's own fields stand before the page's, in one object.
     const head = `${textOf(found).slice(0, -1)},`
-    return answer(pageText(snapshot, { category: id }, query, head))
+    return pageFound(snapshot, { category: id }, query, head)
   })
-  add(articles, ({ snapshot, query }) => answer(pageText(snapshot, {}, query, '{')))
+  add(articles, ({ snapshot, query }) => pageFound(snapshot, {}, query, '{'))
   add(subcategoryArticles, ({ snapshot, params: { id }, query }) => {
     if (!groupsOf(snapshot, id)) return null
     const filters = filtersOf(query)
     const orderBy = orderFor(query.orderBy, filters)
     const page = { orderBy, descending: query.order === 'desc', skip: 0, take: mostArticles }
-    const { ordinals } = listArticles(snapshot, { subcategory: id }, filters, page)
-    return answer(articleTexts(snapshot, '[', ordinals, ']'))
+    const scope = { subcategory: id }
+    const { ordinals } = listArticles(snapshot, scope, filters, page)
+    return {
+      json: articleTexts(snapshot, '[', ordinals, ']'),
+      shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters) }),
+    }
   })
   add(subcategoryGroups, ({ snapshot, params: { id } }) => {
     const groups = groupsOf(snapshot, id)
@@ -65,10 +70,11 @@ export const articlePageReads: AddReads = add => {
   })
 }
 
-function pageText(snapshot: Snapshot, scope: Scope, query: z.output<typeof pageQuery>, head: string): Uint8Array {
+function pageFound(snapshot: Snapshot, within: Scope, query: z.output<typeof pageQuery>, head: string): Found {
   const { page, per_page, orderBy, order, subcategory } = query
   const filters = filtersOf(query)
-  const { total, ordinals } = listArticles(snapshot, { ...scope, subcategory }, filters, {
+  const scope = { ...within, subcategory }
+  const { total, ordinals } = listArticles(snapshot, scope, filters, {
     orderBy: orderFor(orderBy, filters),
     descending: order === 'desc',
     skip: (page - 1) * per_page,
@@ -76,7 +82,10 @@ function pageText(snapshot: Snapshot, scope: Scope, query: z.output<typeof pageQ
   })
   const last = Math.max(1, Math.ceil(total / per_page))
   const before = `${head}"current_page":${page},"last_page":${last},"per_page":${per_page},"total":${total},"data":[`
-  return articleTexts(snapshot, before, ordinals, ']}')
+  return {
+    json: articleTexts(snapshot, before, ordinals, ']}'),
+    shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters) }),
+  }
 }
 
 // The tree keeps its categories as long as it holds: so their text is kept by them.

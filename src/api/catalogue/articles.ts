@@ -4,7 +4,7 @@ import { article, articleDetail, availability, hiddenArticle } from '#contract/c
 import { ordinalOf, recordAt, recordById, type Snapshot } from '#modules/search/index.ts'
 import type { Found } from '../reads/reads.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { answer, articleTexts, responses } from './answer.ts'
+import { articleTexts, listShows, responses } from './answer.ts'
 import { idParam, mostArticles } from './list-query.ts'
 import { articleDetailOf, variantsOf } from './present-article.ts'
 
@@ -50,13 +50,16 @@ export const articleReads: AddReads = add => {
       const ordinal = ordinalOf(snapshot, id)
       return ordinal !== undefined && recordAt(snapshot, ordinal).listed ? ordinal : []
     })
-    return answer(articleTexts(snapshot, '[', ordinals, ']'))
+    return {
+      json: articleTexts(snapshot, '[', ordinals, ']'),
+      shows: listShows(snapshot, ordinals, { scope: {}, byShop: false }),
+    }
   })
   add(stock, ({ snapshot, params: { id } }) => {
     const record = recordById(snapshot, id)
     if (!record) return null
     const variants = record.listed ? variantsOf(record, snapshot.lists) : []
-    return { json: JSON.stringify(variants.map(({ ean, shops }) => ({ ean, shops }))), shows: record }
+    return { json: JSON.stringify(variants.map(({ ean, shops }) => ({ ean, shops }))), shows: { pieces: record } }
   })
   add(byName, ({ snapshot, params: { slug } }) => detail(snapshot, snapshot.idBySlug.get(slug) ?? 0))
   add(byId, ({ snapshot, params: { id } }) => detail(snapshot, id))
@@ -65,5 +68,5 @@ export const articleReads: AddReads = add => {
 function detail(snapshot: Snapshot, id: number): Found | null {
   const record = recordById(snapshot, id)
   if (!record) return null
-  return { json: JSON.stringify(articleDetailOf(record, snapshot.lists, snapshot.defaults)), shows: record }
+  return { json: JSON.stringify(articleDetailOf(record, snapshot.lists, snapshot.defaults)), shows: { pieces: record } }
 }

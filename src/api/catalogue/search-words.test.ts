@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchAnswer, suggestionsAnswer } from '#contract/search.ts'
-import { removeSynonym, saveSynonym } from '#modules/search/index.ts'
+import { insertSynonym, removeSynonym } from '#modules/search/index.ts'
 import { givenArticle, type ArticleFacts } from '#tests/support/catalogue.ts'
 import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
 
@@ -68,7 +68,76 @@ describe('a word finds what it means in Norwegian', () => {
   )
 })
 
+describe('what is said in several words is found by the one that it is', () => {
+  test.each(['sekk til skolen', 'sekken skole', 'skole sekk'])('a school bag by %s', async query => {
+    const { names } = await shopWith(
+      { name: 'Lekselett skolesekk' },
+      { name: 'Toppsekk', groups: ['Turutstyr', 'Sekker', 'Tursekker'] },
+    )
+    expect(await names(query)).toEqual(['Lekselett skolesekk'])
+  })
+  test('a bicycle is one, whatever its kind is called', async () => {
+    const { names } = await shopWith({ name: 'Pendler hybridsykkel' }, { name: 'Kjedeolje' })
+    expect(await names('sykler')).toEqual(['Pendler hybridsykkel'])
+  })
+  test('what is called so comes before what an editor calls so too', async () => {
+    const { shop, names } = await shopWith({ name: 'Ola jeans' }, { name: 'Myrull turbukse' })
+    await insertSynonym(shop.database.db, { words: 'bukse', means: 'jeans', bothWays: false })
+    await shop.catalogue.refresh()
+    expect(await names('bukser')).toEqual(['Myrull turbukse', 'Ola jeans'])
+  })
+})
+
+describe('where little has all of the words', () => {
+  const tents = [
+    { name: 'Fjellbu tunneltelt', price: 100_000, groups: ['Turutstyr', 'Telt', 'Telt'] },
+    { name: 'Himmelblikk kuppeltelt', price: 500_000, groups: ['Turutstyr', 'Telt', 'Telt'] },
+    { name: 'Nordpil kompass', groups: ['Turutstyr', 'Navigasjon', 'Kompass'] },
+  ] satisfies ArticleFacts[]
+  test('what lacks one of them is shown below it, and the answer says how many have all', async () => {
+    const { search } = await shopWith(...tents)
+    const { hits, best, partly } = await search('himmelblikk telt')
+    expect(hits.hits.map(hit => hit._source.name)).toEqual(['Himmelblikk kuppeltelt', 'Fjellbu tunneltelt'])
+    expect({ total: hits.total.value, best, partly }).toEqual({ total: 2, best: 1, partly: false })
+  })
+  test('what has all of them stays first in every other order', async () => {
+    const { names } = await shopWith(...tents)
+    expect(await names('himmelblikk telt', { orderBy: 'Price', order: 'asc' })).toEqual([
+      'Himmelblikk kuppeltelt',
+      'Fjellbu tunneltelt',
+    ])
+  })
+  test('and where filters leave only what lacks one, that is said', async () => {
+    const { search } = await shopWith(...tents)
+    const found = await search('himmelblikk telt', { filters: { price: { max: 200_000 } } })
+    expect(found).toMatchObject({ partly: true, best: 0, hits: { total: { value: 1 } } })
+  })
+  test('a measure that nothing has does not make the other words mean nothing', async () => {
+    const { search } = await shopWith(...tents)
+    expect(await search('kompass 360')).toMatchObject({ partly: true, hits: { total: { value: 1 } } })
+  })
+})
+
 describe('words that say what an article is like', () => {
+  test('are found inside the word for a child’s thing, and nobody else’s', async () => {
+    const { search } = await shopWith(
+      { name: 'Plask støvel', gender: 4 },
+      { name: 'Fjøra støvel', gender: 2 },
+      { name: 'Tursekk', gender: 10 },
+    )
+    const { hits, understood } = await search('barnestøvler')
+    expect(hits.hits.map(hit => hit._source.name)).toEqual(['Plask støvel'])
+    expect(understood).toMatchObject([{ kind: 'wearer', text: 'barne', without: 'støvler' }])
+    expect((await search('damesekk')).hits.total.value).toBe(0)
+  })
+  test('keep to the wearer as long as that wearer can have each of the other words', async () => {
+    const { names } = await shopWith(
+      { name: 'Varm vinterstøvel', gender: 4 },
+      { name: 'Varm ulltrøye', gender: 1 },
+      { name: 'Klakk vinterstøvel', gender: 1 },
+    )
+    expect((await names('varme vinterstøvler herre')).toSorted()).toEqual(['Klakk vinterstøvel', 'Varm ulltrøye'])
+  })
   test('become filters, each with the query that is left without it', async () => {
     const { search } = await shopWith(...range)
     const { hits, understood } = await search('rød regnjakke barn 110 under 500')
@@ -120,10 +189,10 @@ test('of equally good hits the one that the chosen shop has comes first', async 
 test('a synonym that an editor keeps is found by, and no longer when it is taken out', async () => {
   const { shop, names } = await shopWith(...range)
   expect(await names('fjelltøffel')).toEqual([])
-  const id = await saveSynonym(shop.database.db, { words: 'fjelltøffel', means: 'tursko', bothWays: false })
+  const kept = await insertSynonym(shop.database.db, { words: 'fjelltøffel', means: 'tursko', bothWays: false })
   await shop.catalogue.refresh()
   expect(await names('fjelltøfler')).toEqual(['Stikka tursko'])
-  await removeSynonym(shop.database.db, id)
+  await removeSynonym(shop.database.db, kept!.id)
   await shop.catalogue.refresh()
   expect(await names('fjelltøffel')).toEqual([])
 })

@@ -18,13 +18,14 @@ import {
   meaningOf,
   noMeaning,
   recordAt,
+  scopeSet,
   searchArticles,
   suggest,
   type Searched,
   type Snapshot,
 } from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { answer, answerOf, articleTexts, responses } from './answer.ts'
+import { answerOf, articleTexts, byShop, listShows, responses } from './answer.ts'
 import { articleOf } from './present-article.ts'
 import { mostArticles, orderFor } from './list-query.ts'
 
@@ -47,24 +48,38 @@ const suggestions = createRoute({
 
 export const searchReads: AddReads = add => {
   add(search, ({ snapshot, body }) => {
-    const { total, ordinals, scores, findings } = searched(snapshot, body)
-    const meaning = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
+    const { total, best, ordinals, scores, findings } = searched(snapshot, body)
+    const meant = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
+    const meaning = { ...meant, partly: meant.partly || (total > 0 && best === 0), best }
     const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
     const hits = articleTexts(snapshot, before, ordinals, `]},${JSON.stringify(meaning).slice(1)}`, at => [
       `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,
       '}',
     ])
-    return answer(hits)
+    return { json: hits, shows: listShows(snapshot, ordinals, { scope: body, byShop: hangsOnShops(body) }) }
   })
   add(searchIds, ({ snapshot, body }) => {
     const { total, ordinals } = searched(snapshot, body)
-    return answerOf({ ids: Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id), total })
+    const ids = Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id)
+    return {
+      json: JSON.stringify({ ids, total }),
+      shows: hangsOnShops(body) ? { shopsWithin: scopeSet(snapshot, body) } : 'no stock',
+    }
   })
   add(suggestions, ({ snapshot, query }) => answerOf(suggestionsFor(snapshot, query.q)))
-  add(facets, ({ snapshot, body }) =>
-    answerOf(facetsOf(snapshot, body.query === undefined ? null : wordsOf(body), body, chosen(body.filters))),
-  )
+  add(facets, ({ snapshot, body }) => {
+    const words = body.query === undefined ? null : wordsOf(body)
+    const filters = chosen(body.filters)
+    const counted = facetsOf(snapshot, words, body, filters, body.fields)
+    const ofStock = counted.facets.shops !== undefined || byShop(filters)
+    return {
+      json: JSON.stringify(counted),
+      shows: ofStock ? { shopsWithin: scopeSet(snapshot, body) } : 'no stock',
+    }
+  })
 }
+
+const hangsOnShops = ({ shop, filters = {} }: SearchBody): boolean => shop !== undefined || byShop(filters)
 
 /** What to offer while somebody types. */
 function suggestionsFor(snapshot: Snapshot, typed: string): SuggestionsAnswer {

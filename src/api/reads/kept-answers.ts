@@ -1,23 +1,21 @@
-import { recordById, type ArticleRecord, type Snapshot } from '#modules/search/index.ts'
-
-/**
- * What of the catalogue an answer shows, and so what it must be made anew for. `lists`: anything but how many pieces a
- * shop has; a record: that article, its pieces included.
- */
-export type Shows = 'lists' | ArticleRecord
+import type { Snapshot } from '#modules/search/index.ts'
+import { stillTrue, weightOf as weightOfShown, type Shows } from './shows.ts'
 
 interface Kept {
   body: Buffer
   shows: Shows
   epoch: number
-  availabilityVersion: number
+  /** The stock that it was made of, and the last that it was found true of. */
+  since: number
+  trueOf: number
   used: boolean
 }
 
 // What a longer question is answered with is hardly asked for twice.
 const longestKey = 1_000
 const mostOnce = 10_000
-const weightOf = (key: string, { body }: Kept): number => key.length * 2 + body.byteLength + 200
+const weightOf = (key: string, { body, shows }: Kept): number =>
+  key.length * 2 + body.byteLength + weightOfShown(shows) + 200
 
 /**
  * Finished answers by what was asked, at most `maxBytes` of them. A Map remembers the order of insertion: the oldest
@@ -36,7 +34,7 @@ export function createKeptAnswers(maxBytes: number) {
 
   return {
     /** The answer, as long as it is true of this snapshot. */
-    get(key: string, snapshot: Snapshot): Buffer | undefined {
+    get(key: string, snapshot: Snapshot): Readonly<Pick<Kept, 'body' | 'shows'>> | undefined {
       const kept = answers.get(key)
       if (!kept) return undefined
       if (!isTrue(kept, snapshot)) {
@@ -44,10 +42,10 @@ export function createKeptAnswers(maxBytes: number) {
         return undefined
       }
       kept.used = true
-      return kept.body
+      return kept
     },
-    put(key: string, { epoch, availabilityVersion }: Snapshot, body: Buffer, shows: Shows): void {
-      const kept: Kept = { body, shows, epoch, availabilityVersion, used: false }
+    put(key: string, { epoch, stockVersion }: Snapshot, body: Buffer, shows: Shows): void {
+      const kept: Kept = { body, shows, epoch, since: stockVersion, trueOf: stockVersion, used: false }
       if (key.length > longestKey || weightOf(key, kept) > maxBytes / 8) return
       if (!once.delete(key)) {
         if (once.size >= mostOnce) once = new Set()
@@ -71,8 +69,10 @@ export function createKeptAnswers(maxBytes: number) {
   }
 }
 
-function isTrue({ shows, epoch, availabilityVersion }: Kept, snapshot: Snapshot): boolean {
-  if (epoch !== snapshot.epoch) return false
-  if (shows === 'lists') return availabilityVersion === snapshot.availabilityVersion
-  return recordById(snapshot, shows.facts.id) === shows
+function isTrue(kept: Kept, snapshot: Snapshot): boolean {
+  if (kept.epoch !== snapshot.epoch) return false
+  if (kept.trueOf === snapshot.stockVersion) return true
+  if (!stillTrue(kept.shows, kept.since, snapshot)) return false
+  kept.trueOf = snapshot.stockVersion
+  return true
 }

@@ -4,8 +4,9 @@ import type { z, ZodType } from 'zod'
 import type { CatalogueSource, Snapshot } from '#modules/search/index.ts'
 import { failure, type Failure } from '../errors.ts'
 import { fieldErrors } from '../field-errors.ts'
-import { createKeptAnswers, type Shows } from './kept-answers.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { createPathTree } from './path-tree.ts'
+import type { Shows } from './shows.ts'
 
 /** A call that reads the catalogue and nothing else: no cookie, no database, no waiting. */
 export interface ReadRequest {
@@ -23,6 +24,8 @@ export interface ReadAnswer {
   status: number
   headers: string[]
   body: Buffer
+  /** Of a good answer. */
+  shows?: Shows
 }
 /** A finished JSON text: nothing is parsed or checked on the way out, the tests hold each answer against its schema. */
 export interface Found {
@@ -96,19 +99,23 @@ export function createReads(source: () => CatalogueSource) {
       const { json, shows } = found
       const made = typeof json === 'string' ? Buffer.from(json) : Buffer.from(json.buffer, json.byteOffset, json.length)
       kept.put(key, snapshot, made, shows)
-      return good(made, snapshot, ifNoneMatch)
+      return good({ body: made, shows }, snapshot, ifNoneMatch)
     },
   }
 }
 export type Reads = ReturnType<typeof createReads>
 
 /** It may be kept but must be asked after: stock moves by the second. */
-function good(body: Buffer, { version }: Snapshot, ifNoneMatch: string | undefined): ReadAnswer {
+function good(
+  { body, shows }: { body: Buffer; shows: Shows },
+  { version }: Snapshot,
+  ifNoneMatch: string | undefined,
+): ReadAnswer {
   const etag = `W/"${processMark}-${version}"`
   const headers = ['ETag', etag, 'Cache-Control', 'no-cache']
-  if (ifNoneMatch === etag) return { status: 304, headers, body: empty }
+  if (ifNoneMatch === etag) return { status: 304, headers, body: empty, shows }
   headers.push('Content-Type', 'application/json')
-  return { status: 200, headers, body }
+  return { status: 200, headers, body, shows }
 }
 
 export function refused({ status, body, headers }: Failure): ReadAnswer {

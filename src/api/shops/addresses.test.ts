@@ -110,6 +110,12 @@ test('while an address is typed, streets are suggested, then the houses in them'
   expect(await suggest('storgata 12')).toEqual(['Storgata 12, 2408 Elverum', 'Storgata 12, 0155 Oslo', 'Storgata 12A, 2408 Elverum', 'Storgata 12B, 2408 Elverum', 'Storgata 120, 2408 Elverum']) // prettier-ignore
   expect(await suggest('storgt 12b')).toEqual(['Storgata 12B, 2408 Elverum'])
   expect(await suggest('storv 3')).toEqual(['Storvollen 3, 2408 Elverum'])
+  expect(await suggest('storgt 12 os')).toEqual(['Storgata 12, 0155 Oslo'])
+  expect(await suggest('Storgata 12, 24')).toEqual(['Storgata 12, 2408 Elverum', 'Storgata 12A, 2408 Elverum', 'Storgata 12B, 2408 Elverum', 'Storgata 120, 2408 Elverum']) // prettier-ignore
+  expect(await suggest('Storgata 12b, 2408 Elv')).toEqual(['Storgata 12B, 2408 Elverum'])
+  expect(await suggest('stor elverum')).toEqual(['Storgata, 2408 Elverum', 'Storvollen, 2408 Elverum'])
+  expect(await suggest('17. mai gate 4 elv')).toEqual(['17. mai gate 4, 2408 Elverum'])
+  expect(await suggest('storgata 12 bergen')).toEqual([])
   expect(await suggest('')).toEqual([])
   expect(await suggest('%_')).toEqual([])
 })

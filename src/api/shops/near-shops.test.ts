@@ -85,6 +85,15 @@ test('a variant is told apart from its article, and only shops that have it may 
   expect(names(await near(`ean=${ean}&${inElverum}&inStock=true&take=1`))).toEqual(['Hamar'])
 })
 
+test('one shop alone may be asked for', async () => {
+  const { near, jacket } = await givenChain()
+  expect(names(await near('shop=3'))).toEqual(['Hamar'])
+  expect(await near(`shop=3&article=${jacket.id}&${inElverum}`)).toMatchObject([
+    { name: 'Hamar', stock: { words: 'På lager' } },
+  ])
+  expect(await near('shop=9')).toEqual([])
+})
+
 test('open and closed follow the clock', async () => {
   const { near, clock } = await givenChain()
   const elverum = async () => (await near(inElverum))[0]
@@ -104,6 +113,7 @@ test.each([
   ['postcode=9999', 404, 'Vi kjenner ikke postnummeret 9999'],
   ['ean=7038010000000', 404, 'Varen finnes ikke'],
   ['take=0', 422, 'Ugyldig data'],
+  ['shop=55.5', 422, 'Ugyldig data'],
 ])('what cannot be meant is refused with a reason: %s', async (query, status, message) => {
   const { ask } = await givenChain()
   const answer = await ask(query)

@@ -10,6 +10,10 @@ import { shopTimes } from './shop-times.ts'
 import { distanceTo, presentNearShop, readWhere } from './where.ts'
 
 const text = z.string().max(40).optional()
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
 const route = createRoute({
   method: 'get',
   path: '/shops/near',
@@ -20,12 +24,8 @@ const route = createRoute({
       lon: text,
       postcode: text.describe('where there are no coordinates'),
       ean: text.describe('a variant to look for'),
-      article: z
-        .string()
-        .regex(/^[1-9]\d{0,14}$/)
-        .transform(Number)
-        .optional()
-        .describe('an article to look for, in any size and colour'),
+      article: id.optional().describe('an article to look for, in any size and colour'),
+      shop: id.optional().describe('only this shop'),
       inStock: z.enum(['true']).optional().describe('only shops that have it'),
       take: z
         .string()
@@ -40,7 +40,7 @@ const route = createRoute({
 export function registerNearShops(api: Api, deps: ApiDeps): void {
   const timesNow = shopTimes(deps)
   api.openapi(route, async c => {
-    const { ean, article, inStock, take, ...sent } = c.req.valid('query')
+    const { ean, article, shop: only, inStock, take, ...sent } = c.req.valid('query')
     const read = readWhere(sent, deps.nearby.places.current())
     if (!read.ok) return fail(c, read.code, { message: read.message })
     const { where } = read
@@ -50,7 +50,10 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
 
     const times = await timesNow(snapshot.lists)
     const shops = snapshot.lists.shops.map((shop, place) => ({ shop, place, distance: distanceTo(shop, where) }))
-    const asked = inStock && quantities ? shops.filter(({ place }) => (quantities[place] ?? 0) > 0) : shops
+    const asked = shops.filter(
+      ({ shop, place }) =>
+        (only === undefined || shop.id === only) && (!inStock || !quantities || (quantities[place] ?? 0) > 0),
+    )
     c.header('Cache-Control', 'private, no-cache')
     return c.json(
       {

@@ -1,7 +1,6 @@
 import {
   data,
   Form,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -17,6 +16,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatDayAndTime, formatMoney, formatPlural } from '#ui/format.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { PageTurner } from '../features/frame/PageTurner.tsx'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { formText } from '#shared/form-text.ts'
 
 const actions = {
@@ -39,6 +40,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = Number(url.searchParams.get('side')) || 1
   const [account, list] = await Promise.all([api.staff.current(), api.staff.desk(page)])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  // Editors have no reservations to look after.
+  if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
   return { account: dataOrThrow(account), list: dataOrThrow(list) }
 }
 
@@ -57,18 +60,7 @@ export default function Desk() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <header className="on-ink">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
-          <p className="font-semibold">
-            {account.name} <span className="font-normal opacity-80">{shopsOf(account.shops)}</span>
-          </p>
-          <Form method="post" action="/ansatt/logg-ut">
-            <button type="submit" className="link min-h-tap">
-              Logg ut
-            </button>
-          </Form>
-        </div>
-      </header>
+      <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Reservasjoner</h1>
         <p className="mt-1 text-soft">{formatPlural(list.total, 'reservasjon', 'reservasjoner')}</p>
@@ -77,6 +69,11 @@ export default function Desk() {
             <Notice kind="error" title={answer.message} />
           </div>
         )}
+        {list.unreadableHours.map(({ id, name, entry }) => (
+          <Notice key={id} kind="warning" title={`Åpningstidene til ${name} kan ikke leses`} className="mt-3">
+            <p>Det står «{entry}». Kundene ser «Ring butikken» til det er rettet i butikklisten.</p>
+          </Notice>
+        ))}
         <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
           {list.data.map(entry => (
             <Entry key={entry.id} entry={entry} />
@@ -85,15 +82,10 @@ export default function Desk() {
         {list.data.length === 0 && (
           <EmptyState title="Ingen reservasjoner venter">Nye kommer hit når du laster siden på nytt.</EmptyState>
         )}
-        <Pages page={list.current_page} lastPage={list.last_page} />
+        <PageTurner page={list.current_page} lastPage={list.last_page} />
       </main>
     </>
   )
-}
-
-/** Whoever looks after the whole chain does not need its list of shops on every page. */
-function shopsOf(shops: { name: string }[]): string {
-  return shops.length > 3 ? `${shops.length} butikker` : shops.map(({ name }) => name).join(', ')
 }
 
 function Entry({ entry }: { entry: DeskEntry }) {
@@ -144,26 +136,5 @@ function Entry({ entry }: { entry: DeskEntry }) {
           ))}
       </div>
     </li>
-  )
-}
-
-function Pages({ page, lastPage }: { page: number; lastPage: number }) {
-  if (lastPage < 2) return null
-  return (
-    <nav aria-label="Sider" className="mt-6 flex items-center gap-4">
-      {page > 1 && (
-        <Link to={`?side=${page - 1}`} className="button button-quiet">
-          Forrige
-        </Link>
-      )}
-      <span>
-        Side {page} av {lastPage}
-      </span>
-      {page < lastPage && (
-        <Link to={`?side=${page + 1}`} className="button button-quiet">
-          Neste
-        </Link>
-      )}
-    </nav>
   )
 }

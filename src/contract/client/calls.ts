@@ -18,7 +18,16 @@ import type {
   ReservationAnswer,
   ReservationRequest,
 } from '../reservations.ts'
-import type { FacetsAnswer, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
+import type {
+  SearchExplained,
+  Synonym,
+  SynonymBody,
+  SynonymChange,
+  SynonymHistory,
+  SynonymOrder,
+  SynonymPage,
+} from '../search-desk.ts'
+import type { FacetsAnswer, FacetsBody, Order, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
 import type { Shop } from '../shops.ts'
 import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin } from '../staff.ts'
 import type { Transport } from './transport.ts'
@@ -51,8 +60,9 @@ export function createCalls(send: Transport) {
     suggestAddresses: (text: string) =>
       send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
     /** Nearest first, or by name without `lat` and `lon` or `postcode`. */
-    nearShops: (asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'inStock' | 'take', string>>) =>
-      send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
+    nearShops: (
+      asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'shop' | 'inStock' | 'take', string>>,
+    ) => send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
     cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
@@ -61,7 +71,8 @@ export function createCalls(send: Transport) {
     search: (body: SearchBody) => send<SearchAnswer>({ method: 'POST', path: '/articles/search', body }),
     suggestions: (typed: string, signal: AbortSignal) =>
       send<SuggestionsAnswer>({ method: 'GET', path: `/search/suggestions?q=${encodeURIComponent(typed)}`, signal }),
-    facets: (body: SearchBody) => send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body }),
+    facets: (body: FacetsBody, signal?: AbortSignal) =>
+      send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body, ...(signal && { signal }) }),
     validateCart: (body: CartValidateRequest) =>
       send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),
     /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */
@@ -86,6 +97,16 @@ export function createCalls(send: Transport) {
       desk: (page: number) => send<DeskList>({ method: 'GET', path: `/staff/reservations?page=${page}` }),
       move: (id: number, body: DeskMove) =>
         send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
+      explainSearch: (asked: { q: string; shop?: string }) =>
+        send<SearchExplained>({ method: 'GET', path: `/staff/search/explain?${new URLSearchParams(asked)}` }),
+      synonyms: (asked: { q: string; page: string; orderBy: SynonymOrder; order: Order }) =>
+        send<SynonymPage>({ method: 'GET', path: `/staff/search/synonyms?${new URLSearchParams(asked)}` }),
+      synonymHistory: (page: number) =>
+        send<SynonymHistory>({ method: 'GET', path: `/staff/search/synonyms/history?page=${page}` }),
+      addSynonym: (body: SynonymBody) => send<Synonym>({ method: 'POST', path: '/staff/search/synonyms', body }),
+      changeSynonym: (id: number, body: SynonymChange) =>
+        send<Synonym>({ method: 'PUT', path: `/staff/search/synonyms/${id}`, body }),
+      removeSynonym: (id: number) => send<undefined>({ method: 'DELETE', path: `/staff/search/synonyms/${id}` }),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPages } from './pages.ts'
 
-const freshness = { epoch: () => 1, stockVersion: () => 1, stockChangedAt: () => 0 }
+const freshness = { epoch: () => 1, stockVersion: () => 1, holds: () => true, changedAfter: () => 0 }
 const brandHosts = new Map([['fjell.example.no', 'fjell']] as const)
 
 function givenPages() {

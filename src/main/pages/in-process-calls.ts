@@ -1,5 +1,6 @@
 import type { ApiBindings } from '#api/deps.ts'
 import type { Reads } from '#api/reads/reads.ts'
+import type { Shows } from '#api/reads/shows.ts'
 import { createCalls, type Calls } from '#contract/client/calls.ts'
 import { readAnswer, resultOf, type ApiRequest, type ApiResult, type Transport } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
@@ -9,9 +10,15 @@ export type ApiFetch = (request: Request, bindings: ApiBindings) => Response | P
 
 /**
  * For pages that everybody gets: knows of no cookie and no address. Who asks for too many pages is stopped before. What
- * only reads the catalogue is asked at once, without a request being made of it.
+ * only reads the catalogue is asked at once, without a request being made of it; `onShown` is told what of stock each
+ * answer shows.
  */
-export function anonymousCalls(api: ApiFetch, origin: string, reads?: CatalogueReads): Calls {
+export function anonymousCalls(
+  api: ApiFetch,
+  origin: string,
+  reads?: CatalogueReads,
+  onShown: (shows: Shows) => void = () => {},
+): Calls {
   const send = transport(
     api,
     origin,
@@ -21,15 +28,20 @@ export function anonymousCalls(api: ApiFetch, origin: string, reads?: CatalogueR
   )
   return createCalls(
     async <T>(request: ApiRequest) =>
-      ((reads && readAtOnce(reads, request)) as ApiResult<T> | null) ?? send<T>(request),
+      ((reads && readAtOnce(reads, request, onShown)) as ApiResult<T> | null) ?? send<T>(request),
   )
 }
 
-function readAtOnce(reads: CatalogueReads, { method, path, body }: ApiRequest): ApiResult<unknown> | null {
+function readAtOnce(
+  reads: CatalogueReads,
+  { method, path, body }: ApiRequest,
+  onShown: (shows: Shows) => void,
+): ApiResult<unknown> | null {
   const [below = '', query = ''] = path.split('?')
   const text = body === undefined ? null : JSON.stringify(body)
   try {
     const answer = reads.answer({ method, path: below, query, body: text, ifNoneMatch: undefined })
+    if (answer?.shows && answer.shows !== 'no stock') onShown(answer.shows)
     return answer && resultOf(answer.status, body === undefined ? parsedOnce(answer.body) : parsed(answer.body))
   } catch {
     // A bug: on the long way it is told.

@@ -2,25 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
 function given({ maxBytes = 1_000_000 } = {}) {
-  const state = { now: 1_000_000, epoch: 1, stockVersion: 1, stockChangedAt: 0, made: 0 }
+  const state = { now: 1_000_000, epoch: 1, stockVersion: 1, untrueFrom: Infinity, changedAt: [0], made: 0 }
   const cache = createPageCache({
     maxBytes,
     now: () => state.now,
     freshness: {
       epoch: () => state.epoch,
       stockVersion: () => state.stockVersion,
-      stockChangedAt: () => state.stockChangedAt,
+      holds: (_, since) => since >= state.untrueFrom || state.stockVersion < state.untrueFrom,
+      changedAfter: version => state.changedAt[version] ?? 0,
     },
   })
   const make = async () => {
     state.made += 1
     const headers: [string, string][] = [['Cache-Control', 'public, max-age=0, must-revalidate']]
-    return { status: 200, headers, body: Buffer.from(`page ${state.made}`), keep: true }
+    return { status: 200, headers, body: Buffer.from(`page ${state.made}`), keep: true, shown: [] }
   }
   const shown = async (key = '/klaer') => (await cache.get(key, 'identity', make)).body.toString()
-  const sell = () => {
+  /** `shown`: whether the pages show what was sold. */
+  const sell = ({ shown: isShown = true } = {}) => {
+    state.changedAt[state.stockVersion] = state.now
     state.stockVersion += 1
-    state.stockChangedAt = state.now
+    if (isShown) state.untrueFrom = state.stockVersion
   }
   return { state, cache, make, shown, sell }
 }
@@ -80,14 +83,37 @@ describe('kept pages', () => {
     expect(await shown()).toBe('page 2')
   })
 
-  test('of several sales the first may be as old as the page: then the page counts as out of date since it was made', async () => {
+  test('a sale of what a page does not show leaves it as it is', async () => {
+    const { state, shown, sell } = given()
+    await shown()
+    for (let at = 0; at < 20; at++) {
+      sell({ shown: false })
+      state.now += 1_500
+      expect(await shown()).toBe('page 1')
+    }
+    expect(state.made).toBe(1)
+  })
+
+  test('of several sales the first one may be what made a page untrue: from then on it counts as out of date', async () => {
     const { state, cache, shown, sell } = given()
     await shown()
+    state.now += 30_000
+    sell({ shown: false })
     state.now += 900
-    sell()
     sell()
     state.now += 200
     expect(cache.lookup('/klaer', 'br')).toBeUndefined()
+  })
+
+  test('who looked in between knows that the earlier sales did not concern the page', async () => {
+    const { state, cache, shown, sell } = given()
+    await shown()
+    sell({ shown: false })
+    state.now += 900
+    expect(await shown()).toBe('page 1')
+    sell()
+    state.now += 200
+    expect(cache.lookup('/klaer', 'br')).toBeDefined()
   })
 
   test('memory is bounded: what was not used goes, what is used stays', async () => {
@@ -105,14 +131,20 @@ describe('kept pages', () => {
   test('a page that sets a cookie is never kept: it ends in an error instead', async () => {
     const { cache } = given()
     const headers: [string, string][] = [['Set-Cookie', 'a=b']]
-    const make = async () => ({ status: 200, headers, body: Buffer.from('x'), keep: true })
+    const make = async () => ({ status: 200, headers, body: Buffer.from('x'), keep: true, shown: [] })
     await expect(cache.get('/klaer', 'br', make)).rejects.toThrow('must not set a cookie')
     expect(cache.size.pages).toBe(0)
   })
 
   test('a page that is not found is made each time', async () => {
     const { cache } = given()
-    const make = async () => ({ status: 404, headers: [] as [string, string][], body: Buffer.from('x'), keep: false })
+    const make = async () => ({
+      status: 404,
+      headers: [] as [string, string][],
+      body: Buffer.from('x'),
+      keep: false,
+      shown: [],
+    })
     expect((await cache.get('/nei', 'br', make)).status).toBe(404)
     expect(cache.size.pages).toBe(0)
   })

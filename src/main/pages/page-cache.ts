@@ -1,13 +1,16 @@
+import type { Shows } from '#api/reads/shows.ts'
 import { encode, reencode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 
 /** What the read model tells about how new it is. */
 export interface Freshness {
   /** Another number: the catalogue has changed, every kept page is out of date. */
   epoch(): number
-  /** Another value when stock that this page shows has changed; of numbers, each change is one more. */
-  stockVersion(key: string): unknown
-  /** When the stock that it shows last changed, by this process's clock, in ms; 0 when that is not known. */
-  stockChangedAt(key: string): number
+  /** Rises with each change of stock. */
+  stockVersion(): number
+  /** Whether what a page shows is true of the stock now; `since`: the version when the page was made. */
+  holds(shown: readonly Shows[], since: number): boolean
+  /** When the stock first changed after that version, by this process's clock, in ms; 0 when that is not known. */
+  changedAfter(version: number): number
 }
 
 export interface PageCacheOptions {
@@ -22,7 +25,11 @@ interface Entry {
   encodings: Partial<Record<Encoding, EncodedAnswer>> & { br: EncodedAnswer }
   bytes: number
   epoch: number
-  stockVersion: unknown
+  shown: readonly Shows[]
+  /** The stock that it was made of; the last that it was found true of, and when. */
+  since: number
+  trueOf: number
+  trueAt: number
   madeAt: number
   refreshing: boolean
   /** Whether it was, or is being, compressed with more effort than while somebody waited for it. */
@@ -30,8 +37,8 @@ interface Entry {
   used: boolean
   make: Make
 }
-/** Makes a page; `keep` says whether everybody may get it. */
-export type Make = () => Promise<PlainAnswer & { keep: boolean }>
+/** Makes a page; `keep` says whether everybody may get it, `shown` what it tells of stock. */
+export type Make = () => Promise<PlainAnswer & { keep: boolean; shown: readonly Shows[] }>
 
 const maxAge = 60_000
 // Stock on a page is promised to be at most 2 s old; the read model takes its part of that.
@@ -65,7 +72,7 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
     const entry = entries.get(key)
     if (!entry) return undefined
     const time = now()
-    const stale = staleFor(key, entry, time)
+    const stale = staleFor(entry, time)
     if (time - entry.madeAt > maxAge || stale > staleLimit) {
       drop(key, entry)
       return undefined
@@ -78,12 +85,15 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
   }
 
   /** For how long the page may have shown stock that is no longer true. */
-  function staleFor(key: string, entry: Entry, time: number): number {
-    const version = freshness.stockVersion(key)
-    if (version === entry.stockVersion) return 0
-    // Of several changes only the last one's time is known: the first may have come right after the page was made.
-    const once = typeof version === 'number' && version - Number(entry.stockVersion) === 1
-    return time - (once ? Math.max(entry.madeAt, freshness.stockChangedAt(key)) : entry.madeAt)
+  function staleFor(entry: Entry, time: number): number {
+    const version = freshness.stockVersion()
+    if (version === entry.trueOf || freshness.holds(entry.shown, entry.since)) {
+      entry.trueOf = version
+      entry.trueAt = time
+      return 0
+    }
+    // Which of the changes made it untrue is not known: the first one may have.
+    return time - Math.max(entry.trueAt, freshness.changedAfter(entry.trueOf))
   }
 
   function make(key: string, maker: Make) {
@@ -95,8 +105,8 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
   }
 
   async function makeEntry(key: string, maker: Make) {
-    const started = { epoch: freshness.epoch(), stockVersion: freshness.stockVersion(key), madeAt: now() }
-    const { keep, ...answer } = await maker()
+    const [madeAt, startEpoch, since] = [now(), freshness.epoch(), freshness.stockVersion()]
+    const { keep, shown, ...answer } = await maker()
     if (!keep || !keptStatuses.has(answer.status)) return { entry: null, answer }
     const names = answer.headers.map(([name]) => name.toLowerCase())
     if (names.includes('set-cookie')) throw new Error(`a kept page must not set a cookie: ${key}`)
@@ -110,9 +120,14 @@ export function createPageCache({ maxBytes, freshness, now = Date.now, onRefresh
       thorough: false,
       used: false,
       make: maker,
-      ...started,
+      epoch: startEpoch,
+      shown,
+      since,
+      trueOf: since,
+      trueAt: madeAt,
+      madeAt,
     }
-    if (started.epoch === freshness.epoch()) put(key, entry, br.body.byteLength + 1_000)
+    if (startEpoch === freshness.epoch()) put(key, entry, br.body.byteLength + 1_000)
     return { entry, answer }
   }
 

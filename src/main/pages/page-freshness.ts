@@ -1,27 +1,28 @@
+import { stillTrue } from '#api/reads/shows.ts'
 import type { CatalogueSource } from '#modules/search/index.ts'
 import type { Freshness } from './page-cache.ts'
 
-// A key is a brand and an address.
-const articlePage = /^[a-z]+\/product\/([^/?]+?)(?:\.data)?(?:\?|$)/
+const remembered = 64
 
-/**
- * What a kept page must be as new as. An article's page shows what each shop has of it; every other page only in which
- * shops something is to be had, so most of what is sold concerns no list at all.
- */
+/** What a kept page must be as new as: the catalogue, and of its stock what the page shows. */
 export function pageFreshness(catalogue: CatalogueSource, now: () => number = Date.now): Freshness {
-  let version = catalogue.availabilityVersion
-  let changedAt = now()
+  // The last changes of stock, oldest first.
+  const changes: { version: number; at: number }[] = []
+  let version = catalogue.stockVersion
   catalogue.onChange(() => {
-    if (catalogue.availabilityVersion === version) return
-    version = catalogue.availabilityVersion
-    changedAt = now()
+    if (catalogue.stockVersion === version) return
+    version = catalogue.stockVersion
+    changes.push({ version, at: now() })
+    if (changes.length > remembered) changes.shift()
   })
   return {
     epoch: () => catalogue.epoch,
-    stockVersion(key) {
-      const slug = articlePage.exec(key)?.[1]
-      return slug === undefined ? version : catalogue.stockOf(decodeURIComponent(slug))
+    stockVersion: () => catalogue.stockVersion,
+    holds: (shown, since) => shown.every(shows => stillTrue(shows, since, catalogue.current())),
+    changedAfter(known) {
+      // Of what is no longer remembered the first change may have been any.
+      if ((changes[0]?.version ?? Infinity) > known + 1) return 0
+      return changes.find(change => change.version > known)?.at ?? 0
     },
-    stockChangedAt: key => (articlePage.test(key) ? 0 : changedAt),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPages } from './pages.ts'
 import { pageLimit } from './page-limit.ts'
 
-const freshness = { epoch: () => 1, stockVersion: () => 1, stockChangedAt: () => 0 }
+const freshness = { epoch: () => 1, stockVersion: () => 1, holds: () => true, changedAfter: () => 0 }
 function pagesWith(rateLimits: boolean) {
   let made = 0
   const pages = createPages({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Shows } from '#api/reads/shows.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
@@ -8,7 +9,7 @@ import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAn
 import { isOwnForm } from './form-origin.ts'
 import { inTurn } from './in-turn.ts'
 import { anonymousCalls, callerCalls, type ApiFetch, type CatalogueReads } from './in-process-calls.ts'
-import { createPageCache, type Freshness } from './page-cache.ts'
+import { createPageCache, type Freshness, type Make } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
 
 /** `renderPage` of build/server/index.js (src/main/web/server.ts). */
@@ -71,20 +72,20 @@ export function createPages({
   const origin = publicUrl ?? inProcessOrigin
   const brandOf = brandByHost(brandHosts, standardBrand)
   const originOf = originOfBrand(brandHosts, standardBrand, address)
-  const anonymous = anonymousCalls(api, origin, reads)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
   const makeInTurn = inTurn(madeAtOnce)
   const onRefreshFault = (error: unknown) => report(error, { path: 'refresh of a kept page' })
   const cache = createPageCache({ maxBytes: maxCacheBytes, freshness, onRefreshFault })
 
-  async function makeKept(brand: BrandId, path: string): Promise<PlainAnswer & { keep: boolean }> {
+  async function makeKept(brand: BrandId, path: string): ReturnType<Make> {
     const nonce = newNonce()
+    const shown: Shows[] = []
     const request = new Request(origin + path)
     const response = await renderPage(request, {
       brand,
       origin: originOf(brand),
-      anonymous,
+      anonymous: anonymousCalls(api, origin, reads, shows => shown.push(shows)),
       caller: null,
       nonce,
       mapTiles,
@@ -94,7 +95,7 @@ export function createPages({
     // Asserted by the cache as well: nothing of one shopper in what everybody gets.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
     const answer = await finish(response, nonce, keep ? shared : ofOne, showsMap(path))
-    return { ...answer, headers: [...answer.headers, ...cookies], keep }
+    return { ...answer, headers: [...answer.headers, ...cookies], keep, shown }
   }
 
   async function makeOwn(brand: BrandId, request: Request, remoteAddress: string | undefined): Promise<PlainAnswer> {
@@ -108,7 +109,7 @@ export function createPages({
     const response = await renderPage(request, {
       brand,
       origin: originOf(brand),
-      anonymous,
+      anonymous: anonymousCalls(api, origin, reads),
       caller,
       nonce,
       mapTiles,
@@ -179,7 +180,7 @@ export function createPages({
 
 export type Pages = ReturnType<typeof createPages>
 
-/** A page is made of its brand and its address; freshness reads the address out of it again. */
+/** A page is made of its brand and its address. */
 const keyOf = (brand: BrandId, address: string) => brand + address
 
 /** Only the pages of shops may ask the host of the map's tiles. */

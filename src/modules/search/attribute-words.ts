@@ -1,5 +1,6 @@
 import { colourWords } from '#modules/catalogue/index.ts'
 import type { Lists } from './lists.ts'
+import { sizeWordsOf, type SizeWords } from './size-words.ts'
 import { fold, isLinking, wordsOf } from './words.ts'
 
 /** The words of this catalogue that say what an article is like, each with the ids that it stands for. */
@@ -8,24 +9,32 @@ export interface AttributeWords {
   /** Colours that are nothing else: `rød`, and not `laks`. */
   plainColours: ReadonlySet<string>
   wearers: ReadonlyMap<string, readonly number[]>
-  sizes: ReadonlyMap<string, readonly number[]>
+  sizes: SizeWords
   /** by the words of the brand's name with blanks between, without `&` and `og` */
   brands: ReadonlyMap<string, readonly number[]>
   longestBrand: number
 }
 
 const wearers: readonly { words: string; genders: readonly string[] }[] = [
-  { words: 'herre herrer herren mann menn mannlig kar karer gutta men mens male', genders: ['Herre', 'Uni'] },
   {
-    words: 'dame damer damen damene kvinne kvinner kvinna kvinnelig jenter women womens female ladies',
+    words: 'herre herrer herren herrene mann menn mannen mennene mannlig kar karer karen gutta far pappa men mens male',
+    genders: ['Herre', 'Uni'],
+  },
+  {
+    words:
+      'dame damer dama damen damene kvinne kvinner kvinna kvinnen kvinnene kvinnelig jenter mor mamma women womens female ladies',
     genders: ['Dame', 'Uni'],
   },
   {
-    words: 'barn barna born borna barnet unge unger gutt gutter jente jenta kids kid children',
+    words:
+      'barn barna barne born borna barnet unge unger ungen ungene ungane gutt gutte gutten gutter guttene gut guten gutar gutane jente jenta jenten jentene jentane sønn sønnen son sonen datter datteren dattera dotter dottera kids kid children boys girls',
     genders: ['Barn', 'Junior'],
   },
-  { words: 'junior juniorer ungdom tenåring youth', genders: ['Junior', 'Barn'] },
-  { words: 'baby babyer nyfødt nyfødd spedbarn småbarn toddler', genders: ['Barn'] },
+  { words: 'junior juniorer ungdom ungdommen tenåring tenåringen youth', genders: ['Junior', 'Barn'] },
+  {
+    words: 'baby babyen babyer nyfødt nyfødd spedbarn småbarn toddler infant',
+    genders: ['Barn'],
+  },
   { words: 'unisex', genders: ['Uni'] },
 ]
 const otherColours: Readonly<Record<string, string>> = {
@@ -47,8 +56,6 @@ export function attributeWordsOf(lists: Lists): AttributeWords {
 
 function makeAttributeWords(lists: Lists): AttributeWords {
   const genderIds = new Map([...lists.genders.values()].map(({ id, name }) => [fold(name), id]))
-  const sizes = new Map<string, number[]>()
-  for (const { id, name } of lists.sizes.values()) put(sizes, sizeKey(name), id)
   const brands = new Map<string, number[]>()
   for (const { id, name } of lists.brands.values()) {
     const words = wordsOf(name).filter(word => !isLinking(word))
@@ -61,7 +68,7 @@ function makeAttributeWords(lists: Lists): AttributeWords {
   return {
     ...coloursOf(lists),
     wearers: new Map(wearerIds),
-    sizes,
+    sizes: sizeWordsOf(lists.sizes),
     brands,
     longestBrand: Math.max(0, ...[...brands.keys()].map(name => name.split(' ').length)),
   }
@@ -92,14 +99,6 @@ function coloursOf(lists: Lists): Pick<AttributeWords, 'colours' | 'plainColours
 function formsOf(word: string): Set<string> {
   const short = /(.)\1$/.test(word) ? word.slice(0, -1) : word
   return new Set([word, `${word}e`, `${short}t`, `${word}tt`, `${word}a`])
-}
-
-/** `w32 l34` = `32/34`, `XXL` = `2XL`, `40,5` = `40.5`. */
-export function sizeKey(name: string): string {
-  const plain = name.toLowerCase().replace(/\s+/g, '').replace(',', '.')
-  const waist = /^w?(\d\d)[/x-]?l?(\d\d)$/.exec(plain)
-  if (waist && /[wl/x-]/.test(plain)) return `w${waist[1]}l${waist[2]}`
-  return plain.replace(/^(x{2,})(?=[sl]$)/, many => `${many.length}x`)
 }
 
 function put(map: Map<string, number[]>, key: string, id: number): void {

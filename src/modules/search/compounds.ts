@@ -14,12 +14,16 @@ const shortestFirst = 2
  * The ways to take a word apart into two that are known, joined by nothing, -s- or -e-. Both parts must be whole words:
  * `tjakke` in `flotjakke` is none.
  */
-export function splitsOf(word: string, knows: (stemmed: string) => boolean): Split[] {
+export function splitsOf(
+  word: string,
+  knows: (stemmed: string) => boolean,
+  knowsFirst: (stemmed: string) => boolean = knows,
+): Split[] {
   const splits: Split[] = []
   for (let at = shortestFirst; at <= word.length - shortestHead; at++) {
     const head = word.slice(at)
     if (!knows(stem(head))) continue
-    const first = firstOf(word.slice(0, at), knows)
+    const first = firstOf(word.slice(0, at), knowsFirst)
     if (first !== null) splits.push({ first, head })
   }
   return splits

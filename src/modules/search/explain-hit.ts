@@ -1,41 +1,64 @@
 import { weights } from './article-words.ts'
 import type { Findings } from './find-articles.ts'
-import type { Alternative, Fit, Slot, Term } from './query-slots.ts'
+import { slotWorth } from './match-slots.ts'
+import { fits, type Alternative, type Fit, type Slot, type Term } from './query-slots.ts'
+import { shownWord } from './shown-words.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Why an article was found by one place of a query. */
 export interface Reason {
   /** what was typed */
   typed: string
-  /** what it was taken for, as it is indexed */
+  /** what it was taken for */
   meant: string
   how: Alternative['how']
-  /** the words of the article that fit, how, and where they stand */
-  found: { word: string; fit: Fit; where: Place }[]
+  /** its part of the score */
+  points: number
+  /** the words of the article that fit: how, worth how much of 16, and where they stand, worth how much of 15 */
+  found: { word: string; fit: Fit; share: number; where: Place; weight: number }[]
 }
 export type Place = keyof typeof weights
 
 /** Why this article is among what was found, place by place; a place that it does not fulfil has nothing found. */
-export function explainHit(snapshot: Snapshot, { slots }: Findings, ordinal: number): Reason[] {
-  return slots.map(slot => reasonOf(snapshot, slot, ordinal))
+export function explainHit(snapshot: Snapshot, query: string, { slots }: Findings, ordinal: number): Reason[] {
+  return slots.map(slot => ({ typed: query.slice(slot.from, slot.to), ...reasonOf(snapshot, slot, ordinal) }))
 }
 
-function reasonOf(snapshot: Snapshot, slot: Slot, ordinal: number): Reason {
-  for (const { words, how, text } of slot.alternatives) {
-    const found = words.map(terms => foundIn(snapshot, terms, ordinal))
-    if (found.every(some => some.length > 0)) return { typed: slot.text, meant: text, how, found: found.flat() }
+/** The way to it that is worth the most. */
+function reasonOf(snapshot: Snapshot, slot: Slot, ordinal: number): Omit<Reason, 'typed'> {
+  let best: { alternative: Alternative; points: number } | undefined
+  for (const alternative of slot.alternatives) {
+    const points = slotWorth(snapshot.text, { ...slot, alternatives: [alternative] }, snapshot.size, ordinal)
+    if (points > (best?.points ?? 0)) best = { alternative, points }
   }
-  return { typed: slot.text, meant: slot.corrected ?? slot.text, how: 'typed', found: [] }
+  if (!best) return { meant: shownWords(snapshot, slot.corrected ?? slot.text), how: 'typed', points: 0, found: [] }
+  const { words, how, text } = best.alternative
+  const found = words.flatMap(terms => foundIn(snapshot, terms, ordinal))
+  const each = new Map(found.map(one => [`${one.word} ${one.fit} ${one.where}`, one]))
+  return { meant: shownWords(snapshot, text), how, points: best.points, found: [...each.values()] }
 }
 
-function foundIn({ text }: Snapshot, terms: readonly Term[], ordinal: number): Reason['found'] {
+export const shownWords = (snapshot: Snapshot, words: string): string =>
+  words
+    .split(' ')
+    .map(word => shownWord(snapshot, word))
+    .join(' ')
+
+function foundIn(snapshot: Snapshot, terms: readonly Term[], ordinal: number): Reason['found'] {
+  const { text } = snapshot
   return terms.flatMap(({ first, last, fit, least }) => {
     const found: Reason['found'] = []
     for (let at = first; at < last; at++) {
       for (let i = text.starts[at]!; i < text.starts[at + 1]!; i++) {
         const weight = text.entries[i]! & 15
         if (text.entries[i]! >>> 4 === ordinal && weight >= least)
-          found.push({ word: text.words[at]!, fit, where: placeOf(weight) })
+          found.push({
+            word: shownWord(snapshot, text.words[at]!),
+            fit,
+            share: fits[fit],
+            where: placeOf(weight),
+            weight,
+          })
       }
     }
     return found

@@ -24,7 +24,7 @@ export interface FacetCount {
 }
 export interface Facets {
   total: number
-  facets: Record<FilterField, FacetCount[]>
+  facets: { [field in FilterField]?: FacetCount[] }
   /** øre */
   price: { min: number; max: number } | null
 }
@@ -33,14 +33,21 @@ export interface Facets {
  * How many articles each further choice would leave. A field is counted without what is chosen in it: its values are
  * alternatives. Values that would leave nothing are left out, unless they are chosen. Shades are counted of the chosen
  * colour groups alone: of all there are too many to choose among. `query` null: the whole scope.
+ * `fields`: only these.
  */
-export function facetsOf(snapshot: Snapshot, query: string | null, scope: Scope, filters: Filters): Facets {
+export function facetsOf(
+  snapshot: Snapshot,
+  query: string | null,
+  scope: Scope,
+  filters: Filters,
+  fields: readonly FilterField[] = filterFields,
+): Facets {
   const whole = scopeSet(snapshot, scope)
   const start = query === null ? whole : intersection(whole, hitSet(snapshot, query))
   const all = filtered(snapshot, start, filters)
   const base = counted(all)
-  const facets = {} as Facets['facets']
-  for (const field of filterFields) {
+  const facets: Facets['facets'] = {}
+  for (const field of fields) {
     const chosen = filters[field] ?? []
     const set = chosen.length > 0 ? counted(filtered(snapshot, start, filters, field)) : base
     facets[field] = set.members.length === 0 && chosen.length === 0 ? [] : countsIn(snapshot, field, set, filters)

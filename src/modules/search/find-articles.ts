@@ -1,11 +1,14 @@
 import { add, countOf, has, isEmpty, wordsFor, type BitSet } from './bit-set.ts'
 import { filtered, type Filters } from './list-articles.ts'
 import { matchSlots, type Matches } from './match-slots.ts'
+import { attributeWordsOf } from './attribute-words.ts'
+import { lexiconOf } from './lexicon.ts'
 import { attributesOf, type Attribute } from './query-attributes.ts'
 import { slotsOf, type Slot } from './query-slots.ts'
 import type { Snapshot } from './snapshot.ts'
+import { noSynonyms, synonymKey, synonymsOf } from './synonyms.ts'
 import { wordsBeginning } from './text-index.ts'
-import { noSynonyms, synonymsOf } from './synonyms.ts'
+import { wearerApart } from './wearer-compounds.ts'
 import { isLinking, typedWords, type Typed } from './words.ts'
 
 export interface Findings {
@@ -13,6 +16,8 @@ export interface Findings {
   ordinals: readonly number[]
   /** beside the ordinals; higher is better */
   scores: Uint16Array
+  /** The first so many have the most of what was asked for; the rest, one word less, come after them. */
+  best: number
   /** The parts of the query that became filters. */
   attributes: readonly Attribute[]
   slots: readonly Slot[]
@@ -26,7 +31,7 @@ export interface Ways {
   synonyms: boolean
 }
 
-const nothing: Matches = { ordinals: [], scores: new Uint16Array(0), fulfilled: 0, unknown: [] }
+const nothing: Matches = { ordinals: [], scores: new Uint16Array(0), fulfilled: 0, best: 0, unknown: [] }
 
 /** What a query means in this catalogue, and which articles fit it. */
 export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { synonyms: true }): Findings {
@@ -35,7 +40,11 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   const typed = typedWords(query)
   const number = articleNumber(snapshot, typed)
   if (number) return matched(snapshot, slotsFor([number]), [], [])
-  const { attributes, rest } = attributesOf(query, typed, snapshot.lists)
+  const { lists, text } = snapshot
+  const apart = typed.flatMap(one =>
+    synonyms.targets.has(synonymKey([one.word])) ? one : wearerApart(one, attributeWordsOf(lists), lexiconOf(text)),
+  )
+  const { attributes, rest } = attributesOf(query, apart, lists)
   const telling = rest.filter(({ word }) => !isLinking(word))
   const words = telling.length > 0 || attributes.length > 0 ? telling : rest
   const { kept, returned } = chosen(snapshot, attributes, slotsFor(words), slotsFor)
@@ -62,12 +71,18 @@ function chosen(
       continue
     }
     const left = filtered(snapshot, set, attribute.filters)
-    if (!isEmpty(left) || isEmpty(hits)) {
+    if (!isEmpty(left) || isEmpty(hits) || (attribute.kind === 'wearer' && fitsEach(snapshot, slots, attribute))) {
       set = left
       kept.push(attribute)
     } else returned.push(...attribute.words.filter(({ word }) => !isLinking(word)))
   }
   return { kept, returned }
+}
+
+/** Whether this wearer can have each of the words, if not all at once: men's boots before a child's warm ones. */
+function fitsEach(snapshot: Snapshot, slots: readonly Slot[], { filters }: Attribute): boolean {
+  const set = filtered(snapshot, snapshot.listed, filters)
+  return slots.every(slot => matchSlots(snapshot.text, [slot], snapshot.size, ordinal => has(set, ordinal)).best > 0)
 }
 
 /** Whether its word stands, beside the others, where names and groups stand: `laks` of `laksefiske`, `3` of `Langtur 3`. */
@@ -79,10 +94,12 @@ function isName(
 ): boolean {
   const own = slotsFor(attribute.words).filter(({ corrected }) => corrected === undefined)
   if (own.length === 0 || own.some(slot => slot.alternatives.length === 0)) return false
-  const { ordinals, scores, fulfilled } = matchSlots(snapshot.text, own, snapshot.size, ordinal =>
+  const { ordinals, scores, fulfilled, best } = matchSlots(snapshot.text, own, snapshot.size, ordinal =>
     has(snapshot.listed, ordinal),
   )
-  const named = ordinals.filter((_, i) => fulfilled === own.length && scores[i]! >= surelyNamed * own.length)
+  const named = ordinals
+    .slice(0, fulfilled === own.length ? best : 0)
+    .filter((_, i) => scores[i]! >= surelyNamed * own.length)
   if (slots.length === 0) return named.length > 0
   const others = setOf(snapshot, slots)
   return named.some(ordinal => has(others, ordinal))
@@ -104,8 +121,8 @@ const surelyNamed = 90
 
 function setOf(snapshot: Snapshot, slots: readonly Slot[]): BitSet {
   const set = new Uint32Array(wordsFor(snapshot.size))
-  for (const ordinal of matchSlots(snapshot.text, slots, snapshot.size, at => has(snapshot.listed, at)).ordinals)
-    add(set, ordinal)
+  const { ordinals, best } = matchSlots(snapshot.text, slots, snapshot.size, at => has(snapshot.listed, at))
+  for (let i = 0; i < best; i++) add(set, ordinals[i]!)
   return set
 }
 
@@ -119,14 +136,17 @@ function matched(
   const set = filtered(snapshot, snapshot.listed, filters)
   const allowed = (ordinal: number): boolean => has(set, ordinal)
   const empty = slots.length === 0 && attributes.length === 0
+  // A measure that nothing here has does not make the rest mean nothing: `kettlebell 40`.
+  const telling = slots.filter(({ text, alternatives }) => alternatives.length > 0 || !/^\d{1,5}$/.test(text))
   const found = empty
     ? nothing
     : slots.length === 0
       ? everyOf(snapshot, allowed)
-      : matchSlots(snapshot.text, slots, snapshot.size, allowed)
+      : matchSlots(snapshot.text, telling.length > 0 ? telling : slots, snapshot.size, allowed)
   const partly = found.ordinals.length > 0 && found.fulfilled < slots.length
   if (wishes.length > 0) prefer(snapshot, found, wishes)
-  return { ordinals: found.ordinals, scores: found.scores, attributes, slots, partly, unknown: found.unknown }
+  const { ordinals, scores, best, unknown } = found
+  return { ordinals, scores, best, attributes, slots, partly, unknown }
 }
 
 /** What is in it by its very word comes before what merely passes the filter: women's before unisex. */
@@ -140,7 +160,13 @@ const preferred = 4
 
 function everyOf(snapshot: Snapshot, allowed: (ordinal: number) => boolean): Matches {
   const ordinals = Array.from(snapshot.orders.Name.ordinals).filter(allowed)
-  return { ordinals, scores: new Uint16Array(ordinals.length).fill(1), fulfilled: 0, unknown: [] }
+  return {
+    ordinals,
+    scores: new Uint16Array(ordinals.length).fill(1),
+    fulfilled: 0,
+    best: ordinals.length,
+    unknown: [],
+  }
 }
 
 export function mergedFilters(attributes: readonly Attribute[]): Filters {

@@ -103,7 +103,7 @@ function refsOf(changes: readonly Change[], kind: Change['kind']): Set<number> {
 
 function renumbered(snapshot: Snapshot, version: number): Snapshot {
   const next = version + 1
-  return { ...snapshot, version: next, epoch: next, stockVersion: next, availabilityVersion: next }
+  return { ...snapshot, version: next, epoch: next, stockVersion: next }
 }
 
 function atOneMoment<T>(database: Database, read: (db: Db) => Promise<T>): Promise<T> {

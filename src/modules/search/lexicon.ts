@@ -42,13 +42,18 @@ function makeLexicon(index: TextIndex): Lexicon {
     if (stemmed.length > 2) parts.add(stemmed)
   }
   const knows = (stemmed: string): boolean => parts.has(stemmed)
+  // What stands here as one word is one: of which kind a thing is may then be any word that somebody wrote.
+  const knowsFirst = (stemmed: string): boolean => parts.has(stemmed) || (stemmed.length > 3 && stems.has(stemmed))
   const byHead = new Map<string, number[]>()
   const byFirst = new Map<string, number[]>()
   for (const at of named) {
-    for (const { first, head } of splitsOf(words[at]!, knows)) {
+    const splits = splitsOf(words[at]!, knows, knowsFirst)
+    for (const { first, head } of splits) {
       put(byHead, stem(head), at)
       put(byFirst, stem(first), at)
     }
+    const head = splits.length === 0 ? longHeadOf(words[at]!) : null
+    if (head !== null) put(byHead, head, at)
   }
   return {
     stems,
@@ -58,6 +63,17 @@ function makeLexicon(index: TextIndex): Lexicon {
     letters: Uint32Array.from(named, at => lettersOf(words[at]!)),
     splits: word => splitsOf(word, knows),
   }
+}
+
+const longHeads = new Set(heads.filter(head => head.length > 4).map(stem))
+
+/** Of a word whose first part is nothing known: `hybridsykkel` is a bicycle all the same, by the stem of one. */
+function longHeadOf(word: string): string | null {
+  for (let at = 3; at <= word.length - 5; at++) {
+    const head = stem(word.slice(at))
+    if (longHeads.has(head)) return head
+  }
+  return null
 }
 
 /** One bit a letter; what is not a to z shares the rest. */

@@ -5,8 +5,10 @@ import { textWeight, type TextIndex } from './text-index.ts'
 export interface Matches {
   ordinals: number[]
   scores: Uint16Array
-  /** How many of the places are fulfilled: less than all only where nothing fulfils all. */
+  /** How many of the places the best of them fulfil: less than all only where nothing fulfils all. */
   fulfilled: number
+  /** The first so many fulfil as many as that; what follows, one less. */
+  best: number
   /** The places that no article at all fulfils: such a query finds nothing. */
   unknown: readonly Slot[]
 }
@@ -25,7 +27,10 @@ const mostOfText = 8
 /** A word that some text mentions by the way does not say what the article is; one that many have is a trait of theirs. */
 const fewestTexts = 3
 
-/** Articles in which every place is fulfilled; where there are none and `most`, those that fulfil the most. */
+/** Fewer than this, and what lacks one place is shown below them. */
+const few = 6
+
+/** Articles in which every place is fulfilled; where there are none, those that fulfil the most. */
 export function matchSlots(
   index: TextIndex,
   slots: readonly Slot[],
@@ -35,8 +40,10 @@ export function matchSlots(
   makeRoom(size)
   const touched: number[] = []
   const unknown: Slot[] = []
+  const measures = slots.every(({ text }) => isMeasure(text))
   for (const slot of slots) {
     const matches = slotMatches(index, slot)
+    const telling = measures || !isMeasure(slot.text)
     if (matches.length === 0) unknown.push(slot)
     for (const ordinal of matches) {
       const worth = forSlot[ordinal]!
@@ -44,15 +51,20 @@ export function matchSlots(
       if (slotsMet[ordinal] === 0) touched.push(ordinal)
       slotsMet[ordinal]!++
       sums[ordinal]! += worth
-      if (worth > mostOfText) strong[ordinal] = 1
+      if (worth > mostOfText && telling) strong[ordinal] = 1
     }
   }
-  const found = unknown.length > 0 ? { ordinals: [], fulfilled: 0 } : choose(touched, slots.length, allowed)
+  const found = unknown.length > 0 ? none : choose(touched, slots.length, allowed)
   const scores = new Uint16Array(found.ordinals.length)
   for (let i = 0; i < scores.length; i++) scores[i] = sums[found.ordinals[i]!]!
   for (const ordinal of touched) sums[ordinal] = slotsMet[ordinal] = strong[ordinal] = 0
   return { ...found, scores, unknown }
 }
+
+/** Beside words a number alone says nothing: `langtur 3` is no tarp of 3 by 3. */
+const isMeasure = (text: string): boolean => /^\d+$/.test(text)
+
+const none = { ordinals: [], fulfilled: 0, best: 0 }
 
 /** Those that fulfil the most places, and of these what is more than a word in running text, if any is. */
 function choose(touched: readonly number[], wanted: number, allowed: (ordinal: number) => boolean) {
@@ -70,7 +82,16 @@ function choose(touched: readonly number[], wanted: number, allowed: (ordinal: n
   }
   const better = most.filter(ordinal => strong[ordinal] === 1)
   const ordinals = better.length > 0 || most.length < fewestTexts ? better : most
-  return { ordinals, fulfilled: ordinals.length > 0 ? fulfilled : 0 }
+  const best = ordinals.length
+  if (best === 0) return none
+  if (best < few && fulfilled > 1) {
+    // What fits a word by the skin of its teeth is no help below what fits them all.
+    const least = (Math.max(...ordinals.map(ordinal => sums[ordinal]!)) * (fulfilled - 1)) / fulfilled / 4
+    for (const ordinal of touched)
+      if (slotsMet[ordinal] === fulfilled - 1 && strong[ordinal] === 1 && sums[ordinal]! >= least && allowed(ordinal))
+        ordinals.push(ordinal)
+  }
+  return { ordinals, fulfilled, best }
 }
 
 function slotMatches(index: TextIndex, slot: Slot): number[] {
@@ -83,6 +104,15 @@ function slotMatches(index: TextIndex, slot: Slot): number[] {
     }
   }
   return touched
+}
+
+/** What one place of a query is worth in an article: its part of the score. */
+export function slotWorth(index: TextIndex, slot: Slot, size: number, ordinal: number): number {
+  makeRoom(size)
+  const touched = slotMatches(index, slot)
+  const worth = forSlot[ordinal] ?? 0
+  for (const other of touched) forSlot[other] = 0
+  return worth
 }
 
 function alternativeMatches(index: TextIndex, { words }: Alternative): { ordinal: number; worth: number }[] {

@@ -33,13 +33,15 @@ export function nextSnapshot(
   const stockOnly = priced.length === 0 && facts.length === 0 && lists === previous.lists
   const prices = priced.length > 0 ? new Int32Array(size) : previous.prices
   if (prices !== previous.prices) prices.set(previous.prices)
+  const stockVersion =
+    previous.stockVersion + (changes.some(({ before, after }) => before?.stock !== after.stock) ? 1 : 0)
   for (const { ordinal, after } of priced) prices[ordinal] = after.pricing.price
   const next = {
     ...previous,
     version: previous.version + 1,
     epoch: stockOnly ? previous.epoch : previous.epoch + 1,
-    stockVersion: previous.stockVersion + (changes.some(({ before, after }) => before?.stock !== after.stock) ? 1 : 0),
-    availabilityVersion: previous.availabilityVersion + (changes.some(movesShops) ? 1 : 0),
+    stockVersion,
+    shopsMovedAt: shopsMovedAfter(previous, changes, size, stockVersion),
     pricedAt: now,
     lists,
     size,
@@ -55,6 +57,15 @@ export function nextSnapshot(
     kept: stockOnly ? previous.kept : new Map(),
   } satisfies Snapshot
   return { ...next, orders: ordersAfter(previous, next, changes) }
+}
+
+function shopsMovedAfter(previous: Snapshot, changes: readonly Change[], size: number, stockVersion: number) {
+  const moved = changes.filter(movesShops)
+  if (moved.length === 0 && size === previous.shopsMovedAt.length) return previous.shopsMovedAt
+  const movedAt = new Float64Array(size)
+  movedAt.set(previous.shopsMovedAt)
+  for (const { ordinal } of moved) movedAt[ordinal] = stockVersion
+  return movedAt
 }
 
 /** Whether a shop begins or ceases to carry the article, or to have any of it. */

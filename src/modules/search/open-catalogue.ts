@@ -2,7 +2,7 @@ import type { Database } from '#database/connection.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { follow, readAnew, type Followed } from './follow-changes.ts'
-import { recordById, specifiedDefaults, type Defaults, type Snapshot } from './snapshot.ts'
+import { specifiedDefaults, type Defaults, type Snapshot } from './snapshot.ts'
 import { listenForChanges } from './wake-up.ts'
 
 /** The catalogue as it is now, for one process. */
@@ -13,10 +13,6 @@ export interface CatalogueSource {
   readonly version: number
   readonly epoch: number
   readonly stockVersion: number
-  /** Rises when a shop begins or ceases to have some article: all of stock that lists show and count. */
-  readonly availabilityVersion: number
-  /** The article's stock as a thing to compare: another one when a figure of it changed. Undefined: no such article. */
-  stockOf(slug: string): unknown
   /** Called after each change, with the new snapshot; answers how to stop. */
   onChange(listener: (snapshot: Snapshot) => void): () => void
   /** Whether the log was read within the last 5 seconds. */
@@ -109,13 +105,6 @@ export async function openCatalogue(
     },
     get stockVersion() {
       return followed.snapshot.stockVersion
-    },
-    get availabilityVersion() {
-      return followed.snapshot.availabilityVersion
-    },
-    stockOf(slug) {
-      const id = followed.snapshot.idBySlug.get(slug)
-      return id === undefined ? undefined : recordById(followed.snapshot, id)?.stock
     },
     onChange(listener) {
       listeners.add(listener)

@@ -1,5 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Synonym } from './synonyms.ts'
+
+type Words = Omit<Synonym, 'id'>
+export interface KeptSynonym extends Synonym {
+  changedAt: Date
+}
 
 /** All synonyms, by id. */
 export function readSynonyms(db: Db): Promise<Synonym[]> {
@@ -10,19 +16,41 @@ export function readSynonyms(db: Db): Promise<Synonym[]> {
     .execute()
 }
 
-/** Keeps that who searches for `words` also finds what `means` finds; searches know it within a second. */
-export async function saveSynonym(db: Db, { words, means, bothWays }: Omit<Synonym, 'id'>): Promise<number> {
-  const { id } = await db
-    .insertInto('search.synonym')
-    .values({ words: words.trim(), means: means.trim(), both_ways: bothWays })
-    .onConflict(conflict => conflict.columns(['words', 'means']).doUpdateSet({ both_ways: bothWays }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** All synonyms with when each was changed, by id; `forUpdate` lets nobody else change one until the transaction ends. */
+export function listSynonyms(db: Db, { forUpdate = false } = {}): Promise<KeptSynonym[]> {
+  const all = db
+    .selectFrom('search.synonym')
+    .select(['id', 'words', 'means', 'both_ways as bothWays', 'changed_at as changedAt'])
+    .orderBy('id')
+  return (forUpdate ? all.forUpdate() : all).execute()
 }
 
-/** Answers whether there was one. */
-export async function removeSynonym(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('search.synonym').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** Keeps that who searches for `words` also finds what `means` finds; null when somebody has just kept the same. */
+export async function insertSynonym(db: Db, { words, means, bothWays }: Words): Promise<KeptSynonym | null> {
+  const row = await db
+    .insertInto('search.synonym')
+    .values({ words, means, both_ways: bothWays })
+    .onConflict(conflict => conflict.columns(['words', 'means']).doNothing())
+    .returning(['id', 'changed_at as changedAt'])
+    .executeTakeFirst()
+  return row ? { ...row, words, means, bothWays } : null
+}
+
+export async function updateSynonym(db: Db, id: number, { words, means, bothWays }: Words): Promise<KeptSynonym> {
+  const row = await db
+    .updateTable('search.synonym')
+    .set({ words, means, both_ways: bothWays, changed_at: sql`now()` })
+    .where('id', '=', id)
+    .returning(['id', 'changed_at as changedAt'])
+    .executeTakeFirstOrThrow()
+  return { ...row, words, means, bothWays }
+}
+
+/** What is gone; undefined when there was none. */
+export function removeSynonym(db: Db, id: number): Promise<Synonym | undefined> {
+  return db
+    .deleteFrom('search.synonym')
+    .where('id', '=', id)
+    .returning(['id', 'words', 'means', 'both_ways as bothWays'])
+    .executeTakeFirst()
 }

@@ -1,7 +1,8 @@
-import { attributeWordsOf, sizeKey, type AttributeWords } from './attribute-words.ts'
+import { attributeWordsOf, type AttributeWords } from './attribute-words.ts'
 import type { Filters } from './list-articles.ts'
 import type { Lists } from './lists.ts'
 import { priceSaid } from './price-words.ts'
+import { sizesSaid } from './size-words.ts'
 import { isLinking, type Typed } from './words.ts'
 
 /** A part of a query that says what an article is like. */
@@ -33,10 +34,10 @@ export function attributesOf(
     attributes.push({ kind: 'price', filters: { price: { min, max } }, from, to, words: [], doubtful: false })
     rest = rest.filter(word => word.to <= from || word.from >= to)
   }
-  for (const size of sizesSaid(said, words)) {
-    if (!rest.some(word => word.from >= size.from && word.to <= size.to)) continue
-    const own = rest.filter(word => word.from >= size.from && word.to <= size.to)
-    attributes.push({ ...size, kind: 'size', words: own })
+  for (const { ids, from, to, doubtful } of sizesSaid(said, words.sizes)) {
+    const own = rest.filter(word => word.from >= from && word.to <= to)
+    if (own.length === 0) continue
+    attributes.push({ kind: 'size', filters: { sizes: ids }, from, to, doubtful, words: own })
     rest = rest.filter(word => !own.includes(word))
   }
   const left: Typed[] = []
@@ -91,20 +92,3 @@ const attributeOf = (
   words,
   doubtful,
 })
-
-/** `str 42`, `XL`, `W32 L34`, `40,5`. A bare number or letter may also be part of a name. */
-function* sizesSaid(query: string, { sizes }: AttributeWords) {
-  const named = /(?<!\p{L})(?:størrelse|storleik|str\.?|size)\s*([\d.,/]+|[2-6]?x*[sml])(?![\p{L}\d])/giu
-  const waists = /(?<![\p{L}\d])w\d\d\s*[/x-]?\s*l\d\d(?![\p{L}\d])/giu
-  const bare = /(?<![^\s,;])(\d+(?:[.,/]\d+)?|[2-6]?x*[sml])(?![^\s,;])/giu
-  for (const [pattern, doubtful] of [
-    [named, false],
-    [waists, false],
-    [bare, true],
-  ] as const) {
-    for (const match of query.matchAll(pattern)) {
-      const ids = sizes.get(sizeKey(match[1] ?? match[0]))
-      if (ids) yield { filters: { sizes: ids }, from: match.index, to: match.index + match[0].length, doubtful }
-    }
-  }
-}

@@ -1,6 +1,7 @@
+import { joinedWords } from './joined-words.ts'
 import { lexiconOf } from './lexicon.ts'
 import { nearestWord } from './spelling.ts'
-import { stem } from './stem.ts'
+import { stem, withWrittenEnding } from './stem.ts'
 import { synonymKey, type Synonyms } from './synonyms.ts'
 import { textWeight, wordsBeginning, type TextIndex } from './text-index.ts'
 import { withShortLetters, type Typed } from './words.ts'
@@ -42,7 +43,7 @@ export interface Slot {
   corrected: string | undefined
 }
 
-const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, spelling: 11 }
+const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, besideOwn: 10, spelling: 11 }
 
 /** What the words of a query can mean in this index, place by place. */
 export function slotsOf(index: TextIndex, typed: readonly Typed[], synonyms: Synonyms): Slot[] {
@@ -66,25 +67,23 @@ function phraseSlot(index: TextIndex, typed: readonly Typed[], at: number, synon
   return null
 }
 
-/** Two words that are one in Norwegian: `vinter jakke`. */
+/** Two words that are one in Norwegian: `vinter jakke`, `jakke til vinteren`. */
 function joinedSlot(index: TextIndex, typed: readonly Typed[], at: number, synonyms: Synonyms) {
   const span = typed.slice(at, at + 2)
-  const [first, head] = span.map(({ word }) => word)
-  if (first === undefined || head === undefined) return null
-  const digits = /^\d+$/.test(first)
-  for (const joint of digits ? [''] : ['', 's', 'e']) {
-    const word = first + joint + head
-    const terms = termsOf(index, word).filter(({ fit }) => fit === 'exact' || (fit === 'form' && !digits))
+  const [first, second] = span.map(({ word }) => word)
+  if (first === undefined || second === undefined) return null
+  for (const word of joinedWords(first, second)) {
+    const terms = termsOf(index, word).filter(({ fit }) => fit === 'exact' || (fit === 'form' && !/^\d/.test(word)))
     const meant = synonymsFor(index, [word], synonyms)
     if (terms.length === 0 && meant.length === 0) continue
     const joined: Alternative = { words: [terms], worth: worth.joined, how: 'joined', text: word }
-    return { length: 2, slot: slotOf(span, [joined, together(index, [first, head], 'typed'), ...meant]) }
+    return { length: 2, slot: slotOf(span, [joined, together(index, [first, second], 'typed'), ...meant]) }
   }
   return null
 }
 
 function wordSlot(index: TextIndex, typed: Typed, synonyms: Synonyms): Slot {
-  for (const word of new Set([typed.word, withShortLetters(typed.word)])) {
+  for (const word of new Set([typed.word, withShortLetters(typed.word), withWrittenEnding(typed.word)])) {
     const found = alternativesOf(index, word, synonyms)
     if (found.length > 0) return slotOf([typed], found)
   }
@@ -103,13 +102,29 @@ function alternativesOf(index: TextIndex, word: string, synonyms: Synonyms): Alt
   const terms = termsOf(index, word)
   const found: Alternative[] =
     terms.length > 0 ? [{ words: [terms], worth: worth.typed, how: 'typed', text: word }] : []
-  found.push(...synonymsFor(index, [word], synonyms))
+  // What is called so itself comes before what is only called otherwise: trousers before jeans.
+  const own = terms.some(({ fit }) => fit === 'head')
+  for (const meant of synonymsFor(index, [word], synonyms))
+    found.push(own ? { ...meant, worth: worth.besideOwn } : meant)
   for (const { first, head } of lexiconOf(index).splits(word)) {
     const parts = together(index, [first, head], 'parts')
     const words = [first, head].map((part, at) => [...parts.words[at]!, ...otherTerms(index, part, synonyms)])
-    if (words.every(terms => terms.length > 0)) found.push({ ...parts, words })
+    if (words.some(terms => terms.length === 0)) continue
+    if (found.length > 0 || meetSomewhere(index, words)) found.push({ ...parts, words })
   }
   return found
+}
+
+/** Whether some article has both parts: a compound whose parts never meet is more likely another word misspelt. */
+function meetSomewhere({ starts, entries }: TextIndex, [first = [], head = []]: readonly (readonly Term[])[]): boolean {
+  const ordinals = (terms: readonly Term[]) =>
+    terms.flatMap(term =>
+      Array.from(entries.subarray(starts[term.first], starts[term.last]))
+        .filter(entry => (entry & 15) >= term.least)
+        .map(entry => entry >>> 4),
+    )
+  const some = new Set(ordinals(first))
+  return ordinals(head).some(ordinal => some.has(ordinal))
 }
 
 /** By the single words that stand for a part of a compound: `kvinneskor` by women's. */

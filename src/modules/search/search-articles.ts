@@ -8,6 +8,8 @@ import { sequenceBy, type Order } from './value-sequence.ts'
 
 export interface Searched extends Found {
   scores: ArrayLike<number>
+  /** So many of `total` have the most of what was asked for. They come first, whatever the order. */
+  best: number
   /** What the query was taken to mean; null where there was none. */
   findings: Findings | null
 }
@@ -36,28 +38,36 @@ export function searchArticles(
   if (query === null) {
     const total = countOf(set)
     const ordinals = pageOf(snapshot, set, total, { ...page, orderBy: page.orderBy ?? 'Name' }, scope)
-    return { total, ordinals, scores: new Uint16Array(ordinals.length), findings: null }
+    return { total, ordinals, scores: new Uint16Array(ordinals.length), best: total, findings: null }
   }
   const findings = findArticles(snapshot, query, ways)
   const order = orderFor(snapshot, set, page.orderBy)
   const here = page.shop === undefined ? undefined : snapshot.sets.shops.get(page.shop)
-  // Score above, then whether the shop has it, then its place: one number settles all three.
-  const keys = new Float64Array(findings.ordinals.length)
+  const { ordinals, scores } = findings
+  // What lacks a word below, then the score, then whether the shop has it, then its place: one number settles them all.
+  const keys = new Float64Array(ordinals.length)
   let total = 0
-  for (let i = 0; i < findings.ordinals.length; i++) {
-    const ordinal = findings.ordinals[i]!
+  let best = 0
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i]!
     if (!has(set, ordinal)) continue
-    const place = order.ranks[ordinal]!
-    if (page.orderBy) keys[total++] = page.descending ? places - 1 - place : place
-    else keys[total++] = ((0xffff - findings.scores[i]!) * 2 + (here && !has(here, ordinal) ? 1 : 0)) * places + place
+    const lesser = i < findings.best ? 0 : 1
+    if (lesser === 0) best++
+    const rank = order.ranks[ordinal]!
+    const place = page.descending && page.orderBy ? places - 1 - rank : rank
+    const score = page.orderBy ? 0xffff : 0xffff - scores[i]!
+    const elsewhere = here && !page.orderBy && !has(here, ordinal) ? 1 : 0
+    keys[total++] = ((lesser * 0x10000 + score) * 2 + elsewhere) * places + place
   }
   const wanted = Math.max(0, Math.min(page.take, total - page.skip))
   const shown = smallest(keys.subarray(0, total), page.skip + wanted).subarray(page.skip)
-  const placeOf = (key: number): number => (page.orderBy && page.descending ? places - 1 - key : key % places)
+  const placeOf = (key: number): number =>
+    page.orderBy && page.descending ? places - 1 - (key % places) : key % places
   return {
     total,
     ordinals: Uint32Array.from(shown, key => order.ordinals[placeOf(key)]!),
-    scores: Array.from(shown, key => (page.orderBy ? 0 : 0xffff - Math.floor(key / places / 2))),
+    scores: Array.from(shown, key => 0xffff - (Math.floor(key / places / 2) % 0x10000)),
+    best,
     findings,
   }
 }
@@ -72,6 +82,9 @@ export function hitSet(snapshot: Snapshot, query: string): BitSet {
   for (const ordinal of findArticles(snapshot, query).ordinals) add(set, ordinal)
   return set
 }
+
+/** How many articles a query finds. */
+export const hitCount = (snapshot: Snapshot, query: string): number => findArticles(snapshot, query).ordinals.length
 
 /** What sold best lately, then the rest by name. */
 function standing(snapshot: Snapshot): Sequence {

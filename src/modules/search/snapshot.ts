@@ -25,8 +25,8 @@ export interface Snapshot {
   /** Rises with everything but stock: what pages are kept by. */
   readonly epoch: number
   readonly stockVersion: number
-  /** Rises when a shop begins or ceases to have some article: all of stock that lists show and count. */
-  readonly availabilityVersion: number
+  /** by ordinal: the stockVersion with which a shop last began or ceased to have it, which is all that lists tell of stock */
+  readonly shopsMovedAt: Float64Array<ArrayBuffer>
   /** The instant that its prices are of, in milliseconds. */
   readonly pricedAt: number
   readonly lists: Lists
@@ -53,7 +53,7 @@ export function emptySnapshot(lists: Lists, defaults: Defaults = specifiedDefaul
     version: 0,
     epoch: 0,
     stockVersion: 0,
-    availabilityVersion: 0,
+    shopsMovedAt: new Float64Array(0),
     pricedAt: 0,
     lists,
     defaults,

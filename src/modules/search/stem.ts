@@ -26,6 +26,9 @@ export function stem(word: string): string {
   return vowelsInside.get(drawn) ?? drawn
 }
 
+/** As it is written, where it was typed as it is spoken north of Dovre: `vottan` → `vottene`. A second guess, no stem. */
+export const withWrittenEnding = (word: string): string => (word.length > 4 ? word.replace(/an$/, 'ene') : word)
+
 function withoutEnding(word: string): string {
   if (word.length > 6 && /(bar|ig|isk|som)[te]?$/.test(word)) return word.replace(/[te]$/, '')
   for (const ending of endings) {

@@ -16,7 +16,7 @@ export const heads = listOf(`
 export const modifiers = listOf(`
   vinter sommer høst vår regn vind snø dun ull bomull fleece skall soft tur fjell skog vann sjø strand bade svømme
   løpe jogge trenings trening gå ski langrenn alpin slalåm topptur snowboard skøyte sykkel terreng lande racer el barne
-  baby junior dame herre fotball håndball basket volley tennis badminton golf bordtennis fiske jakt klatre padle
+  baby junior dame herre kvinne jente gutte fotball håndball basket volley tennis badminton golf bordtennis fiske jakt klatre padle
   kajakk camping leir sove ligge henge hode panne panne lomme rygg dag tog reise sport sports gummi lær skinn hette
   strikke rull lang kort inne ute hjelm bil båt hund vanntett bobledress natt nøds kjøle tørr drikke termo hals sol
   gym yoga styrke kampsport ake rumpe mage puls

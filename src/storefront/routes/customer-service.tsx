@@ -46,7 +46,7 @@ export default function CustomerServicePage() {
         <p>Opplysninger fra reservasjoner lagres i 5 år.</p>
       </ContentPart>
       <p className="mt-8">
-        <Link to="/#finn-butikk" className="button button-quiet">
+        <Link to="/butikker" className="button button-quiet">
           Finn butikken din
         </Link>
       </p>

@@ -33,7 +33,7 @@ export default function SearchPage() {
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
       <h1 className="mt-1 text-title">{query ? `Treff på «${query}»` : 'Søk'}</h1>
-      {listing && listing.total > 0 && <QueryMeaning meaning={listing.meaning} />}
+      {listing && listing.total > 0 && <QueryMeaning meaning={listing.meaning} total={listing.total} />}
       <div className="mt-6">
         {listing ? (
           <ListingView

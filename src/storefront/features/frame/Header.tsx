@@ -5,6 +5,7 @@ import { CartControls } from './CartControls.tsx'
 import { DesktopMenu } from './DesktopMenu.tsx'
 import type { MenuGroup } from './load-menu.ts'
 import { Logo } from './Logo.tsx'
+import { MyShop } from './MyShop.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -17,10 +18,11 @@ function Standard({ menu }: { menu: MenuGroup[] }) {
   const search = brand.searchField
   return (
     <header data-layout="standard" className="relative border-b border-line">
-      <div className="on-ink hidden text-small desk:block">
-        <div className="page flex min-h-9 items-center justify-between gap-8">
-          <p>Reserver på nett. Prøv i butikken, og betal når du henter.</p>
-          <ul className="flex gap-6">
+      <div className="on-ink text-small">
+        <div className="page grid items-center gap-8 desk:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_1fr]">
+          <MyShop form="line" />
+          <p className="hidden xl:block">Reserver på nett. Prøv i butikken, og betal når du henter.</p>
+          <ul className="hidden justify-end gap-6 desk:flex">
             {brandLinks(brand).map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className="inline-block py-1.5 hover:underline">
@@ -54,7 +56,7 @@ function SingleLine({ menu }: { menu: MenuGroup[] }) {
   const { searchField } = useBrand()
   return (
     <header data-layout="single-line" className="relative border-b-2 border-ink">
-      <div className="page grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-1 py-1.5 desk:grid-cols-[auto_auto_1fr_auto] desk:gap-x-7 desk:py-0">
+      <div className="page grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-1 py-1.5 desk:grid-cols-[auto_auto_1fr_auto_auto] desk:gap-x-7 desk:py-0">
         <MobileMenu menu={menu} />
         <HomeLink />
         <DesktopMenu menu={menu} />
@@ -63,6 +65,9 @@ function SingleLine({ menu }: { menu: MenuGroup[] }) {
             <SearchField id="sok" />
           </div>
         )}
+        <div className="order-last col-span-full min-w-0 desk:order-none desk:col-span-1">
+          <MyShop form="between" />
+        </div>
         <CartControls />
       </div>
     </header>

@@ -1,12 +1,18 @@
 import MapPin from 'lucide-react/icons/map-pin'
+import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#ui/format.ts'
 import { normaliseQuery } from '../frame/search-query.ts'
 import { distanceWords } from '../position/distance-words.ts'
+import { goToPlace, useDistances, usePosition } from '../position/use-position.ts'
 import type { FoundShop } from './load-home.ts'
+import { noNearShops, readNearShops, subscribeToNearShops } from './near-shops.ts'
 
-/** A plain form to the home page itself; with script the answer comes where it stands. */
+/**
+ * A plain form to the home page itself; with script the answer comes where it stands, and a shopper whose place is known
+ * sees the nearest shops unasked.
+ */
 export function ShopSearch({
   place,
   found,
@@ -19,6 +25,10 @@ export function ShopSearch({
   shopCount: number
 }) {
   const navigate = useNavigate()
+  const { position } = usePosition()
+  const { wordsFor, inOrder } = useDistances()
+  const near = useSyncExternalStore(subscribeToNearShops, readNearShops, noNearShops)
+  const nearby = found === null && position ? near : null
   return (
     <section id="finn-butikk" aria-labelledby="finn-butikk-tittel" className="scroll-mt-4">
       <h2 id="finn-butikk-tittel" className="text-title">
@@ -35,6 +45,7 @@ export function ShopSearch({
           onSubmit={event => {
             event.preventDefault()
             const typed = normaliseQuery(formText(new FormData(event.currentTarget), 'sted'))
+            if (/^\d{4}$/.test(typed)) void goToPlace(typed)
             if (typed) void navigate(`/?sted=${encodeURIComponent(typed)}#finn-butikk`, { preventScrollReset: true })
           }}
         >
@@ -57,7 +68,7 @@ export function ShopSearch({
           </button>
         </form>
       </search>
-      {found === null && (
+      {found === null && !nearby && (
         <ul aria-label="Steder med butikk" className="mt-4 flex max-w-lg flex-wrap gap-2">
           {places.map(name => (
             <li key={name}>
@@ -72,8 +83,14 @@ export function ShopSearch({
         {found?.length === 0 && (
           <p className="mt-5">Vi kjenner ikke «{place}». Prøv et annet postnummer eller en større by i nærheten.</p>
         )}
-        {found && found.length > 0 && <FoundShops found={found} place={place} />}
+        {found && found.length > 0 && (
+          <FoundShops
+            title={found.some(({ metres }) => metres !== null) ? `Nærmest ${place}` : `Butikker i «${place}»`}
+            found={found}
+          />
+        )}
       </div>
+      {nearby && <FoundShops title={`Nærmest ${position?.words}`} found={inOrder(nearby)} distanceOf={wordsFor} />}
       <p className="mt-4">
         <Link to="/butikker" className="link inline-flex min-h-tap items-center">
           Alle butikkene, med kart og åpningstider
@@ -83,11 +100,19 @@ export function ShopSearch({
   )
 }
 
-function FoundShops({ found, place }: { found: FoundShop[]; place: string }) {
-  const near = found.some(({ metres }) => metres !== null)
+/** `distanceOf`: what is known of the way to a shop beyond an estimate. */
+function FoundShops({
+  title,
+  found,
+  distanceOf,
+}: {
+  title: string
+  found: FoundShop[]
+  distanceOf?: (shopId: number) => string | null
+}) {
   return (
     <>
-      <h3 className="mt-6 font-semibold">{near ? `Nærmest ${place}` : `Butikker i «${place}»`}</h3>
+      <h3 className="mt-6 font-semibold">{title}</h3>
       <ul className="mt-1 divide-y divide-line">
         {found.map(({ id, name, slug, address, phone, open, metres }) => (
           <li key={id} className="flex gap-3 py-3">
@@ -98,7 +123,9 @@ function FoundShops({ found, place }: { found: FoundShop[]; place: string }) {
                   {name}
                 </Link>
                 {metres !== null && (
-                  <span className="shrink-0 font-normal tabular-nums text-soft">{distanceWords(metres, true)}</span>
+                  <span className="shrink-0 font-normal tabular-nums text-soft">
+                    {distanceOf?.(id) ?? distanceWords(metres, true)}
+                  </span>
                 )}
               </p>
               <p className="text-small text-soft">{address}</p>

@@ -50,7 +50,7 @@ export function FilterForm({ listing }: { listing: Listing }) {
       <PriceFilter choice={choice} price={price} onChoose={ends => goTo({ ...choice, ...ends })} />
       <OptionBoxes title="Kjønn" field="genders" options={options.genders} chosen={choice.genders} />
       <OptionBoxes title="Merke" field="brands" options={options.brands} chosen={choice.brands} />
-      <ShopBoxes options={options.shops} chosen={choice.shops} />
+      <ShopBoxes options={options.shops} chosen={choice.shops} asked={listing.countShops} />
       <div className="sticky -bottom-6 -mx-4 bg-paper px-4 py-3 desk:static desk:mx-0 desk:px-0">
         <button type="submit" className="button button-main w-full">
           Vis {formatPlural(total, 'vare', 'varer')}

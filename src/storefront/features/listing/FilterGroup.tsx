@@ -1,10 +1,28 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 /** A part of the filter that can be folded away, also without script. */
-export function FilterGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+export function FilterGroup({
+  title,
+  open,
+  onToggle,
+  children,
+}: {
+  title: string
+  open: boolean
+  onToggle?: ((open: boolean) => void) | undefined
+  children: ReactNode
+}) {
+  const part = useRef<HTMLDetailsElement>(null)
+  // One that stands open in the page was opened before there was anybody to tell.
+  useEffect(() => onToggle?.(part.current?.open ?? false), [onToggle])
   return (
-    <details className="group/part py-2" open={open}>
+    <details
+      ref={part}
+      className="group/part py-2"
+      open={open}
+      onToggle={event => onToggle?.(event.currentTarget.open)}
+    >
       <summary className="flex min-h-tap items-center justify-between font-semibold">
         {title}
         <ChevronDown aria-hidden size={18} className="text-soft transition-transform group-open/part:rotate-180" />

@@ -9,6 +9,8 @@ import type { FilterOption } from './load-listing.ts'
 const shownAtFirst = 8
 const worthSearching = 12
 
+type Option = Omit<FilterOption, 'count'> & { count?: number; away?: string | null }
+
 /** A list of boxes. A long one shows its beginning, and can be searched; what is chosen is always among those shown. */
 export function OptionBoxes({
   title,
@@ -16,15 +18,18 @@ export function OptionBoxes({
   options,
   chosen,
   offered = false,
+  onToggle,
   children,
 }: {
   title: string
   field: ListField
-  /** `away`: how far it is, or that it is the shopper's own, beside the name. */
-  options: (FilterOption & { away?: string | null })[]
+  /** `away`: how far it is, or that it is the shopper's own, beside the name. Without a count nobody counted yet. */
+  options: Option[]
   chosen: number[]
   /** Open from the beginning: the first of a long list is worth seeing. */
   offered?: boolean
+  /** Told of its beginning too. */
+  onToggle?: (open: boolean) => void
   /** Above the boxes. */
   children?: ReactNode
 }) {
@@ -33,10 +38,14 @@ export function OptionBoxes({
   const [wanted, setWanted] = useState('')
   if (options.length === 0) return null
   const folded = scripted && !all && wanted === '' && options.length > shownAtFirst + 2
-  const isShown = ({ id, name }: FilterOption, at: number) =>
+  const isShown = ({ id, name }: Option, at: number) =>
     chosen.includes(id) || (folded ? at < shownAtFirst : name.toLowerCase().includes(wanted.toLowerCase().trim()))
   return (
-    <FilterGroup title={title} open={offered || chosen.length > 0 || options.length <= shownAtFirst + 2}>
+    <FilterGroup
+      title={title}
+      open={offered || chosen.length > 0 || options.length <= shownAtFirst + 2}
+      onToggle={onToggle}
+    >
       {scripted && options.length > worthSearching && (
         <input
           type="search"
@@ -69,7 +78,7 @@ export function OptionBoxes({
             {option.name}
             {option.away && <span className="text-small text-soft"> {option.away}</span>}
           </span>{' '}
-          <span className="text-small text-soft">{formatCount(option.count)}</span>
+          {option.count !== undefined && <span className="text-small text-soft">{formatCount(option.count)}</span>}
         </label>
       ))}
       {folded && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Calls } from '#contract/client/calls.ts'
-import type { SearchBody } from '#contract/search.ts'
+import type { FacetsBody, SearchBody } from '#contract/search.ts'
 import { fakeArticles, inList } from '#tests/support/fake-catalogue.ts'
 import { loadListing } from './load-listing.ts'
 
@@ -8,6 +8,7 @@ const ok = <T>(data: T) => Promise.resolve({ ok: true, status: 200, data } as co
 /** What the API would say of forty articles, with these counts beside them. */
 function givenApi(counts: Record<string, { id: number; name: string; count: number }[]> = {}) {
   const searches: SearchBody[] = []
+  const facets: FacetsBody[] = []
   const none = { colors: [], shades: [], genders: [], brands: [], shops: [], groups: [], sizes: [] }
   const api = {
     search: (body: SearchBody) => {
@@ -15,7 +16,10 @@ function givenApi(counts: Record<string, { id: number; name: string; count: numb
       const hits = fakeArticles.map(article => ({ _id: String(article.id), _score: 1, _source: inList(article) }))
       return ok({ hits: { total: { value: 40, relation: 'eq' as const }, hits: hits.slice(0, body.take) } })
     },
-    facets: () => ok({ total: 40, facets: { ...none, ...counts }, price: { min: 100, max: 200 } }),
+    facets: (body: FacetsBody) => {
+      facets.push(body)
+      return ok({ total: 40, facets: { ...none, ...counts }, price: { min: 100, max: 200 } })
+    },
     colourGroups: () =>
       ok([
         { id: 1, label: 'Blå', name: 'Blå', hex: '#0000ff', colorId: 1 },
@@ -23,8 +27,9 @@ function givenApi(counts: Record<string, { id: number; name: string; count: numb
         { id: 3, label: 'Rød', name: 'Rød', hex: '#ff0000', colorId: 3 },
       ]),
     genders: () => ok([{ id: 10, name: 'Uni', checked: false }]),
+    shops: () => ok([{ id: 55, name: 'Bogstad', slug: 'bogstad' }]),
   } as unknown as Calls
-  return { api, searches }
+  return { api, searches, facets }
 }
 const address = (search: string) => new URLSearchParams(search)
 
@@ -38,6 +43,14 @@ test('a swatch is shown only for a colour with a hex that occurs in the list', a
   })
   const { options } = await loadListing(api, {}, address(''))
   expect(options.colours).toEqual([{ id: 1, name: 'Blå', count: 3, hex: '#0000ff' }])
+})
+
+test('a page holds no count of what shops have: it would be made anew with every last piece that is sold', async () => {
+  const { api, facets } = givenApi()
+  const { options, countShops } = await loadListing(api, { category: 4 }, address('farge=3&butikk=55'))
+  expect(facets).toMatchObject([{ fields: ['colors', 'shades', 'genders', 'sizes', 'brands'] }])
+  expect(options.shops).toEqual([{ id: 55, name: 'Bogstad' }])
+  expect(countShops).toEqual({ query: '', category: 4, filters: { colors: [3], shops: [55] }, fields: ['shops'] })
 })
 
 test('two colours or more list their goods in the order in which they were chosen, unless a sort is', async () => {

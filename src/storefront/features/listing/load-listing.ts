@@ -1,7 +1,8 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { FacetCount, FacetsAnswer, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
+import { listFacets } from '#contract/list-facets.ts'
+import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -46,14 +47,16 @@ export interface Listing {
     genders: FilterOption[]
     sizes: FilterOption[]
     brands: FilterOption[]
-    shops: FilterOption[]
+    /** Every shop: what each has of the list moves by the minute, and is counted when somebody looks. */
+    shops: { id: number; name: string }[]
   }
+  countShops: FacetsBody
   /** Lowest and highest price among the goods, in øre. */
   price: { min: number; max: number } | null
   /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
   /** What a query was taken to mean. */
-  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly'>
+  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best'>
 }
 
 const offeredInstead = 4
@@ -66,11 +69,12 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
     ...(scope.articles ? { articles: scope.articles } : {}),
     filters: within(scope, toFilters(choice)),
   }
-  const [found, facets, groups, genders] = await Promise.all([
+  const [found, facets, groups, genders, shops] = await Promise.all([
     findArticles(api, scope, body, choice),
-    api.facets(body),
+    api.facets({ ...body, fields: listFacets }),
     api.colourGroups(),
     api.genders(),
+    api.shops(),
   ])
   const { articles, total, meaning } = found
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
@@ -92,8 +96,9 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
       genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
       sizes: offered(counts.sizes, choice.sizes),
       brands: scope.brands ? [] : offered(counts.brands, choice.brands),
-      shops: offered(counts.shops, choice.shops),
+      shops: shops.ok ? shops.data.map(({ id, name }) => ({ id, name })) : [],
     },
+    countShops: { ...body, fields: ['shops'] },
     price,
     meaning,
     instead: total === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
@@ -116,8 +121,8 @@ async function findArticles(api: Calls, scope: ListScope, body: SearchBody, choi
 }
 
 function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
-  const { understood = [], corrected = null, suggestion = null, partly = false } = answer ?? {}
-  return { understood, corrected, suggestion, partly }
+  const { understood = [], corrected = null, suggestion = null, partly = false, best = 0 } = answer ?? {}
+  return { understood, corrected, suggestion, partly, best }
 }
 
 /** Whoever put a selection together chose its order too. */

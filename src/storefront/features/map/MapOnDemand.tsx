@@ -1,12 +1,14 @@
 import MapIcon from 'lucide-react/icons/map'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useScripted } from '../../use-scripted.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { MapPlace } from './ShopMap.tsx'
 
-const ShopMap = lazy(() => import('./ShopMap.tsx'))
+// No net for the map itself: the page and its list stay.
+const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: NoMap })))
 const openKey = 'hent.open-map'
 const never = () => () => undefined
 
@@ -32,6 +34,10 @@ export function MapOnDemand({ places, tiles }: { places: readonly MapPlace[]; ti
       Vis i kart
     </Button>
   )
+}
+
+function NoMap() {
+  return <Notice kind="warning">Kartet kunne ikke hentes. Last siden på nytt for å prøve igjen.</Notice>
 }
 
 /**

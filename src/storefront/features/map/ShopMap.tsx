@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import type { Position } from '#shared/position.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { MapTiles } from './map-tiles.ts'
-import { moved, placeIn, tilesOf, tileSize, viewOf, zoomed, type View } from './web-mercator.ts'
+import { MapTilesLayer } from './MapTilesLayer.tsx'
+import { moved, placeIn, viewOf, zoomed, type View } from './web-mercator.ts'
 
 export interface MapPlace {
   id: number
@@ -79,7 +80,7 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
         onPointerUp={() => (drag.current = null)}
         onPointerCancel={() => (drag.current = null)}
       >
-        {view && size && <Tiles view={view} size={size} tiles={tiles} />}
+        {view && size && <MapTilesLayer view={view} size={size} tiles={tiles} />}
         {view && size && <Marks view={view} size={size} places={places} />}
       </div>
       <div className="absolute top-3 right-3 grid gap-2">
@@ -104,22 +105,6 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
 interface Shown {
   view: View
   size: { width: number; height: number }
-}
-
-function Tiles({ view, size, tiles }: Shown & { tiles: MapTiles }) {
-  return tilesOf(view, size.width, size.height).map(({ x, y, z, left, top }) => (
-    <img
-      key={`${z}/${x}/${y}`}
-      src={tiles.url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))}
-      alt=""
-      width={tileSize}
-      height={tileSize}
-      draggable={false}
-      referrerPolicy="no-referrer"
-      className="absolute max-w-none"
-      style={{ left, top }}
-    />
-  ))
 }
 
 function Marks({ view, size, places }: Shown & { places: readonly MapPlace[] }) {

@@ -1,7 +1,7 @@
 import { browserCalls } from '#contract/client/browser.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import type { Position } from '#shared/position.ts'
-import { readPosition, subscribeToPosition } from './position-store.ts'
+import { followPosition } from './follow-position.ts'
 
 export interface Distances {
   metres: ReadonlyMap<number, number>
@@ -10,48 +10,13 @@ export interface Distances {
 }
 
 const atOnce = 199
-const none: Distances = { metres: new Map(), estimated: true }
-let measured: { from: string; distances: Distances } = { from: '', distances: none }
-let underway = ''
-const listeners = new Set<() => void>()
 
-/** How far each shop is from the shopper, one answer for the whole page. Empty until it is known. */
-export function readDistances(): Distances {
-  const { position } = readPosition()
-  return position && measured.from === keyOf(position) ? measured.distances : none
-}
-
-export const noDistances = (): Distances => none
-
-/** Measures anew whenever the shopper's position changes, here or in another tab. */
-export function subscribeToDistances(listener: () => void): () => void {
-  const changed = () => {
-    listener()
-    void measureAgain()
-  }
-  listeners.add(listener)
-  const leave = subscribeToPosition(changed)
-  void measureAgain()
-  return () => {
-    listeners.delete(listener)
-    leave()
-  }
-}
-
-async function measureAgain(): Promise<void> {
-  const { position } = readPosition()
-  if (!position) return
-  const from = keyOf(position)
-  if (from === measured.from || from === underway) return
-  underway = from
-  const distances = await measure(browserCalls, position)
-  if (underway !== from) return
-  underway = ''
-  // A failure is not kept: the next page asks again. The shops are shown all the same, by name.
-  if (!distances) return
-  measured = { from, distances }
-  for (const listener of listeners) listener()
-}
+/** How far each shop is from the shopper. Where it cannot be had the shops are shown all the same, by name. */
+export const {
+  read: readDistances,
+  subscribe: subscribeToDistances,
+  nothing: noDistances,
+} = followPosition<Distances>(from => measure(browserCalls, from), { metres: new Map(), estimated: true })
 
 /** Metres to every shop of the chain; null where they cannot be had, which is only logged. */
 export async function measure(api: Pick<Calls, 'shops' | 'distances'>, from: Position): Promise<Distances | null> {
@@ -76,5 +41,3 @@ function gaveUp({ code }: { code: string }): null {
   console.warn(`Distances to the shops could not be had: ${code}`)
   return null
 }
-
-const keyOf = ({ latitude, longitude }: Position) => `${latitude},${longitude}`

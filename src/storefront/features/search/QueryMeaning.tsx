@@ -4,8 +4,8 @@ import { searchPath } from '../frame/search-query.ts'
 import type { Listing } from '../listing/load-listing.ts'
 
 /** What the words were taken for: another spelling, only the most of them, and those that narrow the list. */
-export function QueryMeaning({ meaning }: { meaning: Listing['meaning'] }) {
-  const { understood, corrected, partly } = meaning
+export function QueryMeaning({ meaning, total }: Pick<Listing, 'meaning' | 'total'>) {
+  const { understood, corrected, partly, best } = meaning
   return (
     <>
       {corrected !== null && (
@@ -14,6 +14,11 @@ export function QueryMeaning({ meaning }: { meaning: Listing['meaning'] }) {
         </p>
       )}
       {partly && <p className="mt-2 text-soft">Ingen varer har alt du søkte etter. Dette er det nærmeste.</p>}
+      {!partly && best < total && (
+        <p className="mt-2 text-soft">
+          {best === 1 ? '1 vare' : `${best} varer`} har alt du søkte etter. Resten har nesten alt.
+        </p>
+      )}
       {understood.length > 0 && (
         <ul aria-label="Forstått av søket" className="mt-3 flex flex-wrap gap-2">
           {understood.map(({ kind, text, without }) => (

@@ -1,0 +1,120 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  synonym,
+  synonymBody,
+  synonymChange,
+  synonymHistory as historyAnswer,
+  synonymOrder,
+  synonymPage,
+} from '#contract/search-desk.ts'
+import type { SynonymFault } from '#modules/search/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { addSynonym, changeSynonym, dropSynonym, type KeepOutcome } from './keep-synonyms.ts'
+import { authoriseEditor } from './session.ts'
+import { synonymHistory } from './synonym-history.ts'
+import { presentSynonym, synonymsShown } from './synonyms-shown.ts'
+
+const path = '/staff/search/synonyms'
+const one = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const page = z.coerce.number().int().min(1).max(100_000).default(1)
+
+const list = createRoute({
+  method: 'get',
+  path,
+  summary: 'Synonyms, those that have what is asked for in either of their texts',
+  request: {
+    query: z.object({
+      q: z.string().max(200).default(''),
+      page,
+      orderBy: synonymOrder.default('words'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+  },
+  responses: { 200: json(synonymPage, 'One page of twenty-five'), ...failure },
+})
+const history = createRoute({
+  method: 'get',
+  path: `${path}/history`,
+  summary: 'Who added, changed and removed synonyms, newest first',
+  request: { query: z.object({ page }) },
+  responses: { 200: json(historyAnswer, 'One page of twenty-five'), ...failure },
+})
+const add = createRoute({
+  method: 'post',
+  path,
+  request: { body: { required: true, content: { 'application/json': { schema: synonymBody } } } },
+  responses: { 201: json(synonym, 'As it is kept'), ...failure },
+})
+const change = createRoute({
+  method: 'put',
+  path: `${path}/{id}`,
+  request: { params: one, body: { required: true, content: { 'application/json': { schema: synonymChange } } } },
+  responses: { 200: json(synonym, 'As it is kept'), ...failure },
+})
+const remove = createRoute({
+  method: 'delete',
+  path: `${path}/{id}`,
+  request: { params: one },
+  responses: { 204: { description: 'Gone' }, ...failure },
+})
+
+/** The synonyms that editors keep for the search. Searches in this process know a change before it is answered. */
+export function registerSynonyms(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+
+  api.openapi(list, async c => {
+    const access = await authoriseEditor(c, deps)
+    if (!access.ok) return fail(c, access.reason)
+    c.header('Cache-Control', 'no-store')
+    return c.json(await synonymsShown(deps, c.req.valid('query')), 200)
+  })
+  api.openapi(history, async c => {
+    const access = await authoriseEditor(c, deps)
+    if (!access.ok) return fail(c, access.reason)
+    c.header('Cache-Control', 'no-store')
+    return c.json(await synonymHistory(db, c.req.valid('query').page), 200)
+  })
+  api.openapi(add, async c => {
+    const access = await authoriseEditor(c, deps)
+    if (!access.ok) return fail(c, access.reason)
+    const kept = await addSynonym(deps, access.account.id, c.req.valid('json'))
+    return kept.ok ? c.json(await presentSynonym(deps, kept.synonym), 201) : refused(c, kept)
+  })
+  api.openapi(change, async c => {
+    const access = await authoriseEditor(c, deps)
+    if (!access.ok) return fail(c, access.reason)
+    const kept = await changeSynonym(deps, access.account.id, c.req.valid('param').id, c.req.valid('json'))
+    return kept.ok ? c.json(await presentSynonym(deps, kept.synonym), 200) : refused(c, kept)
+  })
+  api.openapi(remove, async c => {
+    const access = await authoriseEditor(c, deps)
+    if (!access.ok) return fail(c, access.reason)
+    const gone = await dropSynonym(deps, access.account.id, c.req.valid('param').id)
+    return gone ? c.body(null, 204) : fail(c, 'not_found')
+  })
+}
+
+const faultWords: Record<SynonymFault, Record<'words' | 'means', string>> = {
+  missing: { words: 'Skriv hva kunden skriver', means: 'Skriv hva det heter hos oss' },
+  too_long: { words: 'Høyst 100 tegn', means: 'Høyst 100 tegn' },
+  no_word: { words: 'Skriv minst ett ord eller tall', means: 'Skriv minst ett ord eller tall' },
+  same: {
+    words: 'Dette er bøyninger av samme ord. Dem finner søket selv.',
+    means: 'Dette er bøyninger av samme ord. Dem finner søket selv.',
+  },
+  taken: { words: 'Dette synonymet finnes fra før', means: 'Dette synonymet finnes fra før' },
+}
+
+function refused(c: ApiContext, outcome: Extract<KeepOutcome, { ok: false }>) {
+  if (outcome.reason !== 'invalid') return fail(c, outcome.reason)
+  const { words, means } = outcome.faults
+  return fail(c, 'invalid', {
+    message: 'Synonymet ble ikke lagret',
+    errors: {
+      ...(words ? { words: [faultWords[words].words] } : {}),
+      ...(means ? { means: [faultWords[means].means] } : {}),
+    },
+  })
+}

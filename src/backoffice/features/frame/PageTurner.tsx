@@ -1,0 +1,28 @@
+import { Link, useSearchParams } from 'react-router'
+import { formatCount } from '#ui/format.ts'
+
+/** The way to the pages before and after; what else the address says stays. */
+export function PageTurner({ page, lastPage }: { page: number; lastPage: number }) {
+  const [params] = useSearchParams()
+  if (lastPage < 2) return null
+  const to = (side: number) => {
+    const next = new URLSearchParams(params)
+    next.set('side', String(side))
+    return `?${next}`
+  }
+  return (
+    <nav aria-label="Sider" className="mt-6 flex items-center gap-4">
+      {page > 1 && (
+        <Link to={to(page - 1)} className="button button-quiet">
+          Forrige
+        </Link>
+      )}
+      <span>{`Side ${formatCount(page)} av ${formatCount(lastPage)}`}</span>
+      {page < lastPage && (
+        <Link to={to(page + 1)} className="button button-quiet">
+          Neste
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { Form, NavLink } from 'react-router'
+import type { StaffAccount } from '#contract/staff.ts'
+
+type Role = StaffAccount['role']
+const places: { to: string; name: string; roles: readonly Role[] }[] = [
+  { to: '/ansatt', name: 'Reservasjoner', roles: ['assistant', 'manager', 'service', 'admin'] },
+  { to: '/ansatt/sok', name: 'Søk', roles: ['editor', 'admin'] },
+]
+
+/** Who is at work, and where this account may go. */
+export function StaffHeader({ account }: { account: StaffAccount }) {
+  const open = places.filter(({ roles }) => roles.includes(account.role))
+  return (
+    <header className="on-ink">
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
+        <p className="font-semibold">
+          {account.name} <span className="font-normal opacity-80">{shopsOf(account.shops)}</span>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          {open.length > 1 && (
+            <nav aria-label="Ansatt" className="flex gap-x-6">
+              {open.map(({ to, name }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  end={to === '/ansatt'}
+                  className="inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+                >
+                  {name}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <Form method="post" action="/ansatt/logg-ut">
+            <button type="submit" className="link min-h-tap">
+              Logg ut
+            </button>
+          </Form>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Whoever looks after the whole chain does not need its list of shops on every page. */
+function shopsOf(shops: { name: string }[]): string {
+  return shops.length > 3 ? `${shops.length} butikker` : shops.map(({ name }) => name).join(', ')
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { StaffAccount } from '#contract/staff.ts'
+import { StaffHeader } from '../frame/StaffHeader.tsx'
+
+const views = [
+  ['/ansatt/sok', 'Hvorfor dette treffet?'],
+  ['/ansatt/sok/synonymer', 'Synonymer'],
+  ['/ansatt/sok/endringer', 'Endringer'],
+] as const
+
+/** What the editors' pages about the search share. */
+export function SearchFrame({
+  account,
+  title,
+  children,
+}: {
+  account: StaffAccount
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <nav aria-label="Søk">
+          <ul className="flex flex-wrap gap-2">
+            {views.map(([to, name]) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  className="chip aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+                >
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <h1 className="mt-5 text-title">{title}</h1>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { SynonymBody } from '#contract/search-desk.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Field } from '#ui/Field.tsx'
+
+/** Both texts of a synonym, for a new one or for one that is kept. */
+export function SynonymForm({
+  label,
+  action,
+  handling,
+  values,
+  errors,
+  send,
+  opened = false,
+  children,
+}: {
+  label: string
+  action: string
+  handling: 'legg-til' | 'endre'
+  values: SynonymBody
+  errors?: Record<string, string[]>
+  /** On the button. */
+  send: string
+  /** It came by a press: what is to be changed gets the focus. */
+  opened?: boolean
+  /** Hidden fields, and other ways out beside the button. */
+  children?: ReactNode
+}) {
+  const id = useId()
+  const busy = useNavigation().formData?.get('handling') === handling
+  return (
+    <Form method="post" action={action} aria-label={label} preventScrollReset noValidate className="space-y-3">
+      <input type="hidden" name="handling" value={handling} />
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <Field
+          id={`${id}-words`}
+          label="Når kunden skriver"
+          name="words"
+          defaultValue={values.words}
+          maxLength={100}
+          required
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press: what it is for comes first
+          autoFocus={opened}
+          error={errors?.['words']?.[0]}
+        />
+        <Field
+          id={`${id}-means`}
+          label="Finner søket også"
+          name="means"
+          defaultValue={values.means}
+          maxLength={100}
+          required
+          autoComplete="off"
+          error={errors?.['means']?.[0]}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Checkbox
+          id={`${id}-both`}
+          name="bothWays"
+          value="1"
+          label="Gjelder begge veier"
+          defaultChecked={values.bothWays}
+        />
+        <div className="flex flex-wrap gap-2">
+          {children}
+          <Button type="submit" busy={busy}>
+            {send}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { Notice } from '#ui/Notice.tsx'
+import type { SynonymAnswer } from './synonym-action.ts'
+
+const words = { added: 'er lagt til', changed: 'er lagret', restored: 'er lagt tilbake', removed: 'er fjernet' }
+
+/** What came of the last press. It gets the focus, since what was pressed may be gone. */
+export function SynonymOutcome({ answer, list }: { answer: SynonymAnswer | undefined; list: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
+    ;(wrong ?? place.current)?.focus()
+  }, [answer])
+  return (
+    <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">
+      {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+      {answer && answer.done !== 'refused' && (
+        <Notice kind="success" title={`«${answer.synonym.words}» → «${answer.synonym.means}» ${words[answer.done]}`}>
+          {answer.done === 'removed' ? (
+            <Form method="post" action={list} preventScrollReset>
+              <input type="hidden" name="handling" value="angre" />
+              <input type="hidden" name="words" value={answer.synonym.words} />
+              <input type="hidden" name="means" value={answer.synonym.means} />
+              {answer.synonym.bothWays && <input type="hidden" name="bothWays" value="1" />}
+              <button type="submit" className="link min-h-tap">
+                Angre
+              </button>
+            </Form>
+          ) : (
+            <p>
+              {answer.synonym.finds === 0 && `Ingen varer passer til «${answer.synonym.means}» akkurat nå. `}
+              <Link
+                to={`/ansatt/sok?${new URLSearchParams({ q: answer.synonym.words })}`}
+                className="link inline-flex min-h-tap items-center"
+              >
+                Se hva «{answer.synonym.words}» finner nå
+              </Link>
+            </p>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { plainList, readSynonymChoice, sortedBy } from './list-query.ts'
+
+const params = (text: string) => new URLSearchParams(text)
+
+test('synonyms stand by the shopper’s word unless another order is asked for, the last changed first', () => {
+  expect(readSynonymChoice(params(''))).toEqual({ q: '', page: 1, orderBy: 'words', falling: false })
+  expect(readSynonymChoice(params('q= lue &side=3&sorter=endret'))).toEqual({
+    q: 'lue',
+    page: 3,
+    orderBy: 'changedAt',
+    falling: true,
+  })
+  expect(readSynonymChoice(params('sorter=__proto__&side=-1&snudd=1'))).toMatchObject({
+    orderBy: 'words',
+    falling: true,
+  })
+})
+
+test('choosing the order that is shown turns it round, another one begins anew', () => {
+  expect(sortedBy(params('q=lue&side=2'), 'ord')).toBe('?q=lue&sorter=ord&snudd=1')
+  expect(sortedBy(params('sorter=ord&snudd=1'), 'ord')).toBe('?sorter=ord')
+  expect(sortedBy(params('sorter=ord&snudd=1'), 'begge')).toBe('?sorter=begge')
+})
+
+test('what is about one synonym goes from the address when it is done', () => {
+  expect(plainList(params('q=lue&endre=7&side=2&ord=topplue'))).toBe('?q=lue&side=2')
+})

@@ -1,0 +1,45 @@
+import type { SynonymOrder } from '#contract/search-desk.ts'
+
+/** Which synonyms are shown, as it stands in the address. */
+export interface SynonymChoice {
+  q: string
+  page: number
+  orderBy: SynonymOrder
+  falling: boolean
+}
+
+export const orders: { param: string; name: string; orderBy: SynonymOrder; fallsFirst: boolean }[] = [
+  { param: 'ord', name: 'Kundens ord', orderBy: 'words', fallsFirst: false },
+  { param: 'betyr', name: 'Hva det betyr', orderBy: 'means', fallsFirst: false },
+  { param: 'begge', name: 'Begge veier', orderBy: 'bothWays', fallsFirst: false },
+  { param: 'endret', name: 'Sist endret', orderBy: 'changedAt', fallsFirst: true },
+]
+
+export function readSynonymChoice(params: URLSearchParams): SynonymChoice {
+  const page = Number(params.get('side'))
+  const order = orders.find(({ param }) => param === params.get('sorter')) ?? orders[0]
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    orderBy: order?.orderBy ?? 'words',
+    falling: (params.get('snudd') === '1') !== (order?.fallsFirst ?? false),
+  }
+}
+
+/** The address of the list sorted so; sorted so already, it is turned round. */
+export function sortedBy(params: URLSearchParams, param: string): string {
+  const next = new URLSearchParams(params)
+  const again = (params.get('sorter') ?? 'ord') === param
+  const turned = again && params.get('snudd') !== '1'
+  for (const name of ['side', 'endre', 'snudd']) next.delete(name)
+  next.set('sorter', param)
+  if (turned) next.set('snudd', '1')
+  return `?${next}`
+}
+
+/** The same list without what is about one synonym. */
+export function plainList(params: URLSearchParams): string {
+  const next = new URLSearchParams(params)
+  for (const name of ['endre', 'ord']) next.delete(name)
+  return `?${next}`
+}

@@ -1,0 +1,76 @@
+import type { SearchExplained } from '#contract/search-desk.ts'
+import { formatCount, formatPlural } from '#ui/format.ts'
+
+type Hit = SearchExplained['hits'][number]
+type Reason = Hit['reasons'][number]
+type Found = Reason['found'][number]
+export type How = Reason['how']
+
+const places: Record<Found['where'], string> = {
+  number: 'varenummeret eller EAN-koden',
+  name: 'navnet',
+  group: 'varegruppen',
+  purpose: 'navnet, om hva varen er til',
+  subGroup: 'undergruppen',
+  brand: 'merket',
+  mainGroup: 'hovedgruppen',
+  colour: 'fargen',
+  wearer: 'hvem den er til',
+  text: 'beskrivelsen',
+}
+const fits: Record<Found['fit'], string> = {
+  exact: 'ordet selv',
+  form: 'en bøyning',
+  head: 'siste del av et sammensatt ord',
+  parts: 'deler av et sammensatt ord',
+  beginning: 'begynnelsen av ordet',
+  first: 'første del av et sammensatt ord',
+}
+const ways: Record<How, string> = {
+  typed: 'som skrevet',
+  joined: 'skrevet i ett ord',
+  parts: 'delt i to ord',
+  synonym: 'synonym',
+  spelling: 'rettet skrivefeil',
+}
+const kinds: Record<SearchExplained['understood'][number]['kind'], string> = {
+  colour: 'Farge',
+  wearer: 'Hvem',
+  size: 'Størrelse',
+  price: 'Pris',
+  brand: 'Merke',
+}
+
+export const wayWord = (how: How): string => ways[how]
+export const kindWord = (kind: keyof typeof kinds): string => kinds[kind]
+
+/** One place of the query: what it did for this article. */
+export function reasonWords({ typed, meant, how, points }: Reason): string {
+  if (points === 0) return `«${typed}» finnes ikke i denne varen`
+  const as = meant.toLowerCase() === typed.toLowerCase() ? '' : ` → «${meant}»`
+  const way = how === 'typed' && as === '' ? '' : ` (${wayWord(how)})`
+  return `«${typed}»${as}${way}: ${formatPlural(points, 'poeng', 'poeng')}`
+}
+
+/** Where a word was found, and what that is worth. */
+export function foundWords({ word, fit, share, where, weight }: Found): string {
+  return `«${word}» i ${places[where]} (vekt ${weight}), ${fits[fit]} (${share} av 16)`
+}
+
+/** Why it stands below the one above. */
+export function placeWords({ after, bestsellerRank }: Hit): string {
+  const rank =
+    bestsellerRank === null ? 'ikke på bestselgerlisten' : `nr. ${formatCount(bestsellerRank)} på bestselgerlisten`
+  switch (after) {
+    case null:
+      return `Flest poeng av alle, ${rank}.`
+    case 'score':
+      return `Færre poeng enn varen over, ${rank}.`
+    case 'stock':
+      return `Like mange poeng som varen over, som butikken har inne. Denne er ${rank}.`
+    case 'bestseller':
+      return `Like mange poeng som varen over, som selger minst like mye. Denne er ${rank}.`
+    case 'name':
+      return `Like mange poeng som varen over, ${rank}: da avgjør navnet.`
+  }
+}

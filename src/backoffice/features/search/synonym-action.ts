@@ -1,0 +1,55 @@
+import type { Calls } from '#contract/client/calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { Synonym, SynonymBody } from '#contract/search-desk.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What came of a press: `id` null is the form for a new one. */
+export type SynonymAnswer =
+  | { done: 'added' | 'changed' | 'restored'; synonym: Synonym }
+  | { done: 'removed'; synonym: SynonymBody & { id: number } }
+  | {
+      done: 'refused'
+      status: number
+      id: number | null
+      typed: SynonymBody
+      message: string
+      errors: Record<string, string[]>
+    }
+
+/** Does what the form asks for: `handling` is legg-til, endre, fjern or angre. */
+export async function actOnSynonym(api: Calls, form: FormData): Promise<SynonymAnswer> {
+  const typed = {
+    words: formText(form, 'words').trim(),
+    means: formText(form, 'means').trim(),
+    bothWays: form.get('bothWays') === '1',
+  }
+  const id = Number(formText(form, 'id')) || 0
+  switch (formText(form, 'handling')) {
+    case 'fjern': {
+      const answer = await api.staff.removeSynonym(id)
+      // Somebody else was quicker: it is gone, as was wished.
+      if (answer.ok || answer.status === 404) return { done: 'removed', synonym: { id, ...typed } }
+      return refused(answer, null, typed)
+    }
+    case 'endre': {
+      const answer = await api.staff.changeSynonym(id, { ...typed, changedAt: formText(form, 'changedAt') })
+      return answer.ok ? { done: 'changed', synonym: answer.data } : refused(answer, id, typed)
+    }
+    case 'angre': {
+      const answer = await api.staff.addSynonym(typed)
+      return answer.ok ? { done: 'restored', synonym: answer.data } : refused(answer, null, typed)
+    }
+    default: {
+      const answer = await api.staff.addSynonym(typed)
+      return answer.ok ? { done: 'added', synonym: answer.data } : refused(answer, null, typed)
+    }
+  }
+}
+
+function refused(
+  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  id: number | null,
+  typed: SynonymBody,
+): SynonymAnswer {
+  return { done: 'refused', status, id, typed, message: error.message, errors: error.errors ?? {} }
+}

@@ -1,0 +1,45 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { nothingTold, readMyShopNow, subscribeToMyShopNow } from '../shops/my-shop-now.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
+
+/**
+ * The shopper's own shop, open till when, and the way to another. Its room does not depend on what stands in it: the
+ * page comes without, and nothing moves when the browser fills it in.
+ */
+export function MyShop({ form }: { form: 'line' | 'between' }) {
+  const { shop } = useMyShop()
+  const open = useSyncExternalStore(subscribeToMyShopNow, readMyShopNow, nothingTold)
+  const { box, name, rest } = forms[form]
+  return (
+    <p className={`flex min-h-9 items-center gap-x-2 text-small ${box}`}>
+      <Link
+        to={shop ? `/butikker/${shop.slug}` : '/butikker'}
+        className={`flex min-w-0 items-center gap-2 py-1.5 hover:underline ${shop ? 'font-semibold' : ''} ${name}`}
+      >
+        <MapPin aria-hidden size={16} className="shrink-0" />
+        <span className={`truncate ${rest}`}>
+          {shop && <span className="sr-only">Min butikk: </span>}
+          {shop?.name ?? 'Velg butikken din'}
+        </span>
+      </Link>
+      {open && <span className={`min-w-0 shrink-999 truncate ${rest}`}>{open}</span>}
+      {shop && (
+        <Link to="/butikker" aria-label="Bytt butikk" className={`link shrink-0 py-1.5 ${rest}`}>
+          Bytt
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** A line of its own; or between the others of a single line: two lines where there is room, the mark alone where not. */
+const forms = {
+  line: { box: '', name: '', rest: '' },
+  between: {
+    box: 'desk:w-6 xl:w-44 xl:flex-wrap',
+    name: 'desk:min-w-6 xl:w-full xl:py-0',
+    rest: 'desk:max-xl:sr-only xl:py-0',
+  },
+}

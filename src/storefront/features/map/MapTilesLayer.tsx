@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { MapTiles } from './map-tiles.ts'
+import { tilesOf, tileSize, type View } from './web-mercator.ts'
+
+// A host that hangs is given up for the eye after this; what comes later is shown all the same.
+const waited = 6_000
+
+/** The picture of the land. Where its host does not answer, the marks stand on a plain ground, and it is said. */
+export function MapTilesLayer({
+  view,
+  size,
+  tiles,
+}: {
+  view: View
+  size: { width: number; height: number }
+  tiles: MapTiles
+}) {
+  const [state, setState] = useState<'waiting' | 'shown' | 'missing'>('waiting')
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const timer = setTimeout(() => setState('missing'), waited)
+    return () => clearTimeout(timer)
+  }, [state])
+  return (
+    <>
+      {tilesOf(view, size.width, size.height).map(({ x, y, z, left, top }) => (
+        <img
+          key={`${z}/${x}/${y}`}
+          src={tiles.url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))}
+          alt=""
+          width={tileSize}
+          height={tileSize}
+          draggable={false}
+          referrerPolicy="no-referrer"
+          className="absolute max-w-none"
+          style={{ left, top }}
+          onLoad={() => setState('shown')}
+          onError={() => setState(before => (before === 'shown' ? before : 'missing'))}
+        />
+      ))}
+      {state === 'missing' && (
+        <p role="status" className="absolute inset-x-0 top-0 bg-paper px-3 py-2 text-small">
+          Kartet svarer ikke akkurat nå. Alt som står på det, står i listen også.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { NearShopsAnswer } from '#contract/near-shops.ts'
+import { askForShop } from './my-shop-now.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const mine = { id: 55, name: 'Hent Elverum', slug: 'hent-elverum' }
+const shut = { closesAt: null, opensAt: null, closedToday: false, holiday: null }
+const found: NearShopsAnswer['shops'][number] = {
+  ...mine, address: 'Storgata 1', postNo: '2408', postPlace: 'Elverum', phone: null, distance: null, readyBy: null, stock: null,
+  open: { ...shut, state: 'open', closesAt: '2026-11-20T19:00:00Z' },
+} // prettier-ignore
+
+function asking(shops: NearShopsAnswer['shops'] | null) {
+  const error = { message: 'Borte', code: 'offline' }
+  return askForShop(
+    {
+      nearShops: async () =>
+        shops ? { ok: true, status: 200, data: { position: null, shops } } : { ok: false, status: 0, error },
+    },
+    mine,
+    now,
+  )
+}
+
+test('the shopper’s own shop says till when it is open, and is asked again in five minutes or when it closes', async () => {
+  const { shop, told } = await asking([found])
+  expect(shop).toBe(mine)
+  expect(told.words).toBe('Åpent til 20.00')
+  expect(told.until - now.getTime()).toBe(300_000)
+  const soon = await asking([{ ...found, open: { ...shut, state: 'open', closesAt: '2026-11-20T12:02:00Z' } }])
+  expect(soon.told.until - now.getTime()).toBe(120_000)
+})
+
+test('where nobody can say it, the name stands alone and stays', async () => {
+  const { shop, told } = await asking(null)
+  expect(shop).toBe(mine)
+  expect(told.words).toBeNull()
+})
+
+test('a shop that was renamed bears its new name, and one that is no more is nobody’s', async () => {
+  expect((await asking([{ ...found, name: 'Hent Elvarheim', slug: 'hent-elvarheim' }])).shop).toEqual({
+    id: 55,
+    name: 'Hent Elvarheim',
+    slug: 'hent-elvarheim',
+  })
+  expect((await asking([])).shop).toBeNull()
+})
