@@ -152,6 +152,14 @@ export function typedSoFar(sample: CatalogueSample, random: Random, count: numbe
   return [...typed]
 }
 
+/** Different whole queries, as `searchBodies` has them; the shop is not asked, so that it has never heard them. */
+export function typedWhole(sample: CatalogueSample, random: Random, count: number): string[] {
+  const typed = new Set<string>()
+  for (let tries = 0; typed.size < count && tries < count * 6; tries++)
+    typed.add(searchWords(random.pick(sample.articles), random))
+  return [...typed]
+}
+
 /** Makes until `count` different ones are there, or new ones hardly come any more. `make` gives null for one of no use. */
 async function different<T>(count: number, nameOf: (made: T) => string, make: () => Promise<T | null>): Promise<T[]> {
   const found = new Map<string, T>()

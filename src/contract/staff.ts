@@ -23,6 +23,9 @@ export const deskList = z.object({
   current_page: z.int(),
   last_page: z.int(),
   total: z.int(),
+  unreadableHours: z
+    .array(z.object({ id: z.int(), name: z.string(), entry: z.string().describe('the text that cannot be read') }))
+    .describe('shops of the account whose shoppers are told to phone'),
 })
 export const deskMove = z.object({
   action: deskAction,

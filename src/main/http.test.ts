@@ -326,6 +326,18 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect((await ask('/ansatt', { headers: { cookie: 'staff=ada' } })).text).toContain('Reservasjoner')
   })
 
+  test('hours that cannot be read are «Ring butikken» to shoppers, and named to the staff who can mend them', async () => {
+    const page = (await ask('/butikker/%C3%A5lesund')).text
+    const seen = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+    expect(seen).toContain('Ring butikken om åpningstider')
+    expect(seen).not.toContain('Åpent nesten alltid')
+    expect(page).not.toContain('openingHoursSpecification')
+    expect((await ask('/butikker')).text).toContain('Ring butikken om åpningstider')
+    const desk = (await ask('/ansatt', { headers: { cookie: 'staff=ada' } })).text
+    expect(desk).toContain('Åpningstidene til Ålesund kan ikke leses')
+    expect(desk.replaceAll('<!-- -->', '')).toContain('Det står «Åpent nesten alltid».')
+  })
+
   test('files of the build never change and come compressed; a page that is not there is not a file', async () => {
     const html = (await ask('/')).text
     const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? ''

@@ -47,6 +47,17 @@ test('an assistant sees and moves what belongs to the own shop, and nothing else
     404,
   )
 })
+test('hours that cannot be read are named at the desk of those who work there', async () => {
+  const { staff, oslo, bergen, database } = await givenDesk()
+  await database.pool.query(`update shops.shop set opening_hours = 'Åpent nesten alltid' where id = $1`, [bergen.id])
+  const told = async (role: Role, shop: number) =>
+    (await (await staff(role, shop)).get('/staff/reservations')).body.unreadableHours
+  expect(await told('assistant', oslo.id)).toEqual([])
+  const bad = [{ id: bergen.id, name: 'Bergen', entry: 'Åpent nesten alltid' }]
+  expect(await told('manager', bergen.id)).toEqual(bad)
+  expect(await told('admin', oslo.id)).toEqual(bad)
+})
+
 test.each([
   ['assistant', 1],
   ['manager', 1],

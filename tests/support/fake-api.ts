@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import type { ArticleDetail } from '#contract/catalogue.ts'
+import { cartShopsAnswer } from '#contract/near-shops.ts'
 import { apiBase, xsrfCookie } from '#contract/paths.ts'
 import { reservationRequest, type Receipt } from '#contract/reservations.ts'
 import { facetsBody, searchBody, type SearchBody } from '#contract/search.ts'
@@ -150,7 +151,7 @@ export function createFakeApi() {
         missing: missing.map(({ EanNo }) => EanNo),
       }
     })
-    return c.json({ position: null, cartErrors: [], shops, split: null })
+    return c.json(cartShopsAnswer.parse({ position: null, cartErrors: [], shops, split: null }))
   })
   routes.post('/reservations', async c => {
     asked.push(c.req.raw.clone())
@@ -222,7 +223,8 @@ export function createFakeApi() {
       ...reservation, pickupCode: rest.pickupCode, status: rest.status, shopName: 'Bogstad', readyBy: rest.readyBy, pickupDeadline: null,
       actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
     })) // prettier-ignore
-    return c.json({ data, current_page: 1, last_page: 1, total: data.length })
+    const unreadableHours = [{ id: 57, name: 'Ålesund', entry: 'Åpent nesten alltid' }]
+    return c.json({ data, current_page: 1, last_page: 1, total: data.length, unreadableHours })
   })
   routes.post('/staff/reservations/:id/move', async c => {
     const found = [...receipts.values()].find(({ reservation }) => reservation.id === Number(c.req.param('id')))

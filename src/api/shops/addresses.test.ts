@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { foundAddress, suggestedAddress } from '#contract/places.ts'
+import { fakeHost, misbehaviours } from '#tests/support/fake-host.ts'
 import { addressLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { givenNearby } from '#tests/support/nearby.ts'
 import { usingWholeApi } from '#tests/support/whole-api.ts'
 
 const oslo = { postcode: '0155', place: 'Oslo', lat: '59.9116', lon: '10.7545' }
 
 async function givenAddresses() {
-  const { api } = await usingWholeApi(async database => {
+  const { api, deps } = await usingWholeApi(async database => {
     const { take } = await usingFeeds(database)
     await take('postcodes', [
       { postcode: '2408', place: 'ELVERUM', lat: '60.8815', lon: '11.5627' },
@@ -34,7 +36,7 @@ async function givenAddresses() {
     if (status !== 200) return [status, body.code, body.message]
     return foundAddress.array().parse(body).map(each => `${each.Address}, ${each.PostalCode}`) // prettier-ignore
   }
-  return { ask, find }
+  return { ask, find, deps }
 }
 
 test('an address is found however it is typed, the one in the named postcode or place alone', async () => {
@@ -98,6 +100,20 @@ test('an address that nobody knows is answered Ingen addresser funnet, and the p
   })
   expect(await ask('/addresses?street=Storgata&number=1&postcode=24')).toMatchObject({ status: 422, body: { code: 'invalid' } }) // prettier-ignore
 })
+
+test.each(Object.entries(misbehaviours))(
+  'where the address service %s, what it alone could know is not found, soon, and what the chain knows is',
+  async (_, respond) => {
+    const { find, deps } = await givenAddresses()
+    const host = await fakeHost(respond)
+    deps.nearby = await givenNearby(deps.database, { addressUrl: host.address, overpassUrl: host.address })
+    const started = performance.now()
+    expect(await find('Ukjentgata 1, 2408 Elverum')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
+    expect(performance.now() - started).toBeLessThan(2_500)
+    expect(host.asked.length).toBeGreaterThanOrEqual(2)
+    expect(await find('Storgata 12B, Elverum')).toEqual(['Storgata 12B, 2408'])
+  },
+)
 
 test('while an address is typed, streets are suggested, then the houses in them', async () => {
   const { ask } = await givenAddresses()

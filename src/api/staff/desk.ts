@@ -9,7 +9,7 @@ import {
   statusWord,
   type ReservationView,
 } from '#modules/reservations/index.ts'
-import { findShopNames } from '#modules/shops/index.ts'
+import { findShopNames, findUnreadableHours } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -57,6 +57,7 @@ export function registerDesk(api: Api, deps: ApiDeps): void {
       page,
       perPage,
     })
+    const unreadable = await findUnreadableHours(db)
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
@@ -64,6 +65,7 @@ export function registerDesk(api: Api, deps: ApiDeps): void {
         current_page: page,
         last_page: Math.max(1, Math.ceil(total / perPage)),
         total,
+        unreadableHours: unreadable.filter(({ id }) => access.shops?.includes(id) ?? true),
       },
       200,
     )

@@ -69,6 +69,11 @@ export default function Desk() {
             <Notice kind="error" title={answer.message} />
           </div>
         )}
+        {list.unreadableHours.map(({ id, name, entry }) => (
+          <Notice key={id} kind="warning" title={`Åpningstidene til ${name} kan ikke leses`} className="mt-3">
+            <p>Det står «{entry}». Kundene ser «Ring butikken» til det er rettet i butikklisten.</p>
+          </Notice>
+        ))}
         <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
           {list.data.map(entry => (
             <Entry key={entry.id} entry={entry} />
