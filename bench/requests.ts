@@ -1,7 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
-import { listFacets } from '#contract/list-facets.ts'
 import { apiBase } from '#contract/paths.ts'
 import type { FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
+import { listFacets } from '#shared/list-facets.ts'
 import type { CatalogueSample, CategoryPage } from './catalogue-sample.ts'
 import type { Random } from './random.ts'
 import type { BenchRequest } from './request-bytes.ts'
@@ -97,7 +97,7 @@ export function facetBodies(listings: readonly Listing[]): FacetsBody[] {
   const bodies = listings.map(({ category, filters }): FacetsBody => ({
     category: category.id,
     filters,
-    fields: listFacets,
+    fields: [...listFacets],
   }))
   return [...new Map(bodies.map(body => [JSON.stringify(body), body])).values()]
 }
