@@ -1,5 +1,6 @@
 import { joinedWords } from './joined-words.ts'
 import { lexiconOf } from './lexicon.ts'
+import { meetSomewhere } from './meet-somewhere.ts'
 import { nearestWord } from './spelling.ts'
 import { stem, withWrittenEnding } from './stem.ts'
 import { synonymKey, type Synonyms } from './synonyms.ts'
@@ -123,21 +124,9 @@ function alternativesOf(index: TextIndex, word: string, synonyms: Synonyms): Alt
     const parts = together(index, [first, head], 'parts')
     const words = [first, head].map((part, at) => [...parts.words[at]!, ...otherTerms(index, part, synonyms)])
     if (words.some(terms => terms.length === 0)) continue
-    if (found.length > 0 || meetSomewhere(index, words)) found.push({ ...parts, words })
+    if (found.length > 0 || meetSomewhere(index, words[0]!, words[1]!)) found.push({ ...parts, words })
   }
   return found
-}
-
-/** Whether some article has both parts: a compound whose parts never meet is more likely another word misspelt. */
-function meetSomewhere({ starts, entries }: TextIndex, [first = [], head = []]: readonly (readonly Term[])[]): boolean {
-  const ordinals = (terms: readonly Term[]) =>
-    terms.flatMap(term =>
-      Array.from(entries.subarray(starts[term.first], starts[term.last]))
-        .filter(entry => (entry & 15) >= term.least)
-        .map(entry => entry >>> 4),
-    )
-  const some = new Set(ordinals(first))
-  return ordinals(head).some(ordinal => some.has(ordinal))
 }
 
 /** By the single words that stand for a part of a compound: `kvinneskor` by women's. */
