@@ -7,7 +7,8 @@ import sharp from 'sharp'
 import { brands } from '../../src/storefront/brands/brands.ts'
 import { chromiumArguments, findChromium } from '../../tests/support/chromium.ts'
 import { startShop, temporaryFolder } from '../../tests/support/shop.ts'
-import { pageStates, type PageState } from './page-states.ts'
+import { pageStates } from './page-states.ts'
+import type { PageState } from './state.ts'
 
 const folder = join(import.meta.dirname, '../../test-results/pictures')
 const widths = [

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 import { goodsInShop } from '../../tests/e2e/goods.ts'
-import { fillForm, goToCheckout, productPath, putInCart, reserveButton } from '../../tests/e2e/shopper.ts'
-
-export interface PageState {
-  name: string
-  /** Leaves the page in the state to be photographed. `url` is the shop's, without a slash at the end. */
-  show(page: Page, url: string): Promise<unknown>
-}
-
-const at = (name: string, path = name): PageState => ({ name, show: (page, url) => page.goto(url + path) })
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1020
+import { productPath } from '../../tests/e2e/shopper.ts'
+import { cartStates } from './cart-states.ts'
+import { searchStates } from './search-states.ts'
+import { shopStates } from './shop-states.ts'
+import { at, isPhone, type PageState } from './state.ts'
 
 const shoes = (page: Page, url: string) => goodsInShop(page.request, { group: 'sko', at: 2, url })
 
@@ -47,8 +41,7 @@ export const pageStates: PageState[] = [
     },
   },
   at('ingen treff i filter', '/jakker?pris-til=1'),
-  at('/search/jakke'),
-  at('søk uten treff', '/search/finnesikke'),
+  ...searchStates,
   {
     name: 'vare',
     show: async (page, url) => page.goto(url + `/product/${encodeURIComponent((await shoes(page, url)).slug)}`),
@@ -68,35 +61,9 @@ export const pageStates: PageState[] = [
       await page.waitForURL(/product/)
     },
   },
-  at('tom handlekurv', '/handlekurv'),
-  { name: 'lagt i kurven', show: async (page, url) => putInCart(page, await shoes(page, url), url) },
-  {
-    name: 'handlekurv',
-    async show(page, url) {
-      await putInCart(page, await shoes(page, url), url)
-      await putInCart(page, await goodsInShop(page.request, { group: 'jakker', at: 1, url }), url)
-      await page.goto(`${url}/handlekurv`)
-    },
-  },
-  { name: 'kasse', show: async (page, url) => goToCheckout(page, await shoes(page, url), url) },
-  {
-    name: 'kasse med feil',
-    async show(page, url) {
-      await goToCheckout(page, await shoes(page, url), url)
-      await reserveButton(page).click()
-    },
-  },
-  {
-    name: 'kvittering',
-    async show(page, url) {
-      await goToCheckout(page, await shoes(page, url), url)
-      await fillForm(page)
-      await reserveButton(page).click()
-      await page.waitForURL(/kvittering/)
-    },
-  },
+  ...cartStates,
   at('/kundeservice'),
-  at('/butikker'),
+  ...shopStates,
   at('404', '/finnes-ikke'),
   at('/ansatt/logg-inn'),
 ]

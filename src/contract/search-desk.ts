@@ -58,8 +58,9 @@ const explainedHit = article
     reasons: z.array(searchReason),
     bonus: z.int().describe('the rest of the score: for having the very word of what became a filter'),
     bestsellerRank: z.int().nullable(),
+    inShop: z.boolean().nullable().describe('null: no shop was chosen'),
     after: z
-      .enum(['score', 'bestseller', 'name'])
+      .enum(['score', 'stock', 'bestseller', 'name'])
       .nullable()
       .describe('what sets it after the one above; null: the first'),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchExplained } from '#contract/search-desk.ts'
+import { searchExplained, type SearchExplained } from '#contract/search-desk.ts'
 import { givenSearchDesk } from '../support/search-desk.ts'
 
 const jackets: [string, string, string] = ['Jakker', 'Skalljakker', 'Skalljakker']
@@ -44,6 +44,25 @@ test('the reasons of a hit add up to its score, and each hit says what sets it a
     expect(reasons.reduce((sum, { points }) => sum + points, bonus)).toBe(score)
   expect(hits.map(({ bonus }) => bonus > 0)).toEqual([true, false, false, false, false])
   expect(hits.map(({ bestsellerRank }) => bestsellerRank)).toEqual([null, 1, null, null, null])
+})
+
+test('of equally good hits those that the chosen shop has come first, and the reason says so', async () => {
+  const groups: [string, string, string] = ['Tilbehør', 'Hodeplagg', 'Luer']
+  const { editor, shopId } = await givenSearchDesk({ name: 'Lue A', groups }, shopId => ({
+    name: 'Lue B',
+    groups,
+    variants: [{ stock: { [shopId]: 2 } }],
+  }))
+  const ask = async (query: string) => searchExplained.parse((await editor.get(`/staff/search/explain?${query}`)).body)
+  const shown = ({ hits }: SearchExplained) => hits.map(({ name, inShop, after }) => [name, inShop, after])
+  expect(shown(await ask('q=lue'))).toEqual([
+    ['Lue A', null, null],
+    ['Lue B', null, 'name'],
+  ])
+  expect(shown(await ask(`q=lue&shop=${shopId}`))).toEqual([
+    ['Lue B', true, null],
+    ['Lue A', false, 'stock'],
+  ])
 })
 
 test('a word that is unknown here is said to be, with the nearest that is known', async () => {

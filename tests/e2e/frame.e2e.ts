@@ -123,9 +123,18 @@ test('on a desk all groups open by the mouse that rests there, by a click and by
   await word.focus()
   await page.keyboard.press('Enter')
   await expect(link).toBeVisible()
+  let loaded = 0
+  page.on('load', () => (loaded += 1))
   await link.click()
   await expect(page).toHaveURL('/jakker/skalljakker')
   await expect(link).toBeHidden()
+  expect(loaded, 'the page is not loaded anew').toBe(0)
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    word.click().then(() => link.click({ modifiers: ['ControlOrMeta'] })),
+  ])
+  await expect(opened).toHaveURL('/jakker/skalljakker')
+  await opened.close()
 })
 
 test('the counter beside Gå til kassen is the sum of what lies in the cart', async ({ page, request }) => {
@@ -188,7 +197,8 @@ test('the breadcrumb leads home by «Forside» and to the page before by «Tilba
   // The trail is the session's: it stands a reload.
   await page.reload()
   await expect(back).toHaveText('Tilbake')
-  const trail = await page.evaluate(() => JSON.parse(sessionStorage.getItem('hent.trail') ?? '[]') as unknown[])
+  const readTrail = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('hent.trail') ?? '[]') as unknown[])
+  const trail = await readTrail()
   expect(trail).toHaveLength(2)
   expect(trail[0]).toMatchObject({ name: 'category', params: { category: 'jakker' }, title: 'Jakker' })
   await back.click()
@@ -196,6 +206,7 @@ test('the breadcrumb leads home by «Forside» and to the page before by «Tilba
   await expect(back).toHaveText('Forside')
   await back.click()
   await expect(page).toHaveURL('/')
+  await expect.poll(async () => (await readTrail()).length).toBeLessThan(2)
   await page.goto('/sko')
   await expect(back).toHaveText('Forside')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectStock, goodsInShop, somebody } from './goods.ts'
+import { tabUntil } from './hands.ts'
 import { pickupCode } from './shopper.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -99,12 +100,4 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
     name,
   ).not.toBe('none')
-}
-
-async function tabUntil(page: Page, there: () => Promise<boolean | undefined>): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
-    if (await there()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never came there on ${page.url()}`)
 }

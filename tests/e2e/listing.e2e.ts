@@ -41,6 +41,11 @@ test('the same search again keeps its filters, a new search begins without them'
   await field.press('Enter')
   await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
   await expect(page).toHaveURL('/search/jakke?pris-til=2000&sorter=pris')
+  const withLetters = `/search/${encodeURIComponent('grå jakke')}?pris-til=2000`
+  await page.goto(withLetters)
+  await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(withLetters)
   await field.fill('lue')
   await field.press('Enter')
   await expect(page).toHaveURL('/search/lue')

@@ -7,11 +7,11 @@ import { usingShop, type Caller } from './reservation-api.ts'
 const password = 'et langt passord'
 
 /** A shop with these goods and no synonyms but its own, and people of each role who log in. */
-export async function givenSearchDesk(...articles: ArticleFacts[]) {
+export async function givenSearchDesk(...articles: (ArticleFacts | ((shopId: number) => ArticleFacts))[]) {
   const base = await usingShop()
   const { db } = base.database
   const { id: shopId } = await givenShop(db, { name: 'Oslo' })
-  for (const facts of articles) await givenArticle(db, facts)
+  for (const facts of articles) await givenArticle(db, typeof facts === 'function' ? facts(shopId) : facts)
   const catalogue = await givenCatalogue(base.database)
   // The shop of the desk's tests stands without goods to list.
   Object.assign(base.deps, { catalogue })
@@ -38,5 +38,5 @@ export async function givenSearchDesk(...articles: ArticleFacts[]) {
     await db.insertInto('reservations.bestseller').values({ article_id: id, qty_rank: 1, turnover_rank: 1 }).execute()
     await catalogue.refresh()
   }
-  return { shop: { ...base, sells }, catalogue, staff, editor: await staff('editor', 'Eva') }
+  return { shopId, shop: { ...base, sells }, catalogue, staff, editor: await staff('editor', 'Eva') }
 }

@@ -14,7 +14,12 @@ const explain = createRoute({
   method: 'get',
   path: '/staff/search/explain',
   summary: 'How a search was understood, and why its first twenty hits are hits, and in this order',
-  request: { query: z.object({ q: z.string().max(200) }) },
+  request: {
+    query: z.object({
+      q: z.string().max(200),
+      shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    }),
+  },
   responses: { 200: json(searchExplained, 'What it was taken for, and the hits with their reasons'), ...failure },
 })
 
@@ -24,13 +29,13 @@ export function registerSearchDesk(api: Api, deps: ApiDeps): void {
     const access = await authoriseEditor(c, deps)
     if (!access.ok) return fail(c, access.reason)
     c.header('Cache-Control', 'no-store')
-    return c.json(explained(deps.catalogue.current(), c.req.valid('query').q), 200)
+    return c.json(explained(deps.catalogue.current(), c.req.valid('query')), 200)
   })
   registerSynonyms(api, deps)
 }
 
-function explained(snapshot: Snapshot, query: string): SearchExplained {
-  const { total, meaning, places, hits } = explainSearch(snapshot, query, hitsExplained)
+function explained(snapshot: Snapshot, asked: { q: string; shop?: number | undefined }): SearchExplained {
+  const { total, meaning, places, hits } = explainSearch(snapshot, asked.q, { take: hitsExplained, shop: asked.shop })
   return {
     ...meaning,
     understood: meaning.understood.map(({ kind, text, without }) => ({ kind, text, without })),

@@ -2,6 +2,7 @@ import { Form, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { staffApi } from '../api-context.ts'
 import { ExplainedHits } from '../features/search/ExplainedHits.tsx'
 import { HowUnderstood } from '../features/search/HowUnderstood.tsx'
@@ -14,20 +15,30 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   // Also without a query: the answer says whether this account may be here at all.
-  const { account, answer } = await loadEditor(api, api.staff.explainSearch(query))
-  return { account, query, explained: query === '' ? null : answer }
+  const shop = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('butikk') ?? '')?.[0]
+  const [{ account, answer }, shops] = await Promise.all([
+    loadEditor(api, api.staff.explainSearch({ q: query, ...(shop ? { shop } : {}) })),
+    api.shops(),
+  ])
+  return {
+    account,
+    query,
+    shop: shop ?? '',
+    shops: (shops.ok ? shops.data : []).map(({ id, name }) => ({ id, name })),
+    explained: query === '' ? null : answer,
+  }
 }
 
 export default function SearchExplainedPage() {
-  const { account, query, explained } = useLoaderData<typeof loader>()
+  const { account, query, shop, shops, explained } = useLoaderData<typeof loader>()
   return (
     <SearchFrame account={account} title="Hvorfor dette treffet?">
       <p className="mt-1 max-w-reading text-soft">
         Skriv det en kunde søker etter. Da ser du hvordan søket forstår det, og hvorfor hver vare står der den står.
       </p>
       <search>
-        <Form action="/ansatt/sok" className="mt-4 flex max-w-xl items-end gap-2">
-          <div className="grow">
+        <Form action="/ansatt/sok" className="mt-4 flex max-w-3xl flex-wrap items-end gap-x-4 gap-y-3">
+          <div className="grow basis-64">
             <Field
               key={query}
               label="Søk som en kunde"
@@ -38,6 +49,16 @@ export default function SearchExplainedPage() {
               required
               enterKeyHint="search"
             />
+          </div>
+          <div className="grow basis-48">
+            <SelectField key={shop} label="Butikk" name="butikk" defaultValue={shop} required={false}>
+              <option value="">Ingen valgt</option>
+              {shops.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
           </div>
           <Button type="submit">Vis</Button>
         </Form>
@@ -56,8 +77,9 @@ export default function SearchExplainedPage() {
             teller stedene etter det første litt. Et synonym gir 14 av 16, en rettet skrivefeil 11 av 16.
           </p>
           <p className="mt-2">
-            Av like gode treff kommer de først som den valgte butikken har inne, der noen har valgt butikk. Deretter
-            kommer de som selger mest, og til slutt avgjør navnet.
+            Av like gode treff kommer de først som selger mest, og til slutt avgjør navnet. Lageret flytter ingen varer
+            på sidene, som er like for alle. Bare den som sender med en butikk i søket, får først det som den butikken
+            har inne: velg en butikk over for å se det.
           </p>
         </Disclosure>
       </div>

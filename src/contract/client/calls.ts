@@ -97,8 +97,8 @@ export function createCalls(send: Transport) {
       desk: (page: number) => send<DeskList>({ method: 'GET', path: `/staff/reservations?page=${page}` }),
       move: (id: number, body: DeskMove) =>
         send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
-      explainSearch: (query: string) =>
-        send<SearchExplained>({ method: 'GET', path: `/staff/search/explain?q=${encodeURIComponent(query)}` }),
+      explainSearch: (asked: { q: string; shop?: string }) =>
+        send<SearchExplained>({ method: 'GET', path: `/staff/search/explain?${new URLSearchParams(asked)}` }),
       synonyms: (asked: { q: string; page: string; orderBy: SynonymOrder; order: Order }) =>
         send<SynonymPage>({ method: 'GET', path: `/staff/search/synonyms?${new URLSearchParams(asked)}` }),
       synonymHistory: (page: number) =>

@@ -1,3 +1,4 @@
+import { emptySet, has } from './bit-set.ts'
 import { explainHit, shownWords, type Reason } from './explain-hit.ts'
 import { meaningOf, noMeaning, type QueryMeaning } from './query-meaning.ts'
 import type { Alternative } from './query-slots.ts'
@@ -12,8 +13,10 @@ export interface ExplainedHit {
   bonus: number
   /** By pieces; null: not among those that sell. */
   bestsellerRank: number | null
+  /** Whether the chosen shop has it; null: none was chosen. */
+  inShop: boolean | null
   /** What sets it after the one above; null for the first. */
-  after: 'score' | 'bestseller' | 'name' | null
+  after: 'score' | 'stock' | 'bestseller' | 'name' | null
 }
 export interface ExplainedSearch {
   total: number
@@ -24,8 +27,13 @@ export interface ExplainedSearch {
 }
 
 /** What a search was taken to mean, and why its first hits are hits and stand in this order. */
-export function explainSearch(snapshot: Snapshot, query: string, take: number): ExplainedSearch {
-  const page = { descending: false, skip: 0, take }
+export function explainSearch(
+  snapshot: Snapshot,
+  query: string,
+  { take, shop }: { take: number; shop: number | undefined },
+): ExplainedSearch {
+  const page = { descending: false, skip: 0, take, shop }
+  const here = shop === undefined ? undefined : (snapshot.sets.shops.get(shop) ?? emptySet)
   const { total, ordinals, scores, findings } = searchArticles(snapshot, query, {}, {}, page)
   if (!findings) return { total, meaning: noMeaning, places: [], hits: [] }
   const places = findings.slots.map(({ from, to, alternatives, corrected }) => ({
@@ -38,7 +46,8 @@ export function explainSearch(snapshot: Snapshot, query: string, take: number): 
     const reasons = explainHit(snapshot, query, findings, ordinal)
     const score = scores[at] ?? 0
     const bonus = score - reasons.reduce((sum, { points }) => sum + points, 0)
-    const hit = { ordinal, score, reasons, bonus, bestsellerRank: recordAt(snapshot, ordinal).facts.qtyRank }
+    const bestsellerRank = recordAt(snapshot, ordinal).facts.qtyRank
+    const hit = { ordinal, score, reasons, bonus, bestsellerRank, inShop: here ? has(here, ordinal) : null }
     hits.push({ ...hit, after: setAfter(hits.at(-1), hit) })
   }
   return { total, meaning: meaningOf(snapshot, query, findings), places, hits }
@@ -46,9 +55,10 @@ export function explainSearch(snapshot: Snapshot, query: string, take: number): 
 
 function setAfter(
   above: ExplainedHit | undefined,
-  { score, bestsellerRank }: Pick<ExplainedHit, 'score' | 'bestsellerRank'>,
+  { score, inShop }: Pick<ExplainedHit, 'score' | 'inShop'>,
 ): ExplainedHit['after'] {
   if (!above) return null
   if (above.score > score) return 'score'
-  return above.bestsellerRank !== null && above.bestsellerRank !== bestsellerRank ? 'bestseller' : 'name'
+  if (above.inShop && !inShop) return 'stock'
+  return above.bestsellerRank === null ? 'name' : 'bestseller'
 }

@@ -45,12 +45,16 @@ export interface Slot {
 
 const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, besideOwn: 10, spelling: 11 }
 
-/** What the words of a query can mean in this index, place by place. */
-export function slotsOf(index: TextIndex, typed: readonly Typed[], synonyms: Synonyms): Slot[] {
+/** What the words of a query can mean in this index, place by place. What is said twice is meant once. */
+export function slotsOf(index: TextIndex, said: readonly Typed[], synonyms: Synonyms): Slot[] {
+  const typed = said.filter((one, at) => said.findIndex(({ word }) => word === one.word) === at)
   const slots: Slot[] = []
+  const unknown = new Set<string>()
   for (let at = 0; at < typed.length;) {
     const slot = phraseSlot(index, typed, at, synonyms) ?? joinedSlot(index, typed, at, synonyms)
-    slots.push(slot?.slot ?? wordSlot(index, typed[at]!, synonyms))
+    slots.push(
+      slot?.slot ?? knownSlot(index, typed[at]!, synonyms) ?? misspeltSlot(index, typed[at]!, synonyms, unknown),
+    )
     at += slot?.length ?? 1
   }
   return slots
@@ -82,11 +86,20 @@ function joinedSlot(index: TextIndex, typed: readonly Typed[], at: number, synon
   return null
 }
 
-function wordSlot(index: TextIndex, typed: Typed, synonyms: Synonyms): Slot {
+function knownSlot(index: TextIndex, typed: Typed, synonyms: Synonyms): Slot | null {
   for (const word of new Set([typed.word, withShortLetters(typed.word), withWrittenEnding(typed.word)])) {
     const found = alternativesOf(index, word, synonyms)
     if (found.length > 0) return slotOf([typed], found)
   }
+  return null
+}
+
+/** Who writes more words than these that are nowhere is no shopper, and looking for each of them takes long. */
+const mostMisspelt = 6
+
+function misspeltSlot(index: TextIndex, typed: Typed, synonyms: Synonyms, unknown: Set<string>): Slot {
+  unknown.add(typed.word)
+  if (unknown.size > mostMisspelt) return slotOf([typed], [])
   const corrected = nearestWord(typed.word, lexiconOf(index), index.words, synonyms.words)
   if (corrected === undefined) return slotOf([typed], partsSpelt(index, typed.word))
   const meant = alternativesOf(index, corrected, synonyms)

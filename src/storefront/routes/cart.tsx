@@ -40,7 +40,9 @@ export default function CartPage() {
         <>
           <CartLines removal={removal} />
           <CartShopList shops={shops} />
-          <CartSum total={total} pant={pantOf(lines)} />
+          <div className="mt-6">
+            <CartSum total={total} pant={pantOf(lines)} />
+          </div>
           <Link to="/checkout" className="button button-main mt-6 min-h-14 w-full text-lg">
             Gå til kassen
           </Link>

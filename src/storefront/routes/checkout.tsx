@@ -153,7 +153,9 @@ export default function CheckoutPage() {
               ) : (
                 <CartLines removal={removal} faults={faultsOf(answer)} />
               )}
-              <CartSum total={total} pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)} />
+              <div className="mt-4">
+                <CartSum total={total} pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)} />
+              </div>
             </div>
             <div className="hidden desk:block">
               <NextSteps />

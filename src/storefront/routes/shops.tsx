@@ -54,7 +54,7 @@ export default function ShopsPage() {
         <p role="status" className="font-medium">
           {countWords(finder)}
         </p>
-        {near === null && <OrderChoice onFailure={setFailure} />}
+        {near === null && shops.length > 0 && <OrderChoice onFailure={setFailure} />}
       </div>
       <div className="grid gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         {tiles && shops.length > 0 && (

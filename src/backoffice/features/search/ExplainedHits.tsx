@@ -24,7 +24,7 @@ export function ExplainedHits({ hits, total }: { hits: readonly Hit[]; total: nu
 }
 
 function ExplainedHit({ hit, number }: { hit: Hit; number: number }) {
-  const { slug, name, brand, price, picture, score, reasons, bonus } = hit
+  const { slug, name, brand, price, picture, score, reasons, bonus, inShop } = hit
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 desk:grid-cols-[4rem_16rem_minmax(0,1fr)]">
       <div className="aspect-[4/5] overflow-hidden rounded-small bg-picture">
@@ -41,6 +41,7 @@ function ExplainedHit({ hit, number }: { hit: Hit; number: number }) {
           {brand} · {formatMoney(price)}
         </p>
         <p className="mt-1 font-semibold tabular-nums">{formatPlural(score, 'poeng', 'poeng')}</p>
+        {inShop !== null && <p className="text-small">{inShop ? 'På lager i butikken' : 'Ikke på lager i butikken'}</p>}
       </div>
       <div className="col-span-full text-small desk:col-span-1">
         <ul className="space-y-1.5">

@@ -14,12 +14,13 @@ test('a word that was found says where it stands and what place and fit are wort
   expect(foundWords(found)).toBe('«løpesko» i navnet (vekt 12), en bøyning (15 av 16)')
 })
 
-test('a hit says what sets it below the one above: points, then sales, then the name', () => {
+test('a hit says what sets it below the one above: points, then the shop’s stock, then sales, then the name', () => {
   const hit = { bestsellerRank: null } as unknown as Parameters<typeof placeWords>[0]
   expect(placeWords({ ...hit, after: null, bestsellerRank: 3 })).toBe('Flest poeng av alle, nr. 3 på bestselgerlisten.')
   expect(placeWords({ ...hit, after: 'score' })).toBe('Færre poeng enn varen over, ikke på bestselgerlisten.')
+  expect(placeWords({ ...hit, after: 'stock' })).toContain('som butikken har inne')
   expect(placeWords({ ...hit, after: 'bestseller', bestsellerRank: 40 })).toBe(
-    'Like mange poeng som varen over, som selger mer. Denne er nr. 40 på bestselgerlisten.',
+    'Like mange poeng som varen over, som selger minst like mye. Denne er nr. 40 på bestselgerlisten.',
   )
   expect(placeWords({ ...hit, after: 'name' })).toContain('da avgjør navnet')
 })

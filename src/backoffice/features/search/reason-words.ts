@@ -66,8 +66,10 @@ export function placeWords({ after, bestsellerRank }: Hit): string {
       return `Flest poeng av alle, ${rank}.`
     case 'score':
       return `Færre poeng enn varen over, ${rank}.`
+    case 'stock':
+      return `Like mange poeng som varen over, som butikken har inne. Denne er ${rank}.`
     case 'bestseller':
-      return `Like mange poeng som varen over, som selger mer. Denne er ${rank}.`
+      return `Like mange poeng som varen over, som selger minst like mye. Denne er ${rank}.`
     case 'name':
       return `Like mange poeng som varen over, ${rank}: da avgjør navnet.`
   }

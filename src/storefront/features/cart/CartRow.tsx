@@ -20,13 +20,13 @@ export function CartRow({
   onRemove: () => void
 }) {
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 py-5">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-4">
       <img
         src={line.image}
         alt=""
         width={88}
         height={110}
-        className={`aspect-[4/5] w-22 rounded-small bg-picture object-cover ${told ? 'outline-2 outline-bad' : ''}`}
+        className={`aspect-[4/5] w-full rounded-small bg-picture object-cover ${told ? 'outline-2 outline-bad' : ''}`}
       />
       <div className="flex min-w-0 flex-col">
         <div className="flex justify-between gap-3">

@@ -3,7 +3,7 @@ import { formatAmount, formatMoney } from '#ui/format.ts'
 /** What is to be paid in the shop. The pant is inside the price and owed back. */
 export function CartSum({ total, pant }: { total: number; pant: number }) {
   return (
-    <div className="mt-4 space-y-1.5">
+    <div className="space-y-1.5">
       <p className="flex justify-between text-small">
         <span>Henting i butikk</span> <span>Gratis</span>
       </p>

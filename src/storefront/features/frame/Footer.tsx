@@ -18,7 +18,7 @@ function Standard({ menu, year, shopCount }: Props) {
   const brand = useBrand()
   return (
     <footer data-layout="standard" className="border-t border-line bg-mist">
-      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 desk:grid-cols-[1.2fr_2fr_1fr_1.2fr]">
+      <div className="page grid grid-flow-dense grid-cols-[3fr_2fr] gap-x-8 gap-y-10 py-12 sm:grid-cols-2 desk:grid-cols-[1.2fr_2fr_1fr_1.2fr]">
         <Part title="Kundeservice">
           <p>
             <Phone brand={brand} />
@@ -33,7 +33,7 @@ function Standard({ menu, year, shopCount }: Props) {
             ))}
           </ul>
         </Part>
-        <Part title="Varegrupper">
+        <Part title="Varegrupper" wide>
           <ul className="columns-2 gap-8">
             {menu.map(({ slug, name }) => (
               <Item key={slug} to={`/${slug}`} name={name} />
@@ -47,7 +47,7 @@ function Standard({ menu, year, shopCount }: Props) {
             ))}
           </ul>
         </Part>
-        <Part title="Slik henter du">
+        <Part title="Slik henter du" wide>
           <p className="py-1">
             Reserver på nett og få en hentekode. Prøv i butikken, og betal når du henter. Du bestemmer deg først når du
             har prøvd.
@@ -94,9 +94,10 @@ function SingleLine({ year, shopCount }: Props) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** On a phone two stand side by side, where neither is wide. */
+function Part({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <section>
+    <section className={wide ? 'max-sm:col-span-full' : ''}>
       <h2 className="mb-2 font-semibold">{title}</h2>
       <div className="text-[0.9375rem] text-soft">{children}</div>
     </section>

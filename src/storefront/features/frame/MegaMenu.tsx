@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Link } from 'react-router'
 import { brandLinks } from '../../brands/brand-links.ts'
 import { useBrand } from '../../brands/use-brand.ts'
 import type { MenuGroup } from './load-menu.ts'
+import { MenuLinks } from './MenuLinks.tsx'
 import { useFlyout } from './use-flyout.ts'
 
 /** Every main group with its groups, under one word. */
@@ -20,25 +20,25 @@ export function MegaMenu({ menu }: { menu: MenuGroup[] }) {
         <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute inset-x-0 top-full z-40 border-y border-line bg-paper shadow-float">
-        <div className="page max-h-[calc(100dvh-11rem)] overflow-y-auto py-6">
+        <MenuLinks className="page max-h-[calc(100dvh-11rem)] overflow-y-auto py-6">
           <ul className="columns-4 gap-6 xl:columns-6">
             {menu.map(group => (
               <li key={group.slug} className="mb-4 break-inside-avoid">
-                <Link
-                  to={`/${group.slug}`}
+                <a
+                  href={`/${group.slug}`}
                   className="inline-block py-1 font-bold hover:text-accent-dark hover:underline"
                 >
                   {group.name}
-                </Link>
+                </a>
                 <ul className="text-[0.9375rem] text-soft">
                   {group.subgroups.map(sub => (
                     <li key={sub.slug}>
-                      <Link
-                        to={`/${group.slug}/${sub.slug}`}
+                      <a
+                        href={`/${group.slug}/${sub.slug}`}
                         className="inline-block py-0.5 hover:text-ink hover:underline"
                       >
                         {sub.name}
-                      </Link>
+                      </a>
                     </li>
                   ))}
                 </ul>
@@ -49,14 +49,14 @@ export function MegaMenu({ menu }: { menu: MenuGroup[] }) {
             <ul className="flex gap-6 border-t border-line pt-4">
               {brandLinks(brand).map(({ to, name }) => (
                 <li key={to}>
-                  <Link to={to} className="link inline-block py-1">
+                  <a href={to} className="link inline-block py-1">
                     {name}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
           )}
-        </div>
+        </MenuLinks>
       </div>
     </details>
   )

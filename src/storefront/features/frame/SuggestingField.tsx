@@ -76,8 +76,10 @@ function optionsOf({ words, groups, articles }: SuggestionsAnswer): Suggested[] 
       label: name,
       detail: (
         <span className="flex shrink-0 items-center gap-3">
-          {priceVaries && 'fra '}
-          {formatAmount(price)}
+          <span>
+            {priceVaries && 'fra '}
+            <span className="font-medium text-ink tabular-nums">{formatAmount(price)}</span>
+          </span>
           <span className="h-12 w-9 overflow-hidden rounded bg-picture">
             <Picture source={picture} alt="" sizes="36px" when="now" />
           </span>

@@ -19,7 +19,7 @@ export function OrderChoice({ onFailure }: { onFailure: (words: string | null) =
       <Button
         look="quiet"
         size="small"
-        className="min-h-tap aria-pressed:border-ink aria-pressed:bg-mist"
+        className="min-h-tap"
         aria-pressed={order === 'name'}
         onClick={() => setOrder('name')}
       >
@@ -28,7 +28,7 @@ export function OrderChoice({ onFailure }: { onFailure: (words: string | null) =
       <Button
         look="quiet"
         size="small"
-        className="min-h-tap aria-pressed:border-ink aria-pressed:bg-mist"
+        className="min-h-tap"
         aria-pressed={order === 'near'}
         busy={asking}
         onClick={() => void nearest()}

@@ -11,7 +11,7 @@ export function PickupCode({ code, qrCode, calendar }: { code: string; qrCode: s
         <h2 id="hentekode" className="font-semibold tracking-normal">
           Hentekode
         </h2>
-        <p className="text-5xl font-bold tabular-nums slashed-zero tracking-[0.12em]">{code}</p>
+        <p className="mt-1 text-5xl leading-tight font-bold tabular-nums slashed-zero tracking-[0.12em]">{code}</p>
         <p className="mt-2 max-w-xs text-small text-soft">
           Vis koden i butikken. En annen kan også hente med den. Ta med noe å betale med.
         </p>

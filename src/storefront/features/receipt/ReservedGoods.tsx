@@ -33,7 +33,9 @@ export function ReservedGoods({ reservation }: { reservation: Reservation }) {
           </li>
         ))}
       </ul>
-      <CartSum total={reservation.total} pant={pantOf(reservation.articles)} />
+      <div className="mt-4">
+        <CartSum total={reservation.total} pant={pantOf(reservation.articles)} />
+      </div>
     </section>
   )
 }

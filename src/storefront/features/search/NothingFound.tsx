@@ -6,7 +6,7 @@ import { SearchField } from '../frame/SearchField.tsx'
 export function NothingFound({ query, suggestion }: { query: string; suggestion: string | null }) {
   const path = suggestion === null ? null : searchPath(suggestion)
   return (
-    <div className="max-w-xl py-4">
+    <div className="max-w-xl pb-4">
       <p className="text-lg">Vi fant ingen varer som passer til «{query}».</p>
       {path && (
         <p className="mt-2 text-lg">

@@ -29,16 +29,19 @@ function ShopRow({ shop, distance }: { shop: FinderRow; distance: string | null 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-4">
       <div>
-        <h2 className="flex flex-wrap items-baseline gap-x-4 text-base font-semibold tracking-normal">
+        <h2 className="text-base font-semibold tracking-normal">
           <Link to={`/butikker/${slug}`} className="link">
             {name}
           </Link>
-          <span className="shrink-0 text-small font-normal tabular-nums text-soft">{distance}</span>
         </h2>
         <p className="text-soft">
-          {address}, {postNo} {postPlace}
+          {address},{' '}
+          <span className="whitespace-nowrap">
+            {postNo} {postPlace}
+          </span>
         </p>
         <p className="text-small">
+          {distance && <span className="font-medium tabular-nums">{distance} · </span>}
           <span className={isOpen ? 'font-medium text-good' : 'text-soft'}>{open}</span>
           {phone && (
             <>

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A way to work the page. */
+export interface Hand {
+  name: string
+  hasTouch: boolean
+  width: number
+  /** Presses what is there to be pressed: a link, a button, a box, a part that folds. */
+  press(target: Locator): Promise<void>
+}
+
+export const mouse: Hand = {
+  name: 'a mouse',
+  hasTouch: false,
+  width: 1280,
+  press: target => target.click(),
+}
+
+export const finger: Hand = {
+  name: 'a finger',
+  hasTouch: true,
+  width: 390,
+  press: target => target.tap(),
+}
+
+export const keyboard: Hand = {
+  name: 'the keyboard',
+  hasTouch: false,
+  width: 390,
+  async press(target) {
+    await tabTo(target)
+    const link = await target.evaluate(element => element.tagName === 'A')
+    await target.page().keyboard.press(link ? 'Enter' : 'Space')
+  },
+}
+
+/** Presses Tab until it has the focus: what Tab never reaches is out of reach. */
+export async function tabTo(target: Locator): Promise<void> {
+  await tabUntil(target.page(), () => target.evaluate(element => element === document.activeElement))
+}
+
+export async function tabUntil(page: Page, there: () => Promise<boolean | undefined>): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await there()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came there on ${page.url()}`)
+}
