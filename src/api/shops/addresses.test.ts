@@ -115,6 +115,19 @@ test.each(Object.entries(misbehaviours))(
   },
 )
 
+test.each([
+  [`q=${'a'.repeat(201)}`, 422, 'Ugyldig data'],
+  ['q=Storgata%201&q=Storgata%202', 422, 'Ugyldig data'],
+  ['street=Storgata&number=99999999999', 422, noNumber],
+  ['street=Storgata&number=1&postcode=2%204', 422, 'Et postnummer har fire sifre'],
+  ['q=%00%00', 422, noNumber],
+  ['street=Storgata&number=1&postcode=99%2099', 404, 'Ingen addresser funnet'],
+])('an address that cannot be meant is refused with a reason: %.60s', async (query, status, message) => {
+  const { ask } = await givenAddresses()
+  const answer = await ask(`/addresses?${query}`)
+  expect([answer.status, answer.body.message]).toEqual([status, message])
+})
+
 test('while an address is typed, streets are suggested, then the houses in them', async () => {
   const { ask } = await givenAddresses()
   const suggest = async (text: string) =>
