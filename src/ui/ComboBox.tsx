@@ -73,7 +73,8 @@ export function ComboBox(props: Props) {
           onFocus={() => text.trim() !== '' && setState({ open: true, active: -1 })}
           onBlur={close}
         />
-        <div className={shows && options !== undefined ? 'list-box' : 'hidden'}>
+        {/* What scrolls takes the focus in some browsers: Tab goes on past it. */}
+        <div tabIndex={-1} className={shows && options !== undefined ? 'list-box' : 'hidden'}>
           <div role="listbox" id={listId} aria-label={label}>
             {found.map((option, at) => (
               <Suggestion

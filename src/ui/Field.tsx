@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { describedBy, FieldFrame, fieldId, type FieldWords } from './FieldFrame.tsx'
+import { FieldFrame, fieldParts, type FieldWords } from './FieldFrame.tsx'
 
 interface Props extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
   /** Stands in the field's right end: a unit, a button. */
@@ -7,19 +7,11 @@ interface Props extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** A labelled field with what is wrong beside it. `required={false}` says that it may be left open. */
-export function Field({ label, name, error, hint, hideLabel, end, className = '', ...input }: Props) {
-  const id = fieldId(name, input.id)
-  const field = (
-    <input
-      {...input}
-      id={id}
-      name={name}
-      className={`field ${end ? 'pr-14' : ''} ${className}`}
-      {...describedBy(id, { hint, error })}
-    />
-  )
+export function Field({ end, ...props }: Props) {
+  const { frame, control } = fieldParts(props)
+  const field = <input {...control} className={`${control.className} ${end ? 'pr-14' : ''}`} />
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={input.required} hideLabel={hideLabel}>
+    <FieldFrame {...frame}>
       {end ? (
         <div className="relative">
           {field}

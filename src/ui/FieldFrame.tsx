@@ -20,6 +20,27 @@ export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint'
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const
 }
 
+/** What a field was given, parted: what stands around the control, and the control's own. */
+export function fieldParts<
+  Given extends FieldWords & {
+    id?: string | undefined
+    className?: string | undefined
+    required?: boolean | undefined
+  },
+>({ label, name, error, hint, hideLabel, ...control }: Given) {
+  const id = fieldId(name, control.id)
+  return {
+    frame: { id, label, hint, error, hideLabel, required: control.required },
+    control: {
+      ...control,
+      id,
+      name,
+      className: `field ${control.className ?? ''}`,
+      ...describedBy(id, { hint, error }),
+    },
+  }
+}
+
 /** Label above, hint under it, and what is wrong right beside the field. */
 export function FieldFrame({
   id,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type PointerEvent } from 'react'
+import { useEffect, useRef, type CSSProperties, type PointerEvent, type RefObject } from 'react'
 import { moveFrom, moveTo, rangeStep, type RangeBounds, type RangeChoice } from './range-steps.ts'
 
 interface Props {
@@ -45,7 +45,6 @@ export function RangeSlider({ label, labels, bounds, value, onChange, onDone, sa
     handle.current?.focus()
   }
 
-  const shared = { min: low, max: high, step: rangeStep, disabled: high <= low } as const
   return (
     // Keys move the handles; pressing the line is a short cut for the hand.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -60,31 +59,54 @@ export function RangeSlider({ label, labels, bounds, value, onChange, onDone, sa
     >
       <span className="range-track pointer-events-none" />
       <span className="range-chosen pointer-events-none" />
-      <input
-        {...shared}
-        type="range"
-        ref={from}
-        aria-label={labels.from}
-        aria-valuetext={say(value.from)}
+      <Handle
+        handle={from}
+        label={labels.from}
+        bounds={bounds}
+        say={say}
         value={value.from}
-        onChange={event => {
-          // The form around hears of it when the hand lets go, not with each step.
-          event.stopPropagation()
-          onChange({ ...value, from: moveFrom(event.target.valueAsNumber, value, bounds) })
-        }}
+        onMove={wanted => onChange({ ...value, from: moveFrom(wanted, value, bounds) })}
       />
-      <input
-        {...shared}
-        type="range"
-        ref={to}
-        aria-label={labels.to}
-        aria-valuetext={say(value.to)}
+      <Handle
+        handle={to}
+        label={labels.to}
+        bounds={bounds}
+        say={say}
         value={value.to}
-        onChange={event => {
-          event.stopPropagation()
-          onChange({ ...value, to: moveTo(event.target.valueAsNumber, value, bounds) })
-        }}
+        onMove={wanted => onChange({ ...value, to: moveTo(wanted, value, bounds) })}
       />
     </div>
+  )
+}
+
+function Handle({
+  handle,
+  label,
+  bounds: { low, high },
+  value,
+  say,
+  onMove,
+}: Pick<Props, 'label' | 'bounds' | 'say'> & {
+  handle: RefObject<HTMLInputElement | null>
+  value: number
+  onMove: (wanted: number) => void
+}) {
+  return (
+    <input
+      type="range"
+      ref={handle}
+      min={low}
+      max={high}
+      step={rangeStep}
+      disabled={high <= low}
+      aria-label={label}
+      aria-valuetext={say(value)}
+      value={value}
+      onChange={event => {
+        // The form around hears of it when the hand lets go, not with each step.
+        event.stopPropagation()
+        onMove(event.target.valueAsNumber)
+      }}
+    />
   )
 }

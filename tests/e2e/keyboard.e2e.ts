@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectStock, goodsInShop, somebody } from './goods.ts'
 import { tabUntil } from './hands.ts'
-import { pickupCode } from './shopper.ts'
+import { pickupCode, productPath, searchField } from './shopper.ts'
 import { expect, test } from './shop-test.ts'
 
 test('the skip link «Gå til innhold» is the first thing to get the focus, and moves it to the content', async ({
@@ -85,6 +85,64 @@ test('Escape closes menu and filters and gives the focus back', async ({ page })
   await page.keyboard.press('Escape')
   await expect(page.locator('#filter')).toBeHidden()
   await expect(filter).toBeFocused()
+})
+
+test('Tab goes on past open suggestions to the button beside the field', async ({ page }) => {
+  await page.goto('/')
+  const field = searchField(page)
+  await field.focus()
+  await expect(async () => {
+    await field.fill('')
+    await field.pressSequentially('jakke')
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Søk' })).toBeFocused()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test('whoever looks for a shop keeps the focus in the field, on the filter, and gets it on the map', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/^another host: https:\/\/cache\.kartverket\.no\//)
+  await page.route('https://cache.kartverket.no/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await page.goto('/butikker')
+  const field = page.getByLabel('Sted, postnummer eller butikk')
+  await field.fill('Bergen')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/sted=Bergen/)
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Bergen')
+  await expect(field).toBeFocused()
+  const openNow = page.getByRole('checkbox', { name: 'Åpen nå' })
+  await openNow.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/apen=1/)
+  await expect(openNow).toBeFocused()
+  await page.goBack()
+  await expect(openNow).not.toBeChecked()
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Vis i kart' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('application', { name: /^Kart/ })).toBeFocused()
+})
+
+test('whoever has the position forgotten gets the focus back where it was given', async ({ page, request }) => {
+  await page.goto(productPath(await goodsInShop(request, { group: 'jakker' })))
+  const summary = page.locator('summary', { has: page.locator('svg') }).filter({ hasText: /nærmest/i })
+  await summary.click()
+  await page.getByRole('combobox', { name: 'Postnummer eller adresse' }).fill('5003')
+  await page.keyboard.press('Enter')
+  await expect(summary).toContainText('Nærmest 5003')
+  await expect(summary).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Glem posisjonen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(summary).toHaveText('Vis nærmeste butikk først')
+  await expect(summary).toBeFocused()
 })
 
 /** Presses Tab until what has the focus bears the name, and can be seen to have it. */

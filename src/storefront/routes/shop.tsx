@@ -63,7 +63,7 @@ export default function ShopPage() {
             <a className="button button-main" href={directionsTo(shop)} rel="noreferrer">
               Veibeskrivelse
             </a>
-            <MyShopButton shop={shop} />
+            <MyShopButton shop={shop} size="normal" />
           </div>
           <p className="mt-4">
             <Link to={`/search?butikk=${shop.id}`} className="link inline-flex min-h-tap items-center">

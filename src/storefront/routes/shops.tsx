@@ -50,19 +50,21 @@ export default function ShopsPage() {
           {failure}
         </Notice>
       )}
-      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-medium">
-          {countWords(finder)}
-        </p>
-        {near === null && shops.length > 0 && <OrderChoice onFailure={setFailure} />}
-      </div>
-      <div className="grid gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="mt-4 grid gap-x-12 gap-y-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         {tiles && shops.length > 0 && (
           <div className="desk:order-last">
             <MapOnDemand places={shops} tiles={tiles} />
           </div>
         )}
-        {shops.length > 0 && <ShopRows shops={ordered} distanceOf={distances.wordsFor} />}
+        <div>
+          <div className="mb-3 flex min-h-tap flex-wrap items-center justify-between gap-3">
+            <p role="status" className="font-medium">
+              {countWords(finder)}
+            </p>
+            {near === null && shops.length > 0 && <OrderChoice onFailure={setFailure} />}
+          </div>
+          {shops.length > 0 && <ShopRows shops={ordered} distanceOf={distances.wordsFor} />}
+        </div>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#ui/format.ts'
+import { useFormOf } from '../../use-form-of.ts'
 import { normaliseQuery } from '../frame/search-query.ts'
 import { distanceWords } from '../position/distance-words.ts'
 import { goToPlace, useDistances, usePosition } from '../position/use-position.ts'
@@ -25,6 +26,7 @@ export function ShopSearch({
   shopCount: number
 }) {
   const navigate = useNavigate()
+  const form = useFormOf(place)
   const { position } = usePosition()
   const { wordsFor, inOrder } = useDistances()
   const near = useSyncExternalStore(subscribeToNearShops, readNearShops, noNearShops)
@@ -40,6 +42,7 @@ export function ShopSearch({
       </p>
       <search>
         <form
+          ref={form}
           action="/#finn-butikk"
           className="mt-4 flex max-w-lg gap-2"
           onSubmit={event => {
@@ -53,7 +56,6 @@ export function ShopSearch({
             Postnummer eller sted
           </label>
           <input
-            key={place}
             id="sted"
             name="sted"
             required

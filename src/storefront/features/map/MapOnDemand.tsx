@@ -12,7 +12,7 @@ const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: NoMap
 const openKey = 'hent.open-map'
 const never = () => () => undefined
 
-/** A button, and the map once it was pressed: before that no other host hears of the shopper. */
+/** A button, on a desk where the map will be, and the map once it was pressed: before that no other host hears of the shopper. */
 export function MapOnDemand({ places, tiles }: { places: readonly MapPlace[]; tiles: MapTiles | null }) {
   const scripted = useScripted()
   const [pressed, setPressed] = useState(false)
@@ -25,14 +25,14 @@ export function MapOnDemand({ places, tiles }: { places: readonly MapPlace[]; ti
       </Suspense>
     )
   return (
-    <Button
-      look="quiet"
-      className={scripted ? '' : 'invisible'}
-      onClick={() => (mayAskTheHost() ? setPressed(true) : loadAnew())}
+    <div
+      className={`desk:grid desk:h-112 desk:place-items-center desk:rounded-card desk:bg-mist ${scripted ? '' : 'invisible'}`}
     >
-      <MapIcon aria-hidden size={20} />
-      Vis i kart
-    </Button>
+      <Button look="quiet" onClick={() => (mayAskTheHost() ? setPressed(true) : loadAnew())}>
+        <MapIcon aria-hidden size={20} />
+        Vis i kart
+      </Button>
+    </div>
   )
 }
 

@@ -36,6 +36,8 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
     if (!element) return
     const watch = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
     watch.observe(element)
+    // It stands where the button was that had the focus.
+    element.focus()
     return () => watch.disconnect()
   }, [])
   const view =

@@ -5,6 +5,7 @@ import type { SuggestedAddress } from '#contract/places.ts'
 import { Button } from '#ui/Button.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { useScripted } from '../../use-scripted.ts'
+import { placeName } from './place-name.ts'
 import { goToPlace, locateShopper, usePosition } from './use-position.ts'
 
 /** One line that says in which order the shops stand, and opens into ways to say where one is. */
@@ -19,12 +20,15 @@ export function PositionChoice() {
     const failed = await ask
     setAsking(false)
     setFailure(failed)
-    if (failed !== null || !details.current) return
+    if (failed === null) close()
+  }
+  const close = () => {
+    if (!details.current) return
     details.current.open = false
     details.current.querySelector('summary')?.focus()
   }
   return (
-    <details ref={details} className={scripted ? '' : 'invisible'}>
+    <details ref={details} className={`mt-1 ${scripted ? '' : 'invisible'}`}>
       <summary className="link inline-flex min-h-tap items-center gap-2 text-small">
         <MapPin aria-hidden size={18} className="shrink-0" />
         {position && order === 'near' ? `Nærmest ${position.words}` : 'Vis nærmeste butikk først'}
@@ -41,7 +45,13 @@ export function PositionChoice() {
             </Button>
           )}
           {position && (
-            <Button look="plain" onClick={forget}>
+            <Button
+              look="plain"
+              onClick={() => {
+                forget()
+                close()
+              }}
+            >
               Glem posisjonen
             </Button>
           )}
@@ -122,7 +132,7 @@ function useSuggestions() {
 async function suggest(typed: string): Promise<{ id: string; label: string }[]> {
   if (/^\d{4}$/.test(typed)) {
     const answer = await browserCalls.postalCode(typed)
-    return answer.ok ? [{ id: typed, label: `${answer.data.PostalCode} ${answer.data.City}` }] : []
+    return answer.ok ? [{ id: typed, label: `${answer.data.PostalCode} ${placeName(answer.data.City)}` }] : []
   }
   if (/^\d+$/.test(typed)) return []
   const answer = await browserCalls.suggestAddresses(typed)

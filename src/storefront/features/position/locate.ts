@@ -1,6 +1,7 @@
 import type { PostalCode } from '#contract/places.ts'
 import { positionProblem } from '#shared/position.ts'
 import type { KnownPosition } from './position-store.ts'
+import { placeName } from './place-name.ts'
 
 /** Why the browser did not tell where it is: its own code (1 denied, 2 unavailable, 3 timed out) and its own words. */
 export class PositionError extends Error {
@@ -55,7 +56,7 @@ export async function locate(
 }
 
 export function atPostcode({ PostalCode: code, City, CoordLat, CoordLong }: PostalCode): KnownPosition {
-  return { latitude: CoordLat, longitude: CoordLong, source: 'postcode', words: `${code} ${City}` }
+  return { latitude: CoordLat, longitude: CoordLong, source: 'postcode', words: `${code} ${placeName(City)}` }
 }
 
 const reasons: Record<number, string> = {

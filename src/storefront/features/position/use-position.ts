@@ -5,6 +5,7 @@ import { noDistances, readDistances, subscribeToDistances } from './distance-sto
 import { distanceWords } from './distance-words.ts'
 import { atPostcode, locate, PositionError, positionErrorWords } from './locate.ts'
 import { noPosition, readPosition, subscribeToPosition, writePosition, type KnownPosition } from './position-store.ts'
+import { placeName } from './place-name.ts'
 
 /** Where the shopper is and in which order shops stand: one answer for every part of the page. */
 export function usePosition() {
@@ -68,7 +69,7 @@ export async function goToPlace(typed: string): Promise<string | null> {
   if (!answer.ok) return answer.error.message
   const [best] = answer.data
   if (!best) return 'Ingen addresser funnet'
-  const words = `${best.Address}, ${best.PostalCode} ${best.City}`
+  const words = `${best.Address}, ${best.PostalCode} ${placeName(best.City)}`
   setPosition({ latitude: best.CoordLat, longitude: best.CoordLong, source: 'address', words }, best.PostalCode || null)
   return null
 }

@@ -1,14 +1,16 @@
 import { useNavigate } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { useFormOf } from '../../use-form-of.ts'
 import { goToPlace } from '../position/use-position.ts'
 import { writeFinderChoice, type FinderChoice } from './finder-address.ts'
 
 /** A plain form to the page's own address. A postcode is remembered as where the shopper is. */
 export function FinderForm({ choice }: { choice: FinderChoice }) {
   const navigate = useNavigate()
-  const show = (form: HTMLFormElement) => {
-    const data = new FormData(form)
+  const form = useFormOf(writeFinderChoice(choice))
+  const show = (filled: HTMLFormElement) => {
+    const data = new FormData(filled)
     const typed = formText(data, 'sted').trim()
     if (/^\d{4}$/.test(typed)) void goToPlace(typed)
     const search = writeFinderChoice({ typed, openOnly: data.get('apen') === '1' })
@@ -17,7 +19,7 @@ export function FinderForm({ choice }: { choice: FinderChoice }) {
   return (
     <search>
       <form
-        key={writeFinderChoice(choice)}
+        ref={form}
         action="/butikker"
         className="max-w-xl"
         onSubmit={event => {

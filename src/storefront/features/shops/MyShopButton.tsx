@@ -1,18 +1,18 @@
 import Check from 'lucide-react/icons/check'
-import { Button } from '#ui/Button.tsx'
+import { Button, type ButtonSize } from '#ui/Button.tsx'
 import { useScripted } from '../../use-scripted.ts'
 import type { MyShop } from './my-shop-store.ts'
 import { useMyShop } from './use-my-shop.ts'
 
 /** Makes a shop the shopper's own, or no longer. The browser remembers it, so without script it is not offered. */
-export function MyShopButton({ shop: { id, name, slug } }: { shop: MyShop }) {
+export function MyShopButton({ shop: { id, name, slug }, size = 'small' }: { shop: MyShop; size?: ButtonSize }) {
   const { shop: mine, choose } = useMyShop()
   const scripted = useScripted()
   const chosen = mine?.id === id
   return (
     <Button
       look="quiet"
-      size="small"
+      size={size}
       aria-pressed={chosen}
       aria-label={`${chosen ? 'Min butikk' : 'Velg som min'}: ${name}`}
       className={`min-h-tap ${scripted ? '' : 'invisible'}`}
