@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { browserCalls } from '#contract/client/browser.ts'
 import type { SuggestedAddress } from '#contract/places.ts'
+import { placeName } from '#shared/place-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { useScripted } from '../../use-scripted.ts'
@@ -122,7 +123,7 @@ function useSuggestions() {
 async function suggest(typed: string): Promise<{ id: string; label: string }[]> {
   if (/^\d{4}$/.test(typed)) {
     const answer = await browserCalls.postalCode(typed)
-    return answer.ok ? [{ id: typed, label: `${answer.data.PostalCode} ${answer.data.City}` }] : []
+    return answer.ok ? [{ id: typed, label: `${answer.data.PostalCode} ${placeName(answer.data.City)}` }] : []
   }
   if (/^\d+$/.test(typed)) return []
   const answer = await browserCalls.suggestAddresses(typed)

@@ -1,4 +1,5 @@
 import type { PostalCode } from '#contract/places.ts'
+import { placeName } from '#shared/place-name.ts'
 import { positionProblem } from '#shared/position.ts'
 import type { KnownPosition } from './position-store.ts'
 
@@ -55,7 +56,7 @@ export async function locate(
 }
 
 export function atPostcode({ PostalCode: code, City, CoordLat, CoordLong }: PostalCode): KnownPosition {
-  return { latitude: CoordLat, longitude: CoordLong, source: 'postcode', words: `${code} ${City}` }
+  return { latitude: CoordLat, longitude: CoordLong, source: 'postcode', words: `${code} ${placeName(City)}` }
 }
 
 const reasons: Record<number, string> = {

@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/client/calls.ts'
 import type { PostalCode } from '#contract/places.ts'
 import type { Shop } from '#contract/shops.ts'
+import { placeName } from '#shared/place-name.ts'
 import { estimatedMetres, type Position } from '#shared/position.ts'
 
 const placesShown = 12
@@ -45,7 +46,7 @@ export async function positionOfPlace(api: Calls, typed: string): Promise<(Posit
   const answer = await api.postalCodes()
   const found = answer.ok ? postcodeFor(answer.data, typed) : undefined
   if (!found) return null
-  const words = /^[\d\s]+$/.test(typed) ? `${found.PostalCode} ${found.City}` : found.City
+  const words = /^[\d\s]+$/.test(typed) ? `${found.PostalCode} ${placeName(found.City)}` : placeName(found.City)
   return { latitude: found.CoordLat, longitude: found.CoordLong, words }
 }
 
