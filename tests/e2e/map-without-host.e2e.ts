@@ -3,7 +3,7 @@ import { shownNames } from './shop-names.ts'
 import { expect, test } from './shop-test.ts'
 
 const tiles = 'https://cache.kartverket.no/**'
-const words = 'Kartet svarer ikke akkurat nå. Alt som står på det, står i listen også.'
+const words = 'Kartet svarer ikke akkurat nå. Alt som står på det, står på siden også.'
 
 const ways: Record<string, (route: Route) => Promise<void> | void> = {
   'answers 404': route => route.fulfill({ status: 404, body: '' }),
@@ -26,6 +26,8 @@ for (const [how, answer] of Object.entries(ways)) {
     const map = await open(page)
     await expect(page.getByText(words)).toBeVisible({ timeout: 10_000 })
     expect(await shownNames(page)).toEqual(names)
+    const broken = map.locator('img').filter({ visible: true })
+    if (how !== 'hangs') await expect(broken).toHaveCount(0)
     const marks = map.getByRole('link')
     const before = await marks.count()
     expect(before).toBeGreaterThan(10)

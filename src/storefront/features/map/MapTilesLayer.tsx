@@ -35,12 +35,16 @@ export function MapTilesLayer({
           className="absolute max-w-none"
           style={{ left, top }}
           onLoad={() => setState('shown')}
-          onError={() => setState(before => (before === 'shown' ? before : 'missing'))}
+          onError={event => {
+            // The browser's mark of a broken picture is no part of a map.
+            event.currentTarget.style.visibility = 'hidden'
+            setState(before => (before === 'shown' ? before : 'missing'))
+          }}
         />
       ))}
       {state === 'missing' && (
-        <p role="status" className="absolute inset-x-0 top-0 bg-paper px-3 py-2 text-small">
-          Kartet svarer ikke akkurat nå. Alt som står på det, står i listen også.
+        <p role="status" className="absolute inset-x-0 top-0 bg-paper py-2 pl-3 pr-16 text-small">
+          Kartet svarer ikke akkurat nå. Alt som står på det, står på siden også.
         </p>
       )}
     </>

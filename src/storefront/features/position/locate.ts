@@ -1,4 +1,5 @@
 import type { PostalCode } from '#contract/places.ts'
+import { placeName } from '#shared/place-name.ts'
 import { positionProblem } from '#shared/position.ts'
 import type { KnownPosition } from './position-store.ts'
 import { placeName } from './place-name.ts'

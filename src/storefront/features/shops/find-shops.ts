@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/client/calls.ts'
 import type { PostalCode } from '#contract/places.ts'
 import type { Shop } from '#contract/shops.ts'
+import { placeName } from '#shared/place-name.ts'
 import { estimatedMetres, type Position } from '#shared/position.ts'
 import { placeName } from '../position/place-name.ts'
 

@@ -1,0 +1,10 @@
+const small = new Set(['i', 'på', 'ved', 'og'])
+
+/** A place as one writes it: the post's lists shout, `MO I RANA` is Mo i Rana. What is not all capitals stays. */
+export function placeName(place: string): string {
+  if (place !== place.toLocaleUpperCase('nb')) return place
+  const words = place.toLocaleLowerCase('nb').split(' ')
+  return words.map((word, at) => (at > 0 && small.has(word) ? word : capitals(word))).join(' ')
+}
+
+const capitals = (word: string) => word.replace(/(^|-)\p{L}/gu, first => first.toLocaleUpperCase('nb'))
