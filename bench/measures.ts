@@ -4,6 +4,7 @@ import {
   filteredListings,
   searchBodies,
   typedSoFar,
+  typedWhole,
   listPath,
   apiGet,
   apiPost,
@@ -21,7 +22,7 @@ export interface Ground {
   sample: CatalogueSample
   random: Random
 }
-export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start' | 'catalogue read'>
+export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start' | 'catalogue read' | 'bad input'>
 
 type Make = (ground: Ground, bench: Bench) => Promise<Measure>
 
@@ -35,8 +36,17 @@ export const measures: Record<LoadMeasure, Make> = {
   'facets anew': anew(facetCounts),
   search: searches,
   'search anew': anew(searches),
+  'search never asked': async ({ sample, random }, { count }) => {
+    const queries = typedWhole(sample, random, count * 4 + unmeasured)
+    const requests = queries.map(query => apiPost('/articles/search', { query, take: 24, page: 0 }))
+    return { requests, status: 200, sent: 'once', fault: noHits }
+  },
   suggestions,
   'suggestions anew': anew(suggestions),
+  'suggestions never asked': async ({ sample, random }, { count }) => {
+    const paths = typedSoFar(sample, random, count * 4 + unmeasured).map(suggestionsPath)
+    return { requests: paths.map(apiGet), status: 200, sent: 'once', fault: noSuggestions }
+  },
   article: articles,
   'article anew': anew(articles),
   availability: async ({ sample }, { count }) => {
@@ -113,9 +123,9 @@ async function searches({ shop, sample, random }: Ground, { count }: Bench) {
   )
 }
 async function suggestions({ sample, random }: Ground, { count }: Bench) {
-  const paths = typedSoFar(sample, random, count).map(typed => `/search/suggestions?q=${encodeURIComponent(typed)}`)
-  return again(paths.map(apiGet), noSuggestions)
+  return again(typedSoFar(sample, random, count).map(suggestionsPath).map(apiGet), noSuggestions)
 }
+const suggestionsPath = (typed: string) => `/search/suggestions?q=${encodeURIComponent(typed)}`
 async function articles({ sample }: Ground, { count }: Bench) {
   return again(
     sample.articles.slice(0, count).map(({ id }) => apiGet(`/articles/${id}`)),
@@ -154,6 +164,10 @@ const emptyList = (body: string) => (hasSome(parsed(body)['data']) ? null : 'a l
 const nothingFound = (body: string) => {
   const { hits } = parsed(body) as { hits?: { hits?: unknown } }
   return hasSome(hits?.hits) ? null : 'a search that finds nothing'
+}
+const noHits = (body: string) => {
+  const { hits } = parsed(body) as { hits?: { hits?: unknown } }
+  return Array.isArray(hits?.hits) ? null : 'no answer to a search'
 }
 const noSuggestions = (body: string) => {
   const { words, groups, articles } = parsed(body)

@@ -11,8 +11,10 @@ export const measureNames = [
   'facets anew',
   'search',
   'search anew',
+  'search never asked',
   'suggestions',
   'suggestions anew',
+  'suggestions never asked',
   'article',
   'article anew',
   'availability',
@@ -21,6 +23,7 @@ export const measureNames = [
   'page uncached',
   'page kept',
   'reservation',
+  'bad input',
   'memory',
 ] as const
 export type MeasureName = (typeof measureNames)[number]

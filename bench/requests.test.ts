@@ -3,7 +3,7 @@ import type { Article, Category } from '#contract/catalogue.ts'
 import type { SearchBody } from '#contract/search.ts'
 import { asPages, pageAddress } from './page-addresses.ts'
 import { seededRandom } from './random.ts'
-import { filteredListings, listPath, plainListings, searchBodies, type Listing } from './requests.ts'
+import { filteredListings, listPath, plainListings, searchBodies, typedWhole, type Listing } from './requests.ts'
 import type { ShopClient } from './shop-client.ts'
 
 const categories = [1, 2].map(id => ({ id, slug: `gruppe-${id}`, count: 100 }) as Category)
@@ -46,6 +46,11 @@ test('the same seed asks the same, and no request twice', async () => {
   expect(new Set(first).size).toBe(210)
   expect(await make(4)).toEqual(first)
   expect(await make(5)).not.toEqual(first)
+})
+test('what was never asked before is as many different queries, of which the shop has heard none', () => {
+  const queries = typedWhole(sample, seededRandom(1), 200)
+  expect(new Set(queries).size).toBe(200)
+  expect(queries.some(query => query.includes(' '))).toBe(true)
 })
 test('what finds nothing is not asked for, since an empty answer costs nothing', async () => {
   const paths = (await filteredListings(shop, sample, seededRandom(1), 100)).map(listPath)

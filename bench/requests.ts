@@ -1,7 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
-import { listFacets } from '#contract/list-facets.ts'
 import { apiBase } from '#contract/paths.ts'
 import type { FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
+import { listFacets } from '#shared/list-facets.ts'
 import type { CatalogueSample, CategoryPage } from './catalogue-sample.ts'
 import type { Random } from './random.ts'
 import type { BenchRequest } from './request-bytes.ts'
@@ -97,7 +97,7 @@ export function facetBodies(listings: readonly Listing[]): FacetsBody[] {
   const bodies = listings.map(({ category, filters }): FacetsBody => ({
     category: category.id,
     filters,
-    fields: listFacets,
+    fields: [...listFacets],
   }))
   return [...new Map(bodies.map(body => [JSON.stringify(body), body])).values()]
 }
@@ -149,6 +149,14 @@ export function typedSoFar(sample: CatalogueSample, random: Random, count: numbe
     const whole = searchWords(random.pick(sample.articles), random)
     typed.add(whole.slice(0, Math.max(3, 1 + random.below(whole.length))))
   }
+  return [...typed]
+}
+
+/** Different whole queries, as `searchBodies` has them; the shop is not asked, so that it has never heard them. */
+export function typedWhole(sample: CatalogueSample, random: Random, count: number): string[] {
+  const typed = new Set<string>()
+  for (let tries = 0; typed.size < count && tries < count * 6; tries++)
+    typed.add(searchWords(random.pick(sample.articles), random))
   return [...typed]
 }
 

@@ -3,6 +3,7 @@ import { ensureBuilt } from '../scripts/lib/prepare.mjs'
 import { sampleCatalogue } from './catalogue-sample.ts'
 import { measureColdStart } from './cold-start.ts'
 import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
+import { measureBadInput } from './measure-bad-input.ts'
 import { measures, type LoadMeasure } from './measures.ts'
 import { startHelper, type BareCalls, type LoadCalls } from './messages.ts'
 import { help, readOptions, UsageError, type Options } from './options.ts'
@@ -54,26 +55,35 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     print('cold start', await measureColdStart(place.dataDir, place.track))
   }
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
-  if (loads.length === 0 && !wanted.has('memory') && !wanted.has('catalogue read')) return 0
+  if (loads.length === 0 && !(['memory', 'catalogue read', 'bad input'] as const).some(name => wanted.has(name)))
+    return 0
 
   const shop = await startShop(place.dataDir, place.track)
   if (wanted.has('catalogue read')) print('catalogue read', await shop.catalogueRead())
   const memory: Record<string, Memory> = { afterStart: await shop.memory() }
   const bench = await setUp(options, shop, place, loads)
   let failures = 0
-  for (const name of loads) {
+  const measured = async (name: string, work: () => Promise<object>) => {
     log(name)
     try {
-      const ground = { ...bench.ground, random: seededRandom(options.seed + name.length) }
-      print(name, await runMeasure(bench, await measures[name](ground, bench)))
+      print(name, await work())
     } catch (error) {
       if (!(error instanceof WrongAnswers)) throw error
       failures++
       print(name, { fault: error.message })
       console.error(`${name}: ${error.message}`)
     }
+  }
+  for (const name of loads) {
+    const ground = { ...bench.ground, random: seededRandom(options.seed + name.length) }
+    await measured(name, async () => runMeasure(bench, await measures[name](ground, bench)))
     if (wanted.has('memory') && ['list', 'filtered list', 'search'].includes(name))
       memory[`after ${name}`] = await shop.memory()
+  }
+  if (wanted.has('bad input')) {
+    const [article] = bench.ground.sample.articles
+    const known = { category: article?.category.id ?? 1, subcategory: article?.articleGroup2ID ?? 1 }
+    await measured('bad input', () => measureBadInput(shop.port, known, options.seconds))
   }
   if (wanted.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })
   await shop.stop()

@@ -10,6 +10,7 @@ import { chooseEncoding, type EncodedAnswer } from './pages/encoded-answer.ts'
 import type { ApiFetch } from './pages/in-process-calls.ts'
 import { plain, type Pages } from './pages/pages.ts'
 import type { StaticFiles } from './static-files.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 
 export interface HttpParts {
   api: ApiFetch
@@ -119,6 +120,7 @@ export function createHttpServer(handler: RequestListener): Server {
   })
   server.timeout = 60_000
   server.on('request', handler)
+  server.on('clientError', answerUnreadable)
   return server
 }
 

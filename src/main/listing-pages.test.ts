@@ -108,6 +108,9 @@ describe('lists over HTTP (needs `npm run build`)', () => {
 
   test('no sort is chosen at first: a list stands by name, rising', async () => {
     const { html, listed } = await page('/sko')
+    const asked = shop.api.searches.filter(({ category, orderBy }) => category === 2 && orderBy !== 'Bestseller')
+    expect(asked.length).toBeGreaterThan(0)
+    for (const body of asked) expect(body).toMatchObject({ orderBy: 'Name', order: 'asc' })
     const names = listed.map(id => fakeArticles.find(article => article.id === id)!.name)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'nb')))
     expect(html).not.toMatch(/aria-current="true"[^>]*>(Bestselger|Pris|Navn)/)

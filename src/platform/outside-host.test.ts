@@ -43,6 +43,15 @@ test.each(Object.entries(misbehaviours))(
   },
 )
 
+test('where a service sends the question on, nobody is asked', async () => {
+  const house = await fakeHost(sends(good))
+  for (const status of [301, 302, 303, 307, 308]) {
+    const { service } = await givenService((_, response) => void response.writeHead(status, { location: `${house.address}/table` }).end()) // prettier-ignore
+    expect(await service.ask('/table', shape)).toBeNull()
+  }
+  expect(house.asked).toEqual([])
+})
+
 test('a service that failed three times in a row is left alone for a while, then tried once', async () => {
   const { fake, service, clock } = await givenService(misbehaviours['fails with 500']!)
   for (let i = 0; i < 6; i++) expect(await service.ask('/a', shape)).toBeNull()

@@ -96,6 +96,15 @@ test('a path below /api that is not there is answered by the API itself', async 
     expect([status, headers['content-type'], JSON.parse(body).code]).toEqual([404, 'application/json', 'not_found'])
   }
 })
+test('ten thousand coordinates are too long an address, and that is said in words', async () => {
+  const { send, ask } = await usingServer()
+  const many = Array.from({ length: 10_000 }, () => '10.75,59.91').join(';')
+  const said = await send(`GET /api/v1/osrm/table/v1/car/${many} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  expect(said).toMatch(/^HTTP\/1\.1 431 /)
+  expect(said).toContain('{"message":"Adressen eller hodene er for lange","code":"too_long"}')
+  const most = Array.from({ length: 200 }, (_, at) => `10.${100 + at}123456,59.9${at}123456`).join(';')
+  expect((await ask(`/api/v1/osrm/table/v1/car/${most}`)).status).toBe(200)
+})
 test('what is not HTTP is refused, and the shop goes on', async () => {
   const { ask, send } = await usingServer()
   const refused = [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  askersOfOtherHosts,
   emptyNames,
   foreignSchemas,
   formattersOfTheirOwn,
@@ -26,6 +27,9 @@ const reasonsForLength = {
 describe('the source as it stands', () => {
   test('only the configuration reads the environment', () => {
     expect(readersOfTheEnvironment(files)).toEqual([])
+  })
+  test('services of others are spoken to by the one file that keeps to the configured host', () => {
+    expect(askersOfOtherHosts(files)).toEqual([])
   })
   test("SQL stands only in a module's queries", () => {
     expect(sqlOutsideQueries(files)).toEqual([])
@@ -65,6 +69,20 @@ describe('the rules themselves', () => {
         file('src/api/c.ts', '// process.env is read by the configuration'),
       ]),
     ).toEqual(['src/api/a.ts', 'src/api/b.ts'])
+  })
+
+  test('see a host asked outside its door, but not a fetch of somebody’s own', () => {
+    expect(
+      askersOfOtherHosts([
+        file('src/modules/shops/a.ts', 'await fetch(url)'),
+        file('src/modules/shops/b.ts', "import { createServer, request } from 'node:http'"),
+        file('src/modules/shops/c.ts', "import { Agent } from 'undici'"),
+        file('src/platform/outside-host.ts', 'await fetch(url)'),
+        file('src/main/d.ts', 'api.fetch(request); prefetch(url)'),
+        file('src/main/e.ts', "import { createServer, type Server } from 'node:http'"),
+        file('src/main/e.test.ts', 'await fetch(url)'),
+      ]),
+    ).toEqual(['src/modules/shops/a.ts', 'src/modules/shops/b.ts', 'src/modules/shops/c.ts'])
   })
 
   test('see SQL outside queries', () => {

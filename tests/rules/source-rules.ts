@@ -15,6 +15,17 @@ export function readersOfTheEnvironment(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/** Services of others are spoken to by one file, which knows the configured host, no redirect, and limits in time and bytes. */
+export function askersOfOtherHosts(files: SourceFile[]): string[] {
+  const doors = new Set(['src/platform/outside-host.ts', 'src/contract/client/browser.ts'])
+  const asks =
+    /(?<![.\w])fetch\(|import\s*\{[^}]*\b(request|get|Agent)\b[^}]*\}\s*from 'node:https?'|from '(node:https|undici|axios|got)'/
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !doors.has(path))
+    .filter(({ text }) => asks.test(withoutComments(text)))
+    .map(({ path }) => path)
+}
+
 /** SQL stands in a module's queries*.ts (and in the database folder) and nowhere else. */
 export function sqlOutsideQueries(files: SourceFile[]): string[] {
   const sql = /\bsql(<[^`]*>)?`|\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { foundAddress, suggestedAddress } from '#contract/places.ts'
+import { fakeHost, misbehaviours } from '#tests/support/fake-host.ts'
 import { addressLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { givenNearby } from '#tests/support/nearby.ts'
 import { usingWholeApi } from '#tests/support/whole-api.ts'
 
 const oslo = { postcode: '0155', place: 'Oslo', lat: '59.9116', lon: '10.7545' }
 
 async function givenAddresses() {
-  const { api } = await usingWholeApi(async database => {
+  const { api, deps } = await usingWholeApi(async database => {
     const { take } = await usingFeeds(database)
     await take('postcodes', [
       { postcode: '2408', place: 'ELVERUM', lat: '60.8815', lon: '11.5627' },
@@ -34,7 +36,7 @@ async function givenAddresses() {
     if (status !== 200) return [status, body.code, body.message]
     return foundAddress.array().parse(body).map(each => `${each.Address}, ${each.PostalCode}`) // prettier-ignore
   }
-  return { ask, find }
+  return { ask, find, deps }
 }
 
 test('an address is found however it is typed, the one in the named postcode or place alone', async () => {
@@ -97,6 +99,33 @@ test('an address that nobody knows is answered Ingen addresser funnet, and the p
     postalCode: { PostalCode: '2408', City: 'ELVERUM', CoordLat: 60.8815, CoordLong: 11.5627 },
   })
   expect(await ask('/addresses?street=Storgata&number=1&postcode=24')).toMatchObject({ status: 422, body: { code: 'invalid' } }) // prettier-ignore
+})
+
+test.each(Object.entries(misbehaviours))(
+  'where the address service %s, what it alone could know is not found, soon, and what the chain knows is',
+  async (_, respond) => {
+    const { find, deps } = await givenAddresses()
+    const host = await fakeHost(respond)
+    deps.nearby = await givenNearby(deps.database, { addressUrl: host.address, overpassUrl: host.address })
+    const started = performance.now()
+    expect(await find('Ukjentgata 1, 2408 Elverum')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
+    expect(performance.now() - started).toBeLessThan(2_500)
+    expect(host.asked.length).toBeGreaterThanOrEqual(2)
+    expect(await find('Storgata 12B, Elverum')).toEqual(['Storgata 12B, 2408'])
+  },
+)
+
+test.each([
+  [`q=${'a'.repeat(201)}`, 422, 'Ugyldig data'],
+  ['q=Storgata%201&q=Storgata%202', 422, 'Ugyldig data'],
+  ['street=Storgata&number=99999999999', 422, noNumber],
+  ['street=Storgata&number=1&postcode=2%204', 422, 'Et postnummer har fire sifre'],
+  ['q=%00%00', 422, noNumber],
+  ['street=Storgata&number=1&postcode=99%2099', 404, 'Ingen addresser funnet'],
+])('an address that cannot be meant is refused with a reason: %.60s', async (query, status, message) => {
+  const { ask } = await givenAddresses()
+  const answer = await ask(`/addresses?${query}`)
+  expect([answer.status, answer.body.message]).toEqual([status, message])
 })
 
 test('while an address is typed, streets are suggested, then the houses in them', async () => {

@@ -93,6 +93,29 @@ test('what cannot be reserved is named, and the rest of the cart is looked for',
   expect(await look({ items: [] })).toEqual({ position: null, cartErrors: [], shops: [], split: null })
 })
 
+test.each([
+  [{ lat: 10.75, lon: 59.91 }, 422, 'byttet om'],
+  [{ lat: 60 }, 422, 'to tall'],
+  [{ lat: 91, lon: 10 }, 422, 'Breddegraden går fra -90 til 90'],
+  [{ lat: 60, lon: 181 }, 422, 'lengdegraden fra -180 til 180'],
+  [{ lat: '60', lon: '10' }, 422, 'Ugyldig data'],
+  [{ lat: null, lon: null }, 422, 'Ugyldig data'],
+  [{ postcode: '240' }, 422, 'fire sifre'],
+  [{ postcode: '99 99' }, 404, 'Vi kjenner ikke postnummeret 9999'],
+  [{ take: 0 }, 422, 'Ugyldig data'],
+  [{ items: Array.from({ length: 101 }, () => ({ EanNo: '7038010000000', Count: 1 })) }, 422, 'Ugyldig data'],
+  [{ items: [{ EanNo: '7038010000000', Count: 0.5 }] }, 422, 'Ugyldig data'],
+])('what cannot be meant is refused with a reason: %j', async (sent, status, message) => {
+  const { ask } = await givenCart()
+  const answer = await ask({ items: [], ...sent })
+  expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)])
+})
+
+test('a position beside nought is one', async () => {
+  const { ask } = await givenCart()
+  expect(await ask({ items: [], lat: 51.5, lon: 1e-7 })).toMatchObject({ status: 200 })
+})
+
 test('a position that cannot be is refused, and stock that comes in is seen', async () => {
   const { ask, look, ean, database, filled, catalogue } = await givenCart()
   expect(await ask({ items: [], lat: 11.56, lon: 60.88 })).toMatchObject({ status: 422 })

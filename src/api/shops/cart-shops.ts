@@ -24,7 +24,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'cart shops', points: 240, duration: 60, store: 'process' }))
   api.openapi(route, async c => {
     const { items, lat, lon, postcode, take = usualTake } = c.req.valid('json')
-    const read = readWhere({ lat: lat?.toString(), lon: lon?.toString(), postcode }, deps.nearby.places.current())
+    const read = readWhere({ lat: lat?.toFixed(7), lon: lon?.toFixed(7), postcode }, deps.nearby.places.current())
     if (!read.ok) return fail(c, read.code, { message: read.message })
     const snapshot = deps.catalogue.current()
     const { lines, cartErrors } = readLines(snapshot, items)

@@ -39,6 +39,15 @@ test('groups at all three depths are listed, with the letters of Norwegian names
   expect(pageAt('/a/b/c/d')).toBe('not-found')
 })
 
+test('a menu entry of the route category says which category and which subcategory', () => {
+  for (const [path, params] of [
+    ['/trimutstyr', { category: 'trimutstyr' }],
+    ['/trimutstyr/vekter', { category: 'trimutstyr', subcategory: 'vekter' }],
+    ['/vintersport/staver/alpinstaver', { category: 'vintersport', subcategory: 'staver', group: 'alpinstaver' }],
+  ] as const)
+    expect(matchRoutes(table, path)?.at(-1), path).toMatchObject({ route: { id: 'category' }, params })
+})
+
 test('every fixed path wins over the category listing', () => {
   const fixed = table.filter(route => route.path && !/^[:*]/.test(route.path))
   expect(fixed.length).toBeGreaterThan(15)

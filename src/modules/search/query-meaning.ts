@@ -45,9 +45,12 @@ export function meaningOf(snapshot: Snapshot, query: string, findings: Findings)
   }
 }
 
+/** Of a query that is strange in more places than these nothing better is known. */
+const mostUnknown = 3
+
 /** With the unknown words spelt as the nearest that is known, or else left out: whichever finds something. */
 function suggestionFor(snapshot: Snapshot, query: string, { unknown }: Findings): string | null {
-  if (unknown.length === 0) return null
+  if (unknown.length === 0 || unknown.length > mostUnknown) return null
   const lexicon = lexiconOf(snapshot.text)
   const { words } = synonymsOf(snapshot.lists.synonyms)
   const nearest = unknown.map(({ from, to, text }) => {

@@ -1,5 +1,6 @@
 import { joinedWords } from './joined-words.ts'
 import { lexiconOf } from './lexicon.ts'
+import { meetSomewhere } from './meet-somewhere.ts'
 import { nearestWord } from './spelling.ts'
 import { stem, withWrittenEnding } from './stem.ts'
 import { synonymKey, type Synonyms } from './synonyms.ts'
@@ -45,12 +46,16 @@ export interface Slot {
 
 const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, besideOwn: 10, spelling: 11 }
 
-/** What the words of a query can mean in this index, place by place. */
-export function slotsOf(index: TextIndex, typed: readonly Typed[], synonyms: Synonyms): Slot[] {
+/** What the words of a query can mean in this index, place by place. What is said twice is meant once. */
+export function slotsOf(index: TextIndex, said: readonly Typed[], synonyms: Synonyms): Slot[] {
+  const typed = said.filter((one, at) => said.findIndex(({ word }) => word === one.word) === at)
   const slots: Slot[] = []
+  const unknown = new Set<string>()
   for (let at = 0; at < typed.length;) {
     const slot = phraseSlot(index, typed, at, synonyms) ?? joinedSlot(index, typed, at, synonyms)
-    slots.push(slot?.slot ?? wordSlot(index, typed[at]!, synonyms))
+    slots.push(
+      slot?.slot ?? knownSlot(index, typed[at]!, synonyms) ?? misspeltSlot(index, typed[at]!, synonyms, unknown),
+    )
     at += slot?.length ?? 1
   }
   return slots
@@ -82,11 +87,20 @@ function joinedSlot(index: TextIndex, typed: readonly Typed[], at: number, synon
   return null
 }
 
-function wordSlot(index: TextIndex, typed: Typed, synonyms: Synonyms): Slot {
+function knownSlot(index: TextIndex, typed: Typed, synonyms: Synonyms): Slot | null {
   for (const word of new Set([typed.word, withShortLetters(typed.word), withWrittenEnding(typed.word)])) {
     const found = alternativesOf(index, word, synonyms)
     if (found.length > 0) return slotOf([typed], found)
   }
+  return null
+}
+
+/** Who writes more words than these that are nowhere is no shopper, and looking for each of them takes long. */
+const mostMisspelt = 6
+
+function misspeltSlot(index: TextIndex, typed: Typed, synonyms: Synonyms, unknown: Set<string>): Slot {
+  unknown.add(typed.word)
+  if (unknown.size > mostMisspelt) return slotOf([typed], [])
   const corrected = nearestWord(typed.word, lexiconOf(index), index.words, synonyms.words)
   if (corrected === undefined) return slotOf([typed], partsSpelt(index, typed.word))
   const meant = alternativesOf(index, corrected, synonyms)
@@ -110,21 +124,9 @@ function alternativesOf(index: TextIndex, word: string, synonyms: Synonyms): Alt
     const parts = together(index, [first, head], 'parts')
     const words = [first, head].map((part, at) => [...parts.words[at]!, ...otherTerms(index, part, synonyms)])
     if (words.some(terms => terms.length === 0)) continue
-    if (found.length > 0 || meetSomewhere(index, words)) found.push({ ...parts, words })
+    if (found.length > 0 || meetSomewhere(index, words[0]!, words[1]!)) found.push({ ...parts, words })
   }
   return found
-}
-
-/** Whether some article has both parts: a compound whose parts never meet is more likely another word misspelt. */
-function meetSomewhere({ starts, entries }: TextIndex, [first = [], head = []]: readonly (readonly Term[])[]): boolean {
-  const ordinals = (terms: readonly Term[]) =>
-    terms.flatMap(term =>
-      Array.from(entries.subarray(starts[term.first], starts[term.last]))
-        .filter(entry => (entry & 15) >= term.least)
-        .map(entry => entry >>> 4),
-    )
-  const some = new Set(ordinals(first))
-  return ordinals(head).some(ordinal => some.has(ordinal))
 }
 
 /** By the single words that stand for a part of a compound: `kvinneskor` by women's. */

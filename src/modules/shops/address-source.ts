@@ -13,6 +13,8 @@ export interface FoundAddress {
 
 /** Somebody who knows addresses: the chain's own table, Kartverket, OpenStreetMap. Fails only when the database does. */
 export interface AddressSource {
+  /** A service of somebody else's: it is not waited for for ever. */
+  readonly outside: boolean
   /** Best first; none when it knows none, or cannot be asked. */
   find(wanted: WantedAddress): Promise<FoundAddress[]>
 }
@@ -21,16 +23,31 @@ export const mostAddresses = 10
 // A text is rarely ambiguous; outside services are not asked for every way to read it.
 const mostReadings = 3
 
-/** Asks one source after the other, each for every way to read the text, until one knows it. */
+// Whoever types waits for outside services at most so many ms, for all of them together.
+const patience = 2_000
+
+/** Asks one source after the other, each for every way to read the text, until one knows it or it takes too long. */
 export async function findAddresses(
   sources: readonly AddressSource[],
   readings: readonly WantedAddress[],
 ): Promise<FoundAddress[]> {
+  let left = patience
   for (const source of sources) {
     for (const reading of readings.slice(0, mostReadings)) {
-      const found = await source.find(reading)
+      if (source.outside && left <= 0) break
+      const started = performance.now()
+      const found = await (source.outside ? noneAfter(left, source.find(reading)) : source.find(reading))
       if (found.length > 0) return found.slice(0, mostAddresses)
+      if (source.outside) left -= performance.now() - started
     }
   }
   return []
+}
+
+async function noneAfter(ms: number, finding: Promise<FoundAddress[]>): Promise<FoundAddress[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<FoundAddress[]>(resolve => {
+    timer = setTimeout(() => resolve([]), ms)
+  })
+  return Promise.race([finding, late]).finally(() => clearTimeout(timer))
 }

@@ -13,6 +13,7 @@ const nearEnough = 50_000
 /** The chain's own table: streets in memory, the houses in them in the database. */
 export function chainAddresses(db: Db, places: PlacesSource): AddressSource {
   return {
+    outside: false,
     async find(wanted) {
       const now = places.current()
       const named = await housesIn(db, now, now.streets.named(wanted.street), wanted)

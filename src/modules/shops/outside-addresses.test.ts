@@ -89,9 +89,26 @@ for (const make of [kartverketAddresses, overpassAddresses]) {
   )
 }
 
+test('outside services are waited for two seconds in all, however many ways there are to read what was typed', async () => {
+  const asked: string[] = []
+  const slow = (name: string): AddressSource => ({
+    outside: true,
+    find: async () => {
+      asked.push(name)
+      await new Promise(resolve => setTimeout(resolve, 1_400))
+      return []
+    },
+  })
+  const started = performance.now()
+  expect(await findAddresses([slow('one'), slow('other')], [wanted, wanted])).toEqual([])
+  expect(performance.now() - started).toBeLessThan(2_300)
+  expect(asked).toEqual(['one', 'one'])
+})
+
 test('the chain’s own table is asked first, the others only for what it does not know', async () => {
   const asked: string[] = []
   const source = (name: string, knows: boolean): AddressSource => ({
+    outside: name !== 'chain',
     find: async () => {
       asked.push(name)
       return knows ? [{ ...place, place: 'Elverum', source: 'chain' }] : []

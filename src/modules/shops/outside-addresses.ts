@@ -23,6 +23,7 @@ const kartverketAnswer = z.object({
 /** Kartverket's address search, https://ws.geonorge.no/adresser/v1/ */
 export function kartverketAddresses(service: OutsideService): AddressSource {
   return {
+    outside: true,
     async find(wanted) {
       const query = new URLSearchParams({
         adressenavn: wanted.street,
@@ -70,6 +71,7 @@ const overpassAnswer = z.object({
  */
 export function overpassAddresses(service: OutsideService): AddressSource {
   return {
+    outside: true,
     async find(wanted) {
       if (wanted.postcode === null) return []
       const answer = await service.ask(

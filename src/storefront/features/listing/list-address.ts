@@ -75,7 +75,7 @@ export function readChoice(params: URLSearchParams): ListChoice {
   }
 }
 
-/** The one address of a choice: `?farge=1&farge=4&sorter=pris`, '' when nothing is chosen. */
+/** The one address of a choice: `?farge=4&farge=1&sorter=pris`, '' when nothing is chosen. */
 export function writeChoice(choice: ListChoice): string {
   const params = new URLSearchParams()
   for (const [field, name] of Object.entries(idLists) as [ListField, string][]) {

@@ -1,8 +1,8 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { listFacets } from '#contract/list-facets.ts'
 import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
+import { listFacets } from '#shared/list-facets.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -71,7 +71,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
   }
   const [found, facets, groups, genders, shops] = await Promise.all([
     findArticles(api, scope, body, choice),
-    api.facets({ ...body, fields: listFacets }),
+    api.facets({ ...body, fields: [...listFacets] }),
     api.colourGroups(),
     api.genders(),
     api.shops(),

@@ -1,4 +1,0 @@
-import type { FacetsBody } from './search.ts'
-
-/** What a list's page counts. Shops are not among it: what they have moves with each sale, and is asked for by itself. */
-export const listFacets = ['colors', 'shades', 'genders', 'sizes', 'brands'] satisfies FacetsBody['fields']

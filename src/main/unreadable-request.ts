@@ -1,0 +1,30 @@
+import type { Duplex } from 'node:stream'
+
+const answers: Record<string, { status: string; message: string; code: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'Adressen eller hodene er for lange',
+    code: 'too_long',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    message: 'Forespørselen kom ikke helt frem',
+    code: 'timeout',
+  },
+}
+const unreadable = { status: '400 Bad Request', message: 'Forespørselen kan ikke leses', code: 'invalid' }
+
+/** What never became a request is told why, on the bare connection, which then ends. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Duplex): void {
+  const begun = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent
+  if (!socket.writable || begun || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const { status, message, code } = answers[error.code ?? ''] ?? unreadable
+  const body = JSON.stringify({ message, code })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
