@@ -80,7 +80,7 @@ function optionsOf({ words, groups, articles }: SuggestionsAnswer): Suggested[] 
             {priceVaries && 'fra '}
             <span className="font-medium text-ink tabular-nums">{formatAmount(price)}</span>
           </span>
-          <span className="h-12 w-9 overflow-hidden rounded bg-picture">
+          <span className="h-12 w-9 overflow-hidden rounded-small bg-picture">
             <Picture source={picture} alt="" sizes="36px" when="now" />
           </span>
         </span>
