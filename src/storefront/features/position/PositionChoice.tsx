@@ -6,7 +6,6 @@ import { placeName } from '#shared/place-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { useScripted } from '../../use-scripted.ts'
-import { placeName } from './place-name.ts'
 import { goToPlace, locateShopper, usePosition } from './use-position.ts'
 
 /** One line that says in which order the shops stand, and opens into ways to say where one is. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { browserCalls } from '#contract/client/browser.ts'
 import { nearestFirst } from '#shared/shops-for-cart.ts'
+import { placeName } from '#shared/place-name.ts'
 import { noDistances, readDistances, subscribeToDistances } from './distance-store.ts'
 import { distanceWords } from './distance-words.ts'
 import { atPostcode, locate, PositionError, positionErrorWords } from './locate.ts'
 import { noPosition, readPosition, subscribeToPosition, writePosition, type KnownPosition } from './position-store.ts'
-import { placeName } from './place-name.ts'
 
 /** Where the shopper is and in which order shops stand: one answer for every part of the page. */
 export function usePosition() {

@@ -3,7 +3,6 @@ import type { PostalCode } from '#contract/places.ts'
 import type { Shop } from '#contract/shops.ts'
 import { placeName } from '#shared/place-name.ts'
 import { estimatedMetres, type Position } from '#shared/position.ts'
-import { placeName } from '../position/place-name.ts'
 
 const placesShown = 12
 
