@@ -29,7 +29,7 @@ try {
   for (const brand of brandIds) {
     const shop = await startShop({
       dataDir: data.path,
-      env: { DEMO: '1', RATE_LIMITS: 'off', NODE_ENV: 'production', BRAND: brand },
+      env: { DEMO: '1', RATE_LIMITS: 'off', TRUST_PROXY: '1', NODE_ENV: 'production', BRAND: brand },
     })
     try {
       for (const size of widths) await makeSheet(browser, brand, size, shop.url)
@@ -57,6 +57,7 @@ async function makeSheet(from: Browser, brand: string, size: Size, url: string):
   }
 }
 
+let visitors = 0
 /** One state in a browser of its own, scaled, under its name; a state that cannot be reached says why in its place. */
 async function photograph(from: Browser, state: PageState, { width, shown }: Size, url: string): Promise<Buffer> {
   const page = await from.newPage({
@@ -64,6 +65,8 @@ async function photograph(from: Browser, state: PageState, { width, shown }: Siz
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     reducedMotion: 'reduce',
+    // Each comes from elsewhere: from one place only a few reservations may wait at a time.
+    extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${(visitors++ % 250) + 1}` },
   })
   let fault = ''
   try {

@@ -136,7 +136,7 @@ function FoundShops({
                 {phone && (
                   <>
                     {' · '}
-                    <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+                    <a className="link whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
                       {phone}
                     </a>
                   </>

@@ -46,7 +46,7 @@ function ShopRow({ shop, distance }: { shop: FinderRow; distance: string | null 
           {phone && (
             <>
               {' · '}
-              <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+              <a className="link whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
                 {phone}
               </a>
             </>
