@@ -40,9 +40,15 @@ export function FactsShown() {
         </Row>
         <div className="space-y-2">
           <StockLine stock={stockWords(14)} after={<OpeningLine fact={{ kind: 'open', until: '2000' }} />} />
-          <StockLine stock={stockWords(2)} after={<OpeningLine fact={{ kind: 'closingSoon', until: '1800' }} />} />
-          <StockLine stock={stockWords(0)} after={<OpeningLine fact={{ kind: 'opensToday', at: '1000' }} />} />
-          <StockLine stock={stockWords(5)} after={<OpeningLine fact={{ kind: 'closedToday', because: '1. mai' }} />} />
+          <StockLine
+            stock={stockWords(2)}
+            after={<OpeningLine fact={{ kind: 'closed', because: null, opens: 'i morgen kl.\u00a010.00' }} />}
+          />
+          <StockLine stock={stockWords(0)} after={<OpeningLine fact={{ kind: 'unknown' }} />} />
+          <StockLine
+            stock={stockWords(5)}
+            after={<OpeningLine fact={{ kind: 'closed', because: '1. mai', opens: null }} />}
+          />
           <StockLine stock="loading" />
         </div>
         <Row>

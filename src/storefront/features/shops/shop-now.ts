@@ -3,6 +3,7 @@ import type { Shop } from '#contract/shops.ts'
 import { addOpenHours } from '#shared/opening-hours.ts'
 import { openingNow, type OpeningNow } from '#shared/opening-week.ts'
 import { formatClock, formatDay, osloMoment } from '#ui/format.ts'
+import { openingWords } from '#ui/opening-words.ts'
 
 const hoursToMakeReady = 2
 
@@ -33,11 +34,10 @@ export function nearShopNow(
 }
 
 function openWords(open: OpeningNow, now: Date): string {
-  if (open.state === 'unknown') return 'Ring butikken om åpningstider'
-  if (open.state === 'open') return `Åpent til ${formatClock(osloMoment(open.closesAt).clock)}`
+  if (open.state === 'unknown') return openingWords({ kind: 'unknown' })
+  if (open.state === 'open') return openingWords({ kind: 'open', until: osloMoment(open.closesAt).clock })
   const opens = open.opensAt && whenWords(open.opensAt, now)
-  if (open.holiday) return `Stengt i dag (${open.holiday})${opens ? `, åpner ${opens}` : ''}`
-  return opens ? `Åpner ${opens}` : 'Stengt'
+  return openingWords({ kind: 'closed', because: open.holiday, opens })
 }
 
 const readyWords = (ready: Date, now: Date) => `Klar ${whenWords(ready, now)}`
