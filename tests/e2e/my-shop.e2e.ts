@@ -13,10 +13,14 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(() => {
-      const seen = { shift: 0 }
+      const seen = { shift: 0, moved: [] as string[] }
       Object.assign(window, { seen })
+      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
       new PerformanceObserver(list => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+        for (const { value, sources } of list.getEntries() as Shift[]) {
+          seen.shift += value
+          seen.moved.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`))
+        }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const [, shop] = (await (await request.get('/api/v1/shops')).json()) as Shop[]
@@ -30,8 +34,10 @@ for (const width of [390, 1280]) {
       await expect(inFrame(page)).toHaveText(`Min butikk: ${shop.name}`)
       await expect(page.getByRole('banner').getByText(/^(Åpent til|Åpner|Stengt|Ring butikken)/)).toBeVisible()
       if (path === '/jakker') expect((await page.getByRole('main').boundingBox())?.y).toBe(before?.y)
-      const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen)
-      expect(shift, path).toBeLessThanOrEqual(0.02)
+      const { shift, moved } = await page.evaluate(
+        () => (window as unknown as { seen: { shift: number; moved: string[] } }).seen,
+      )
+      expect(shift, `${path}: ${moved.join(', ')}`).toBeLessThanOrEqual(0.02)
     }
     await inFrame(page).click()
     await expect(page).toHaveURL(`/butikker/${shop.slug}`)

@@ -22,7 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['HENT_TEST_DATABASE_URL']
   const folder = given ? null : await mkdtemp(join(tmpdir(), 'hent-test-'))
   const cluster = folder
-    ? await openCluster({ dataDir: folder, settings: { fsync: 'off', max_connections: '200' } })
+    ? // A vacuum that happens to look at a test's database would keep it from being dropped.
+      await openCluster({ dataDir: folder, settings: { fsync: 'off', max_connections: '200', autovacuum: 'off' } })
     : null
   const url = given ?? cluster!.url('postgres')
   const templateName = `hent_template_${process.pid}_${Date.now()}`
