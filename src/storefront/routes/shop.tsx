@@ -17,6 +17,7 @@ import { thisWeek } from '../features/shops/this-week.ts'
 import { WeekHours } from '../features/shops/WeekHours.tsx'
 import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
+import { PhoneLink } from '../features/shops/PhoneLink.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shops = dataOrThrow(await context.get(anonymousApi).shops())
@@ -105,9 +106,7 @@ function Reach({ shop: { address, postNo, postPlace, phone, email } }: { shop: S
       {phone && (
         <p className="flex gap-2.5">
           <Phone aria-hidden size={20} className="mt-0.5 shrink-0" />
-          <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} />
         </p>
       )}
       {email && (

@@ -9,6 +9,8 @@ import { distanceWords } from '../position/distance-words.ts'
 import { goToPlace, useDistances, usePosition } from '../position/use-position.ts'
 import type { FoundShop } from './load-home.ts'
 import { noNearShops, readNearShops, subscribeToNearShops } from './near-shops.ts'
+import { PlaceInput } from '../shops/PlaceInput.tsx'
+import { PhoneLink } from '../shops/PhoneLink.tsx'
 
 /**
  * A plain form to the home page itself; with script the answer comes where it stands, and a shopper whose place is known
@@ -55,19 +57,7 @@ export function ShopSearch({
           <label htmlFor="sted" className="sr-only">
             Postnummer eller sted
           </label>
-          <input
-            id="sted"
-            name="sted"
-            required
-            maxLength={60}
-            defaultValue={place}
-            placeholder="0150 eller Bergen"
-            autoComplete="postal-code"
-            className="field"
-          />
-          <button type="submit" className="button button-main shrink-0">
-            Finn
-          </button>
+          <PlaceInput place={place} required />
         </form>
       </search>
       {found === null && !nearby && (
@@ -136,9 +126,7 @@ function FoundShops({
                 {phone && (
                   <>
                     {' · '}
-                    <a className="link whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
-                      {phone}
-                    </a>
+                    <PhoneLink phone={phone} />
                   </>
                 )}
               </p>

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { Shop } from '#contract/shops.ts'
 import type { DayLine } from '../shops/this-week.ts'
 import { WeekHours } from '../shops/WeekHours.tsx'
+import { PhoneLink } from '../shops/PhoneLink.tsx'
 
 /** Where to go, how to reach it, and when it is open this week. */
 export function PickupShop({ shop, open, week }: { shop: Shop; open: string; week: DayLine[] | null }) {
@@ -31,9 +32,7 @@ export function PickupShop({ shop, open, week }: { shop: Shop; open: string; wee
       {shop.phone && (
         <p className="mt-2 flex gap-2.5">
           <Phone aria-hidden size={20} className="mt-0.5 shrink-0" />
-          <a className="link" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
-            {shop.phone}
-          </a>
+          <PhoneLink phone={shop.phone} />
         </p>
       )}
       <h3 className="mt-5 font-semibold tracking-normal">Åpningstider denne uken</h3>

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { useFormOf } from '../../use-form-of.ts'
 import { goToPlace } from '../position/use-position.ts'
 import { writeFinderChoice, type FinderChoice } from './finder-address.ts'
+import { PlaceInput } from './PlaceInput.tsx'
 
 /** A plain form to the page's own address. A postcode is remembered as where the shopper is. */
 export function FinderForm({ choice }: { choice: FinderChoice }) {
@@ -31,18 +32,7 @@ export function FinderForm({ choice }: { choice: FinderChoice }) {
           Sted, postnummer eller butikk
         </label>
         <div className="flex gap-2">
-          <input
-            id="sted"
-            name="sted"
-            maxLength={60}
-            defaultValue={choice.typed}
-            placeholder="0150 eller Bergen"
-            autoComplete="postal-code"
-            className="field"
-          />
-          <button type="submit" className="button button-main shrink-0">
-            Finn
-          </button>
+          <PlaceInput place={choice.typed} />
         </div>
         <Checkbox
           name="apen"

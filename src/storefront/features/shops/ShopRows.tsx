@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { distanceWords } from '../position/distance-words.ts'
 import type { FinderRow } from './load-finder.ts'
 import { MyShopButton } from './MyShopButton.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
 
 /** The shops, each with what one needs to go there or to phone it. */
 export function ShopRows({
@@ -46,9 +47,7 @@ function ShopRow({ shop, distance }: { shop: FinderRow; distance: string | null 
           {phone && (
             <>
               {' · '}
-              <a className="link whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
-                {phone}
-              </a>
+              <PhoneLink phone={phone} />
             </>
           )}
         </p>

@@ -1,0 +1,8 @@
+/** A phone number to press, never broken over two lines. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="link whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+      {phone}
+    </a>
+  )
+}
