@@ -107,6 +107,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
     handler,
     async close() {
       await queue.stop()
+      mailer.close()
       nearby.places.close()
       await catalogue.close()
     },
