@@ -75,7 +75,7 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log): 
   }
 }
 
-async function attempt(job: JobWithMetadata<object>, handler: JobHandler, log: Log): Promise<JobResult> {
+async function attempt(job: JobWithMetadata, handler: JobHandler, log: Log): Promise<JobResult> {
   const { id } = job
   const about = { queue: job.name, job: id, attempt: job.retryCount + 1 }
   try {
