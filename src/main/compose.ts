@@ -32,7 +32,12 @@ import { loadStaticFiles } from './static-files.ts'
 const build = join(import.meta.dirname, '../../build')
 
 /** Everything put together on an open database: the handler of all requests, and how to end. */
-export async function compose(config: Config, { database, embedded }: OpenDatabase, address: string, log: Log) {
+export async function compose(
+  config: Config,
+  { database, promises, embedded }: OpenDatabase,
+  address: string,
+  log: Log,
+) {
   const renderPage = await loadPages()
   const metrics = createMetrics()
   const secret = await loadSecret(config, {
@@ -56,6 +61,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
 
   const api = wholeApi({
     database,
+    promises,
     catalogue,
     queue,
     nearby,
