@@ -12,6 +12,7 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { folderMailer, smtpMailer } from '#platform/mail.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
@@ -31,8 +32,14 @@ import { loadStaticFiles } from './static-files.ts'
 const build = join(import.meta.dirname, '../../build')
 
 /** Everything put together on an open database: the handler of all requests, and how to end. */
-export async function compose(config: Config, { database, embedded }: OpenDatabase, address: string, log: Log) {
+export async function compose(
+  config: Config,
+  { database, promises, embedded }: OpenDatabase,
+  address: string,
+  log: Log,
+) {
   const renderPage = await loadPages()
+  const metrics = createMetrics()
   const secret = await loadSecret(config, {
     read: name => readSetting<string>(database.db, name),
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
@@ -54,6 +61,7 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
 
   const api = wholeApi({
     database,
+    promises,
     catalogue,
     queue,
     nearby,
@@ -100,13 +108,14 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
       brandOf: brandByHost(config.brandHosts, config.brand),
       originOf: originOfBrand(config.brandHosts, config.brand, publicUrl),
     }),
-    health: createHealth(database, catalogue),
+    health: createHealth(database, catalogue, metrics),
     report,
   })
   return {
     handler,
     async close() {
       await queue.stop()
+      mailer.close()
       nearby.places.close()
       await catalogue.close()
     },

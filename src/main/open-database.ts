@@ -7,6 +7,8 @@ import type { Log } from '#platform/log.ts'
 
 export interface OpenDatabase {
   database: Database
+  /** Another pool on the same database, for reservations and their moves alone: nothing else can use it up. */
+  promises: Database
   url: string
   embedded: boolean
   /** Says to a new server on the same folder that this one is on its way out. */
@@ -36,22 +38,25 @@ export async function openDatabase(
     await cluster?.leave()
     throw new StartRefused(held.message)
   }
-  const database = connect(url, { max: 20, applicationName: 'hent', statementTimeout: 60_000 })
+  const pool = { applicationName: 'hent', statementTimeout: 60_000 }
+  const database = connect(url, { ...pool, max: config.databasePool })
+  const promises = connect(url, { ...pool, max: config.promisePool })
   try {
     await migrate(database.pool, line => log.info(line))
   } catch (error) {
-    await database.close()
+    await Promise.all([database.close(), promises.close()])
     if (held?.ok) await held.lock.release()
     await cluster?.leave()
     throw error
   }
   return {
     database,
+    promises,
     url,
     embedded: cluster !== null,
     stopping: async () => (held?.ok ? held.lock.stopping() : undefined),
     async close() {
-      await database.close()
+      await Promise.all([database.close(), promises.close()])
       if (held?.ok) await held.lock.release()
       await cluster?.leave()
     },
