@@ -13,7 +13,7 @@ function schemasOfRoutes() {
   // A route is described at the API below /api/v1, which `createApi` keeps to itself.
   const below = vi.spyOn(OpenAPIHono.prototype, 'basePath')
   onTestFinished(() => below.mockRestore())
-  wholeApi({ database: { pool: {} }, nearby: {} } as unknown as ApiDeps)
+  wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
   const registry = below.mock.results[0]?.value.openAPIRegistry as OpenAPIHono['openAPIRegistry']
   const routes = registry.definitions.flatMap(definition => (definition.type === 'route' ? [definition.route] : []))
   return { routes, sent: routes.flatMap(sentTo), answered: routes.flatMap(answeredBy) }
@@ -21,10 +21,11 @@ function schemasOfRoutes() {
 
 function sentTo({ method, path, request = {} }: Pick<RouteConfig, 'method' | 'path' | 'request'>) {
   const { body, ...others } = request
-  const named = [...Object.entries(others), ...Object.values(body?.content ?? {}).map(one => ['body', schemaIn(one)])]
-  return named.flatMap(([part, schema]) =>
-    isSchema(schema) ? [{ name: `${method} ${path} ${String(part)}`, schema }] : [],
-  )
+  const named = [
+    ...Object.entries(others),
+    ...Object.values(body?.content ?? {}).map(one => ['body', schemaIn(one)] as const),
+  ]
+  return named.flatMap(([part, schema]) => (isSchema(schema) ? [{ name: `${method} ${path} ${part}`, schema }] : []))
 }
 
 function schemaIn(content: object | undefined): $ZodType | undefined {

@@ -1,4 +1,4 @@
-import type { $ZodCheck, $ZodType, $ZodTypes } from 'zod/v4/core'
+import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
 /**
  * Where a request could be of any size: a list, text or record without a maximum, or a value of any shape at all. Each
@@ -76,7 +76,7 @@ interface Check {
 }
 const checksOf = ({ _zod: { def } }: $ZodType): Check[] => [
   def as Check,
-  ...((def.checks ?? []) as $ZodCheck[]).map(check => check._zod.def as Check),
+  ...(def.checks ?? []).map(check => check._zod.def as Check),
 ]
 
 /** The greatest length that a list or text may have. */
