@@ -4,8 +4,34 @@ import { isOutage } from './outage.ts'
 const coded = (code: string) => Object.assign(new Error('whatever it says'), { code })
 
 test.each([
-  ...['08000', '08003', '08006', '08001', '08P01', '53000', '53100', '53200', '53300', '57P01', '57P02', '57P03', '57P05'],
-  ...['57014', '25P03', '25P04', '25006', '55P03', '40001', '40P01', '58030', 'ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN'],
+  ...[
+    '08000',
+    '08003',
+    '08006',
+    '08001',
+    '08P01',
+    '53000',
+    '53100',
+    '53200',
+    '53300',
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P05',
+  ],
+  ...[
+    '57014',
+    '25P03',
+    '25P04',
+    '25006',
+    '55P03',
+    '40001',
+    '40P01',
+    '58030',
+    'ECONNREFUSED',
+    'EHOSTUNREACH',
+    'EAI_AGAIN',
+  ],
 ])('%s of the database is an outage: try again', code => {
   expect(isOutage(coded(code))).toBe(true)
 })

@@ -12,6 +12,7 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { folderMailer, smtpMailer } from '#platform/mail.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
@@ -31,19 +32,25 @@ import { loadStaticFiles } from './static-files.ts'
 const build = join(import.meta.dirname, '../../build')
 
 /** Everything put together on an open database: the handler of all requests, and how to end. */
-export async function compose(config: Config, { database, background, embedded }: OpenDatabase, address: string, log: Log) {
+export async function compose(
+  config: Config,
+  { database, promises, background, embedded }: OpenDatabase,
+  address: string,
+  log: Log,
+) {
   const renderPage = await loadPages()
+  const metrics = createMetrics()
   const secret = await loadSecret(config, {
     read: name => readSetting<string>(database.db, name),
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
   })
   const store = folderMediaStore(join(config.dataDir, 'media'))
-  const demo = await loadDemoWhereWanted(config.demo, embedded, { database, media: store, log })
+  const demo = await loadDemoWhereWanted(config.demo, embedded, { database: background, media: store, log })
 
   const queue = createQueue(background.pool, reservationQueues, log)
   await queue.start()
   const catalogue = await openCatalogue(background, { clock: systemClock, log })
-  const nearby = await openNearby(config, database, log)
+  const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
   const sender = { from: `Hent <ikke-svar@${new URL(publicUrl).hostname}>`, domain: new URL(publicUrl).hostname }
   const mailer = config.smtpUrl
@@ -54,6 +61,7 @@ export async function compose(config: Config, { database, background, embedded }
 
   const api = wholeApi({
     database,
+    promises,
     catalogue,
     queue,
     nearby,
@@ -100,7 +108,7 @@ export async function compose(config: Config, { database, background, embedded }
       brandOf: brandByHost(config.brandHosts, config.brand),
       originOf: originOfBrand(config.brandHosts, config.brand, publicUrl),
     }),
-    health: createHealth(database, catalogue),
+    health: createHealth(database, catalogue, metrics),
     report,
   })
   return {

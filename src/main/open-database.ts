@@ -7,7 +7,9 @@ import type { Log } from '#platform/log.ts'
 
 export interface OpenDatabase {
   database: Database
-  /** For the server's own work, which may take long and must not take a shopper's connection. */
+  /** Another pool on the same database, for reservations and their moves alone: nothing else can use it up. */
+  promises: Database
+  /** A third one for the server's own work: reading the catalogue, jobs. A statement there may take long. */
   background: Database
   url: string
   embedded: boolean
@@ -45,17 +47,19 @@ export async function openDatabase(
     await cluster?.leave()
     throw error
   }
-  const database = connect(url, { max: 20, applicationName: 'hent', timeouts: requestTimeouts })
-  const background = connect(url, { max: 6, applicationName: 'hent background', timeouts: backgroundTimeouts })
+  const answering = { applicationName: 'hent', timeouts: requestTimeouts }
+  const database = connect(url, { ...answering, max: config.databasePool })
+  const promises = connect(url, { ...answering, max: config.promisePool })
+  const background = connect(url, { applicationName: 'hent background', timeouts: backgroundTimeouts, max: 4 })
   return {
     database,
+    promises,
     background,
     url,
     embedded: cluster !== null,
     stopping: async () => (held?.ok ? held.lock.stopping() : undefined),
     async close() {
-      await database.close()
-      await background.close()
+      await Promise.all([database, promises, background].map(each => each.close()))
       if (held?.ok) await held.lock.release()
       await cluster?.leave()
     },

@@ -97,6 +97,7 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
   const log = createLog({ level: 'error', write: line => process.stderr.write(line) })
   return {
     database,
+    promises: database,
     // The write side never asks it.
     catalogue: undefined as unknown as ApiDeps['catalogue'],
     nearby: undefined as unknown as ApiDeps['nearby'],

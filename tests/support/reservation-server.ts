@@ -22,6 +22,7 @@ await queue.start()
 
 const deps: ApiDeps = {
   database,
+  promises: database,
   catalogue: undefined as unknown as ApiDeps['catalogue'],
   nearby: undefined as unknown as ApiDeps['nearby'],
   queue,
