@@ -1,21 +1,26 @@
-import { type ColourWord } from './colours.ts'
+import type { ColourWord } from './colours.ts'
 
 export type Wearer = {
   gender: 'male' | 'female' | 'unisex'
   age: 'adult' | 'kids' | 'toddler' | 'infant'
 }
 
-export const men: Wearer = { gender: 'male', age: 'adult' }
-export const women: Wearer = { gender: 'female', age: 'adult' }
-export const everyone: Wearer = { gender: 'unisex', age: 'adult' }
-export const juniors: Wearer = { gender: 'unisex', age: 'kids' }
-export const girls: Wearer = { gender: 'female', age: 'kids' }
-export const boys: Wearer = { gender: 'male', age: 'kids' }
-export const toddlers: Wearer = { gender: 'unisex', age: 'toddler' }
-export const babies: Wearer = { gender: 'unisex', age: 'infant' }
+export const wearers: Record<string, Wearer> = {
+  men: { gender: 'male', age: 'adult' },
+  women: { gender: 'female', age: 'adult' },
+  everyone: { gender: 'unisex', age: 'adult' },
+  juniors: { gender: 'unisex', age: 'kids' },
+  girls: { gender: 'female', age: 'kids' },
+  boys: { gender: 'male', age: 'kids' },
+  toddlers: { gender: 'unisex', age: 'toddler' },
+  babies: { gender: 'unisex', age: 'infant' },
+}
 
 /** One article of the demo chain as a buyer would note it; prices in whole kroner. */
-export type DemoArticle = {
+export type PlacedArticle = {
+  /** `Hovedgruppe > Undergruppe > Gruppe` */
+  path: string
+  googleCategory: number
   /** Six digits, given once: it stays when articles are put in before it, moved or renamed. */
   no: string
   title: string
@@ -40,9 +45,3 @@ export type DemoArticle = {
   /** How eagerly shops take it in. Left out: `usual`. */
   spread?: 'everywhere' | 'usual' | 'rare' | 'one shop' | 'sold out'
 }
-
-export type PlacedArticle = DemoArticle & { path: string; googleCategory: number }
-
-/** Puts articles on the shelf `Hovedgruppe > Undergruppe > Gruppe`. */
-export const shelf = (path: string, googleCategory: number, articles: DemoArticle[]): PlacedArticle[] =>
-  articles.map(article => ({ ...article, path, googleCategory }))

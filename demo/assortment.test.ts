@@ -76,6 +76,22 @@ describe('the assortment of the demo chain', () => {
     }
   })
 
+  test('what is washed, labelled, sold and spread stands in the words of its list', () => {
+    const lists = {
+      wash: ['30', '40', '60', '30-ull', '30-skansom', 'hand', 'ikke-vask'],
+      label: ['Nyhet', 'Bestselger', 'Medlemspris', 'Miljøvalg', 'Siste sjanse'],
+      spread: ['everywhere', 'usual', 'rare', 'one shop', 'sold out'],
+    } as const
+    for (const article of assortment) {
+      for (const [column, words] of Object.entries(lists)) {
+        const word = article[column as keyof typeof lists]
+        if (word !== undefined) expect(words, article.title).toContain(word)
+      }
+      for (const figure of [article.kr, article.googleCategory, article.deposit ?? 0, article.freight ?? 0])
+        expect(Number.isSafeInteger(figure), article.title).toBe(true)
+    }
+  })
+
   test('the outer garments of one brand are watertight to 15 000 mm', () => {
     const outer = assortment.filter(
       ({ brand, title }) => brand === 'Snøkav' && /(skall|ski)jakke|(?<!langrenns)skibukse|parkdress/i.test(title),

@@ -1,99 +1,80 @@
-import type { PlacedArticle } from './article.ts'
-import { accessories } from './assortment/accessories.ts'
-import { bags } from './assortment/bags.ts'
-import { ballGames } from './assortment/ball-games.ts'
-import { baseLayers } from './assortment/base-layers.ts'
-import { bicycleParts } from './assortment/bicycle-parts.ts'
-import { bicycles } from './assortment/bicycles.ts'
-import { boots } from './assortment/boots.ts'
-import { campKitchen } from './assortment/camp-kitchen.ts'
-import { casualTrousers } from './assortment/casual-trousers.ts'
-import { climbing } from './assortment/climbing.ts'
-import { cyclingClothes } from './assortment/cycling-clothes.ts'
-import { everydayShoes } from './assortment/everyday-shoes.ts'
-import { exerciseGear } from './assortment/exercise-gear.ts'
-import { exerciseMachines } from './assortment/exercise-machines.ts'
-import { fishing } from './assortment/fishing.ts'
-import { football } from './assortment/football.ts'
-import { glovesAndScarves } from './assortment/gloves-and-scarves.ts'
-import { gogglesAndHelmets } from './assortment/goggles-and-helmets.ts'
-import { headwear } from './assortment/headwear.ts'
-import { hikingShoes } from './assortment/hiking-shoes.ts'
-import { iceAndSledges } from './assortment/ice-and-sledges.ts'
-import { outdoorTrousers } from './assortment/outdoor-trousers.ts'
-import { packsAndLight } from './assortment/packs-and-light.ts'
-import { paddling } from './assortment/paddling.ts'
-import { racketSports } from './assortment/racket-sports.ts'
-import { runningClothes } from './assortment/running-clothes.ts'
-import { runningShoes } from './assortment/running-shoes.ts'
-import { shellJackets } from './assortment/shell-jackets.ts'
-import { shirts } from './assortment/shirts.ts'
-import { skiBootsAndWax } from './assortment/ski-boots-and-wax.ts'
-import { skiClothes } from './assortment/ski-clothes.ts'
-import { skiPoles } from './assortment/ski-poles.ts'
-import { skirtsAndDresses } from './assortment/skirts-and-dresses.ts'
-import { skis } from './assortment/skis.ts'
-import { sleepingBags } from './assortment/sleeping-bags.ts'
-import { smallChildren } from './assortment/small-children.ts'
-import { socksAndUnderwear } from './assortment/socks-and-underwear.ts'
-import { sweaters } from './assortment/sweaters.ts'
-import { swimmingGear } from './assortment/swimming-gear.ts'
-import { swimwear } from './assortment/swimwear.ts'
-import { tents } from './assortment/tents.ts'
-import { toolsAndCare } from './assortment/tools-and-care.ts'
-import { trainingBottoms } from './assortment/training-bottoms.ts'
-import { trainingTops } from './assortment/training-tops.ts'
-import { weights } from './assortment/weights.ts'
-import { windJackets } from './assortment/wind-jackets.ts'
-import { winterJackets } from './assortment/winter-jackets.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { wearers, type PlacedArticle } from './article.ts'
+import { colours, type ColourWord } from './colours.ts'
+
+/** The shelves in the order in which the chain hangs them; each is a file of `assortment/`. */
+const shelves = [
+  'jakker',
+  'tekstil',
+  'undertoy',
+  'sko',
+  'loping',
+  'trening',
+  'trimutstyr',
+  'turutstyr',
+  'sekker-bager',
+  'vintersport',
+  'sykkel',
+  'badesport',
+  'ballsport',
+  'tilbehor',
+  'fiske',
+  'padling',
+  'klatring',
+]
 
 /** The whole range in the order of the shelves. */
-export const assortment: PlacedArticle[] = [
-  ...shellJackets,
-  ...windJackets,
-  ...winterJackets,
-  ...outdoorTrousers,
-  ...casualTrousers,
-  ...sweaters,
-  ...shirts,
-  ...skirtsAndDresses,
-  ...smallChildren,
-  ...baseLayers,
-  ...socksAndUnderwear,
-  ...hikingShoes,
-  ...everydayShoes,
-  ...boots,
-  ...runningShoes,
-  ...runningClothes,
-  ...trainingTops,
-  ...trainingBottoms,
-  ...weights,
-  ...exerciseGear,
-  ...exerciseMachines,
-  ...tents,
-  ...sleepingBags,
-  ...packsAndLight,
-  ...campKitchen,
-  ...toolsAndCare,
-  ...bags,
-  ...gogglesAndHelmets,
-  ...skiPoles,
-  ...skis,
-  ...skiBootsAndWax,
-  ...skiClothes,
-  ...iceAndSledges,
-  ...bicycles,
-  ...cyclingClothes,
-  ...bicycleParts,
-  ...swimwear,
-  ...swimmingGear,
-  ...football,
-  ...racketSports,
-  ...ballGames,
-  ...headwear,
-  ...glovesAndScarves,
-  ...accessories,
-  ...fishing,
-  ...paddling,
-  ...climbing,
-]
+export const assortment: PlacedArticle[] = shelves.flatMap(readShelf)
+
+function readShelf(name: string): PlacedArticle[] {
+  const text = readFileSync(join(import.meta.dirname, 'assortment', `${name}.tsv`), 'utf8')
+  const [header = [], ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split('\t'))
+  return rows.map(cells => {
+    const row = Object.fromEntries(header.map((column, at) => [column, cells[at] || undefined]))
+    return articleOf(row, `${name}.tsv: ${cells[0]}`)
+  })
+}
+
+function articleOf(row: Record<string, string | undefined>, where: string): PlacedArticle {
+  const refuse = (column: string): never => {
+    throw new Error(`${where}: column ${column} cannot be read`)
+  }
+  const text = (column: string) => row[column] ?? refuse(column)
+  const number = (column: string) => (row[column] === undefined ? undefined : Number(row[column]))
+  const list = (column: string) => row[column]?.split('; ') ?? []
+  const now = number('sale_kroner')
+  return definedOnly({
+    no: text('no'),
+    path: text('path'),
+    googleCategory: Number(text('google_category')),
+    title: text('title'),
+    brand: text('brand'),
+    who: wearers[text('wearer')] ?? refuse('wearer'),
+    kr: Number(text('kroner')),
+    colours: list('colours').map(word => (word in colours ? (word as ColourWord) : refuse('colours'))),
+    sizes: list('sizes'),
+    text: text('text'),
+    made: row['material'],
+    facts: row['facts'],
+    wash: row['wash'],
+    season: row['season'],
+    label: row['label'],
+    sale: now === undefined ? undefined : { now, when: text('sale_period') },
+    deposit: number('deposit'),
+    freight: number('freight'),
+    limit: number('limit'),
+    collectOnly: row['selling'] === 'collect only' || undefined,
+    notForSaleOnline: row['selling'] === 'not online' || undefined,
+    hidden: row['selling'] === 'hidden' || undefined,
+    spread: row['spread'],
+    // The words of the closed lists are held by the tests.
+  }) as unknown as PlacedArticle
+}
+
+function definedOnly(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,7 +1,6 @@
 import type { PlacedArticle } from './article.ts'
 import { gtin13 } from './check-digits.ts'
 import { colours } from './colours.ts'
-import { sizeInSku } from './sizes.ts'
 
 export type DemoVariant = {
   sku: string
@@ -35,3 +34,6 @@ export const variantsOf = (article: PlacedArticle): DemoVariant[] => {
     })
   })
 }
+
+/** The size as it stands in a SKU: no spaces, `OS` for one size. */
+const sizeInSku = (size: string): string => (size === 'One size' ? 'OS' : size.replace(/[^0-9A-Z.-]/gi, ''))
