@@ -77,7 +77,7 @@ test.each([
   `catalogue.article_group set name = 'Sko' where level = 1`,
   `catalogue.article_group set name = 'Sko' where level = 2`,
   `catalogue.article_group set name = 'Sko' where name = 'Turjakke'`,
-  `catalogue.article_group set parent_id = (select id from catalogue.article_group where name = 'Underdeler') where name = 'Turjakke'`,
+  `catalogue.article_group set parent_id = (select id from catalogue.article_group where name = 'Overdeler') where name = 'Turjakke'`,
   `shops.shop set name = case id when 3 then 'Å' else 'Bø' end`,
   `shops.shop set in_feed = id <> 55`,
   `shops.shop set in_feed = false`,

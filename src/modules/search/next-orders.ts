@@ -1,8 +1,7 @@
 import { nameOrder } from '#shared/name-order.ts'
-import type { ArticleRecord } from './article-record.ts'
+import type { ArticleRecord, RecordChange } from './article-record.ts'
 import { add, wordsFor, type BitSet } from './bit-set.ts'
 import { at } from './chunked.ts'
-import type { Change } from './next-snapshot.ts'
 import { reordered, type Sequence } from './sequence.ts'
 import type { Steps } from './slices.ts'
 import type { OrderName, Snapshot } from './snapshot.ts'
@@ -16,7 +15,7 @@ type Ordering = {
 export function* nextOrders(
   previous: Snapshot,
   next: Omit<Snapshot, 'orders'>,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
 ): Steps<Record<OrderName, Sequence>> {
   const facts = (ordinal: number) => at(next.records, ordinal)!.facts
   const rank = (given: number | null): number => given ?? next.defaults.bestsellerRank
@@ -45,7 +44,7 @@ export function* nextOrders(
 function* movedIn(
   sequence: Sequence,
   size: number,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   { differs, compare }: Ordering,
 ): Steps<Sequence> {
   const leaving: BitSet = new Uint32Array(wordsFor(size))

@@ -1,14 +1,13 @@
-import { placesOf, setNames, type SetName } from './article-record.ts'
+import { placesOf, setNames, type RecordChange, type SetName } from './article-record.ts'
 import { add, copyOf, emptySet, has, remove, wordsFor, type BitSet } from './bit-set.ts'
 import type { Lists } from './lists.ts'
-import type { Change } from './next-snapshot.ts'
 import type { Steps } from './slices.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Which articles are listed, and which have each value that articles are filtered by, after the changes. */
 export function* nextSets(
   previous: Snapshot,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   size: number,
   lists: Lists,
 ): Steps<Pick<Snapshot, 'listed' | 'sets'>> {

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from './article-record.ts'
+import type { ArticleRecord, RecordChange } from './article-record.ts'
 import { at, withChanged } from './chunked.ts'
 import type { Lists } from './lists.ts'
 import { nextOrders } from './next-orders.ts'
@@ -7,12 +7,6 @@ import { nextText } from './next-text.ts'
 import type { Steps } from './slices.ts'
 import type { Snapshot } from './snapshot.ts'
 import { availableShops, shopsOf, type Stock } from './stock.ts'
-
-export interface Change {
-  ordinal: number
-  before: ArticleRecord | undefined
-  after: ArticleRecord
-}
 
 /**
  * The snapshot after these records replaced those of the same articles. It costs what changed, and copies of the flat
@@ -62,7 +56,7 @@ export function* nextSnapshot(
 
 function* shopsMovedAfter(
   previous: Snapshot,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   lists: Lists,
   size: number,
   stockVersion: number,
@@ -82,7 +76,7 @@ function* shopsMovedAfter(
 }
 
 /** Whether a shop begins or ceases to carry the article, or to have any of it. */
-function movesShops({ before, after }: Change): boolean {
+function movesShops({ before, after }: RecordChange): boolean {
   if (before?.stock === after.stock) return false
   if (!before) return true
   const same = (shops: (stock: Stock) => number[]) => shops(before.stock).join() === shops(after.stock).join()
@@ -92,7 +86,7 @@ function movesShops({ before, after }: Change): boolean {
 /** The changes, in the order of their ordinals. */
 function* numbered(previous: Snapshot, records: readonly ArticleRecord[]) {
   let ordinalById = previous.ordinalById as Map<number, number>
-  const changes: Change[] = []
+  const changes: RecordChange[] = []
   for (const after of records) {
     let ordinal = ordinalById.get(after.facts.id)
     if (ordinal === undefined) {
@@ -106,9 +100,9 @@ function* numbered(previous: Snapshot, records: readonly ArticleRecord[]) {
   return { changes, ordinalById }
 }
 
-function* slugsAfter(previous: Snapshot, changes: readonly Change[]): Steps<ReadonlyMap<string, number>> {
+function* slugsAfter(previous: Snapshot, changes: readonly RecordChange[]): Steps<ReadonlyMap<string, number>> {
   const namesOf = (record: ArticleRecord) => [...record.facts.formerSlugs, record.facts.slug]
-  const moved: Change[] = []
+  const moved: RecordChange[] = []
   for (const change of changes) {
     const { before, after } = change
     if (before === undefined || namesOf(before).join('\n') !== namesOf(after).join('\n')) moved.push(change)

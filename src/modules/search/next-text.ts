@@ -1,8 +1,8 @@
+import type { RecordChange } from './article-record.ts'
 import { articleWords, wordSource } from './article-words.ts'
 import { add, wordsFor, type BitSet } from './bit-set.ts'
 import { lexiconSteps } from './lexicon.ts'
 import type { Lists } from './lists.ts'
-import type { Change } from './next-snapshot.ts'
 import type { Steps } from './slices.ts'
 import type { Snapshot } from './snapshot.ts'
 import { mergedIndex, type TextIndex } from './text-index.ts'
@@ -11,7 +11,7 @@ import { writtenWords } from './written-words.ts'
 /** The index of words after the changes, with its lexicon. */
 export function* nextText(
   previous: Snapshot,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   size: number,
   lists: Lists,
 ): Steps<TextIndex> {

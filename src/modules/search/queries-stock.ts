@@ -9,14 +9,6 @@ export interface StockColumn {
   available: Int32Array
 }
 
-/** What a shop carries, whole. */
-export async function loadShopStock(db: Db, shopId: number): Promise<StockColumn> {
-  const { rows } = await sql<AggregateRow>`
-    select ${shopId}::int as shop_id, array_agg(variant_id)::text as variants, array_agg(available)::text as available
-      from shops.stock where shop_id = ${shopId} and carried`.execute(db)
-  return columnOf(rows[0]!)
-}
-
 /** What the shops carry of these variants, a column a shop. */
 export async function loadVariantStock(db: Db, variantIds: readonly number[]): Promise<StockColumn[]> {
   const { rows } = await sql<AggregateRow>`
