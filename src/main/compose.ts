@@ -47,7 +47,7 @@ export async function compose(
   const store = folderMediaStore(join(config.dataDir, 'media'))
   const demo = await loadDemoWhereWanted(config.demo, embedded, { database: background, media: store, log })
 
-  const queue = createQueue(background.pool, reservationQueues, log)
+  const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
   const catalogue = await openCatalogue(background, { clock: systemClock, log })
   const nearby = await openNearby(config, { database, background }, log)
