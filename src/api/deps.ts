@@ -25,9 +25,6 @@ export interface ApiDeps {
   rateLimits: boolean
   /** How long a call may take, in ms; unless said, what nobody waits through anyway. */
   longestCall?: number
-  chainId: number
-  defaultShopId: number
-  theme: string
   /** Shown in demo mode only. */
   demo: boolean
 }
