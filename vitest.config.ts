@@ -40,6 +40,17 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           // They kill processes and fill the machine: one at a time, or they fail each other.

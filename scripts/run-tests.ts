@@ -1,5 +1,5 @@
-// Runs every kind of test and ends with one line of counts. Without an argument: all, with the short fault tests.
-// `e2e`: the browser tests alone. `faults`: the whole fault tests.
+// Runs every kind of test and ends with one line of counts. Without an argument: all, with the short fault tests and attacks.
+// `e2e`: the browser tests alone. `faults`: the whole fault tests and attacks.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,11 +55,19 @@ if (what !== 'faults') {
 }
 
 if (what !== 'e2e') {
-  heading('Fault tests')
+  heading('Fault tests and attacks')
   rmSync(results('faults.json'), { force: true })
   const ok = await run(
     bin('vitest'),
-    ['run', '--project', 'faults', `--outputFile.json=${results('faults.json')}`, ...process.argv.slice(3)],
+    [
+      'run',
+      '--project',
+      'attacks',
+      '--project',
+      'faults',
+      `--outputFile.json=${results('faults.json')}`,
+      ...process.argv.slice(3),
+    ],
     { HENT_FAULTS: what === 'faults' ? 'long' : 'short' },
   )
   const counted = count('faults.json', readVitestResults)

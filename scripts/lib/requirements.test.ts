@@ -69,6 +69,15 @@ describe('the requirements check', () => {
     ])
   })
 
+  test('an attack counts only when the fault tests and attacks have run', () => {
+    const line = table('| E24 | Poisoning | tests/attacks/poisoned.test.ts | a page is not poisoned |')
+    const source = () => "test('a page is not poisoned', () => {})"
+    const check = (results: Parameters<typeof requirementProblems>[0]['results']) =>
+      requirementProblems({ rows: parseRequirements(line), due: ['E24'], source, results })
+    expect(check({ unit: [] })).toEqual([])
+    expect(check({ unit: [], faults: [] })).toHaveLength(1)
+  })
+
   test('takes a browser test on its word until the browser tests have run', () => {
     const line = table('| E24 | The menu | tests/e2e/menu.e2e.ts | the menu opens |')
     expect(problems(line)).toEqual([])

@@ -44,7 +44,9 @@ type Evidence = {
 type Runner = 'unit' | 'e2e' | 'faults'
 
 export function runnerOf(file: string): Runner {
-  return file.startsWith('tests/e2e/') ? 'e2e' : file.startsWith('tests/faults/') ? 'faults' : 'unit'
+  if (file.startsWith('tests/e2e/')) return 'e2e'
+  // Fault tests and attacks are one run with one report.
+  return /^tests\/(faults|attacks)\//.test(file) ? 'faults' : 'unit'
 }
 
 /** One sentence for every requirement that no passing test stands for. */

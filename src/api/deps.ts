@@ -10,6 +10,8 @@ import type { Queue } from '#platform/queue.ts'
 /** What the API needs of the house. Put together in main/compose.ts, or by a test. */
 export interface ApiDeps {
   database: Database
+  /** The pool that only reservations and their moves take connections from; the same database. */
+  promises: Database
   catalogue: CatalogueSource
   queue: Queue
   nearby: Nearby
@@ -28,6 +30,11 @@ export interface ApiDeps {
   theme: string
   /** Shown in demo mode only. */
   demo: boolean
+}
+
+/** The same with every connection taken from the pool of the promises: for calls that make or move a reservation. */
+export function forPromises(deps: ApiDeps): ApiDeps {
+  return { ...deps, database: deps.promises }
 }
 
 /** Where things are: what the calls of api/shops stand on. */

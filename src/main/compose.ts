@@ -13,6 +13,7 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { folderMailer, smtpMailer } from '#platform/mail.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
@@ -32,31 +33,38 @@ import { loadStaticFiles } from './static-files.ts'
 const build = join(import.meta.dirname, '../../build')
 
 /** Everything put together on an open database: the handler of all requests, and how to end. */
-export async function compose(config: Config, { database, embedded }: OpenDatabase, address: string, log: Log) {
+export async function compose(
+  config: Config,
+  { database, promises, background, embedded }: OpenDatabase,
+  address: string,
+  log: Log,
+) {
   const renderPage = await loadPages()
+  const metrics = createMetrics()
   const secret = await loadSecret(config, {
     read: name => readSetting<string>(database.db, name),
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
   })
   const store = folderMediaStore(join(config.dataDir, 'media'))
-  const demo = await loadDemoWhereWanted(config.demo, embedded, { database, media: store, log })
+  const demo = await loadDemoWhereWanted(config.demo, embedded, { database: background, media: store, log })
 
-  const queue = createQueue(database.pool, reservationQueues, log)
+  const queue = createQueue(background.pool, reservationQueues, log)
   await queue.start()
   // What began while no process ran: otherwise the first before prices would be those of yesterday.
-  await logSalePeriods(database.db)
-  const catalogue = await openCatalogue(database, { clock: systemClock, log })
-  const nearby = await openNearby(config, database, log)
+  await logSalePeriods(background.db)
+  const catalogue = await openCatalogue(background, { clock: systemClock, log })
+  const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
   const sender = { from: `Hent <ikke-svar@${new URL(publicUrl).hostname}>`, domain: new URL(publicUrl).hostname }
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, sender)
     : folderMailer(join(config.dataDir, 'mail'), sender)
-  await startReservationJobs({ database, queue, mailer, publicUrl, log })
-  await startCatalogueJobs({ database, queue, log })
+  await startReservationJobs({ database: background, queue, mailer, publicUrl, log })
+  await startCatalogueJobs({ database: background, queue, log })
 
   const api = wholeApi({
     database,
+    promises,
     catalogue,
     queue,
     nearby,
@@ -103,13 +111,14 @@ export async function compose(config: Config, { database, embedded }: OpenDataba
       brandOf: brandByHost(config.brandHosts, config.brand),
       originOf: originOfBrand(config.brandHosts, config.brand, publicUrl),
     }),
-    health: createHealth(database, catalogue),
+    health: createHealth(database, catalogue, metrics),
     report,
   })
   return {
     handler,
     async close() {
       await queue.stop()
+      mailer.close()
       nearby.places.close()
       await catalogue.close()
     },

@@ -1,15 +1,16 @@
 import type { Database } from '#database/connection.ts'
 import type { CatalogueSource } from '#modules/search/index.ts'
+import type { Metrics } from '#platform/metrics.ts'
 
-const patience = 2_000
+const databaseTimeout = 2_000
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent shoppers. `/metrics`: Prometheus text. */
-export function createHealth(database: Database, catalogue: CatalogueSource) {
+export function createHealth(database: Database, catalogue: CatalogueSource, metrics: Metrics) {
+  registerFigures(metrics, database, catalogue)
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return text('ok\n')
-    if (pathname === '/metrics')
-      return text(metrics(database, catalogue), 200, 'text/plain; version=0.0.4; charset=utf-8')
+    if (pathname === '/metrics') return text(await metrics.text(), 200, metrics.contentType)
     const problems = [
       ...(catalogue.isCurrent() ? [] : [`the catalogue is ${catalogue.behind()} ms behind`]),
       ...((await answersInTime(database)) ? [] : ['the database does not answer']),
@@ -21,7 +22,7 @@ export function createHealth(database: Database, catalogue: CatalogueSource) {
 /** A database that hangs is as far away as one that is gone: whoever asks wants to know now. */
 async function answersInTime({ pool }: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>(resolve => (timer = setTimeout(resolve, patience, false)))
+  const late = new Promise<false>(resolve => (timer = setTimeout(resolve, databaseTimeout, false)))
   const answer = pool.query('select 1').then(
     () => true,
     () => false,
@@ -41,20 +42,18 @@ function text(body: string, status = 200, type = 'text/plain; charset=utf-8'): R
   })
 }
 
-function metrics({ pool }: Database, catalogue: CatalogueSource): string {
-  const { rss, heapUsed } = process.memoryUsage()
-  const figures: [name: string, help: string, value: number][] = [
-    ['hent_articles', 'Articles that shoppers can see', catalogue.current().size],
-    ['hent_catalogue_behind_seconds', 'Since the log of changes was last read to its end', catalogue.behind() / 1000],
-    ['hent_catalogue_read_seconds', 'What reading all of it took, the last time', catalogue.readTook / 1000],
-    ['hent_catalogue_version', 'Rises with every change of the catalogue', catalogue.version],
-    ['hent_database_connections', 'Connections of this process to the database', pool.totalCount],
-    ['hent_database_waiting', 'Requests that wait for a connection', pool.waitingCount],
-    ['process_resident_memory_bytes', 'Memory of this process', rss],
-    ['nodejs_heap_size_used_bytes', 'Of that, objects in use', heapUsed],
-    ['process_uptime_seconds', 'Since this process started', process.uptime()],
-  ]
-  return figures
-    .map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
-    .join('')
+/** What the rest of the shop tells of itself, beside what its parts register themselves. */
+function registerFigures(metrics: Metrics, { pool }: Database, catalogue: CatalogueSource): void {
+  const { gauge } = metrics
+  gauge('hent_articles', 'Articles that shoppers can see', () => catalogue.current().size)
+  gauge(
+    'hent_catalogue_behind_seconds',
+    'Since the log of changes was last read to its end',
+    () => catalogue.behind() / 1000,
+  )
+  gauge('hent_catalogue_read_seconds', 'What reading all of it took, the last time', () => catalogue.readTook / 1000)
+  gauge('hent_catalogue_version', 'Rises with every change of the catalogue', () => catalogue.version)
+  gauge('hent_database_connections', 'Connections of this process to the database', () => pool.totalCount)
+  gauge('hent_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge('process_uptime_seconds', 'Since this process started', () => process.uptime())
 }

@@ -6,6 +6,8 @@ describe('configuration', () => {
     expect(readConfig({}, '/srv/hent')).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
+      databasePool: 10,
+      promisePool: 10,
       dataDir: '/srv/hent/data',
       brand: 'ox',
       demo: 'whenEmpty',

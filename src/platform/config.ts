@@ -51,6 +51,8 @@ const variables = z.object({
     'postgres:',
     'postgresql:',
   ).optional(),
+  DATABASE_POOL: whole(2, 500).default(10),
+  PROMISE_POOL: whole(1, 500).default(10),
   DATA_DIR: z.string().default('./data'),
   BRAND: oneOf(brandIds).default(brandIds[0]),
   BRAND_HOSTS: brandHosts.optional(),
@@ -90,6 +92,9 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     publicUrl: env.PUBLIC_URL,
     /** Undefined: the embedded database under `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Most connections of this process for all but promises, and for promises (reservations, desk moves). */
+    databasePool: env.DATABASE_POOL,
+    promisePool: env.PROMISE_POOL,
     dataDir: path.resolve(folder, env.DATA_DIR),
     /** Shown at every host that `brandHosts` does not name; also the name of the theme. */
     brand: env.BRAND,

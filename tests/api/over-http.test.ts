@@ -8,6 +8,7 @@ import type { ApiDeps } from '#api/deps.ts'
 import { createHealth } from '#main/health.ts'
 import { createHttpHandler, createHttpServer } from '#main/http.ts'
 import { plain, type Pages } from '#main/pages/pages.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { givenArticle, givenShop } from '../support/catalogue.ts'
 import { usingWholeApi } from '../support/whole-api.ts'
 
@@ -25,7 +26,7 @@ async function usingServer(changes: Partial<ApiDeps> = {}) {
       pages,
       staticFiles: { lookup: () => undefined },
       media: async () => plain(404, 'Bildet finnes ikke'),
-      health: createHealth(whole.database, whole.catalogue),
+      health: createHealth(whole.database, whole.catalogue, createMetrics()),
       report: error => {
         throw error
       },

@@ -31,6 +31,7 @@ export async function givenCatalogueApi(fill: (database: TestDatabase) => Promis
   const api = createApi(
     {
       database,
+      promises: database,
       catalogue,
       queue,
       // Nor of where things are.

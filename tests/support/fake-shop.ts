@@ -15,8 +15,8 @@ const brandHosts = new Map([
 ] as const)
 const root = join(import.meta.dirname, '../..')
 
-/** The built pages over the API in memory, on a free port. */
-export async function startFakeShop(port = 0) {
+/** The built pages over the API in memory, on a free port. `publicUrl`: what shoppers call the shop by. */
+export async function startFakeShop({ publicUrl = null }: { publicUrl?: string | null } = {}) {
   const api = createFakeApi()
   const faults: unknown[] = []
   const stock = { epoch: 1, version: 1 }
@@ -33,7 +33,7 @@ export async function startFakeShop(port = 0) {
     },
     brand: 'ox',
     brandHosts,
-    publicUrl: null,
+    publicUrl,
     report,
   })
   const media = createMedia({
@@ -46,7 +46,7 @@ export async function startFakeShop(port = 0) {
   const staticFiles = loadStaticFiles(join(root, 'build/client'))
   const health = () => new Response('ok')
   const server = createHttpServer(createHttpHandler({ api: api.fetch, pages, staticFiles, media, health, report }))
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,

@@ -143,6 +143,7 @@ describe('an article in a list', () => {
         .select('id')
         .where('article_id', '=', articleId)
         .execute()
+      await givenChargedPrices(db, variant!.id, [{ price: 50_000, from: '2026-01-01' }])
       await givenCampaign(db, { prices: { [variant!.id]: 40_000 }, labelType: 'dear', labelData: '{"text":"A"}' })
       await givenCampaign(db, { prices: { [variant!.id]: 30_000 }, labelType: 'cheap', labelData: '{not json' })
       await givenCampaign(db, { prices: { [variant!.id]: 10_000 }, labelType: 'over', endsAt: new Date('2026-01-01') })
@@ -152,7 +153,7 @@ describe('an article in a list', () => {
       { articleId: id, price: 40_000, labelType: 'dear', labelData: { text: 'A' } },
     ])
     expect(list.campaignLabelType).toBe('cheap')
-    expect(list).toMatchObject({ price: 30_000 })
+    expect(list).toMatchObject({ price: 30_000, originalPrice: 50_000 })
   })
   test('is shown with the lowest price of the 30 days before the reduction began as its before price', async () => {
     const { list, detail } = await shownArticle({ price: 50_000 }, async (db, articleId) => {

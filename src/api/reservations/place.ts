@@ -3,7 +3,7 @@ import { idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
 import { reservationAnswer, reservationRequest } from '#contract/reservations.ts'
 import { placeReservation, type PlaceOutcome } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { limitByAddress } from '../rate-limit.ts'
@@ -17,9 +17,10 @@ const route = createRoute({
     headers: z.object({
       [idempotencyHeader]: z
         .string()
+        .max(200)
         .optional()
         .describe('A UUID, required: the same key and body get the same answer again'),
-      [shownTotalHeader]: z.string().optional().describe('What the shopper was shown for the goods, in øre'),
+      [shownTotalHeader]: z.string().max(200).optional().describe('What the shopper was shown for the goods, in øre'),
     }),
     body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
   },
@@ -34,7 +35,8 @@ const shown = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
-export function registerPlaceReservation(api: Api, deps: ApiDeps): void {
+export function registerPlaceReservation(api: Api, all: ApiDeps): void {
+  const deps = forPromises(all)
   // A shopper needs a few; twenty in ten minutes leave room for a family behind one address.
   api.use(route.path, limitByAddress(deps, { name: 'reserve', points: 20, duration: 600, store: 'database' }))
   api.openapi(route, async c => {

@@ -3,7 +3,7 @@ import QRCode from 'qrcode'
 import { receipt, type Receipt } from '#contract/reservations.ts'
 import { findByToken, moveReservation, statusWord, type ReservationView } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api, ApiDeps } from '../deps.ts'
+import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 
 const params = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
@@ -23,11 +23,11 @@ const cancel = createRoute({
 })
 
 export function registerReceipt(api: Api, deps: ApiDeps): void {
-  const { db } = deps.database
+  const promises = forPromises(deps)
   api.openapi(
     read,
     async c => {
-      const view = await findByToken(db, c.req.valid('param').token)
+      const view = await findByToken(deps.database.db, c.req.valid('param').token)
       if (!view) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
       return c.json(await present(view), 200)
@@ -39,9 +39,9 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
     cancel,
     async c => {
       const { token } = c.req.valid('param')
-      const moved = await moveReservation(deps, { token }, 'cancel', { kind: 'shopper' })
+      const moved = await moveReservation(promises, { token }, 'cancel', { kind: 'shopper' })
       if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
-      const view = await findByToken(db, token)
+      const view = await findByToken(promises.database.db, token)
       if (!view) return fail(c, 'not_found')
       // Cancelled already is what was asked for.
       if (!moved.ok && moved.status !== 6) {

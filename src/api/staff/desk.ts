@@ -12,7 +12,7 @@ import {
 import { findShopNames, findUnreadableHours } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api, ApiDeps } from '../deps.ts'
+import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { authoriseDesk } from './session.ts'
 
@@ -45,8 +45,12 @@ const move = createRoute({
 })
 
 export function registerDesk(api: Api, deps: ApiDeps): void {
-  const { db } = deps.database
+  registerList(api, deps)
+  registerMove(api, forPromises(deps))
+}
 
+function registerList(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
   api.openapi(list, async c => {
     const { status, page, shop } = c.req.valid('query')
     const access = await authoriseDesk(c, deps, shop)
@@ -70,7 +74,10 @@ export function registerDesk(api: Api, deps: ApiDeps): void {
       200,
     )
   })
+}
 
+function registerMove(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
   api.openapi(move, async c => {
     const access = await authoriseDesk(c, deps)
     if (!access.ok) return fail(c, access.reason)

@@ -86,7 +86,8 @@ create view campaigns.sale_price as
 -- Writes the starts and ends of sales in [since, before) at their exact instants, whenever this is run.
 -- only: these variants, null for all. claimed: before our first sight of them; a sale without a start began at first sight.
 create function campaigns.log_sale_periods(since timestamptz, before timestamptz, only_variants int[], claimed boolean)
-returns void language sql as $$
+returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
+begin
   with moment as (
     select distinct s.variant_id, e.instant
       from campaigns.sale_price s
@@ -118,12 +119,12 @@ returns void language sql as $$
   select variant_id, shop_id, price, sale_from, instant,
          lead(instant, 1, 'infinity') over (partition by open_id order by instant),
          case when claimed then 'claimed' else 'sale' end
-    from changed order by variant_id, shop_id, instant
-$$;
+    from changed order by variant_id, shop_id, instant;
+end $$;
 
 -- Prices in force at an instant, of variants that the log has never seen and of those that it has.
 create function campaigns.log_prices_at(moment timestamptz, from_source text, run int, only_variants int[])
-returns void language plpgsql as $$
+returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   claimed int[];
 begin

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createMetrics } from './metrics.ts'
+
+test('a gauge is read when the metrics are asked for, counters and histograms add up by label', async () => {
+  const metrics = createMetrics()
+  let held = 1
+  metrics.gauge('hent_held', 'Held', () => held)
+  const refused = metrics.counter('hent_refused_total', 'Refused', ['reason'])
+  const latency = metrics.histogram('hent_seconds', 'Took', [0.1, 1], ['route'])
+  held = 7
+  refused.inc({ reason: 'full' })
+  refused.inc({ reason: 'full' })
+  latency.observe({ route: 'page' }, 0.5)
+  const text = await metrics.text()
+  expect(text).toContain('\nhent_held 7\n')
+  expect(text).toContain('\nhent_refused_total{reason="full"} 2\n')
+  expect(text).toContain('\nhent_seconds_bucket{le="1",route="page"} 1\n')
+})
+test('every process tells its memory and the lag of its event loop', async () => {
+  const text = await createMetrics().text()
+  for (const name of [
+    'process_resident_memory_bytes',
+    'nodejs_heap_size_used_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
+    expect(text).toMatch(new RegExp(`^${name} \\S+$`, 'm'))
+})
