@@ -48,7 +48,7 @@ export async function compose(
   const store = folderMediaStore(join(config.dataDir, 'media'))
   const demo = await loadDemoWhereWanted(config.demo, embedded, { database: background, media: store, log })
 
-  const queue = createQueue(background.pool, reservationQueues, log)
+  const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
   // What began while no process ran: otherwise the first before prices would be those of yesterday.
   await logSalePeriods(background.db)
