@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '#database/connection.ts'
 import { TimedClient } from '#database/timed-client.ts'
 
