@@ -2,7 +2,18 @@ import type pg from 'pg'
 
 // What migrations fill, and what belongs to the installation and not to the chain.
 const kept = new Set(['catalogue.gender', 'settings.setting', 'search.log_mark', 'search.synonym'])
-const schemas = ['catalogue', 'shops', 'campaigns', 'reservations', 'reviews', 'staff', 'feeds', 'search', 'settings']
+const schemas = [
+  'catalogue',
+  'shops',
+  'campaigns',
+  'reservations',
+  'reviews',
+  'staff',
+  'feeds',
+  'search',
+  'settings',
+  'notifications',
+]
 
 /**
  * Takes every row of the chain out: goods, shops, stock, reservations, accounts, feed runs. Ids go on where they were.

@@ -24,7 +24,7 @@ export function everythingIn(snapshot: Snapshot, words: readonly string[]): unkn
         const record = recordById(snapshot, id)!
         return [
           articleDetailOf(record, snapshot.lists, snapshot.defaults),
-          record.listed && listText(snapshot, texts, snapshot.ordinalById.get(id)!, record).toString(),
+          record.listed && listText(snapshot, texts, record).toString(),
         ]
       }),
     orders: (['Name', 'Price', 'Bestseller'] as const).flatMap(orderBy =>

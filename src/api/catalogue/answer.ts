@@ -50,8 +50,7 @@ export function articleTexts(
   const wraps: [string, string][] = []
   let size = Buffer.byteLength(before) + Buffer.byteLength(after) + ordinals.length
   for (let i = 0; i < ordinals.length; i++) {
-    const ordinal = ordinals[i]!
-    const text = listText(snapshot, cache, ordinal, recordAt(snapshot, ordinal))
+    const text = listText(snapshot, cache, recordAt(snapshot, ordinals[i]))
     const wrap = around?.(i)
     texts.push(text)
     size += text.length

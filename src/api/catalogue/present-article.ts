@@ -15,13 +15,8 @@ import type { TextCache } from '../reads/text-cache.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 
 /** The article of lists as JSON text. */
-export function listText(
-  { lists, defaults }: Snapshot,
-  texts: TextCache,
-  ordinal: number,
-  record: ArticleRecord,
-): Buffer {
-  return texts.of(ordinal, record.cached, () => JSON.stringify(articleOf(record, lists, defaults)))
+export function listText({ lists, defaults }: Snapshot, texts: TextCache, record: ArticleRecord): Buffer {
+  return texts.of(record.facts.id, record.cached, () => JSON.stringify(articleOf(record, lists, defaults)))
 }
 
 /** The article as lists show it. */

@@ -8,7 +8,7 @@ export interface TextHolder {
 
 const perText = 400
 
-/** The texts of articles in lists, by ordinal, at most `maxBytes`: the least recently used goes first. */
+/** The texts of articles in lists, by id, at most `maxBytes`: the least recently used goes first. */
 export function createTextCache(maxBytes: number) {
   const holders = new LRUCache<number, TextHolder>({
     maxSize: maxBytes,
@@ -16,13 +16,13 @@ export function createTextCache(maxBytes: number) {
     dispose: holder => (holder.text = null),
   })
   return {
-    of(ordinal: number, holder: TextHolder, make: () => string): Buffer {
-      if (holder.text !== null && holders.get(ordinal) === holder) return holder.text
+    of(id: number, holder: TextHolder, make: () => string): Buffer {
+      if (holder.text !== null && holders.get(id) === holder) return holder.text
       const made = make()
       const text = Buffer.allocUnsafeSlow(Buffer.byteLength(made))
       text.write(made)
       holder.text = text
-      holders.set(ordinal, holder)
+      holders.set(id, holder)
       return text
     },
     get size(): CacheSize {

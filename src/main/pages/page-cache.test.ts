@@ -17,7 +17,7 @@ function given({ maxBytes = 1_000_000 } = {}) {
       }) as Snapshot,
     refresh: () => make(),
   })
-  async function make() {
+  const make = async () => {
     state.made += 1
     const headers: [string, string][] = [['Cache-Control', 'public, max-age=0, must-revalidate']]
     return {
