@@ -59,5 +59,13 @@ export function connect(
   // And one that is dropped while a transaction holds it: whoever holds it hears of it from the query.
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy()
+      // Kysely ends the pool only where it has asked something itself.
+      if (!pool.ending) await pool.end()
+    },
+  }
 }
