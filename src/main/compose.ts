@@ -34,7 +34,7 @@ const build = join(import.meta.dirname, '../../build')
 /** Everything put together on an open database: the handler of all requests, and how to end. */
 export async function compose(
   config: Config,
-  { database, promises, background, embedded }: OpenDatabase,
+  { database, promises, background, following, embedded }: OpenDatabase,
   address: string,
   log: Log,
 ) {
@@ -49,7 +49,7 @@ export async function compose(
 
   const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
-  const catalogue = await openCatalogue(background, { clock: systemClock, log })
+  const catalogue = await openCatalogue(following, { clock: systemClock, log })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
   const sender = { from: `Hent <ikke-svar@${new URL(publicUrl).hostname}>`, domain: new URL(publicUrl).hostname }
