@@ -17,7 +17,10 @@ const brandHosts = new Map([
 const root = join(import.meta.dirname, '../..')
 
 /** The built pages over the API in memory, on a free port. `publicUrl`: what shoppers call the shop by. */
-export async function startFakeShop({ publicUrl = null }: { publicUrl?: string | null } = {}) {
+export async function startFakeShop({
+  publicUrl = null,
+  defaultShop = 55,
+}: { publicUrl?: string | null; defaultShop?: number } = {}) {
   const api = createFakeApi()
   const faults: unknown[] = []
   const built = (await import(join(root, 'build/server/index.js'))) as { renderPage: RenderPage }
@@ -29,6 +32,7 @@ export async function startFakeShop({ publicUrl = null }: { publicUrl?: string |
     brand: 'ox',
     brandHosts,
     publicUrl,
+    defaultShop,
     report,
   })
   const media = createMedia({
