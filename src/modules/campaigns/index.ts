@@ -1,3 +1,3 @@
-export { activePrice } from './active-price.ts'
-export { findOffers } from './queries-offers.ts'
+export { activePrice, type CampaignOffer } from './active-price.ts'
+export { offerRows } from './queries-offers.ts'
 export { applySalePrices, planSalePrices, type SaleChange, type SalePrice } from './queries-sale-prices.ts'
