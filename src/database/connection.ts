@@ -25,8 +25,13 @@ export interface Timeouts {
 }
 /** Somebody waits for the answer: all of it must fit into the API's own timeout. */
 export const requestTimeouts: Timeouts = { connect: 5_000, statement: 7_000, idleInTransaction: 10_000 }
-/** Of the server's own work: reading the whole catalogue, pruning, ranking. */
+/** Of the server's own work: pruning, ranking. */
 export const backgroundTimeouts: Timeouts = { connect: 5_000, statement: 120_000, idleInTransaction: 120_000 }
+/**
+ * Of following the catalogue, in small statements. A silent connection is given up and another tried, twice within the
+ * 30 seconds that what is served may be old.
+ */
+export const followTimeouts: Timeouts = { connect: 5_000, statement: 10_000, idleInTransaction: 60_000 }
 /** Of commands: migrations, feeds, the demo chain. */
 export const commandTimeouts: Timeouts = { connect: 5_000, statement: 3_600_000, idleInTransaction: 3_600_000 }
 

@@ -15,6 +15,7 @@ import { folderMediaStore } from '#platform/media-store.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
+import { registerCacheFigures } from './cache-figures.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { createHealth } from './health.ts'
 import { openNearby } from './open-nearby.ts'
@@ -23,7 +24,6 @@ import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import { StartRefused, type OpenDatabase } from './open-database.ts'
 import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
-import { pageFreshness } from './pages/page-freshness.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
@@ -34,7 +34,7 @@ const build = join(import.meta.dirname, '../../build')
 /** Everything put together on an open database: the handler of all requests, and how to end. */
 export async function compose(
   config: Config,
-  { database, promises, background, embedded }: OpenDatabase,
+  { database, promises, background, following, embedded }: OpenDatabase,
   address: string,
   log: Log,
 ) {
@@ -49,7 +49,7 @@ export async function compose(
 
   const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
-  const catalogue = await openCatalogue(background, { clock: systemClock, log })
+  const catalogue = await openCatalogue(following, { clock: systemClock, log })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
   const sender = { from: `Hent <ikke-svar@${new URL(publicUrl).hostname}>`, domain: new URL(publicUrl).hostname }
@@ -59,6 +59,8 @@ export async function compose(
   await startReservationJobs({ database: background, queue, mailer, publicUrl, log })
   await startCatalogueJobs({ database: background, queue, log })
 
+  // Pages, answers, articles' texts.
+  const cacheShare = Math.floor(config.cacheBytes / 3)
   const api = wholeApi({
     database,
     promises,
@@ -74,6 +76,7 @@ export async function compose(
     defaultShopId: config.defaultShop,
     theme: config.brand,
     demo,
+    caches: { answerBytes: cacheShare, textBytes: cacheShare },
   })
   const fetchApi = (request: Request, bindings: ApiBindings) => api.fetch(request, bindings)
   const report = (error: unknown, { path }: { path: string }) =>
@@ -82,7 +85,7 @@ export async function compose(
     renderPage,
     api: fetchApi,
     reads: api.reads,
-    freshness: pageFreshness(catalogue),
+    snapshot: () => catalogue.current(),
     brand: config.brand,
     brandHosts: config.brandHosts,
     publicUrl: config.publicUrl ?? null,
@@ -90,7 +93,9 @@ export async function compose(
     mapTiles: config.mapTiles,
     report,
     toWait: pageLimit(config),
+    maxCacheBytes: cacheShare,
   })
+  registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({
     api: fetchApi,
     direct: api.direct,

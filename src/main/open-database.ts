@@ -1,5 +1,5 @@
 import { openCluster } from '#database/cluster.ts'
-import { backgroundTimeouts, connect, requestTimeouts, type Database } from '#database/connection.ts'
+import { backgroundTimeouts, connect, followTimeouts, requestTimeouts, type Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 import type { Config } from '#platform/config.ts'
@@ -11,6 +11,8 @@ export interface OpenDatabase {
   promises: Database
   /** A third one for the server's own work: reading the catalogue, jobs. A statement there may take long. */
   background: Database
+  /** What the read model follows its changes by. */
+  following: Database
   url: string
   embedded: boolean
   /** Says to a new server on the same folder that this one is on its way out. */
@@ -51,15 +53,17 @@ export async function openDatabase(
   const database = connect(url, { ...answering, max: config.databasePool })
   const promises = connect(url, { ...answering, max: config.promisePool })
   const background = connect(url, { applicationName: 'hent background', timeouts: backgroundTimeouts, max: 4 })
+  const following = connect(url, { applicationName: 'hent following', timeouts: followTimeouts, max: 3 })
   return {
     database,
     promises,
     background,
+    following,
     url,
     embedded: cluster !== null,
     stopping: async () => (held?.ok ? held.lock.stopping() : undefined),
     async close() {
-      await Promise.all([database, promises, background].map(each => each.close()))
+      await Promise.all([database, promises, background, following].map(each => each.close()))
       if (held?.ok) await held.lock.release()
       await cluster?.leave()
     },

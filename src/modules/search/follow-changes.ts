@@ -2,14 +2,15 @@ import type { Database, Db } from '#database/connection.ts'
 import { withPricingAt, withStock, type ArticleRecord } from './article-record.ts'
 import { valuesOf } from './chunked.ts'
 import { keepingPlaces, type Lists } from './lists.ts'
-import { buildSnapshot, loadRecords, loadStock } from './load-records.ts'
+import { loadRecords, loadStock } from './load-records.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { advanced, changesAfter, positionNow, type Position } from './queries-change-log.ts'
+import { articleIds } from './queries-articles.ts'
 import { loadLists } from './queries-lists.ts'
 import { articlesCarriedBy } from './queries-stock.ts'
 import { listChanges, relisted } from './relisted.ts'
 import { inSlices, type Steps } from './slices.ts'
-import { recordById, type Defaults, type Snapshot } from './snapshot.ts'
+import { emptySnapshot, recordById, type Defaults, type Snapshot } from './snapshot.ts'
 import { sameStock, type Stock } from './stock.ts'
 
 export interface Followed {
@@ -23,48 +24,48 @@ export interface Followed {
 type Fresh = Map<number, ArticleRecord>
 
 /** Reads everything anew: at the start, and when following would not do. */
-export function readAnew(database: Database, now: number, defaults: Defaults, version = 0): Promise<Followed> {
-  return atOneMoment(database, async db => {
+export async function readAnew(database: Database, now: number, defaults: Defaults, version = 0): Promise<Followed> {
+  const { records, lists, position } = await atOneMoment(database, async db => {
     const { lowWater } = await positionNow(db)
-    const snapshot = await buildSnapshot(db, now, defaults)
+    const lists = await loadLists(db)
+    const records = await loadRecords(db, await articleIds(db), lists, now)
     // What is above the line and can be seen is in what was just read.
     const start: Position = { lowWater, seen: [] }
-    const within = await changesAfter(db, start)
-    return {
-      snapshot: renumbered(snapshot, version),
-      position: advanced(start, within, lowWater),
-      pricesChange: await inSlices(nextPriceChange(snapshot)),
-    }
+    return { records, lists, position: advanced(start, await changesAfter(db, start), lowWater) }
   })
+  const snapshot = await inSlices(nextSnapshot(emptySnapshot(lists, defaults), records, lists, now))
+  return { snapshot: renumbered(snapshot, version), position, pricesChange: await inSlices(nextPriceChange(snapshot)) }
 }
 
 /**
  * Applies what was committed since, and the prices that begin or end by `now`. The same snapshot when nothing happened;
  * null when only reading anew will do: the log was pruned above our position, or an article's rows are gone.
  */
-export function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
-  const { snapshot, position } = before
-  return atOneMoment(database, async db => {
-    const { lowWater, prunedBelow } = await positionNow(db)
-    if (prunedBelow > position.lowWater) return null
-    const changes = await changesAfter(db, position)
-    const lists = changes.lists ? keepingPlaces(snapshot.lists, await loadLists(db)) : snapshot.lists
-    const fresh: Fresh = new Map()
-    if (!(await reload(db, snapshot, changes.articles, lists, now, fresh))) return null
-    const came = lists === snapshot.lists ? [] : await inSlices(relist(snapshot, lists, fresh))
-    const carried = came.length > 0 ? await articlesCarriedBy(db, came) : []
-    const whole = new Set(changes.articles)
-    const moved = new Set([...changes.stock, ...carried].filter(id => !whole.has(id)))
-    await restock(db, snapshot, moved, lists, fresh)
-    await inSlices(reprice(before, now, fresh))
-    const same = fresh.size === 0 && lists === snapshot.lists
-    const next = same ? snapshot : await inSlices(nextSnapshot(snapshot, [...fresh.values()], lists, now))
-    return {
-      snapshot: next,
-      position: advanced(position, changes, lowWater),
-      pricesChange: next.epoch === snapshot.epoch ? before.pricesChange : await inSlices(nextPriceChange(next)),
-    }
-  })
+export async function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
+  const { snapshot } = before
+  const read = await atOneMoment(database, db => readChanges(db, before, now))
+  if (!read) return null
+  const { fresh, lists, position } = read
+  await inSlices(reprice(before, now, fresh))
+  const same = fresh.size === 0 && lists === snapshot.lists
+  const next = same ? snapshot : await inSlices(nextSnapshot(snapshot, [...fresh.values()], lists, now))
+  const pricesChange = next.epoch === snapshot.epoch ? before.pricesChange : await inSlices(nextPriceChange(next))
+  return { snapshot: next, position, pricesChange }
+}
+
+async function readChanges(db: Db, { snapshot, position }: Followed, now: number) {
+  const { lowWater, prunedBelow } = await positionNow(db)
+  if (prunedBelow > position.lowWater) return null
+  const changes = await changesAfter(db, position)
+  const lists = changes.lists ? keepingPlaces(snapshot.lists, await loadLists(db)) : snapshot.lists
+  const fresh: Fresh = new Map()
+  if (!(await reload(db, snapshot, changes.articles, lists, now, fresh))) return null
+  const came = lists === snapshot.lists ? [] : await inSlices(relist(snapshot, lists, fresh))
+  const carried = came.length > 0 ? await articlesCarriedBy(db, came) : []
+  const whole = new Set(changes.articles)
+  const moved = new Set([...changes.stock, ...carried].filter(id => !whole.has(id)))
+  await restock(db, snapshot, moved, lists, fresh)
+  return { fresh, lists, position: advanced(position, changes, lowWater) }
 }
 
 function* nextPriceChange(snapshot: Snapshot): Steps<number> {

@@ -3,23 +3,13 @@ import { recordOf, type ArticleRecord } from './article-record.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import { stockPerArticle } from './build-stock.ts'
 import type { Lists } from './lists.ts'
-import { nextSnapshot } from './next-snapshot.ts'
-import { articleIds, loadFacts } from './queries-articles.ts'
-import { loadLists } from './queries-lists.ts'
+import { loadFacts } from './queries-articles.ts'
 import { loadVariantStock, type StockColumn } from './queries-stock.ts'
 import { inSlices, type Steps } from './slices.ts'
-import { emptySnapshot, type Defaults, type Snapshot } from './snapshot.ts'
 import type { Stock } from './stock.ts'
 
 // What the driver makes of one answer it makes at a stretch.
 const batch = 500
-
-/** The whole catalogue, read anew in the caller's transaction. Others are served meanwhile. */
-export async function buildSnapshot(db: Db, now: number, defaults: Defaults): Promise<Snapshot> {
-  const lists = await loadLists(db)
-  const records = await loadRecords(db, await articleIds(db), lists, now)
-  return inSlices(nextSnapshot(emptySnapshot(lists, defaults), records, lists, now))
-}
 
 /** These articles, read anew with their stock; those that are gone are left out. */
 export async function loadRecords(db: Db, ids: Int32Array, lists: Lists, now: number): Promise<ArticleRecord[]> {
