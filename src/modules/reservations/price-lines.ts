@@ -63,8 +63,9 @@ export async function priceLines(
   return cart
 }
 
-/** JSON has no infinity: an open end came as a text. */
-function withInstants(offer: CampaignOffer): CampaignOffer {
+/** JSON has no infinity: an open end comes as a text. */
+type OfferInJson = Omit<CampaignOffer, 'startsAt' | 'endsAt'> & Record<'startsAt' | 'endsAt', number | string>
+function withInstants(offer: OfferInJson): CampaignOffer {
   return { ...offer, startsAt: Number(offer.startsAt), endsAt: Number(offer.endsAt) }
 }
 
