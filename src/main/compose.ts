@@ -6,6 +6,7 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
+import { logSalePeriods } from '#modules/campaigns/index.ts'
 import { openCatalogue } from '#modules/search/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -49,6 +50,8 @@ export async function compose(
 
   const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
+  // What began while no process ran: otherwise the first before prices would be those of yesterday.
+  await logSalePeriods(background.db)
   const catalogue = await openCatalogue(following, { clock: systemClock, log })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
