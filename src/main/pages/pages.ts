@@ -6,7 +6,7 @@ import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost, originOfBrand } from './brand-of-host.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
-import { isOwnForm } from './form-origin.ts'
+import { isOwnForm, originOfRequest } from './form-origin.ts'
 import { inTurn } from './in-turn.ts'
 import { anonymousCalls, callerCalls, type ApiFetch, type CatalogueReads } from './in-process-calls.ts'
 import { createPageCache, type Freshness, type Make } from './page-cache.ts'
@@ -72,6 +72,7 @@ export function createPages({
   const origin = publicUrl ?? inProcessOrigin
   const brandOf = brandByHost(brandHosts, standardBrand)
   const originOf = originOfBrand(brandHosts, standardBrand, address)
+  const originAsked = originOfRequest(publicUrl, brandHosts)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
   const makeInTurn = inTurn(madeAtOnce)
@@ -100,9 +101,9 @@ export function createPages({
 
   async function makeOwn(brand: BrandId, request: Request, remoteAddress: string | undefined): Promise<PlainAnswer> {
     const nonce = newNonce()
-    const path = new URL(request.url).pathname
+    const { pathname: path, origin: asked } = new URL(request.url)
     const cookies: [string, string][] = []
-    const trustedForm = request.method !== 'GET' && isOwnForm(request, ownOrigin(new URL(request.url)))
+    const trustedForm = request.method !== 'GET' && isOwnForm(request, asked)
     const caller = callerCalls(api, request, { remoteAddress, trustedForm }, cookie =>
       cookies.push(['Set-Cookie', cookie]),
     )
@@ -137,10 +138,6 @@ export function createPages({
     return { status: response.status, headers, body }
   }
 
-  /** Each brand's host is an origin of its own, under the same protocol. */
-  const ownOrigin = (url: URL) =>
-    publicUrl !== null && brandHosts.has(url.hostname) ? `${new URL(publicUrl).protocol}//${url.host}` : publicUrl
-
   return {
     /** The kept answer to exactly this path and query, at once; undefined sends the request the long way. */
     lookup: (address: string, host: string | undefined, encoding: Encoding) =>
@@ -169,9 +166,13 @@ export function createPages({
         return cache.get(keyOf(brand, address), encoding, () => makeInTurn(() => makeKept(brand, address)))
       }
       if (!reads && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
-      if (!reads && !isOwnForm(request, ownOrigin(url)))
-        return plain(403, 'Skjemaet ble ikke sendt fra butikken', security)
-      const sent = reads ? { request: new Request(request.url, { headers: request.headers }) } : await readForm(request)
+      // The router takes an action only when its Origin is that of the request, so the request says the public one.
+      const asked = originAsked(url)
+      const publicAddress = asked + url.pathname + url.search
+      if (!reads && !isOwnForm(request, asked)) return plain(403, 'Skjemaet ble ikke sendt fra butikken', security)
+      const sent = reads
+        ? { request: new Request(publicAddress, { headers: request.headers }) }
+        : await readForm(request, publicAddress)
       if ('refused' in sent) return plain(sent.refused, 'Skjemaet kan ikke leses', security)
       return encode(await makeOwn(brand, sent.request, remoteAddress), encoding)
     },
@@ -187,7 +188,7 @@ const keyOf = (brand: BrandId, address: string) => brand + address
 const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)
 
 /** A form is read whole and small before anything is done with it. */
-async function readForm(request: Request): Promise<{ request: Request } | { refused: number }> {
+async function readForm(request: Request, address: string): Promise<{ request: Request } | { refused: number }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 415 }
   if (Number(request.headers.get('content-length') ?? 0) > maxForm) return { refused: 413 }
@@ -198,8 +199,8 @@ async function readForm(request: Request): Promise<{ request: Request } | { refu
     if (size > maxForm) return { refused: 413 }
     parts.push(part)
   }
-  const { method, headers, url } = request
-  return { request: new Request(url, { method, headers, body: Buffer.concat(parts) }) }
+  const { method, headers } = request
+  return { request: new Request(address, { method, headers, body: Buffer.concat(parts) }) }
 }
 
 /** A short answer in plain words, for those who do not come from a page of ours. */
