@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
 
-const setup = join(import.meta.dirname, 'tests/e2e/global-setup.ts')
+const setup = join(import.meta.dirname, 'tests/e2e/support/global-setup.ts')
 // `npm run test:e2e` installs what is missing or says what to do.
 const chromium = findChromium()
 

@@ -17,6 +17,6 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
-    ssr: { build: { rollupOptions: { input: './src/main/web/server.ts' } } },
+    ssr: { build: { rollupOptions: { input: '#main/web/server.ts' } } },
   },
 }))

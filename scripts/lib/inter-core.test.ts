@@ -7,7 +7,7 @@ test('the small font is what the installed Inter gives: after another version, `
 })
 
 test('a browser takes the small font for just the characters that it holds', async () => {
-  const css = await readFile(new URL('../../src/ui/base.css', import.meta.url), 'utf8')
+  const css = await readFile(new URL('../../src/ui/theme/base.css', import.meta.url), 'utf8')
   const face = /@font-face \{[^}]*inter-core\.woff2[^}]*unicode-range:([^;]+);/.exec(css)?.[1] ?? ''
   expect(face.replaceAll(/\s+/g, ' ').trim()).toBe(coreRange)
 })

@@ -6,7 +6,7 @@ export const coreRange =
   'U+20-7E, U+A0, U+A7, U+A9, U+AB, U+B0, U+B2-B3, U+B7, U+BB, U+BD, U+C4-C6, U+C9, U+D6-D8, U+DC, U+E4-E6, U+E8-EA, ' +
   'U+F2-F4, U+F6, U+F8, U+FC, U+2013, U+2019, U+201C-201D, U+2022, U+2026, U+2190, U+2192, U+2212'
 
-export const coreFont = new URL('../../src/ui/fonts/inter-core.woff2', import.meta.url)
+export const coreFont = new URL('../../src/ui/theme/fonts/inter-core.woff2', import.meta.url)
 
 const whole = new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goodsInShop, type Goods } from '../../tests/e2e/goods.ts'
-import { fillForm, goToCheckout, putInCart, reserveButton } from '../../tests/e2e/shopper.ts'
+import { goodsInShop, type Goods } from '../../tests/e2e/support/goods.ts'
+import { fillForm, goToCheckout, putInCart, reserveButton } from '../../tests/e2e/support/shopper.ts'
 import { at, type PageState } from './state.ts'
 
 const shoes = (page: Page, url: string) => goodsInShop(page.request, { group: 'sko', at: 2, url })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goodsInShop } from '../../tests/e2e/goods.ts'
-import { productPath } from '../../tests/e2e/shopper.ts'
+import { goodsInShop } from '../../tests/e2e/support/goods.ts'
+import { productPath } from '../../tests/e2e/support/shopper.ts'
 import { cartStates } from './cart-states.ts'
 import { searchStates } from './search-states.ts'
 import { shopStates } from './shop-states.ts'

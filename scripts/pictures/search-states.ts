@@ -1,4 +1,4 @@
-import { searchField } from '../../tests/e2e/shopper.ts'
+import { searchField } from '../../tests/e2e/support/shopper.ts'
 import { at, type PageState } from './state.ts'
 
 const typed = (name: string, text: string, ...keys: string[]): PageState => ({

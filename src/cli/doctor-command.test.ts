@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
+import { createLog } from '#platform/log.ts'
+import { createQueue } from '#platform/queue.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { examine } from './doctor-command.ts'
 
 test('a figure that its ledger does not add up to, and stock that is a day old, are found', async () => {
@@ -33,5 +36,34 @@ test('a shop whose opening hours cannot be read is named, and so is a special da
   expect(bad).toEqual([
     expect.stringMatching(/shop 2 \(Bodø\) cannot be read: "Åpent nesten alltid"/),
     expect.stringMatching(/shop 3 \(Voss\) cannot be read: "jul stengt"/),
+  ])
+})
+
+test('jobs that failed, are retried or wait too long are found', async () => {
+  const database = await usingDatabase()
+  const found = async () => (await examine(database, Date.now())).filter(({ line }) => line.startsWith('queue letters'))
+  expect(await found()).toEqual([])
+  const queue = createQueue(database.pool, ['letters'], createLog({ level: 'silent' }))
+  await queue.start()
+  onTestFinished(() => queue.stop())
+  await queue.enqueue(database.db, 'letters', { fate: 'refused' })
+  await queue.enqueue(database.db, 'letters', { fate: 'late' })
+  expect(await found()).toEqual([{ bad: false, line: 'queue letters: nothing failed, nothing late' }])
+
+  await queue.work('letters', async data => {
+    if ('fate' in data && data.fate === 'refused') return { refused: '550 at RCPT TO' }
+    throw new Error('the mail server is away')
+  })
+  for (let i = 0; i < 300 && !(await found())[0]?.line.includes('retried'); i++) await wait(50)
+  await database.pool.query(
+    `update jobs.job set created_on = now() - interval '11 minutes' where name = 'letters' and state = 'retry'`,
+  )
+  expect(await found()).toEqual([
+    {
+      bad: true,
+      line: expect.stringMatching(
+        /^queue letters: 1 failed for good in the last week .*; 1 failed and will be retried; the oldest of 1 has waited since /,
+      ),
+    },
   ])
 })

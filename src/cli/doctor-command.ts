@@ -3,8 +3,10 @@ import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { lastFeedRuns } from '#modules/feeds/index.ts'
 import { findUnreadableHours, ledgerDifferences } from '#modules/shops/index.ts'
+import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import type { Command } from './command.ts'
 
+const tooLongInQueue = 10 * 60 * 1000
 const oldStock = 26 * 60 * 60 * 1000
 
 export interface Finding {
@@ -13,7 +15,7 @@ export interface Finding {
 }
 
 export const doctorCommand: Command = {
-  summary: 'look whether database, stock ledger and feeds are as they should be',
+  summary: 'look whether database, stock ledger, feeds, mails and other jobs are as they should be',
   help: 'Usage: npm run hent -- doctor\n\nExit code 0: all well; 1: something needs somebody.',
   run: (_args, { config, write, complain }) =>
     withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
@@ -30,11 +32,12 @@ export const doctorCommand: Command = {
     }),
 }
 
-/** Stock against its ledger, opening hours that shoppers cannot be told, and the age of the feeds at `now` (milliseconds). */
-export async function examine({ db }: Pick<Database, 'db'>, now: number): Promise<Finding[]> {
+/** Stock against its ledger, opening hours that shoppers cannot be told, age of feeds, and queues, at `now` (milliseconds). */
+export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: number): Promise<Finding[]> {
   const differences = await ledgerDifferences(db, 10)
   const runs = await lastFeedRuns(db)
   const unreadable = await findUnreadableHours(db)
+  const queues = await readQueueStates(pool)
   return [
     ...differences.map(row => ({
       bad: true,
@@ -52,5 +55,16 @@ export async function examine({ db }: Pick<Database, 'db'>, now: number): Promis
       const bad = kind === 'inventory' && now - at.getTime() > oldStock
       return { bad, line: `last ${kind} feed ${at.toISOString()}${bad ? ': more than a day old' : ''}` }
     }),
+    ...queues.map(state => queueFinding(state, now)),
   ]
+}
+
+function queueFinding({ queue, failed, retrying, waiting, oldest }: QueueState, now: number): Finding {
+  const late = oldest !== null && now - oldest.getTime() > tooLongInQueue
+  const parts = [
+    ...(failed > 0 ? [`${failed} failed for good in the last week (the log names each)`] : []),
+    ...(retrying > 0 ? [`${retrying} failed and will be retried`] : []),
+    ...(late ? [`the oldest of ${waiting} has waited since ${oldest.toISOString()}`] : []),
+  ]
+  return { bad: parts.length > 0, line: `queue ${queue}: ${parts.join('; ') || 'nothing failed, nothing late'}` }
 }

@@ -14,7 +14,13 @@ async function reserved() {
   const jobs = {
     database: shop.database,
     queue: shop.deps.queue,
-    mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    mailer: {
+      async send(mail: Mail) {
+        sent.push(mail)
+        return { ok: true as const }
+      },
+      close: () => {},
+    },
     publicUrl: 'https://hent.example',
     log: createLog({ level: 'silent' }),
   }

@@ -9,6 +9,7 @@ import {
 import { findById, type MailJob, type ReservationView } from '#modules/reservations/index.ts'
 import { findShopForMail, type CollectingShop } from '#modules/shops/index.ts'
 import type { Mailer } from '#platform/mail.ts'
+import type { JobOutcome } from '#platform/queue.ts'
 
 interface Deps {
   database: Pick<Database, 'db'>
@@ -18,15 +19,17 @@ interface Deps {
 }
 
 /** Writes and sends the mail of a job; the same job again sends the same mail with the same id. */
-export async function sendReservationMail({ database, mailer, publicUrl }: Deps, job: MailJob): Promise<void> {
+export async function sendReservationMail({ database, mailer, publicUrl }: Deps, job: MailJob): Promise<JobOutcome> {
   const view = await findById(database.db, job.reservationId)
   // The shopper has the right to be forgotten while a mail waits.
-  if (!view) return
+  if (!view) return 'done'
   const shop = await findShopForMail(database.db, view.reservation.shopID)
-  if (!shop) return
+  if (!shop) return 'done'
   const mail = writeMail(job.kind, view, factsOf(view, shop, publicUrl))
-  if (mail)
-    await mailer.send({ ...mail, to: view.reservation.email, id: `reservation-${job.kind}.${job.reservationId}` })
+  if (!mail) return 'done'
+  const id = `reservation-${job.kind}.${job.reservationId}`
+  const delivery = await mailer.send({ ...mail, to: view.reservation.email, id })
+  return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
 /** Null where the mail is no longer true: ready, but cancelled before it could be sent. */

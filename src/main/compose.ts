@@ -115,6 +115,7 @@ export async function compose(
     handler,
     async close() {
       await queue.stop()
+      mailer.close()
       nearby.places.close()
       await catalogue.close()
     },

@@ -10,9 +10,13 @@ export interface Mail {
   /** The same for every try, so that a mail that is sent twice is seen once: `kind.number`. */
   id: string
 }
+/** `refused`: the server will never take this mail, so another try is of no use. */
+export type Delivery = { ok: true } | { ok: false; reason: 'refused'; reply: string }
+
 export interface Mailer {
-  /** Resolves when somebody else has taken charge of the mail; throws when not, and is then called again. */
-  send(mail: Mail): Promise<void>
+  /** Answers when the server has taken charge of the mail or refused it for good; throws on a fault that passes. */
+  send(mail: Mail): Promise<Delivery>
+  close(): void
 }
 interface Sender {
   /** `Name <address>` or an address */
@@ -21,26 +25,81 @@ interface Sender {
   domain: string
 }
 
-/** Over SMTP. */
-export function smtpMailer(url: string, sender: Sender): Mailer {
-  const transport = createTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+/** How many mails are handed over at once. Mail servers commonly allow a client 20 connections. */
+export const mailConnections = 10
+
+/** A fault that may pass. Holds no word of the server's reply: that repeats the recipient's address. */
+class MailDelayed extends Error {
+  override name = 'MailDelayed'
+  code: string
+  constructor(code: string) {
+    super(`the mail server did not take the mail: ${code}`)
+    this.code = code
+  }
+}
+
+/** Over SMTP, on connections that stay open between mails. */
+export function smtpMailer(url: string, sender: Sender, { timeout = 20_000 } = {}): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: mailConnections,
+    maxMessages: 1_000,
+    // A pooled connection may have been closed by the server since its last mail; all other retries are the queue's.
+    maxRequeues: 1,
+    connectionTimeout: timeout / 2,
+    greetingTimeout: timeout / 2,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     async send(mail) {
-      await transport.sendMail(compose(mail, sender))
+      try {
+        await transport.sendMail(compose(mail, sender))
+        return { ok: true }
+      } catch (error) {
+        const reply = replyOf(error)
+        if (isFinal(error)) return { ok: false, reason: 'refused', reply }
+        throw new MailDelayed(reply)
+      }
     },
+    close: () => transport.close(),
   }
+}
+
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+/**
+ * 5xx to the recipient or to the content is an answer about this mail. 5xx to the greeting, the login or the sender is
+ * about the configuration: the mail waits until an operator has mended it.
+ */
+function isFinal(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as SmtpError
+  return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+function replyOf(error: unknown): string {
+  const { code = 'unknown fault', responseCode, command = 'CONN' } = error as SmtpError
+  return `${responseCode ?? code} at ${command}`
 }
 
 /** Kept as files (`id.eml` to open, `id.json` to show) where no SMTP server is named. A second try overwrites the first. */
 export function folderMailer(folder: string, sender: Sender): Mailer {
   const transport: Transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    close: () => transport.close(),
     async send(mail) {
       const { message } = await transport.sendMail(compose(mail, sender))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = join(folder, mail.id.replace(/[^\w.-]/g, '_'))
       await put(`${name}.eml`, message as Buffer)
       await put(`${name}.json`, JSON.stringify({ ...mail, from: sender.from, at: new Date().toISOString() }, null, 2))
+      return { ok: true }
     },
   }
 }

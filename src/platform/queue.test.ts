@@ -6,7 +6,7 @@ import { createQueue } from './queue.ts'
 
 async function usingQueue() {
   const database = await usingDatabase()
-  const queue = createQueue(database.pool, ['letters'], createLog({ level: 'silent' }), { pollSeconds: 0.5 })
+  const queue = createQueue(database.pool, ['letters'], createLog({ level: 'silent' }))
   await queue.start()
   onTestFinished(() => queue.stop())
   return { database, queue }
@@ -26,7 +26,10 @@ test('a job exists exactly when the transaction that asked for it is committed',
       throw new Error('no')
     })
     .catch(() => {})
-  await queue.work('letters', async data => void done.push(data))
+  await queue.work('letters', async data => {
+    done.push(data)
+    return 'done'
+  })
   await until(() => done.length > 0)
   await wait(700)
   expect(done).toEqual([{ number: 1 }])
@@ -38,6 +41,7 @@ test('what fails is tried again', async () => {
   await database.pool.query(`update jobs.job set retry_delay = 1, retry_backoff = false where name = 'letters'`)
   await queue.work('letters', async () => {
     if (++tries < 2) throw new Error('the post is closed')
+    return 'done'
   })
   await until(() => tries >= 2)
   expect(tries).toBe(2)

@@ -1,50 +1,64 @@
 import type pg from 'pg'
-import { fromKysely, PgBoss, type KyselyTransactionLike } from 'pg-boss'
+import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss'
 import type { Log } from './log.ts'
+
+/** `refused`: no later try can succeed; the reason is logged, so it holds nothing about a person. */
+export type JobOutcome = 'done' | { refused: string }
+export type JobHandler = (data: object) => Promise<JobOutcome>
 
 /** Work that is done after the transaction that asked for it, at least once, by whichever process is free. */
 export interface Queue {
   /** In the caller's transaction: the job exists exactly when the transaction is committed. */
   enqueue(tx: KyselyTransactionLike, name: string, data: object): Promise<void>
-  /** A handler that throws is tried again, later each time; after about two days the job is left as failed. */
-  work(name: string, handler: (data: object) => Promise<void>): Promise<void>
+  /** A handler that throws is retried, later each time; after about two days the job is left as failed. */
+  work(name: string, handler: JobHandler): Promise<void>
   /** Runs at the times of a cron line (Europe/Oslo), once among all processes. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-const retries = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120 }
+// Within five minutes after an outage every job has been tried again; 600 tries are about two days.
+const retries = { retryLimit: 600, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
+
+/** Ten jobs at once in a process. A full batch is followed by the next without a pause. */
+const workers = {
+  localConcurrency: 2,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
 
 /** A queue in the schema `jobs` of the shop's own database. `names`: every queue that may be written to. */
-export function createQueue(
-  pool: pg.Pool,
-  names: readonly string[],
-  log: Log,
-  options: { pollSeconds?: number } = {},
-): Queue {
+export function createQueue(pool: pg.Pool, names: readonly string[], log: Log): Queue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     // Rebuilding indexes needs a connection outside of transactions for as long as it takes: not from our pool.
     reindex: false,
   })
-  boss.on('error', error => log.error('job queue', { error }))
+  boss.on('error', error => log.error('job queue', { error: asError(error) }))
   boss.on('warning', warning => log.warn('job queue', { warning: warning.message }))
-  const poll = { pollingIntervalSeconds: options.pollSeconds ?? 1 }
+  const poll = { pollingIntervalSeconds: 0.5 }
 
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
     },
     async work(name, handler) {
-      await boss.work<object>(name, { ...poll, batchSize: 1, localConcurrency: 2 }, async jobs => {
-        for (const job of jobs) await handler(job.data)
-      })
+      await boss.work<object, unknown, typeof workers & typeof poll>(name, { ...poll, ...workers }, jobs =>
+        Promise.all(jobs.map(job => attempt(job, handler, log))),
+      )
     },
     async schedule(name, cron, handler) {
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 })
-      await boss.work(name, poll, handler)
+      await boss.work(name, poll, () =>
+        handler().catch((error: unknown) => {
+          log.error('scheduled job failed', { queue: name, error: asError(error) })
+          throw error
+        }),
+      )
       await boss.schedule(name, cron, null, { tz: 'Europe/Oslo' })
     },
     async start() {
@@ -59,4 +73,31 @@ export function createQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+async function attempt(job: JobWithMetadata, handler: JobHandler, log: Log): Promise<JobResult> {
+  const { id } = job
+  const about = { queue: job.name, job: id, attempt: job.retryCount + 1 }
+  try {
+    const outcome = await handler(job.data)
+    if (outcome === 'done') return { id, status: 'completed' }
+    log.error('job refused for good', { ...about, reason: outcome.refused })
+    return { id, status: 'deadletter', output: { refused: outcome.refused } }
+  } catch (thrown) {
+    const error = asError(thrown)
+    if (job.retryCount < job.retryLimit) log.warn('job failed, to be retried', { ...about, error })
+    else log.error('job failed for good', { ...about, error })
+    // Not the error itself, which may repeat what a person typed.
+    return { id, status: 'failed', output: { error: error.name, code: codeOf(error) } }
+  }
+}
+
+function codeOf(error: Error): string | null {
+  return 'code' in error && typeof error.code === 'string' ? error.code : null
+}
+
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown
+  const message = typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : thrown
+  return new Error(String(message))
 }

@@ -122,8 +122,8 @@ describe('the rules themselves', () => {
       formattersOfTheirOwn([
         ...own.map((text, at) => file(`src/storefront/own-${at}.ts`, text)),
         file('src/backoffice/a.tsx', own[0]),
-        file('src/ui/Price.tsx', own[2]),
-        file('src/ui/format.ts', own[2]),
+        file('src/ui/display/Price.tsx', own[2]),
+        file('src/ui/format/format.ts', own[2]),
         file('src/storefront/a.test.ts', own[0]),
         file('src/storefront/sorted.ts', "new Intl.Collator('nb'); word.toLocaleLowerCase('nb')"),
         file('src/storefront/told.ts', '// not .toFixed(2)'),
@@ -133,7 +133,7 @@ describe('the rules themselves', () => {
       'src/storefront/own-1.ts',
       'src/storefront/own-2.ts',
       'src/backoffice/a.tsx',
-      'src/ui/Price.tsx',
+      'src/ui/display/Price.tsx',
     ])
   })
 

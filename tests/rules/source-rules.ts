@@ -48,13 +48,13 @@ export function foreignSchemas(files: SourceFile[], schemas: string[], readModel
   })
 }
 
-/** What is shown is formatted in src/ui/format*.ts, once for each kind: money, numbers, dates, relative time. */
+/** What is shown is formatted in src/ui/format/, once for each kind: money, numbers, dates, relative time. */
 export function formattersOfTheirOwn(files: SourceFile[]): string[] {
   const formats =
     /\.(toFixed|toPrecision|toLocaleString|toLocaleDateString|toLocaleTimeString)\(|\bIntl\.(?!Collator)\w+/
   return files
     .filter(({ path }) => /^src\/(storefront|backoffice|ui)\//.test(path) && !isTest(path))
-    .filter(({ path }) => !/^src\/ui\/format[^/]*\.ts$/.test(path))
+    .filter(({ path }) => !/^src\/ui\/format\/[^/]*\.ts$/.test(path))
     .filter(({ text }) => formats.test(withoutComments(text)))
     .map(({ path }) => path)
 }

@@ -101,7 +101,7 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
     // The write side never asks it.
     catalogue: undefined as unknown as ApiDeps['catalogue'],
     nearby: undefined as unknown as ApiDeps['nearby'],
-    queue: createQueue(database.pool, reservationQueues, log, { pollSeconds: 0.5 }),
+    queue: createQueue(database.pool, reservationQueues, log),
     log,
     secret: 'a secret for tests that is long enough',
     publicUrl: null,

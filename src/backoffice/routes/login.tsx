@@ -7,8 +7,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Field } from '#ui/Field.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { formText } from '#shared/form-text.ts'
 

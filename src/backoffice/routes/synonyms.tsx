@@ -9,10 +9,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Field } from '#ui/Field.tsx'
-import { formatPlural } from '#ui/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { formatPlural } from '#ui/format/format.ts'
 import { staffApi } from '../api-context.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { orders, plainList, readSynonymChoice, sortedBy } from '../features/search/list-query.ts'

@@ -1,6 +1,6 @@
 import { Link, redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { AlertArea } from '#ui/AlertArea.tsx'
+import { AlertArea } from '#ui/overlays/AlertArea.tsx'
 import { staffApi } from '../api-context.ts'
 import { ButtonsShown } from '../features/design/ButtonsShown.tsx'
 import { ChoicesShown } from '../features/design/ChoicesShown.tsx'

@@ -21,9 +21,9 @@ import { OfflineNotice } from '#storefront/features/frame/OfflineNotice.tsx'
 import { TrailRecorder } from '#storefront/features/frame/TrailRecorder.tsx'
 import { loadFrame } from '#storefront/features/frame/load-frame.ts'
 import { LedHome } from '#storefront/features/guard/LedHome.tsx'
-import { AlertArea } from '#ui/AlertArea.tsx'
-import stylesheet from '#ui/app.css?url'
-import interFont from '#ui/fonts/inter-core.woff2?url'
+import { AlertArea } from '#ui/overlays/AlertArea.tsx'
+import stylesheet from '#ui/theme/app.css?url'
+import interFont from '#ui/theme/fonts/inter-core.woff2?url'
 
 export const links = () => [
   { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },

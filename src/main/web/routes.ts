@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import { genderPages } from '../../storefront/gender-pages.ts'
-import { groupShortcuts } from '../../storefront/group-shortcuts.ts'
+import { genderPages } from '#storefront/gender-pages.ts'
+import { groupShortcuts } from '#storefront/group-shortcuts.ts'
 
 const shop = (file: string) => `../../storefront/routes/${file}.tsx`
 const staff = (file: string) => `../../backoffice/routes/${file}.tsx`

@@ -9,7 +9,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import type { PictureSource } from '#ui/Picture.tsx'
+import type { PictureSource } from '#ui/display/Picture.tsx'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'

@@ -10,8 +10,8 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { formatDayAndTime } from '#ui/format.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { formatDayAndTime } from '#ui/format/format.ts'
+import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { PickupCode } from '../features/receipt/PickupCode.tsx'

@@ -3,8 +3,8 @@ import Heart from 'lucide-react/icons/heart'
 import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button, buttonClass } from '#ui/controls/Button.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Row, Shown } from './Shown.tsx'
 
 export function ButtonsShown() {

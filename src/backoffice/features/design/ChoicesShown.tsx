@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ChoiceChip, RemovableChip } from '#ui/Chip.tsx'
-import { ComboBox, type ComboOption } from '#ui/ComboBox.tsx'
-import { PriceRange } from '#ui/PriceRange.tsx'
-import { Swatch, SwatchChoice } from '#ui/Swatch.tsx'
+import { ChoiceChip, RemovableChip } from '#ui/controls/Chip.tsx'
+import { ComboBox, type ComboOption } from '#ui/controls/ComboBox.tsx'
+import { PriceRange } from '#ui/controls/PriceRange.tsx'
+import { Swatch, SwatchChoice } from '#ui/controls/Swatch.tsx'
 import { Row, Shown } from './Shown.tsx'
 
 const colours = [

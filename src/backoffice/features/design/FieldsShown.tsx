@@ -1,9 +1,9 @@
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { Field } from '#ui/Field.tsx'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { RatingField } from '#ui/RatingField.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
+import { RatingField } from '#ui/controls/RatingField.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Shown } from './Shown.tsx'
 
 const shops = [

@@ -1,7 +1,7 @@
-import { Carousel } from '#ui/Carousel.tsx'
-import { Price } from '#ui/Price.tsx'
-import { Progress, Spinner } from '#ui/Progress.tsx'
-import { Loading, SkeletonCard } from '#ui/Skeleton.tsx'
+import { Carousel } from '#ui/motion/Carousel.tsx'
+import { Price } from '#ui/display/Price.tsx'
+import { Progress, Spinner } from '#ui/display/Progress.tsx'
+import { Loading, SkeletonCard } from '#ui/display/Skeleton.tsx'
 import { Row, Shown } from './Shown.tsx'
 
 const slides = ['Nye skalljakker', 'Ull for hele familien', 'Klart for skisesongen'].map((title, at) => ({

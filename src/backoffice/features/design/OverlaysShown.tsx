@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { alerts, defaultTitles, type AlertType } from '#ui/alerts.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { alerts, defaultTitles, type AlertType } from '#ui/overlays/alerts.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
 import { Row, Shown } from './Shown.tsx'
 
 const forms = { dialog: 'Dialog', sheet: 'Ark', drawer: 'Skuff', drawerLeft: 'Skuff fra venstre' } as const

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SearchExplained } from '#contract/search-desk.ts'
-import { formatCount, formatMoney, formatPlural } from '#ui/format.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { formatCount, formatMoney, formatPlural } from '#ui/format/format.ts'
+import { Picture } from '#ui/display/Picture.tsx'
 import { foundWords, placeWords, reasonWords } from './reason-words.ts'
 
 type Hit = SearchExplained['hits'][number]

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SearchExplained } from '#contract/search-desk.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
 import { kindWord, wayWord } from './reason-words.ts'
 
 /** What the words were taken for: filters, other spellings, synonyms, and what nobody here knows. */

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SynonymBody } from '#contract/search-desk.ts'
-import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { Field } from '#ui/Field.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Field } from '#ui/controls/Field.tsx'
 
 /** Both texts of a synonym, for a new one or for one that is kept. */
 export function SynonymForm({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { Notice } from '#ui/Notice.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
 import type { SynonymAnswer } from './synonym-action.ts'
 
 const words = { added: 'er lagt til', changed: 'er lagret', restored: 'er lagt tilbake', removed: 'er fjernet' }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSum, pantOf } from './CartSum.tsx'
 import { EmptyCart } from './EmptyCart.tsx'

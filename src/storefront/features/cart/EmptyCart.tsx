@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
 
 export function EmptyCart() {
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatPlural } from '#ui/format.ts'
-import { StockLine } from '#ui/StockLine.tsx'
+import { formatPlural } from '#ui/format/format.ts'
+import { StockLine } from '#ui/display/StockLine.tsx'
 import { useDistances } from '../position/use-position.ts'
 import type { CartShops } from './load-cart-shops.ts'
 

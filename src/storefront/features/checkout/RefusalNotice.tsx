@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/client/transport.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
 import type { CheckoutPlan } from './plan-checkout.ts'
 
 /** Why nothing was reserved, and what is left. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Field } from '#ui/Field.tsx'
+import { Field } from '#ui/controls/Field.tsx'
 import type { CheckoutAnswer } from './checkout-form.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
 import { ShopChoice } from './ShopChoice.tsx'

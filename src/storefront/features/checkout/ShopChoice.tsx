@@ -1,5 +1,5 @@
-import { formatPlural } from '#ui/format.ts'
-import { StockLine } from '#ui/StockLine.tsx'
+import { formatPlural } from '#ui/format/format.ts'
+import { StockLine } from '#ui/display/StockLine.tsx'
 import { PositionChoice } from '../position/PositionChoice.tsx'
 import { useDistances } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'

@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { useEffect, useRef, useState, type TouchEvent } from 'react'
 import { useLocation } from 'react-router'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useBrand } from '../../brands/use-brand.ts'
 import type { MenuGroup } from './load-menu.ts'
 import { Logo } from './Logo.tsx'

@@ -1,4 +1,4 @@
-import { alerts } from '#ui/alerts.ts'
+import { alerts } from '#ui/overlays/alerts.ts'
 
 /** The console gets the catalogue's own words, the shopper Norwegian ones. */
 export function tellHiddenArticle(): void {

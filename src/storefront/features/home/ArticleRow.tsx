@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Picture } from '#ui/Picture.tsx'
-import { Price } from '#ui/Price.tsx'
+import { Picture } from '#ui/display/Picture.tsx'
+import { Price } from '#ui/display/Price.tsx'
 import type { HomeArticle } from './choose-articles.ts'
 
 /** Articles side by side, pushed along by hand; on a desk five fill the row. */

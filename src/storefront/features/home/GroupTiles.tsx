@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatPlural } from '#ui/format.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { formatPlural } from '#ui/format/format.ts'
+import { Picture } from '#ui/display/Picture.tsx'
 import type { GroupTile } from './load-home.ts'
 
 // Fills whole rows of 3, 4 and 6.

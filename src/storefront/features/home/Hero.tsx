@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatAmount } from '#ui/format.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { formatAmount } from '#ui/format/format.ts'
+import { Picture } from '#ui/display/Picture.tsx'
 import type { HomeArticle } from './choose-articles.ts'
 import type { Season } from './season.ts'
 

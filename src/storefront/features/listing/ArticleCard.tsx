@@ -1,11 +1,11 @@
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
-import { Badge } from '#ui/Badge.tsx'
-import { formatPlural, formatTenths } from '#ui/format.ts'
-import { Picture } from '#ui/Picture.tsx'
-import { Price } from '#ui/Price.tsx'
-import { StockDot } from '#ui/StockLine.tsx'
-import { Swatch } from '#ui/Swatch.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { formatPlural, formatTenths } from '#ui/format/format.ts'
+import { Picture } from '#ui/display/Picture.tsx'
+import { Price } from '#ui/display/Price.tsx'
+import { StockDot } from '#ui/display/StockLine.tsx'
+import { Swatch } from '#ui/controls/Swatch.tsx'
 import type { ListItem } from './load-listing.ts'
 
 const dotsShown = 5

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatCount } from '#ui/format.ts'
-import { Picture, type PictureSource } from '#ui/Picture.tsx'
+import { formatCount } from '#ui/format/format.ts'
+import { Picture, type PictureSource } from '#ui/display/Picture.tsx'
 
 export interface GroupLink {
   to: string

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { formatCount } from '#ui/format.ts'
-import { Swatch } from '#ui/Swatch.tsx'
+import { formatCount } from '#ui/format/format.ts'
+import { Swatch } from '#ui/controls/Swatch.tsx'
 import { useScripted } from '../../use-scripted.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { fieldParam, type ListField } from './list-address.ts'

@@ -1,4 +1,4 @@
-import { PriceRange } from '#ui/PriceRange.tsx'
+import { PriceRange } from '#ui/controls/PriceRange.tsx'
 import type { ListChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 

@@ -1,5 +1,5 @@
-import { formatCount } from '#ui/format.ts'
-import { Swatch } from '#ui/Swatch.tsx'
+import { formatCount } from '#ui/format/format.ts'
+import { Swatch } from '#ui/controls/Swatch.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { fieldParam, type ListField } from './list-address.ts'
 import type { FilterOption } from './load-listing.ts'

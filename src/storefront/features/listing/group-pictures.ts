@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/client/calls.ts'
-import type { PictureSource } from '#ui/Picture.tsx'
+import type { PictureSource } from '#ui/display/Picture.tsx'
 
 const groupsWithPictures = 12
 

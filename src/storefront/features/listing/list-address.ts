@@ -1,5 +1,5 @@
 import type { Filters, Order, OrderBy } from '#contract/search.ts'
-import { wholeSteps } from '#ui/range-steps.ts'
+import { wholeSteps } from '#ui/controls/range-steps.ts'
 
 /** What the shopper chose, as it stands in the address. Prices are kroner, as typed. */
 export interface ListChoice {

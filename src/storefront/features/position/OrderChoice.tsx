@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { useScripted } from '../../use-scripted.ts'
 import { locateShopper, usePosition } from './use-position.ts'
 

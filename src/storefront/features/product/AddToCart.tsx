@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { CartRefusal } from '#shared/cart.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Buying } from './use-buying.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Swatch } from '#ui/Swatch.tsx'
+import { Swatch } from '#ui/controls/Swatch.tsx'
 import type { VariantChoice } from './choose-variant.ts'
 
 const toChoice = ({ colourId, sizeId }: VariantChoice) => {

@@ -1,4 +1,4 @@
-import { Picture, type PictureSource } from '#ui/Picture.tsx'
+import { Picture, type PictureSource } from '#ui/display/Picture.tsx'
 
 /** On a phone a row to be swiped along, on a desk one large above the smaller ones; both without script. */
 export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: string }) {

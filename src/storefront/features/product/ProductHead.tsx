@@ -1,8 +1,8 @@
-import { Badge } from '#ui/Badge.tsx'
-import { formatPlural, formatTenths } from '#ui/format.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { formatPlural, formatTenths } from '#ui/format/format.ts'
 import { Link } from 'react-router'
-import { Price } from '#ui/Price.tsx'
-import { Stars } from '#ui/Rating.tsx'
+import { Price } from '#ui/display/Price.tsx'
+import { Stars } from '#ui/display/Rating.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import { summariseReviews } from './review-summary.ts'
 

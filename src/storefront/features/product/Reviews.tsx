@@ -1,5 +1,5 @@
-import { formatCount, formatPlural, formatTenths, osloMoment } from '#ui/format.ts'
-import { Stars } from '#ui/Rating.tsx'
+import { formatCount, formatPlural, formatTenths, osloMoment } from '#ui/format/format.ts'
+import { Stars } from '#ui/display/Rating.tsx'
 import { summariseReviews, type ReviewSummary, type ReviewView } from './review-summary.ts'
 
 const shownAtFirst = 4

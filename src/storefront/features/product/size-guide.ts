@@ -1,4 +1,4 @@
-import { formatTenths } from '#ui/format.ts'
+import { formatTenths } from '#ui/format/format.ts'
 
 export interface SizeGuide {
   heading: string

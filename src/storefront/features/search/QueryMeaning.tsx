@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ChipRemoval } from '#ui/Chip.tsx'
+import { ChipRemoval } from '#ui/controls/Chip.tsx'
 import { searchPath } from '../frame/search-query.ts'
 import type { Listing } from '../listing/load-listing.ts'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PictureSource } from '#ui/Picture.tsx'
+import type { PictureSource } from '#ui/display/Picture.tsx'
 import { brandOf, originOf } from '../../brands/use-brand.ts'
 import { sharedPicture } from './shared-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureSource } from '#ui/Picture.tsx'
+import type { PictureSource } from '#ui/display/Picture.tsx'
 
 /** Others do not show SVG: a drawing has a WebP at the same address, 600 wide. A photo is its own largest WebP. */
 export function sharedPicture({ url, hash, widths, width, height }: PictureSource) {

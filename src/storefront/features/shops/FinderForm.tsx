@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { formText } from '#shared/form-text.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { useFormOf } from '../../use-form-of.ts'
 import { goToPlace } from '../position/use-position.ts'
 import { writeFinderChoice, type FinderChoice } from './finder-address.ts'

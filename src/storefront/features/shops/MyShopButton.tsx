@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { Button, type ButtonSize } from '#ui/Button.tsx'
+import { Button, type ButtonSize } from '#ui/controls/Button.tsx'
 import { useScripted } from '../../use-scripted.ts'
 import type { MyShop } from './my-shop-store.ts'
 import { useMyShop } from './use-my-shop.ts'

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+
+export interface QueueState {
+  queue: string
+  /** Given up or refused for good, in the week for which such jobs are stored. */
+  failed: number
+  /** Failed at least once, and to be tried again. */
+  retrying: number
+  /** Not done yet, in whatever state. */
+  waiting: number
+  /** Of these, when the oldest was enqueued. */
+  oldest: Date | null
+}
+
+/** How the queues of a shop's database stand, all processes together; empty where the shop has never been started. */
+export async function readQueueStates(pool: pg.Pool): Promise<QueueState[]> {
+  const { rows: found } = await pool.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
+  if (!found[0]?.there) return []
+  const { rows } = await pool.query<QueueState>(
+    `select q.name as queue,
+            count(*) filter (where j.state = 'failed')::int as failed,
+            count(*) filter (where j.state = 'retry')::int as retrying,
+            count(*) filter (where j.state in ('created', 'retry', 'active'))::int as waiting,
+            min(j.created_on) filter (where j.state in ('created', 'retry', 'active')) as oldest
+       from jobs.queue q left join jobs.job j on j.name = q.name
+      where q.name not like '\\_\\_pgboss%'
+      group by q.name order by q.name`,
+  )
+  return rows
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { formatCount, formatKroner } from '../format/format.ts'
+import { boundsAround, typedFrom, typedTo, type RangeBounds, type RangeChoice } from './range-steps.ts'
+import { RangeSlider } from './RangeSlider.tsx'
+
+interface Props {
+  /** The cheapest and dearest there is, in kroner; 0–100 where that is not known. */
+  bounds: RangeBounds | undefined
+  /** What is chosen, in kroner; null is the bound. */
+  from: number | null
+  to: number | null
+  /** Called when a handle is let go or a figure is typed; null where the bound is chosen. */
+  onChoose: (choice: { from: number | null; to: number | null }) => void
+  /** Names of the two fields in the form around, which works without script too. */
+  names?: { from: string | undefined; to: string | undefined }
+}
+
+/** The price filter: a slider with two handles and a field for each end. What is typed outside is set back to its bound. */
+export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) {
+  const bounds = boundsAround(exact, { from, to })
+  const given = { from: from ?? bounds.low, to: to ?? bounds.high }
+  const givenAs = `${given.from} ${given.to} ${bounds.low} ${bounds.high}`
+  const [draft, setDraft] = useState({ choice: given, told: given, givenAs })
+  // The address changed, by this filter or by another: the handles follow it.
+  if (draft.givenAs !== givenAs) setDraft({ choice: given, told: given, givenAs })
+  const { choice, told } = draft
+
+  const tell = (next: RangeChoice) => {
+    setDraft({ choice: next, told: next, givenAs })
+    if (next.from === told.from && next.to === told.to) return
+    onChoose({
+      from: next.from === bounds.low ? null : next.from,
+      to: next.to === bounds.high ? null : next.to,
+    })
+  }
+  return (
+    <div>
+      <RangeSlider
+        label="Prisområde"
+        labels={{ from: 'Laveste pris', to: 'Høyeste pris' }}
+        bounds={bounds}
+        value={choice}
+        onChange={next => setDraft({ choice: next, told, givenAs })}
+        onDone={() => tell(choice)}
+        say={value => `${formatCount(value)} kroner`}
+      />
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <Figure
+          key={`fra ${choice.from}`}
+          label="Fra kr"
+          name={names?.from}
+          value={choice.from}
+          onType={typed => {
+            const next = typedFrom(typed, choice, bounds)
+            tell({ ...choice, from: next })
+            return next
+          }}
+        />
+        <Figure
+          key={`til ${choice.to}`}
+          label="Til kr"
+          name={names?.to}
+          value={choice.to}
+          onType={typed => {
+            const next = typedTo(typed, choice, bounds)
+            tell({ ...choice, to: next })
+            return next
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A figure that counts when the field is left or Enter is pressed. */
+function Figure({
+  label,
+  name,
+  value,
+  onType,
+}: {
+  label: string
+  name: string | undefined
+  value: number
+  onType: (typed: string) => number
+}) {
+  const accept = (field: HTMLInputElement) => {
+    if (field.value !== formatKroner(value)) field.value = formatKroner(onType(field.value))
+  }
+  return (
+    <label className="block text-small">
+      {label}
+      <input
+        // Not of type number, which hides what is no number instead of giving it.
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        name={name}
+        defaultValue={formatKroner(value)}
+        className="field mt-1 tabular-nums"
+        onChange={event => event.stopPropagation()}
+        onBlur={event => accept(event.currentTarget)}
+        onKeyDown={event => event.key === 'Enter' && accept(event.currentTarget)}
+      />
+    </label>
+  )
+}

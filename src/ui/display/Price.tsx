@@ -1,0 +1,40 @@
+import { formatAmount, formatMoney } from '../format/format.ts'
+
+interface Props {
+  price: number
+  originalPrice: number
+  /** Sizes or colours differ in price. */
+  varies: boolean
+  /** The lowest of the 30 days before a reduction. */
+  lowest30?: number | null
+  /** Owed back on return; stands on a row of its own. */
+  deposit?: number
+  large?: boolean
+}
+
+/** "fra" where sizes differ; a reduced price says what it was and the lowest of the 30 days before. In øre. */
+export function Price({ price, originalPrice, varies, lowest30, deposit = 0, large = false }: Props) {
+  const reduced = originalPrice > price
+  return (
+    <div>
+      <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${large ? 'text-2xl' : 'text-base'}`}>
+        <span className={`font-semibold tracking-tight ${reduced ? 'text-sale' : ''}`}>
+          {varies && <span className="font-normal">fra </span>}
+          {large ? formatMoney(price) : formatAmount(price)}
+        </span>
+        {reduced && (
+          <s className={`text-soft ${large ? 'text-base' : 'text-small'}`}>
+            <span className="sr-only"> Før </span>
+            {formatAmount(originalPrice)}
+          </s>
+        )}
+      </p>
+      {reduced && lowest30 !== null && lowest30 !== undefined && (
+        <p className={`text-soft ${large ? 'text-small' : 'text-fine'}`}>
+          Laveste pris siste 30 dager: {formatAmount(lowest30)}
+        </p>
+      )}
+      {deposit > 0 && <p className="text-small text-soft">+ pant {formatAmount(deposit)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import X from 'lucide-react/icons/x'
+import { useId, type ReactNode } from 'react'
+import { AlertArea } from './AlertArea.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
+import { useModal } from './use-modal.ts'
+
+const forms = {
+  dialog: '',
+  /** From below on a phone, a dialog on a desk. */
+  sheet: 'modal-sheet',
+  drawer: 'modal-drawer',
+  drawerLeft: 'modal-drawer modal-drawer-left',
+}
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  form?: keyof typeof forms
+  /** Buttons that stay in sight under what scrolls. */
+  foot?: ReactNode
+  /** For whatever shows and hides it by `aria-controls`. */
+  id?: string
+  children?: ReactNode
+}
+
+/** Over the page, until it is answered or closed. What has `data-first-focus` inside gets the focus first. */
+export function Dialog({ open, onClose, title, form = 'dialog', foot, id, children }: Props) {
+  const dialog = useModal(open, onClose)
+  const heading = useId()
+  return (
+    <dialog ref={dialog} id={id} aria-labelledby={heading} className={`modal ${forms[form]}`}>
+      <div className="modal-box">
+        <div className="modal-head">
+          <h2 id={heading} className="text-heading">
+            {title}
+          </h2>
+          <IconButton label="Lukk" icon={<X aria-hidden />} onClick={onClose} />
+        </div>
+        <div className="modal-body">{children}</div>
+        {foot && <div className="modal-foot">{foot}</div>}
+      </div>
+      {open && <AlertArea />}
+    </dialog>
+  )
+}

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { goodsInShop } from '../support/goods.ts'
+import { putInCart, searchField } from '../support/shopper.ts'
+import { expect, expectedStatus, test } from '../support/shop-test.ts'
+
+const desk = { width: 1280, height: 900 }
+const menuButton = (page: Page) => page.locator('summary', { hasText: 'Meny' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Meny/ })
+const scrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden')
+
+test('1019 px is a phone with a hamburger, 1020 px a desk with the whole menu', async ({ page }) => {
+  await page.goto('/')
+  const whole = page.getByRole('navigation', { name: 'Hovedmeny' })
+  await page.setViewportSize({ width: 1019, height: 800 })
+  await expect(menuButton(page)).toBeVisible()
+  await expect(whole).toBeHidden()
+  await page.setViewportSize({ width: 1020, height: 800 })
+  await expect(menuButton(page)).toBeHidden()
+  await expect(whole).toBeVisible()
+  const row = await whole.getByRole('listitem').first().boundingBox()
+  const last = await whole.getByRole('listitem').filter({ visible: true }).last().boundingBox()
+  expect(last?.y).toBe(row?.y)
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1020)
+})
+
+test('the phone’s menu lists the genders, Unisex as Uni, the groups with Tekstil as Klær, and the brand’s own pages', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await menuButton(page).click()
+  await expect(drawer(page).getByRole('list', { name: 'Handle for' }).getByRole('link')).toHaveText([
+    'Dame',
+    'Herre',
+    'Junior',
+    'Barn',
+    'Uni',
+  ])
+  await expect(drawer(page).getByRole('link', { name: 'Klær', exact: true })).toHaveAttribute('href', '/tekstil')
+  await expect(page.getByText('Tekstil')).toHaveCount(0)
+  for (const name of ['Kundeservice', 'Om', 'Informasjon'])
+    await expect(drawer(page).getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: 'Skalljakker' })).toBeHidden()
+  const groups = drawer(page).locator('summary', { hasText: 'Grupper i Jakker' })
+  const { width } = (await groups.boundingBox())!
+  // At its end: before that the link to the whole group lies over it.
+  await groups.click({ position: { x: width - 20, y: 20 } })
+  await drawer(page).getByRole('link', { name: 'Skalljakker' }).click()
+  await expect(page).toHaveURL('/jakker/skalljakker')
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('while the menu is open the page behind does not scroll; closed, it does again', async ({ page }) => {
+  await page.goto('/jakker')
+  expect(await scrollable(page)).toBe(true)
+  await menuButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  expect(await scrollable(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  expect(await scrollable(page)).toBe(true)
+  await expect(menuButton(page)).toBeFocused()
+})
+
+test('300 ms after it was opened for the first time the menu stands at its top, and not again later', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 5_000)
+  await menuButton(page).click()
+  const inside = drawer(page).locator('.modal-body')
+  const scrollTo = (top: number) => inside.evaluate((element, to) => (element.scrollTop = to), top)
+  const at = () => inside.evaluate(element => element.scrollTop)
+  await expect(drawer(page).getByRole('link', { name: 'Klær', exact: true })).toBeVisible()
+  await scrollTo(60)
+  await page.clock.runFor(250)
+  expect(await at()).toBe(60)
+  await page.clock.runFor(60)
+  await expect.poll(at).toBe(0)
+  await page.keyboard.press('Escape')
+  await menuButton(page).click()
+  await scrollTo(60)
+  await page.clock.runFor(1_000)
+  expect(await at()).toBe(60)
+})
+
+test('a finger that goes 10 px to the left closes the menu, one that goes 9 px does not', async ({ page }) => {
+  await page.goto('/')
+  await menuButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  const swipe = (across: number) =>
+    drawer(page)
+      .getByRole('navigation')
+      .evaluate((element, dx) => {
+        const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 300 })
+        const send = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+          element.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }))
+        send('touchstart', [touch(200)], [touch(200)])
+        send('touchend', [], [touch(200 + dx)])
+      }, across)
+  await swipe(-9)
+  await page.waitForTimeout(50)
+  await expect(drawer(page)).toBeVisible()
+  await swipe(-10)
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('on a desk all groups open by the mouse that rests there, by a click and by the keyboard', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await page.goto('/')
+  const word = page.locator('summary', { hasText: 'Alle varer' })
+  const link = page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Skalljakker' })
+  await expect(link).toBeHidden()
+  await word.hover()
+  await expect(link).toBeVisible()
+  // Who points and then clicks wants it open.
+  await word.click()
+  await expect(link).toBeVisible()
+  await page.mouse.move(640, 880)
+  await page.waitForTimeout(400)
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await word.focus()
+  await page.keyboard.press('Enter')
+  await expect(link).toBeVisible()
+  let loaded = 0
+  page.on('load', () => (loaded += 1))
+  await link.click()
+  await expect(page).toHaveURL('/jakker/skalljakker')
+  await expect(link).toBeHidden()
+  expect(loaded, 'the page is not loaded anew').toBe(0)
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    word.click().then(() => link.click({ modifiers: ['ControlOrMeta'] })),
+  ])
+  await expect(opened).toHaveURL('/jakker/skalljakker')
+  await opened.close()
+})
+
+test('the counter beside Gå til kassen is the sum of what lies in the cart', async ({ page, request }) => {
+  const goods = await goodsInShop(request, { group: 'turutstyr' })
+  await page.goto('/')
+  const link = page.getByTitle('Gå til kassen')
+  await expect(link).toHaveAttribute('href', '/checkout')
+  await expect(link).toContainText('Gå til kassen, 0 varer')
+  await putInCart(page, goods)
+  await expect(link).toContainText('Gå til kassen, 1 vare')
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('hent.cart') ?? '{}') as { lines: { ean: string; count: number }[] }
+    const [line] = cart.lines
+    if (!line) throw new Error('the cart is empty')
+    cart.lines = [
+      { ...line, count: 2 },
+      { ...line, ean: '7040000000018', count: 3 },
+    ]
+    localStorage.setItem('hent.cart', JSON.stringify(cart))
+  })
+  await page.reload()
+  await expect(link).toContainText('Gå til kassen, 5 varer')
+})
+
+test('the cart opens over the page as «Min Handlekurv», keeps the page from scrolling, and gives the focus back', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'sekker-&-bager' })
+  const open = page.getByRole('link', { name: 'Vis handlekurven' })
+  const cart = page.getByRole('dialog', { name: 'Min Handlekurv' })
+  await page.goto('/jakker')
+  await open.click()
+  await expect(cart).toContainText('Handlekurven er tom')
+  await page.keyboard.press('Escape')
+  await putInCart(page, goods)
+  await open.click()
+  await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Min Handlekurv')
+  expect(await scrollable(page)).toBe(false)
+  await expect(cart).toContainText(goods.name)
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  expect(await scrollable(page)).toBe(true)
+  await expect(open).toBeFocused()
+  await open.click()
+  await cart.getByRole('link', { name: 'Gå til kassen' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(cart).toBeHidden()
+})
+
+test('the breadcrumb leads home by «Forside» and to the page before by «Tilbake»; the home page begins it anew', async ({
+  page,
+}) => {
+  const back = page.getByRole('navigation', { name: 'Brødsmuler' }).getByRole('link').first()
+  await page.goto('/jakker?sorter=pris')
+  await expect(back).toHaveText('Forside')
+  await expect(back).toHaveAttribute('href', '/')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(back).toHaveText('Tilbake')
+  // The trail is the session's: it stands a reload.
+  await page.reload()
+  await expect(back).toHaveText('Tilbake')
+  const readTrail = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('hent.trail') ?? '[]') as unknown[])
+  const trail = await readTrail()
+  expect(trail).toHaveLength(2)
+  expect(trail[0]).toMatchObject({ name: 'category', params: { category: 'jakker' }, title: 'Jakker' })
+  await back.click()
+  await expect(page).toHaveURL('/jakker?sorter=pris')
+  await expect(back).toHaveText('Forside')
+  await back.click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(async () => (await readTrail()).length).toBeLessThan(2)
+  await page.goto('/sko')
+  await expect(back).toHaveText('Forside')
+})
+
+test('a page that is not there offers a search and the groups as a way on', async ({ page, noise }) => {
+  expectedStatus(noise, 404)
+  await page.goto('/finnes-ikke')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vi fant ikke siden')
+  await main.getByRole('link', { name: 'Klær', exact: true }).click()
+  await expect(page).toHaveURL('/tekstil')
+  await page.goto('/finnes-ikke')
+  await searchField(main).fill('jakke')
+  await searchField(main).press('Enter')
+  await expect(page).toHaveURL('/search/jakke')
+})
+
+test('without net the shopper is told, until it is back', async ({ page, context, noise }) => {
+  // Whatever was still on its way: the browser's own line about it.
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  await context.setOffline(true)
+  await expect(page.getByText('Du er uten nett')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Du er uten nett')).toBeHidden()
+})
+
+test('a postcode or a place on the home page shows the shops nearest to it, also without script', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const shops = (at: Page) => at.locator('#finn-butikk').getByRole('listitem')
+  await page.goto('/')
+  await page.getByLabel('Postnummer eller sted').fill('Bergen')
+  await page.getByRole('button', { name: 'Finn', exact: true }).click()
+  await expect(shops(page).first()).toContainText('Bergen')
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  await plain.goto('/')
+  await plain.getByLabel('Postnummer eller sted').fill('0150')
+  await plain.getByRole('button', { name: 'Finn', exact: true }).click()
+  await expect(shops(plain)).toHaveCount(5)
+  await expect(shops(plain).first()).toContainText('Oslo')
+  await plain.close()
+})

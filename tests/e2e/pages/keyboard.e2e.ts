@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expectStock, goodsInShop, somebody } from '../support/goods.ts'
+import { tabUntil } from '../support/hands.ts'
+import { pickupCode, productPath, searchField } from '../support/shopper.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+test('the skip link «Gå til innhold» is the first thing to get the focus, and moves it to the content', async ({
+  page,
+}) => {
+  for (const path of ['/', '/jakker', '/handlekurv', '/ansatt/logg-inn']) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name: 'Gå til innhold' })
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+})
+
+test('a shopper with a keyboard alone goes from the menu to a pickup code', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  const goods = await goodsInShop(request, { group: 'sekker-&-bager' })
+  await page.goto('/')
+  await tabTo(page, 'Meny')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Sekker & bager')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/sekker-&-bager$/)
+
+  await tabTo(page, 'Filter(0)')
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('group', { name: 'Farge' }).getByRole('checkbox').first()
+  await tabUntil(page, () => box.evaluate(element => element === document.activeElement))
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/farge=/)
+  // The list is another, the shopper is where he was.
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#filter')).toBeHidden()
+
+  await page.goto(`/product/${encodeURIComponent(goods.slug)}`)
+  await tabTo(page, goods.color.name)
+  await page.keyboard.press('Enter')
+  await tabTo(page, goods.size.name)
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Legg i handlekurv')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lagt i handlekurven')).toBeVisible()
+  await tabTo(page, 'Gå til kassen')
+  await page.keyboard.press('Enter')
+
+  const radio = page.getByRole('radio', { name: goods.shop.name })
+  await expect(radio).toBeVisible()
+  await tabUntil(page, () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type === 'radio'))
+  await page.keyboard.press('Space')
+  for (let at = 0; at < 30 && !(await radio.isChecked()); at++) await page.keyboard.press('ArrowDown')
+  await expect(radio).toBeChecked()
+  const who = somebody()
+  for (const typed of [who.name, who.phone, who.email]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(typed)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await pickupCode(page)
+  await expectStock(request, goods, goods.qty - 1)
+})
+
+test('Escape closes menu and filters and gives the focus back', async ({ page }) => {
+  await page.goto('/jakker')
+  await tabTo(page, 'Meny')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Meny' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Meny' })).toBeHidden()
+  await expect(page.locator('summary', { hasText: 'Meny' })).toBeFocused()
+
+  const filter = page.getByRole('button', { name: 'Filter(0)' })
+  await tabTo(page, 'Filter(0)')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#filter')).toBeHidden()
+  await expect(filter).toBeFocused()
+})
+
+test('Tab goes on past open suggestions to the button beside the field', async ({ page }) => {
+  await page.goto('/')
+  const field = searchField(page)
+  await field.focus()
+  await expect(async () => {
+    await field.fill('')
+    await field.pressSequentially('jakke')
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Søk' })).toBeFocused()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test('whoever looks for a shop keeps the focus in the field, on the filter, and gets it on the map', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/^another host: https:\/\/cache\.kartverket\.no\//)
+  await page.route('https://cache.kartverket.no/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await page.goto('/butikker')
+  const field = page.getByLabel('Sted, postnummer eller butikk')
+  await field.fill('Bergen')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/sted=Bergen/)
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Bergen')
+  await expect(field).toBeFocused()
+  const openNow = page.getByRole('checkbox', { name: 'Åpen nå' })
+  await openNow.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/apen=1/)
+  await expect(openNow).toBeFocused()
+  await page.goBack()
+  await expect(openNow).not.toBeChecked()
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Vis i kart' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('application', { name: /^Kart/ })).toBeFocused()
+})
+
+test('whoever has the position forgotten gets the focus back where it was given', async ({ page, request }) => {
+  await page.goto(productPath(await goodsInShop(request, { group: 'jakker' })))
+  const summary = page.locator('summary', { has: page.locator('svg') }).filter({ hasText: /nærmest/i })
+  await summary.click()
+  await page.getByRole('combobox', { name: 'Postnummer eller adresse' }).fill('5003')
+  await page.keyboard.press('Enter')
+  await expect(summary).toContainText('Nærmest 5003')
+  await expect(summary).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Glem posisjonen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(summary).toHaveText('Vis nærmeste butikk først')
+  await expect(summary).toBeFocused()
+})
+
+/** Presses Tab until what has the focus bears the name, and can be seen to have it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  await tabUntil(page, () =>
+    page.evaluate(wanted => {
+      const has = document.activeElement
+      const called = has?.getAttribute('aria-label') ?? has?.textContent?.trim()
+      return called === wanted || (has?.getAttribute('title') === wanted && called?.startsWith(wanted))
+    }, name),
+  )
+  expect(
+    await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
+    name,
+  ).not.toBe('none')
+}

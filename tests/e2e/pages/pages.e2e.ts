@@ -1,0 +1,128 @@
+import type { Shop } from '#contract/shops.ts'
+import type { ListedBrand } from '#contract/catalogue.ts'
+import { goodsInShop } from '../support/goods.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import {
+  demoLogin,
+  fillForm,
+  goToCheckout,
+  logInAtTheDesk,
+  pickupCode,
+  productPath,
+  putInCart,
+  reserveButton,
+} from '../support/shopper.ts'
+import { expect, expectedStatus, test } from '../support/shop-test.ts'
+
+// The longest tests of all: one in each worker.
+test.describe.configure({ mode: 'parallel' })
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing on any page at ${width} px, with menu, filters, cart and faults open, and none is wider than the window`, async ({
+    page,
+    request,
+    noise,
+  }) => {
+    test.setTimeout(240_000)
+    expectedStatus(noise, 401, 404, 409, 422, 500)
+    const looked = { routes: new Set<string>(), states: 0 }
+    const lookAt = async (state: string) => {
+      await lookClosely(page, state)
+      looked.routes.add(await page.evaluate(() => location.pathname.split('/')[1] ?? ''))
+      looked.states++
+    }
+    await page.setViewportSize({ width, height: 844 })
+    const goods = await goodsInShop(request, { group: 'sko', at: 1 })
+    const [shop] = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+    const [maker] = (await (await request.get('/api/v1/articles/brand')).json()) as ListedBrand[]
+    const paths = [
+      '/', '/jakker', '/jakker/skalljakker', '/jakker/skalljakker/regnjakker', '/tekstil?sorter=pris&snudd=1&side=2', '/herre', '/dame', '/junior',
+      '/barn', '/uni', '/voksen', '/barn-junior', '/dame?unisex=1', '/goggles', `/merke/${maker?.slug}`, '/utvalg/1+2+3', '/utvalg/0', '/tekstil?side=999', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',
+      `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), `/product/${goods.articleId}`, '/handlekurv', '/checkout',
+      `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000', '/ansatt/logg-inn', '/finnes-ikke', '/a/b/c/d', '/product/finnes-ikke',
+      '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/vedlikehold', '/om-oss', '/sporsmal-og-svar', '/butikker', '/butikker?sted=5003',
+      '/butikker?sted=xyz', `/butikker/${shop?.slug}`,
+    ] // prettier-ignore
+    for (const path of paths) {
+      await page.goto(path)
+      await lookAt(path)
+    }
+
+    await page.goto('/jakker')
+    if (width < 1020) {
+      await page.locator('summary', { hasText: 'Meny' }).click()
+      await lookAt('the menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Filter(0)' }).click()
+      await expect(page.locator('#filter')).toBeVisible()
+    } else {
+      await page.locator('summary', { hasText: 'Alle varer' }).click()
+      await lookAt('the whole menu')
+      await page.keyboard.press('Escape')
+    }
+    for (const summary of await page.locator('#filter summary').all()) {
+      if (!(await summary.evaluate(element => (element.parentElement as HTMLDetailsElement).open)))
+        await summary.click()
+    }
+    await lookAt('the filters')
+    await page.getByRole('group', { name: 'Farge' }).locator('label').first().click()
+    await expect(page).toHaveURL(/farge=/)
+    await lookAt('chosen filters')
+
+    await putInCart(page, goods)
+    await lookAt('put in the cart')
+    await page.getByRole('link', { name: 'Vis handlekurven' }).click()
+    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
+    await lookAt('the cart over the page')
+    await page.keyboard.press('Escape')
+    await page.goto('/handlekurv')
+    await lookAt('the cart with a line')
+    await goToCheckout(page, goods)
+    await reserveButton(page).click()
+    await expect(page.getByText('Skriv navnet ditt')).toBeVisible()
+    await lookAt('the form with faults')
+    await fillForm(page)
+    await page.route('**/api/v1/reservations', route =>
+      route.fulfill({
+        status: 409,
+        json: {
+          message: 'Butikken har ikke nok av alt',
+          code: 'out_of_stock',
+          cartErrors: [goods.ean],
+          left: { [goods.ean]: 1 },
+        },
+      }),
+    )
+    await reserveButton(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await lookAt('stock that was lost')
+    await page.unroute('**/api/v1/reservations')
+    await reserveButton(page).click()
+    await pickupCode(page)
+    await lookAt('the receipt')
+    await page.getByText('Avbestill reservasjonen').click()
+    await lookAt('the receipt, about to cancel')
+    await page.getByRole('button', { name: 'Ja, avbestill' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Avbestilt')
+    await lookAt('the receipt, cancelled')
+
+    await page.goto('/ansatt/logg-inn')
+    await page.getByLabel('E-post').fill('butikk@hentsport.example')
+    await page.getByLabel('Passord').fill('noe helt annet')
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await lookAt('a refused login')
+    await logInAtTheDesk(page, demoLogin('admin'))
+    await lookAt('the desk')
+    await page.goto('/ansatt/ui')
+    await lookAt('the building blocks')
+
+    await page.goto('/')
+    await page.route('**/jakker.data*', route => route.fulfill({ status: 500, body: 'borte' }))
+    await page.getByRole('main').getByRole('link', { name: 'Jakker', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+    await lookAt('the error page')
+    console.log(`axe found nothing at ${width} px on ${looked.routes.size} kinds of address in ${looked.states} states`)
+    expect(looked.routes.size).toBeGreaterThan(15)
+  })
+}

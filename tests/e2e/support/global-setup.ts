@@ -1,0 +1,33 @@
+import { writeSetting } from '#database/settings.ts'
+import { startShop, temporaryFolder } from '../../support/shop.ts'
+import { inDatabaseOf } from './shop-database.ts'
+
+/** The whole shop on its demo chain, for all browser tests. Its address and its logins reach them by environment. */
+export default async function openTheShop() {
+  const folder = await temporaryFolder('e2e')
+  const shop = await startShop({
+    dataDir: folder.path,
+    env: {
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'production',
+      // Names of the machine itself, so that each brand has its host.
+      BRAND_HOSTS: 'fjell.localhost=fjell,barneklaer.localhost=barneklaer,outlet.localhost=outlet',
+    },
+  }).catch(async (error: unknown) => {
+    await folder.remove()
+    throw error
+  })
+  // All shoppers of these tests come from one address.
+  await inDatabaseOf(folder.path, ({ db }) => writeSetting(db, 'reservation_caps', { open: 1_000, pieces: 10 }))
+  process.env['HENT_E2E_URL'] = shop.url
+  process.env['HENT_E2E_DATA_DIR'] = folder.path
+  for (const line of shop.output) {
+    const [, role, email, password] = /Demo login at \/ansatt \((\w+)\): (\S+)\s+([\w-]+)/.exec(line) ?? []
+    if (role && email && password) process.env[`HENT_E2E_${role.toUpperCase()}`] = JSON.stringify({ email, password })
+  }
+  return async () => {
+    await shop.stop()
+    await folder.remove()
+  }
+}

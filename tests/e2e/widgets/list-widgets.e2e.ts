@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Category } from '#contract/catalogue.ts'
+import type { SearchAnswer, SearchBody } from '#contract/search.ts'
+import type { Shop } from '#contract/shops.ts'
+import { dragWithAFinger } from '../support/building-blocks.ts'
+import { apiHeaders } from '../support/goods.ts'
+import { finger, keyboard, mouse, tabTo, type Hand } from '../support/hands.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+const list = '/tekstil'
+const shownIds = (page: Page) =>
+  page.locator('li[id^=vare-]').evaluateAll(items => items.map(({ id }) => Number(id.replace('vare-', ''))))
+
+/** The first page of the list as the API orders it. */
+async function idsInOrder(request: APIRequestContext, order: Pick<SearchBody, 'orderBy' | 'order'>): Promise<number[]> {
+  const categories = (await (await request.get('/api/v1/categories')).json()) as Category[]
+  const category = categories.find(({ slug }) => `/${slug}` === list)?.id
+  const data = { query: '', category, take: 20, page: 0, ...order }
+  const answer = await request.post('/api/v1/articles/search', { headers: await apiHeaders(request), data })
+  return ((await answer.json()) as SearchAnswer).hits.hits.map(({ _source }) => _source.id)
+}
+
+/** On a phone the filters lie in a sheet. */
+async function openFilters(page: Page, hand: Hand, count = 0): Promise<void> {
+  if (hand.width < 1020) await hand.press(page.getByRole('button', { name: `Filter(${count})` }))
+  await expect(page.locator('#filter')).toBeVisible()
+}
+
+const countOf = (page: Page, count: number) =>
+  expect(page.locator('#filter').getByRole('heading', { name: `Filter(${count})` })).toBeVisible()
+
+for (const hand of [mouse, finger, keyboard]) {
+  test.describe(`by ${hand.name}`, () => {
+    test.use({ hasTouch: hand.hasTouch, viewport: { width: hand.width, height: 844 } })
+
+    test('colours, shades, sizes, genders, brands and the own shop are chosen and taken off', async ({
+      page,
+      request,
+    }) => {
+      const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+      const { id, name, slug } = shops[0]!
+      await page.addInitScript(shop => localStorage.setItem('hent.my-shop', shop), JSON.stringify({ id, name, slug }))
+      await page.goto(list, { waitUntil: 'networkidle' })
+      await openFilters(page, hand)
+      const parts = ['Farge', 'Nyanse', 'Størrelse', 'Kjønn', 'Merke', 'På lager i']
+      const params = ['farge', 'nyanse', 'storrelse', 'kjonn', 'merke', 'butikk']
+      for (const [at, part] of parts.entries()) {
+        const group = page.locator('#filter').getByRole('group', { name: part, exact: true })
+        const box = group.getByRole('checkbox').first()
+        const fold = page.locator('#filter summary', { hasText: part })
+        if ((await fold.count()) > 0 && !(await box.isVisible())) await hand.press(fold)
+        const value = await box.getAttribute('value')
+        await hand.press(box)
+        await expect(page).toHaveURL(new RegExp(`[?&]${params[at]}=${value}(&|$)`))
+        await expect(box, part).toBeChecked()
+        await countOf(page, at + 1)
+        if (part === 'På lager i') expect(value).toBe(String(id))
+      }
+      await expect(page.getByRole('article').first()).toBeVisible()
+      if (hand === keyboard) await page.keyboard.press('Escape')
+      else await hand.press(page.locator('#filter').getByRole('button', { name: /^Vis \d+ varer?$/ }))
+      if (hand.width < 1020) await expect(page.locator('#filter')).toBeHidden()
+
+      const chips = page.getByRole('list', { name: 'Valgte filtre' })
+      await expect(chips.getByRole('link', { name: /^Fjern / })).toHaveCount(7)
+      await hand.press(chips.getByRole('link', { name: `Fjern ${name}` }))
+      await expect(page).not.toHaveURL(/butikk=/)
+      await expect(chips.getByRole('link', { name: `Fjern ${name}` })).toBeHidden()
+      await hand.press(chips.getByRole('link', { name: 'Fjern alle' }))
+      await expect(page).toHaveURL(list)
+      await expect(chips).toBeHidden()
+    })
+
+    test('a list is sorted by Bestselger, Pris and Navn, turned round and shared', async ({
+      page,
+      request,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto(list, { waitUntil: 'networkidle' })
+      const orders = { Bestselger: 'Bestseller', Pris: 'Price', Navn: 'Name' } as const
+      for (const [word, orderBy] of Object.entries(orders) as [keyof typeof orders, (typeof orders)['Pris']][]) {
+        const link = page.getByRole('list', { name: 'Sorter etter' }).getByRole('link', { name: word })
+        await hand.press(link)
+        await expect(page).toHaveURL(`${list}?sorter=${word.toLowerCase()}`)
+        await expect(link).toHaveAttribute('aria-current', 'true')
+        await expect.poll(() => shownIds(page)).toEqual(await idsInOrder(request, { orderBy, order: 'asc' }))
+        await hand.press(page.getByRole('link', { name: 'Snu rekkefølgen' }))
+        await expect(page).toHaveURL(`${list}?sorter=${word.toLowerCase()}&snudd=1`)
+        await expect.poll(() => shownIds(page)).toEqual(await idsInOrder(request, { orderBy, order: 'desc' }))
+        await hand.press(page.getByRole('link', { name: 'Snu rekkefølgen' }))
+        await expect(page).toHaveURL(`${list}?sorter=${word.toLowerCase()}`)
+      }
+      await hand.press(page.getByRole('button', { name: 'Del lenke til listen' }).and(page.locator(':visible')))
+      await expect(page.getByText('Lenken er kopiert').first()).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    })
+
+    test('prices are chosen on the slider and in its two fields', async ({ page }) => {
+      await page.goto(list, { waitUntil: 'networkidle' })
+      await openFilters(page, hand)
+      const slider = page.getByRole('group', { name: 'Prisområde' })
+      const [low, high] = [slider.getByLabel('Laveste pris'), slider.getByLabel('Høyeste pris')]
+      await slider.scrollIntoViewIfNeeded()
+      const box = (await slider.boundingBox())!
+      const middle = box.y + box.height / 2
+      if (hand === mouse) {
+        await page.mouse.move(box.x + box.width - 22, middle)
+        await page.mouse.down()
+        await page.mouse.move(box.x + box.width * 0.5, middle, { steps: 5 })
+        await page.mouse.up()
+      } else if (hand === finger) {
+        await dragWithAFinger(page, { x: box.x + box.width - 22, y: middle }, -Math.round(box.width * 0.4))
+      } else {
+        await tabTo(high)
+        for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowLeft')
+      }
+      await expect(page).toHaveURL(/pris-til=\d+0$/)
+      const top = Number(await high.inputValue())
+      expect(top % 10).toBe(0)
+      await expect(page).toHaveURL(`${list}?pris-til=${top}`)
+      await expect(page.getByLabel('Til kr')).toHaveValue(String(top))
+      await countOf(page, 1)
+
+      const from = page.getByLabel('Fra kr')
+      if (hand === keyboard) await tabTo(from)
+      else await hand.press(from)
+      await from.press('ControlOrMeta+a')
+      await page.keyboard.type(String(top + 10))
+      await page.keyboard.press('Tab')
+      // Above the other end it is set back to its bound.
+      await expect(from).toHaveValue((await low.getAttribute('min')) ?? '')
+      await from.press('ControlOrMeta+a')
+      await page.keyboard.type('300')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${list}?pris-fra=300&pris-til=${top}`)
+      await expect(low).toHaveAttribute('aria-valuetext', '300 kroner')
+    })
+  })
+}
+
+test('brands stand by name, the last of many as near as the first, and a brand’s name lists its goods alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/herre', { waitUntil: 'networkidle' })
+  await page.locator('#filter summary', { hasText: 'Merke' }).click()
+  const brands = page.locator('#filter').getByRole('group', { name: 'Merke', exact: true })
+  await brands.getByRole('button', { name: /^Vis alle/ }).click()
+  const names = (await brands.locator('label').allTextContents()).map(text => text.replace(/[\s\d]+$/, ''))
+  expect(names).toEqual(names.toSorted(new Intl.Collator('nb').compare))
+  const last = names.at(-1) ?? ''
+  await brands.getByRole('checkbox', { name: last }).check()
+  await expect(page.getByRole('link', { name: `Fjern ${last}` })).toBeVisible()
+  const shown = page.getByRole('article').locator('p.truncate')
+  await expect(shown.first()).toHaveText(last)
+  expect(new Set(await shown.allTextContents())).toEqual(new Set([last]))
+})
+
+test('one shop of many is found by typing a part of its name', async ({ page, request }) => {
+  const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+  const { id, name } = shops.at(-1)!
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(list, { waitUntil: 'networkidle' })
+  await page.locator('#filter summary', { hasText: 'På lager i' }).click()
+  const boxes = page.locator('#filter').getByRole('group', { name: 'På lager i', exact: true })
+  await boxes.getByRole('searchbox').fill(name.toUpperCase())
+  await expect(boxes.locator('label:visible')).toHaveCount(1)
+  await boxes.getByRole('checkbox', { name }).check()
+  await expect(page).toHaveURL(`${list}?butikk=${id}`)
+})
+
+test('the goods of several colours stand in the order in which the colours were chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(list, { waitUntil: 'networkidle' })
+  const boxes = page.locator('#filter').getByRole('group', { name: 'Farge', exact: true }).getByRole('checkbox')
+  const [first, second] = [await boxes.nth(3).getAttribute('value'), await boxes.nth(0).getAttribute('value')]
+  await boxes.nth(3).check()
+  await expect(page).toHaveURL(`${list}?farge=${first}`)
+  const alone = await shownIds(page)
+  await boxes.nth(0).check()
+  await expect(page).toHaveURL(`${list}?farge=${first}&farge=${second}`)
+  await expect.poll(async () => (await shownIds(page)).slice(0, alone.length)).toEqual(alone)
+})

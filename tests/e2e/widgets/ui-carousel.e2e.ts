@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { dragWithAFinger, openBlocks } from '../support/building-blocks.ts'
+import { demoLogin, logInAtTheDesk } from '../support/shopper.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Neither a hand nor the focus stays on it. */
+async function letGo(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.mouse.move(0, 0)
+}
+
+const shownSlide = (carousel: Locator) => carousel.locator('.carousel-track > :not([inert])')
+
+test('a carousel shows the next slide after 5000 ms, in 400 ms, until it is paused', async ({ page }) => {
+  await page.clock.install()
+  await openBlocks(page)
+  await page.clock.pauseAt(Date.now() + 1_000)
+  const carousel = page.getByRole('region', { name: 'Kampanjer' })
+  // However long the page took: from here on the first slide has all its time, and time stands but for what is asked for.
+  await carousel.getByRole('button', { name: 'Gå til 1 av 3' }).click()
+  await letGo(page)
+  const track = carousel.locator('.carousel-track')
+  expect(await track.evaluate(element => getComputedStyle(element).transitionDuration)).toBe('0.4s')
+  await expect(shownSlide(carousel)).toHaveAccessibleName('1 av 3')
+  await page.clock.runFor(5_100)
+  await expect(shownSlide(carousel)).toHaveAccessibleName('2 av 3')
+  await expect(track).toHaveAttribute('aria-live', 'off')
+  await carousel.hover()
+  await page.clock.runFor(20_000)
+  await expect(shownSlide(carousel)).toHaveAccessibleName('2 av 3')
+  await carousel.getByRole('button', { name: 'Stans karusellen' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(shownSlide(carousel)).toHaveAccessibleName('2 av 3')
+  await carousel.getByRole('button', { name: 'Neste' }).click()
+  await expect(shownSlide(carousel)).toHaveAccessibleName('3 av 3')
+  await expect(track).toHaveAttribute('aria-live', 'polite')
+  await carousel.getByRole('button', { name: 'Gå til 1 av 3' }).click()
+  await expect(shownSlide(carousel)).toHaveAccessibleName('1 av 3')
+  await carousel.getByRole('button', { name: 'Spill karusellen' }).click()
+  await letGo(page)
+  await page.clock.runFor(5_100)
+  await expect(shownSlide(carousel)).toHaveAccessibleName('2 av 3')
+})
+
+test('whoever asks for less motion gets a carousel that stands, and no change takes time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await openBlocks(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const carousel = page.getByRole('region', { name: 'Kampanjer' })
+  await page.clock.runFor(20_000)
+  await expect(shownSlide(carousel)).toHaveAccessibleName('1 av 3')
+  await expect(carousel.getByRole('button', { name: 'Spill karusellen' })).toBeVisible()
+  const durations = await page.evaluate(() =>
+    ['.carousel-track', '.button', '.modal'].map(
+      selector => getComputedStyle(document.querySelector(selector)!).transitionDuration,
+    ),
+  )
+  for (const duration of durations) expect(duration).toMatch(/^0s(, 0s)*$/)
+})
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('a swipe of 10 px turns the carousel, one of 9 px does not', async ({ page }) => {
+    await openBlocks(page)
+    const carousel = page.getByRole('region', { name: 'Bilder av varen' })
+    await carousel.scrollIntoViewIfNeeded()
+    const box = (await carousel.locator('.carousel-track').boundingBox())!
+    const from = { x: box.x + box.width * 0.7, y: box.y + box.height * 0.7 }
+    await dragWithAFinger(page, from, -9)
+    await expect(shownSlide(carousel)).toHaveAccessibleName('1 av 2')
+    await dragWithAFinger(page, from, -10)
+    await expect(shownSlide(carousel)).toHaveAccessibleName('2 av 2')
+    await dragWithAFinger(page, from, 10)
+    await expect(shownSlide(carousel)).toHaveAccessibleName('1 av 2')
+  })
+})
+
+test('a swipe that begins on a link does not follow it, and a press does', async ({ page }) => {
+  await openBlocks(page)
+  const carousel = page.getByRole('region', { name: 'Bilder av varen' })
+  const link = shownSlide(carousel).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const box = (await link.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(shownSlide(carousel)).toHaveAccessibleName('2 av 2')
+  expect(new URL(page.url()).hash).toBe('')
+  await shownSlide(carousel).getByRole('link').click()
+  await expect(page).toHaveURL(/#lysbilde-2$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a carousel without script is a row that one scrolls, with every slide in reach and no dead buttons', async ({
+    page,
+  }) => {
+    await logInAtTheDesk(page, demoLogin('admin'))
+    await page.goto('/ansatt/ui')
+    const carousel = page.getByRole('region', { name: 'Kampanjer' })
+    await expect(carousel.getByRole('button')).toHaveCount(0)
+    await expect(carousel.getByRole('group')).toHaveCount(3)
+    const last = carousel.getByRole('group').last()
+    await expect(last).not.toBeInViewport()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 0.9 })
+  })
+})
