@@ -19,6 +19,7 @@ import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { createHealth } from './health.ts'
 import { openNearby } from './open-nearby.ts'
 import { createHttpHandler } from './http.ts'
+import { createInFlight } from './in-flight.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import { StartRefused, type OpenDatabase } from './open-database.ts'
@@ -27,6 +28,7 @@ import { pageFreshness } from './pages/page-freshness.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
+import { latencyMetrics, registerDoorMetrics } from './request-metrics.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 const build = join(import.meta.dirname, '../../build')
@@ -91,18 +93,21 @@ export async function compose(
     report,
     toWait: pageLimit(config),
   })
+  const media = createMedia({
+    store,
+    drawArt: name => {
+      const art = parseArtPath(`${name}.svg`)
+      return art && drawArt(art)
+    },
+  })
+  const inFlight = createInFlight(config)
+  registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings })
   const handler = createHttpHandler({
     api: fetchApi,
     direct: api.direct,
     pages,
     staticFiles: loadStaticFiles(join(build, 'client')),
-    media: createMedia({
-      store,
-      drawArt: name => {
-        const art = parseArtPath(`${name}.svg`)
-        return art && drawArt(art)
-      },
-    }),
+    media,
     crawlers: createCrawlerFiles({
       catalogue,
       brandOf: brandByHost(config.brandHosts, config.brand),
@@ -110,6 +115,8 @@ export async function compose(
     }),
     health: createHealth(database, catalogue, metrics),
     report,
+    inFlight,
+    latency: latencyMetrics(metrics),
   })
   return {
     handler,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { createHttpHandler, createHttpServer } from '#main/http.ts'
+import { createInFlight } from '#main/in-flight.ts'
 import { createMedia } from '#main/media.ts'
 import { createPages, type RenderPage } from '#main/pages/pages.ts'
 import { loadStaticFiles } from '#main/static-files.ts'
@@ -15,8 +16,15 @@ const brandHosts = new Map([
 ] as const)
 const root = join(import.meta.dirname, '../..')
 
-/** The built pages over the API in memory, on a free port. `publicUrl`: what shoppers call the shop by. */
-export async function startFakeShop({ publicUrl = null }: { publicUrl?: string | null } = {}) {
+interface FakeShopOptions {
+  /** What shoppers call the shop by. */
+  publicUrl?: string | null
+  trustedProxies?: number
+  maxPerNetwork?: number
+}
+
+/** The built pages over the API in memory, on a free port. */
+export async function startFakeShop({ publicUrl = null, trustedProxies = 0, maxPerNetwork }: FakeShopOptions = {}) {
   const api = createFakeApi()
   const faults: unknown[] = []
   const stock = { epoch: 1, version: 1 }
@@ -45,7 +53,10 @@ export async function startFakeShop({ publicUrl = null }: { publicUrl?: string |
   })
   const staticFiles = loadStaticFiles(join(root, 'build/client'))
   const health = () => new Response('ok')
-  const server = createHttpServer(createHttpHandler({ api: api.fetch, pages, staticFiles, media, health, report }))
+  const inFlight = createInFlight({ trustedProxies, ...(maxPerNetwork !== undefined && { maxPerNetwork }) })
+  const server = createHttpServer(
+    createHttpHandler({ api: api.fetch, pages, staticFiles, media, health, report, inFlight }),
+  )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -53,6 +64,7 @@ export async function startFakeShop({ publicUrl = null }: { publicUrl?: string |
     server,
     api,
     pages,
+    inFlight,
     stock,
     faults,
     close: () =>

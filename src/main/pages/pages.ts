@@ -3,11 +3,12 @@ import type { Shows } from '#api/reads/shows.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
+import { createFairQueue } from '../fair-queue.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost, originOfBrand } from './brand-of-host.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm, originOfRequest } from './form-origin.ts'
-import { inTurn } from './in-turn.ts'
+import { overloadedPage } from './overloaded-page.ts'
 import { anonymousCalls, callerCalls, type ApiFetch, type CatalogueReads } from './in-process-calls.ts'
 import { createPageCache, type Freshness, type Make } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
@@ -26,6 +27,15 @@ export type RenderPage = (
   },
 ) => Promise<Response>
 
+/** Who asks for a page. */
+export interface PageCaller {
+  remoteAddress: string | undefined
+  /** By what a caller is counted: its address, of IPv6 the first 64 bits. */
+  network: string
+  /** Aborted when the client has gone away. */
+  signal?: AbortSignal
+}
+
 export interface PagesOptions {
   renderPage: RenderPage
   api: ApiFetch
@@ -42,12 +52,15 @@ export interface PagesOptions {
   /** Where maps on the pages of shops come from; without it they show none. */
   mapTiles?: MapTiles | null
   report: (error: unknown, about: { path: string }) => void
-  /** Seconds that whoever asks has to wait before another page is made for them; 0: none. Kept pages cost nothing. */
-  toWait?: (request: Request, remoteAddress: string | undefined) => Promise<number>
+  /** Seconds that a network has to wait before another page is made for it; 0: none. Cached pages cost nothing. */
+  toWait?: (network: string) => Promise<number>
   maxCacheBytes?: number
 }
 
-const madeAtOnce = 2
+// What is computed by one processor is done sooner one after another: many pages half made only hold each other's memory.
+const sharedQueue = { atOnce: 2, maxWaiting: 256 }
+// These wait for the database in between; apart from the others, so that a database that hangs holds up none of those.
+const ownQueue = { atOnce: 8, maxWaiting: 128 }
 const maxForm = 64 * 1024
 const inProcessOrigin = 'http://shop.internal'
 const shared = 'public, max-age=0, must-revalidate'
@@ -75,7 +88,7 @@ export function createPages({
   const originAsked = originOfRequest(publicUrl, brandHosts)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
-  const makeInTurn = inTurn(madeAtOnce)
+  const renders = { shared: createFairQueue(sharedQueue), own: createFairQueue(ownQueue) }
   const onRefreshFault = (error: unknown) => report(error, { path: 'refresh of a kept page' })
   const cache = createPageCache({ maxBytes: maxCacheBytes, freshness, onRefreshFault })
 
@@ -97,6 +110,11 @@ export function createPages({
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
     const answer = await finish(response, nonce, keep ? shared : ofOne, showsMap(path))
     return { ...answer, headers: [...answer.headers, ...cookies], keep, shown }
+  }
+
+  async function makeInTurn(key: string, brand: BrandId, path: string): ReturnType<Make> {
+    const turn = await renders.shared.run(key, () => makeKept(brand, path))
+    return turn.done ? turn.value : { ...overloadedPage('GET', security), keep: false, shown: [] }
   }
 
   async function makeOwn(brand: BrandId, request: Request, remoteAddress: string | undefined): Promise<PlainAnswer> {
@@ -143,9 +161,11 @@ export function createPages({
     lookup: (address: string, host: string | undefined, encoding: Encoding) =>
       cache.lookup(keyOf(brandOf(host), address), encoding),
     cache,
+    /** The queues of pages that are made: what runs, what waits, and how many were refused. */
+    figures: { shared: renders.shared.figures, own: renders.own.figures },
 
     /** Any request for a page. `request.url` has been checked to be readable. */
-    async respond(request: Request, remoteAddress: string | undefined): Promise<EncodedAnswer> {
+    async respond(request: Request, { remoteAddress, network, signal }: PageCaller): Promise<EncodedAnswer> {
       const url = new URL(request.url)
       const brand = brandOf(url.host)
       const pathname = pagePath(url.pathname)
@@ -155,7 +175,7 @@ export function createPages({
         return redirect(pathname.replace(/\/+$/, '') + url.search, security)
       // Capitals in the first part are a slip of whoever typed it; escapes of plain letters are no other page either.
       if (reads && pathname !== url.pathname) return redirect(pathname + url.search, security)
-      const wait = await toWait(request, remoteAddress)
+      const wait = await toWait(network)
       if (wait > 0)
         return plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [
           ...security,
@@ -163,7 +183,10 @@ export function createPages({
         ])
       if (reads && !isPrivatePage(pathname)) {
         const address = pathname + pageQuery(pathname, url.searchParams)
-        return cache.get(keyOf(brand, address), encoding, () => makeInTurn(() => makeKept(brand, address)))
+        if (signal?.aborted) return plain(503, 'Forbindelsen er brutt', security)
+        const key = keyOf(brand, address)
+        const leave = renders.shared.wait(key, network, signal)
+        return cache.get(key, encoding, () => makeInTurn(key, brand, address)).finally(leave)
       }
       if (!reads && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
       // The router takes an action only when its Origin is that of the request, so the request says the public one.
@@ -174,7 +197,11 @@ export function createPages({
         ? { request: new Request(publicAddress, { headers: request.headers }) }
         : await readForm(request, publicAddress)
       if ('refused' in sent) return plain(sent.refused, 'Skjemaet kan ikke leses', security)
-      return encode(await makeOwn(brand, sent.request, remoteAddress), encoding)
+      if (signal?.aborted) return plain(503, 'Forbindelsen er brutt', security)
+      const key = randomBytes(9).toString('base64url')
+      const leave = renders.own.wait(key, network, signal)
+      const turn = await renders.own.run(key, () => makeOwn(brand, sent.request, remoteAddress)).finally(leave)
+      return encode(turn.done ? turn.value : overloadedPage(request.method, security), encoding)
     },
   }
 }
