@@ -22,7 +22,7 @@ export interface Ground {
   sample: CatalogueSample
   random: Random
 }
-export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start' | 'catalogue read' | 'bad input'>
+export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start' | 'catalogue read' | 'bad input' | 'pauses'>
 
 type Make = (ground: Ground, bench: Bench) => Promise<Measure>
 

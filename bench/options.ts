@@ -24,6 +24,7 @@ export const measureNames = [
   'page kept',
   'reservation',
   'bad input',
+  'pauses',
   'memory',
 ] as const
 export type MeasureName = (typeof measureNames)[number]

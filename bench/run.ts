@@ -4,6 +4,7 @@ import { sampleCatalogue } from './catalogue-sample.ts'
 import { measureColdStart } from './cold-start.ts'
 import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
 import { measureBadInput } from './measure-bad-input.ts'
+import { measurePauses } from './measure-pauses.ts'
 import { measures, type LoadMeasure } from './measures.ts'
 import { startHelper, type BareCalls, type LoadCalls } from './messages.ts'
 import { help, readOptions, UsageError, type Options } from './options.ts'
@@ -55,7 +56,10 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     print('cold start', await measureColdStart(place.dataDir, place.track))
   }
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
-  if (loads.length === 0 && !(['memory', 'catalogue read', 'bad input'] as const).some(name => wanted.has(name)))
+  if (
+    loads.length === 0 &&
+    !(['memory', 'catalogue read', 'bad input', 'pauses'] as const).some(name => wanted.has(name))
+  )
     return 0
 
   const shop = await startShop(place.dataDir, place.track)
@@ -85,6 +89,8 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     const known = { category: article?.category.id ?? 1, subcategory: article?.articleGroup2ID ?? 1 }
     await measured('bad input', () => measureBadInput(shop.port, known, options.seconds))
   }
+  // It changes every article: nothing that was sampled holds after it.
+  if (wanted.has('pauses')) await measured('pauses', () => measurePauses(place.dataDir, shop.port))
   if (wanted.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })
   await shop.stop()
   return failures === 0 ? 0 : 1

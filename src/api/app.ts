@@ -6,6 +6,7 @@ import { csrf } from './csrf.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { limitBody } from './limit-body.ts'
+import { isOutage } from './outage.ts'
 import { limitWith, makeLimiter } from './rate-limit.ts'
 import { createDirectReads, type DirectReads } from './reads/direct-reads.ts'
 import { createReads, type Reads } from './reads/reads.ts'
@@ -98,13 +99,4 @@ export function createApi(
 /** A zero byte somewhere in a text: JSON knows it, no text in the database does. */
 function isUnwritable(error: Error): boolean {
   return 'code' in error && error.code === '22021'
-}
-
-/** Connection refused, terminated or exhausted, a query that took too long or met another too often: somebody should try again, nobody has to be told why. */
-function isOutage(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|40001|40P01|53300|08\w{3})$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
 }

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#database/connection.ts'
+import { openDatabase } from '#main/open-database.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
 import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { demoCommand } from './demo-command.ts'
@@ -24,7 +26,7 @@ async function givenDemo() {
   return { database, told, remove: () => demoCommand.run(['remove'], context) }
 }
 const shopsIn = async (url: string) => {
-  const database = connect(url, { max: 1 })
+  const database = connect(url, { max: 1, applicationName: 'test' })
   onTestFinished(() => database.close())
   return (
     await database.pool.query(
@@ -50,4 +52,46 @@ test('a running shop keeps its demo chain: stop it first', async () => {
   expect(told.at(-1)).toContain('already running')
   expect((await shopsIn(database.url)).shops).toBe(1)
   if (held.ok) await held.lock.release()
+})
+test.each(['database', 'promises', 'background'] as const)(
+  'a server on DATABASE_URL keeps its demo chain while its pool for %s is connected',
+  async pool => {
+    const { database, remove, told } = await givenDemo()
+    const config = readConfig({ DATABASE_URL: database.url })
+    const server = await openDatabase(config, 'http://127.0.0.1:3000', createLog({ level: 'silent' }), () => {})
+    await server[pool].pool.query('select 1')
+    expect(await remove()).toBe(1)
+    expect(told.at(-1)).toMatch(
+      /^Hent is still connected to this database \(hent.* from 127\.0\.0\.1\): stop every server/,
+    )
+    expect((await shopsIn(database.url)).shops).toBe(1)
+    await server.close()
+    // The database forgets a connection a moment after it has ended.
+    await expect.poll(remove).toBe(0)
+    expect((await shopsIn(database.url)).shops).toBe(0)
+  },
+)
+test('a shop that starts while its demo chain is being taken out keeps it', async () => {
+  const { database, remove, told } = await givenDemo()
+  const reader = await database.pool.connect()
+  await reader.query('begin')
+  await reader.query('select * from shops.shop')
+  const removed = remove()
+  // It waits for the reader's lock; meanwhile a server comes.
+  await expect.poll(waiting).toBe(1)
+  const server = connect(database.url, { max: 1, applicationName: 'hent' })
+  await server.pool.query('select 1')
+  await reader.query('commit')
+  reader.release()
+  expect(await removed).toBe(1)
+  await server.close()
+  expect(told.at(-1)).toContain('Hent is still connected')
+  expect((await shopsIn(database.url)).shops).toBe(1)
+
+  async function waiting() {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]!.count
+  }
 })

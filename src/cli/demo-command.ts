@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { dropJobs, emptyTables } from '#database/empty-tables.ts'
+import { emptyTables } from '#database/empty-tables.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { takeServerLock } from '#database/server-lock.ts'
@@ -32,8 +32,13 @@ The shop must be stopped. The demo chain does not come back by itself afterwards
           complain('The demo chain is not in this database. Nothing was changed.')
           return 1
         }
-        await emptyTables(database.pool)
-        await dropJobs(database.pool)
+        const emptied = await emptyTables(database.pool)
+        if (!emptied.ok) {
+          complain(
+            `Hent is still connected to this database (${emptied.others.join(', ')}): stop every server and command first. Nothing was changed.`,
+          )
+          return 1
+        }
         await writeSetting(database.db, 'demo', { loaded: false, complete: true })
         write('The demo chain is out. Next: hent import stores, products, inventory; hent staff add.')
         return 0

@@ -68,6 +68,7 @@ export const receipt = reservationAnswer.extend({
   status: z.string().describe('the Norwegian word for statusID'),
   pickupDeadline: z.string().nullable(),
   qrCode: z.string().describe('SVG of the pickup code'),
+  mailHeldBack: z.boolean().describe('a mail about it is not sent for now: its address has had very many'),
 })
 
 export const outOfStock = z.object({

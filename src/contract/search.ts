@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { article } from './catalogue.ts'
 
-const ids = z.array(z.int())
+/** Nobody chooses more by hand, and a selection is no longer. */
+const ids = z.array(z.int()).max(1_000)
 /** OR inside a field, AND between fields. `price` is what is shown, in øre, both ends included. */
 export const filters = z.object({
   colors: ids.optional().describe('colour group ids'),
@@ -34,7 +35,7 @@ export const searchBody = z.object({
   filters: filters.optional(),
   orderBy: orderBy.optional(),
   order: order.optional(),
-  articles: ids.max(1_000).optional().describe('only these: a selection'),
+  articles: ids.optional().describe('only these: a selection'),
   category: z.number().int().optional().describe('main group'),
   subcategory: z.number().int().optional().describe('articleGroup2ID'),
   shop: z.number().int().optional().describe('of equally good hits those that this shop has come first'),
@@ -43,7 +44,7 @@ const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'gr
 /** Without a query (or with a blank one): the whole category, subcategory or shop. */
 export const facetsBody = searchBody.pick({ filters: true, articles: true, category: true, subcategory: true }).extend({
   query: searchBody.shape.query.optional(),
-  fields: z.array(facetField).optional().describe('count only these; without it all'),
+  fields: z.array(facetField).max(20).optional().describe('count only these; without it all'),
 })
 
 /** A part of the query that was taken for a filter, and what is left of the query without it. */
@@ -82,7 +83,7 @@ export const suggestionsAnswer = z.object({
   ),
 })
 
-export const searchIdsAnswer = z.object({ ids: z.array(z.int()), total: z.int() })
+export const searchIdsAnswer = z.object({ ids, total: z.int() })
 export const facetCount = z.object({
   id: z.int(),
   name: z.string(),

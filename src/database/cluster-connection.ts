@@ -4,8 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import type { ClusterFiles } from './cluster-files.ts'
 
-/** 'ours': the database of this very folder. 'busy': it is starting, recovering or stopping. 'silent': nobody we know answers. */
-export type Answer = 'ours' | 'busy' | 'silent'
+/** 'ours': the database of this very folder. 'busy': it is starting, recovering or stopping. 'refused': it does not take the password. 'silent': nobody we know answers. */
+export type Answer = 'ours' | 'busy' | 'refused' | 'silent'
 
 export const clusterUrl = (files: ClusterFiles, port: number, role: 'hent' | 'postgres', database: string) =>
   `postgres://${role}:${files.password}@127.0.0.1:${port}/${encodeURIComponent(database)}`
@@ -29,6 +29,7 @@ export async function whoAnswers(files: ClusterFiles, port: number): Promise<Ans
     return (await isOurs(files, port)) ? 'ours' : 'silent'
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
+    if (code === '28P01') return 'refused'
     return code === '57P03' || code === '57P01' ? 'busy' : 'silent'
   }
 }

@@ -10,6 +10,7 @@ export type ClusterFiles = {
   data: string
   log: string
   password: string
+  passwordFile: string
   systemIdentifier: string
   user: ClusterUser
 }
@@ -85,11 +86,14 @@ export async function readClusterFiles(
   await chmod(folder, 0o700)
   await chmod(data, 0o700)
   const password = (await readPassword(passwordFile)).trim()
+  if (password === '')
+    throw new Error(`The file of the database's password ${passwordFile} is empty: ${passwordRemedy}`)
   return {
     folder,
     data,
     log,
     password,
+    passwordFile,
     systemIdentifier: await systemIdentifierOf(data),
     user: await withReach(user, binaries.postgres, data),
   }
@@ -119,12 +123,13 @@ function refuse(data: string, reason = 'unreadable'): never {
   )
 }
 
+/** Without it nobody gets at the data, and a new one cannot be made from outside. */
+export const passwordRemedy = 'put that file back from a backup, or set DATA_DIR to another folder to begin anew'
+
 async function readPassword(file: string) {
   await chmod(file, 0o600).catch(() => {})
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `The database's password cannot be read from ${file} (${error.code}): put that file back from a backup`,
-    )
+    throw new Error(`The database's password cannot be read from ${file} (${error.code}): ${passwordRemedy}`)
   })
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ClusterBinaries } from './cluster-binaries.ts'
 import { connectAsAdmin, whoAnswers } from './cluster-connection.ts'
-import { lastLines, type ClusterFiles } from './cluster-files.ts'
+import { lastLines, passwordRemedy, type ClusterFiles } from './cluster-files.ts'
 import { isPostmasterOf, readPostmaster, removePostmasterFile } from './postmaster-file.ts'
 
 export type StartOptions = {
@@ -39,10 +39,12 @@ export async function findRunning(
     if (!note) return undefined
     const answer = note.port ? await whoAnswers(files, note.port) : 'silent'
     if (answer === 'ours') return note.port
-    if (answer === 'silent' && !(await isPostmasterOf(files.data, note.pid))) {
+    const unknown = answer === 'silent' || answer === 'refused'
+    if (unknown && !(await isPostmasterOf(files.data, note.pid))) {
       await removePostmasterFile(files.data)
       return undefined
     }
+    if (answer === 'refused') throw wrongPassword(files)
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     if (answer === 'silent' && seconds >= 60) {
       throw new Error(
@@ -99,8 +101,12 @@ async function tryStart(
   await log.close()
   for (let round = 1; !ended; round++) {
     await wait(20)
-    if ((await readPostmaster(files.data))?.pid === child.pid && (await whoAnswers(files, port)) === 'ours')
-      return 'started'
+    const answer = (await readPostmaster(files.data))?.pid === child.pid ? await whoAnswers(files, port) : 'silent'
+    if (answer === 'ours') return 'started'
+    if (answer === 'refused' && child.pid) {
+      signal(child.pid, 'SIGINT')
+      throw wrongPassword(files)
+    }
     if (round % 250 === 0) onProgress(`The database is starting or recovering (${round / 50} s)`)
   }
   return (await readFile(files.log)).subarray(from).toString('utf8')
@@ -135,6 +141,10 @@ async function postmasterPid(files: ClusterFiles, port: number) {
     const note = await readPostmaster(files.data)
     return note && (await isPostmasterOf(files.data, note.pid)) ? note.pid : undefined
   }
+}
+
+function wrongPassword({ folder, passwordFile }: ClusterFiles): Error {
+  return new Error(`The database in ${folder} does not take the password in ${passwordFile}: ${passwordRemedy}`)
 }
 
 function signal(pid: number, name: NodeJS.Signals) {

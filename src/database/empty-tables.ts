@@ -2,22 +2,55 @@ import type pg from 'pg'
 
 // What migrations fill, and what belongs to the installation and not to the chain.
 const kept = new Set(['catalogue.gender', 'settings.setting', 'search.log_mark', 'search.synonym'])
-const schemas = ['catalogue', 'shops', 'campaigns', 'reservations', 'reviews', 'staff', 'feeds', 'search', 'settings']
+const schemas = [
+  'catalogue',
+  'shops',
+  'campaigns',
+  'reservations',
+  'reviews',
+  'staff',
+  'feeds',
+  'search',
+  'settings',
+  'notifications',
+]
+
+export type EmptyOutcome = { ok: true } | { ok: false; others: string[] }
 
 /**
- * Takes every row of the chain out: goods, shops, stock, reservations, accounts, feed runs. Ids go on where they were.
- * Not to be done under a running server: its lists would go on showing what is gone.
+ * Takes every row of the chain out, with the jobs that wait: goods, shops, stock, reservations, accounts, feed runs. Ids
+ * go on where they were. Refused while another process of Hent is connected: its lists would go on showing what is gone.
  */
-export async function emptyTables(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select schemaname || '.' || tablename as name from pg_tables where schemaname = any($1)`,
-    [schemas],
-  )
-  const tables = rows.map(row => row.name).filter(name => !kept.has(name))
-  await pool.query(`truncate ${tables.join(', ')}`)
+export async function emptyTables(pool: pg.Pool): Promise<EmptyOutcome> {
+  const client = await pool.connect()
+  try {
+    const before = await othersConnected(client)
+    if (before.length > 0) return { ok: false, others: before }
+    await client.query('begin')
+    await client.query(`set local lock_timeout = '10s'`)
+    const { rows } = await client.query<{ name: string }>(
+      `select schemaname || '.' || tablename as name from pg_tables where schemaname = any($1)`,
+      [schemas],
+    )
+    const tables = rows.map(row => row.name).filter(name => !kept.has(name))
+    await client.query(`truncate ${tables.join(', ')}`)
+    // The queue makes its own tables again at the next start.
+    await client.query('drop schema if exists jobs cascade')
+    // Asked again under the locks: who came meanwhile has read nothing, or is seen here.
+    const others = await othersConnected(client)
+    await client.query(others.length > 0 ? 'rollback' : 'commit')
+    return others.length > 0 ? { ok: false, others } : { ok: true }
+  } finally {
+    // Not back to the pool: after a fault the transaction would still be open.
+    client.release(true)
+  }
 }
 
-/** Jobs that wait: mails of what is no longer there. The queue makes its own tables again at the next start. */
-export async function dropJobs(pool: pg.Pool): Promise<void> {
-  await pool.query('drop schema if exists jobs cascade')
+async function othersConnected(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ other: string }>(
+    `select distinct application_name || coalesce(' from ' || host(client_addr), '') as other from pg_stat_activity
+      where datname = current_database() and application_name like 'hent%' and application_name not like 'hent%demo%'
+      order by other`,
+  )
+  return rows.map(row => row.other)
 }

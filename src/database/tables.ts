@@ -198,6 +198,29 @@ export interface FeedsRun {
   rows: number;
 }
 
+export interface NotificationsMail {
+  /**
+   * a hash of the address as it was typed, without case
+   */
+  address: string;
+  at: Generated<Timestamp>;
+  /**
+   * not sent: the mailbox had its share of mails
+   */
+  held: boolean;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * a hash of the address without case, tag and other spellings of one mailbox
+   */
+  mailbox: string;
+  reservation_id: number;
+  /**
+   * the later mail that told what this one was to tell
+   */
+  told_by: number | null;
+}
+
 export interface ReservationsBestseller {
   article_id: number;
   qty_rank: number;
@@ -480,6 +503,7 @@ export interface DB {
   "catalogue.size": CatalogueSize;
   "catalogue.variant": CatalogueVariant;
   "feeds.run": FeedsRun;
+  "notifications.mail": NotificationsMail;
   "reservations.bestseller": ReservationsBestseller;
   "reservations.event": ReservationsEvent;
   "reservations.idempotency": ReservationsIdempotency;

@@ -1,23 +1,20 @@
-import type { Database } from '#database/connection.ts'
+import { pruneMails, summariseHeldMails } from '#modules/notifications/index.ts'
 import { expireReservations, mailJob, mailQueue, pruneKeys, rankBestsellers } from '#modules/reservations/index.ts'
 import { pruneSessions } from '#modules/staff/index.ts'
-import type { Log } from '#platform/log.ts'
-import type { Mailer } from '#platform/mail.ts'
 import type { Queue } from '#platform/queue.ts'
-import { sendReservationMail } from './send-reservation-mail.ts'
+import { sendMailSummary, summaryJob, summaryQueue } from './send-mail-summary.ts'
+import { sendReservationMail, type MailDeps } from './send-reservation-mail.ts'
 
 /** Every queue that a transaction may write to. */
-export const reservationQueues = [mailQueue] as const
+export const reservationQueues = [mailQueue, summaryQueue] as const
 
 /** Takes up the work that reservations leave behind: mails, deadlines, keys that are no longer needed. */
-export async function startReservationJobs(deps: {
-  database: Pick<Database, 'db'>
-  queue: Queue
-  mailer: Mailer
-  publicUrl: string
-  log: Log
-}): Promise<void> {
+export async function startReservationJobs(deps: MailDeps & { queue: Queue }): Promise<void> {
   await deps.queue.work(mailQueue, data => sendReservationMail(deps, mailJob.parse(data)))
+  await deps.queue.work(summaryQueue, data => sendMailSummary(deps, summaryJob.parse(data)))
+  await deps.queue.schedule('summarise-held-mails', '*/5 * * * *', async () => {
+    await summariseHeldMails(deps.database, (tx, summaryId) => deps.queue.enqueue(tx, summaryQueue, { summaryId }))
+  })
   await deps.queue.schedule('expire-reservations', '* * * * *', async () => {
     const ended = await expireReservations(deps)
     if (ended > 0) deps.log.info('reservations expired', { ended })
@@ -28,5 +25,6 @@ export async function startReservationJobs(deps: {
   await deps.queue.schedule('forget-keys', '17 * * * *', async () => {
     await pruneKeys(deps.database.db)
     await pruneSessions(deps.database.db)
+    await pruneMails(deps.database.db)
   })
 }

@@ -1,55 +1,54 @@
 import type { Database } from '#database/connection.ts'
 import {
+  claimMail,
   confirmationMail,
   readyMail,
   stoppedMail,
   type MailText,
   type ReservationFacts,
 } from '#modules/notifications/index.ts'
-import { findById, type MailJob, type ReservationView } from '#modules/reservations/index.ts'
-import { findShopForMail, type CollectingShop } from '#modules/shops/index.ts'
+import { findById, type MailJob } from '#modules/reservations/index.ts'
+import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
+import { readFacts } from './reservation-facts.ts'
 
-interface Deps {
+export interface MailDeps {
   database: Pick<Database, 'db'>
   mailer: Mailer
   /** The shop's own origin, for links. */
   publicUrl: string
+  log: Log
 }
 
 /** Writes and sends the mail of a job; the same job again sends the same mail with the same id. */
-export async function sendReservationMail({ database, mailer, publicUrl }: Deps, job: MailJob): Promise<JobOutcome> {
+export async function sendReservationMail(
+  { database, mailer, publicUrl, log }: MailDeps,
+  job: MailJob,
+): Promise<JobOutcome> {
   const view = await findById(database.db, job.reservationId)
   // The shopper has the right to be forgotten while a mail waits.
-  if (!view) return 'done'
-  const shop = await findShopForMail(database.db, view.reservation.shopID)
-  if (!shop) return 'done'
-  const mail = writeMail(job.kind, view, factsOf(view, shop, publicUrl))
-  if (!mail) return 'done'
+  if (!view || !isStillTrue(job.kind, view.reservation.statusID)) return 'done'
+  const facts = await readFacts(database.db, view, publicUrl)
+  if (!facts) return 'done'
+  const claim = await claimMail(database, job, view.reservation.email)
+  if (claim === 'held') {
+    log.info('mail held back: its address had its share', { reservation: job.reservationId, kind: job.kind })
+    return 'done'
+  }
+  const mail = writeMail(job.kind, view.reservation.statusID, { ...facts, last: claim === 'last' })
   const id = `reservation-${job.kind}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: view.reservation.email, id })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
-/** Null where the mail is no longer true: ready, but cancelled before it could be sent. */
-function writeMail(kind: MailJob['kind'], view: ReservationView, facts: ReservationFacts): MailText | null {
-  const status = view.reservation.statusID
-  if (kind === 'confirmation') return status < 5 ? confirmationMail(facts) : null
-  if (kind === 'ready') return status === 3 ? readyMail(facts) : null
-  return stoppedMail(facts, status === 5 ? 'expired' : status === 7 ? 'rejected' : 'cancelled')
+/** Ready, but cancelled before it could be told: nothing is told. */
+function isStillTrue(kind: MailJob['kind'], status: number): boolean {
+  return kind === 'confirmation' ? status < 5 : kind === 'ready' ? status === 3 : true
 }
 
-function factsOf({ reservation, ...view }: ReservationView, shop: CollectingShop, publicUrl: string): ReservationFacts {
-  return {
-    number: reservation.id,
-    name: reservation.name,
-    pickupCode: view.pickupCode,
-    lines: reservation.articles.map(({ color, ...line }) => ({ ...line, colour: color })),
-    total: reservation.total,
-    shop: { ...shop, openingHours: shop.openingHoursText },
-    readyBy: view.readyBy ? new Date(view.readyBy) : null,
-    pickupDeadline: view.pickupDeadline ? new Date(view.pickupDeadline) : null,
-    receiptUrl: `${publicUrl}/kvittering/${view.receiptToken}`,
-  }
+function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFacts): MailText {
+  if (kind === 'confirmation') return confirmationMail(facts)
+  if (kind === 'ready') return readyMail(facts)
+  return stoppedMail(facts, status === 5 ? 'expired' : status === 7 ? 'rejected' : 'cancelled')
 }

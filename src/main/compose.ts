@@ -36,7 +36,7 @@ const build = join(import.meta.dirname, '../../build')
 /** Everything put together on an open database: the handler of all requests, and how to end. */
 export async function compose(
   config: Config,
-  { database, promises, embedded }: OpenDatabase,
+  { database, promises, background, following, embedded }: OpenDatabase,
   address: string,
   log: Log,
 ) {
@@ -47,19 +47,19 @@ export async function compose(
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
   })
   const store = folderMediaStore(join(config.dataDir, 'media'))
-  const demo = await loadDemoWhereWanted(config.demo, embedded, { database, media: store, log })
+  const demo = await loadDemoWhereWanted(config.demo, embedded, { database: background, media: store, log })
 
-  const queue = createQueue(database.pool, reservationQueues, log)
+  const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
-  const catalogue = await openCatalogue(database, { clock: systemClock, log })
-  const nearby = await openNearby(config, database, log)
+  const catalogue = await openCatalogue(following, { clock: systemClock, log })
+  const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
   const sender = { from: `Hent <ikke-svar@${new URL(publicUrl).hostname}>`, domain: new URL(publicUrl).hostname }
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, sender)
     : folderMailer(join(config.dataDir, 'mail'), sender)
-  await startReservationJobs({ database, queue, mailer, publicUrl, log })
-  await startCatalogueJobs({ database, queue, log })
+  await startReservationJobs({ database: background, queue, mailer, publicUrl, log })
+  await startCatalogueJobs({ database: background, queue, log })
 
   const api = wholeApi({
     database,

@@ -175,18 +175,6 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     })
   })
 
-  test('a main group, a sub group and a group each have a listing', async () => {
-    for (const [path, title] of [
-      ['/tekstil', 'Klær'],
-      ['/tekstil/jakker', 'Jakker'],
-      ['/tekstil/jakker/skalljakker', 'Skalljakker'],
-    ] as const) {
-      const { status, text } = await ask(path)
-      expect(status).toBe(200)
-      expect(text).toContain(`${title}</h1>`)
-    }
-  })
-
   test('an unknown group is a Norwegian page with status 404, and so is an address kept for later', async () => {
     for (const path of [
       '/finnes-ikke',
@@ -199,13 +187,6 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
       expect(status, path).toBe(404)
       expect(text, path).toContain('Vi fant ikke siden')
     }
-  })
-
-  test('each gender has its address, and no other word is one', async () => {
-    for (const path of ['/herre', '/dame', '/junior', '/barn', '/uni', '/voksen', '/barn-junior', '/herre.data']) {
-      expect((await ask(path)).status, path).toBe(200)
-    }
-    expect((await ask('/unisex')).status).toBe(404)
   })
 
   test('filters, sorting and page stand in the address and work without script', async () => {

@@ -1,5 +1,5 @@
 import { openCluster } from '#database/cluster.ts'
-import { connect, type Database } from '#database/connection.ts'
+import { backgroundTimeouts, connect, followTimeouts, requestTimeouts, type Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 import type { Config } from '#platform/config.ts'
@@ -9,6 +9,10 @@ export interface OpenDatabase {
   database: Database
   /** Another pool on the same database, for reservations and their moves alone: nothing else can use it up. */
   promises: Database
+  /** A third one for the server's own work: reading the catalogue, jobs. A statement there may take long. */
+  background: Database
+  /** What the read model follows its changes by. */
+  following: Database
   url: string
   embedded: boolean
   /** Says to a new server on the same folder that this one is on its way out. */
@@ -38,27 +42,35 @@ export async function openDatabase(
     await cluster?.leave()
     throw new StartRefused(held.message)
   }
-  const pool = { applicationName: 'hent', statementTimeout: 60_000 }
-  const database = connect(url, { ...pool, max: config.databasePool })
-  const promises = connect(url, { ...pool, max: config.promisePool })
   try {
-    await migrate(database.pool, line => log.info(line))
+    await migrateAt(url, log)
   } catch (error) {
-    await Promise.all([database.close(), promises.close()])
     if (held?.ok) await held.lock.release()
     await cluster?.leave()
     throw error
   }
+  const answering = { applicationName: 'hent', timeouts: requestTimeouts }
+  const database = connect(url, { ...answering, max: config.databasePool })
+  const promises = connect(url, { ...answering, max: config.promisePool })
+  const background = connect(url, { applicationName: 'hent background', timeouts: backgroundTimeouts, max: 4 })
+  const following = connect(url, { applicationName: 'hent following', timeouts: followTimeouts, max: 3 })
   return {
     database,
     promises,
+    background,
+    following,
     url,
     embedded: cluster !== null,
     stopping: async () => (held?.ok ? held.lock.stopping() : undefined),
     async close() {
-      await Promise.all([database.close(), promises.close()])
+      await Promise.all([database, promises, background, following].map(each => each.close()))
       if (held?.ok) await held.lock.release()
       await cluster?.leave()
     },
   }
+}
+
+async function migrateAt(url: string, log: Log): Promise<void> {
+  const database = connect(url, { max: 1, applicationName: 'hent migrate' })
+  await migrate(database.pool, line => log.info(line)).finally(() => database.close())
 }

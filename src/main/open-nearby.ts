@@ -19,14 +19,14 @@ const osrmTimeout = 800
 /** Postcodes and streets in memory, and the services that the configuration names. */
 export async function openNearby(
   config: Pick<Config, 'osrmUrl' | 'addressUrl' | 'overpassUrl'>,
-  { db }: Pick<Database, 'db'>,
+  { database, background }: Record<'database' | 'background', Pick<Database, 'db'>>,
   log: Log,
 ): Promise<Nearby> {
-  const places = await openPlaces(db, log)
+  const places = await openPlaces(background.db, log)
   const osrm = config.osrmUrl
     ? outsideService({ name: 'osrm', address: config.osrmUrl, log, timeout: osrmTimeout })
     : null
-  const addresses: AddressSource[] = [chainAddresses(db, places)]
+  const addresses: AddressSource[] = [chainAddresses(database.db, places)]
   if (config.addressUrl)
     addresses.push(kartverketAddresses(outsideService({ name: 'addresses', address: config.addressUrl, log })))
   if (config.overpassUrl)

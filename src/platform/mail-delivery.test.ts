@@ -4,6 +4,7 @@ import { usingDatabase } from '#tests/support/database.ts'
 import { usingMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { createLog } from './log.ts'
 import { smtpMailer, type Mail } from './mail.ts'
+import { createMetrics } from './metrics.ts'
 import { createQueue } from './queue.ts'
 
 const sender = { from: 'Hent <ikke-svar@hent.example>', domain: 'hent.example' }
@@ -20,7 +21,8 @@ async function usingMails(server: MailServer, timeout?: number) {
   const database = await usingDatabase()
   const lines: string[] = []
   const log = createLog({ level: 'warn', write: line => void lines.push(line) })
-  const queue = createQueue(database.pool, ['letters'], log)
+  const metrics = createMetrics()
+  const queue = createQueue(database.pool, ['letters'], log, metrics)
   const mailer = smtpMailer(server.url, sender, timeout === undefined ? {} : { timeout })
   await queue.start()
   onTestFinished(async () => {
@@ -43,7 +45,9 @@ async function usingMails(server: MailServer, timeout?: number) {
   }
   const soon = () =>
     database.pool.query(`update jobs.job set start_after = now() where name = 'letters' and state = 'retry'`)
-  return { work, enqueue, jobs, soon, lines }
+  const counted = async (outcome: string) =>
+    (await metrics.text()).includes(`hent_job_attempts_total{queue="letters",outcome="${outcome}"} 1\n`)
+  return { work, enqueue, jobs, soon, lines, counted }
 }
 async function until(condition: () => boolean | Promise<boolean>, seconds = 15) {
   for (let i = 0; i < seconds * 20 && !(await condition()); i++) await wait(50)
@@ -63,7 +67,7 @@ test.each(['RCPT TO', 'DATA'] as const)(
   'a mail that the server refuses for good at %s is tried once, and the log says so without the address',
   async at => {
     const server = await usingMailServer({ code: 550, at })
-    const { work, enqueue, jobs, lines } = await usingMails(server)
+    const { work, enqueue, jobs, lines, counted } = await usingMails(server)
     await enqueue(1)
     await work()
     await until(async () => (await jobs())[0]?.state === 'failed')
@@ -72,6 +76,7 @@ test.each(['RCPT TO', 'DATA'] as const)(
       { level: 'error', msg: 'job refused for good', queue: 'letters', attempt: 1, reason: `550 at ${at}` },
     ])
     expect(lines.join()).not.toContain('@')
+    expect(await counted('refused')).toBe(true)
   },
 )
 test.each([
@@ -80,7 +85,7 @@ test.each([
   { code: 550, at: 'MAIL FROM' },
 ] as const)('after $code at $at the mail is tried again and arrives', async mood => {
   const server = await usingMailServer(mood)
-  const { work, enqueue, jobs, soon, lines } = await usingMails(server)
+  const { work, enqueue, jobs, soon, lines, counted } = await usingMails(server)
   await enqueue(1)
   await work()
   await until(async () => (await jobs())[0]?.state === 'retry')
@@ -88,6 +93,7 @@ test.each([
     { level: 'warn', msg: 'job failed, to be retried', error: { code: `${mood.code} at ${mood.at}` } },
   ])
   expect(JSON.stringify([lines, await jobs()])).not.toContain('kari')
+  expect(await counted('retried')).toBe(true)
   server.mood = 'accept'
   await soon()
   await until(() => server.accepted.length > 0)

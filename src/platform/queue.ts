@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 /** `refused`: no later try can succeed; the reason is logged, so it holds nothing about a person. */
 export type JobOutcome = 'done' | { refused: string }
+type AttemptOutcome = 'done' | 'retried' | 'failed' | 'refused'
 export type JobHandler = (data: object) => Promise<JobOutcome>
 
 /** Work that is done after the transaction that asked for it, at least once, by whichever process is free. */
@@ -31,7 +33,7 @@ const workers = {
 } as const
 
 /** A queue in the schema `jobs` of the shop's own database. `names`: every queue that may be written to. */
-export function createQueue(pool: pg.Pool, names: readonly string[], log: Log): Queue {
+export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, metrics?: Metrics): Queue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
@@ -40,6 +42,11 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log): 
   })
   boss.on('error', error => log.error('job queue', { error: asError(error) }))
   boss.on('warning', warning => log.warn('job queue', { warning: warning.message }))
+  const attempts = metrics?.counter('hent_job_attempts_total', 'Tries of jobs, by what came of each', [
+    'queue',
+    'outcome',
+  ])
+  const count = (queue: string, outcome: AttemptOutcome) => attempts?.inc({ queue, outcome })
   const poll = { pollingIntervalSeconds: 0.5 }
 
   return {
@@ -48,17 +55,21 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log): 
     },
     async work(name, handler) {
       await boss.work<object, unknown, typeof workers & typeof poll>(name, { ...poll, ...workers }, jobs =>
-        Promise.all(jobs.map(job => attempt(job, handler, log))),
+        Promise.all(jobs.map(job => attempt(job, handler, log, outcome => count(name, outcome)))),
       )
     },
     async schedule(name, cron, handler) {
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 })
-      await boss.work(name, poll, () =>
-        handler().catch((error: unknown) => {
+      await boss.work(name, poll, async () => {
+        try {
+          await handler()
+          count(name, 'done')
+        } catch (error) {
           log.error('scheduled job failed', { queue: name, error: asError(error) })
+          count(name, 'failed')
           throw error
-        }),
-      )
+        }
+      })
       await boss.schedule(name, cron, null, { tz: 'Europe/Oslo' })
     },
     async start() {
@@ -75,18 +86,26 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log): 
   }
 }
 
-async function attempt(job: JobWithMetadata, handler: JobHandler, log: Log): Promise<JobResult> {
+async function attempt(
+  job: JobWithMetadata,
+  handler: JobHandler,
+  log: Log,
+  count: (outcome: AttemptOutcome) => void,
+): Promise<JobResult> {
   const { id } = job
   const about = { queue: job.name, job: id, attempt: job.retryCount + 1 }
   try {
     const outcome = await handler(job.data)
+    count(outcome === 'done' ? 'done' : 'refused')
     if (outcome === 'done') return { id, status: 'completed' }
     log.error('job refused for good', { ...about, reason: outcome.refused })
     return { id, status: 'deadletter', output: { refused: outcome.refused } }
   } catch (thrown) {
     const error = asError(thrown)
-    if (job.retryCount < job.retryLimit) log.warn('job failed, to be retried', { ...about, error })
-    else log.error('job failed for good', { ...about, error })
+    const last = job.retryCount >= job.retryLimit
+    count(last ? 'failed' : 'retried')
+    if (last) log.error('job failed for good', { ...about, error })
+    else log.warn('job failed, to be retried', { ...about, error })
     // Not the error itself, which may repeat what a person typed.
     return { id, status: 'failed', output: { error: error.name, code: codeOf(error) } }
   }

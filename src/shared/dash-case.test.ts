@@ -27,7 +27,11 @@ test('the same name typed with combining accents gives the same address', () => 
   expect(dashCase('Bla\u030a jakke')).toBe(dashCase('Blå jakke'))
 })
 test('an address made of an address is itself', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), name => dashCase(dashCase(name)) === dashCase(name)))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), name => {
+      expect(dashCase(dashCase(name))).toBe(dashCase(name))
+    }),
+  )
 })
 test('a group is the same group however it is cased or spaced', () => {
   expect(foldKey(' Sko  >  JOGGESKO ')).toBe(foldKey('sko > joggesko'))

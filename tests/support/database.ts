@@ -14,7 +14,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await onServer(server, `create database ${name} template ${inject('templateName')}`)
   const address = new URL(server)
   address.pathname = `/${name}`
-  const database = connect(address.href, { max: 20 })
+  const database = connect(address.href, { max: 20, applicationName: 'test' })
   return {
     ...database,
     url: address.href,

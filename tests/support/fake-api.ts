@@ -31,7 +31,6 @@ type Field = keyof typeof fields
 /** The contract, answered from memory: pages are tried on it without a database. Keeps what it was asked. */
 export function createFakeApi() {
   const asked: Request[] = []
-  const searches: SearchBody[] = []
   const receipts = new Map<string, Receipt>()
   const byKey = new Map<string, unknown>()
   const api = new OpenAPIHono()
@@ -85,7 +84,6 @@ export function createFakeApi() {
   })
   routes.post('/articles/search', async c => {
     const body = searchBody.parse(await c.req.json())
-    searches.push(body)
     const found = sorted(
       fakeArticles.filter(a => fits(a, body)),
       body,
@@ -185,7 +183,7 @@ export function createFakeApi() {
       readyBy: new Date(Date.now() + 7_200_000).toISOString(),
     }
     const qrCode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5v5H0z"/></svg>'
-    receipts.set(receiptToken, { ...answer, status: 'Mottatt', pickupDeadline: null, qrCode })
+    receipts.set(receiptToken, { ...answer, status: 'Mottatt', pickupDeadline: null, qrCode, mailHeldBack: false })
     byKey.set(key, answer)
     return c.json(answer, 201)
   })
@@ -235,7 +233,7 @@ export function createFakeApi() {
     return c.json({})
   })
   api.notFound(c => c.json(notFound, 404))
-  return { fetch: (request: Request) => api.fetch(request), asked, searches }
+  return { fetch: (request: Request) => api.fetch(request), asked }
 }
 
 function articleOf(ean: string): ArticleDetail | undefined {

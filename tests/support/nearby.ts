@@ -13,7 +13,7 @@ export async function givenNearby(
 ): Promise<Nearby> {
   const nearby = await openNearby(
     { osrmUrl: undefined, addressUrl: undefined, overpassUrl: undefined, ...addresses },
-    database,
+    { database, background: database },
     log,
   )
   onTestFinished(() => nearby.places.close())

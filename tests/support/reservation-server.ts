@@ -5,7 +5,7 @@ import { registerCurrentCustomer } from '#api/customers/current.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerReservations } from '#api/reservations/index.ts'
 import { openCluster } from '#database/cluster.ts'
-import { connect } from '#database/connection.ts'
+import { connect, requestTimeouts } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { reservationQueues } from '#jobs/reservation-jobs.ts'
 import { configFromEnvironment } from '#platform/config.ts'
@@ -15,7 +15,7 @@ import { createQueue } from '#platform/queue.ts'
 const config = configFromEnvironment()
 const log = createLog({ level: config.logLevel })
 const cluster = await openCluster({ dataDir: config.dataDir, onProgress: line => log.info(line) })
-const database = connect(cluster.url(), { max: 20, statementTimeout: 60_000 })
+const database = connect(cluster.url(), { max: 20, timeouts: requestTimeouts })
 await migrate(database.pool)
 const queue = createQueue(database.pool, reservationQueues, log)
 await queue.start()

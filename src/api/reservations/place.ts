@@ -17,9 +17,10 @@ const route = createRoute({
     headers: z.object({
       [idempotencyHeader]: z
         .string()
+        .max(200)
         .optional()
         .describe('A UUID, required: the same key and body get the same answer again'),
-      [shownTotalHeader]: z.string().optional().describe('What the shopper was shown for the goods, in øre'),
+      [shownTotalHeader]: z.string().max(200).optional().describe('What the shopper was shown for the goods, in øre'),
     }),
     body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
   },

@@ -1,7 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import QRCode from 'qrcode'
+import type { Db } from '#database/connection.ts'
 import { receipt, type Receipt } from '#contract/reservations.ts'
-import { findByToken, moveReservation, statusWord, type ReservationView } from '#modules/reservations/index.ts'
+import { isMailHeldBack } from '#modules/notifications/index.ts'
+import {
+  findByToken,
+  moveReservation,
+  openStatuses,
+  statusWord,
+  type ReservationView,
+} from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -30,7 +38,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
       const view = await findByToken(deps.database.db, c.req.valid('param').token)
       if (!view) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
-      return c.json(await present(view), 200)
+      return c.json(await present(deps.database.db, view), 200)
     },
     // What does not look like a token is answered like a token that nobody has.
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
@@ -48,13 +56,15 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
         return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusWord(moved.status)}` })
       }
       c.header('Cache-Control', 'no-store')
-      return c.json(await present(view), 200)
+      return c.json(await present(promises.database.db, view), 200)
     },
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
   )
 }
 
-async function present(view: ReservationView): Promise<Receipt> {
+async function present(db: Db, view: ReservationView): Promise<Receipt> {
+  const { id, email, statusID } = view.reservation
   const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-  return { ...view, status: statusWord(view.reservation.statusID), qrCode }
+  const mailHeldBack = await isMailHeldBack(db, { id, email, open: openStatuses.some(open => open === statusID) })
+  return { ...view, status: statusWord(statusID), qrCode, mailHeldBack }
 }

@@ -106,7 +106,7 @@ test.each([
   ['1e1,59.9139', 'Koordinat 1: En posisjon er to tall'],
   ['Infinity,59.9139', 'Koordinat 1: En posisjon er to tall'],
   [Array.from({ length: 201 }, () => '10.75,59.91').join(';'), 'Høyst 200 koordinater om gangen'],
-  [Array.from({ length: 10_000 }, () => '10.75,59.91').join(';'), 'Høyst 200 koordinater om gangen'],
+  [Array.from({ length: 1_500 }, () => '10.75,59.91').join(';'), 'Høyst 200 koordinater om gangen'],
 ])('coordinates that cannot be meant are refused with a reason: %.40s', async (coordinates, message) => {
   const { ask } = await givenRoads()
   const { status, body } = await ask(coordinates)

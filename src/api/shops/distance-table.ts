@@ -7,21 +7,26 @@ import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { readPosition } from './read-position.ts'
 
+const most = 200
+// No address is longer; how many places there may be is told in words of its own.
+const longest = 20_000
+
 const route = createRoute({
   method: 'get',
   path: '/osrm/table/v1/car/{coordinates}',
   summary: 'How far it is by car between places, as OSRM tells it',
   request: {
-    params: z.object({ coordinates: z.string().describe('longitude,latitude;longitude,latitude… at most 200') }),
+    params: z.object({
+      coordinates: z.string().max(longest).describe('longitude,latitude;longitude,latitude… at most 200'),
+    }),
     query: z.object({
-      annotations: z.string().optional().describe('only `distance`'),
+      annotations: z.string().max(100).optional().describe('only `distance`'),
       sources: z.string().max(2_000).optional().describe('places in the list, from 0, with ; between; or all'),
       destinations: z.string().max(2_000).optional(),
     }),
   },
   responses: { 200: json(distanceTable, 'Distances in metres'), ...failure },
 })
-const most = 200
 const pair = /^(-?\d{1,9}(?:\.\d{0,20})?),(-?\d{1,9}(?:\.\d{0,20})?)$/
 
 export function registerDistanceTable(api: Api, deps: ApiDeps): void {

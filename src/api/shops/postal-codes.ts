@@ -18,7 +18,9 @@ const one = createRoute({
   method: 'get',
   path: '/postalcodes/{code}',
   summary: 'A postcode and where it lies',
-  request: { params: z.object({ code: z.string().describe('four digits; blanks around and between are left out') }) },
+  request: {
+    params: z.object({ code: z.string().max(40).describe('four digits; blanks around and between are left out') }),
+  },
   responses: { 200: json(postalCode, 'It'), 304: { description: 'As before' }, ...failure },
 })
 

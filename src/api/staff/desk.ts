@@ -87,16 +87,19 @@ function registerMove(api: Api, deps: ApiDeps): void {
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     }
     const actor = { kind: 'staff', accountId: access.account.id, shops: access.shops } as const
-    const moved = await moveReservation(deps, { id }, action, actor, reason.trim() || undefined)
+    const moved = await moveReservation(deps, { id }, action, actor, {
+      reason: reason.trim() || undefined,
+      alsoWrite: (tx, { from, to }) =>
+        recordAudit(tx, {
+          accountId: access.account.id,
+          action: `reservation ${action}`,
+          subject: `reservation:${id}`,
+          detail: { from, to },
+        }),
+    })
     if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
     if (!moved.ok)
       return fail(c, 'conflict', { message: `Reservasjonen er allerede endret: ${statusWord(moved.status)}` })
-    await recordAudit(db, {
-      accountId: access.account.id,
-      action: `reservation ${action}`,
-      subject: `reservation:${id}`,
-      detail: { from: moved.from, to: moved.to },
-    })
     const view = await findById(db, id)
     const [entry] = view ? await present(deps, [view]) : []
     if (!entry) return fail(c, 'not_found')

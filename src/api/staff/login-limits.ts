@@ -3,22 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { clientNetwork } from '../client-network.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { makeLimiter, spend } from '../rate-limit.ts'
+import { knownDevice, rememberDevice } from './device-cookie.ts'
 
 const duration = 15 * 60
 const freeFailures = 5
 
 /**
  * Failed logins: 5 per account and address, 20 per address, in 15 minutes. An account that is tried from many addresses
- * becomes slow and never locked, or anyone could lock a shop out of its desk.
+ * becomes slow and never locked, or anyone could lock a shop out of its desk. A browser that has logged into the account
+ * before is counted by itself, or whoever shares the shop's network could lock it out.
  */
 export function loginLimits(deps: ApiDeps) {
   const pair = makeLimiter(deps, { name: 'staff-login', points: 5, duration, store: 'database' })
   const address = makeLimiter(deps, { name: 'staff-login-address', points: 20, duration, store: 'database' })
   const account = makeLimiter(deps, { name: 'staff-login-account', points: 1_000, duration, store: 'database' })
+  const device = makeLimiter(deps, { name: 'staff-login-device', points: 10, duration, store: 'database' })
 
   return {
     /** Counted before the password is looked at, or many tries at once would all be free. */
     async enter(c: ApiContext, email: string): Promise<Response | null> {
+      const known = knownDevice(c, deps, email)
+      if (known !== null) return spend(c, deps, device, keyOf(email, known))
       const from = clientNetwork(c, deps.trustedProxies)
       const refused = (await spend(c, deps, address, from)) ?? (await spend(c, deps, pair, keyOf(email, from)))
       if (refused || !deps.rateLimits) return refused
@@ -26,11 +31,14 @@ export function loginLimits(deps: ApiDeps) {
       if (failures > freeFailures) await wait(Math.min(5_000, 250 * (failures - freeFailures)))
       return null
     },
-    async failed(email: string): Promise<void> {
-      if (deps.rateLimits) await account.penalty(keyOf(email))
+    async failed(c: ApiContext, email: string): Promise<void> {
+      if (deps.rateLimits && knownDevice(c, deps, email) === null) await account.penalty(keyOf(email))
     },
     async succeeded(c: ApiContext, email: string): Promise<void> {
+      const known = knownDevice(c, deps, email)
+      rememberDevice(c, deps, email)
       if (!deps.rateLimits) return
+      if (known !== null) return void (await device.delete(keyOf(email, known)))
       const from = clientNetwork(c, deps.trustedProxies)
       await pair.delete(keyOf(email, from))
       await address.reward(from)

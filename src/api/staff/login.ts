@@ -37,7 +37,7 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
     if (refused) return refused as never
     const session = await logIn(db, typed, isLoopback(c, deps))
     if (!session) {
-      await limits.failed(email)
+      await limits.failed(c, email)
       return fail(c, 'unauthorised', { message: 'Feil e-postadresse eller passord' })
     }
     await limits.succeeded(c, email)

@@ -1,1 +1,4 @@
 export { confirmationMail, readyMail, stoppedMail, type MailText, type ReservationFacts } from './reservation-mails.ts'
+export { summaryMail } from './summary-mail.ts'
+export { claimMail, isMailHeldBack, summariseHeldMails } from './claim-mail.ts'
+export { findSummarised, pruneMails } from './queries.ts'

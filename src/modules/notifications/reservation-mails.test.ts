@@ -18,6 +18,7 @@ const facts: ReservationFacts = {
   readyBy: new Date('2026-11-23T10:00:00Z'),
   pickupDeadline: new Date('2026-11-24T17:30:00Z'),
   receiptUrl: 'https://hent.example/kvittering/abc?x=1&y=2',
+  last: false,
 }
 
 test('the confirmation says what, where, by when, with which code, and how to cancel', () => {
@@ -53,4 +54,10 @@ test('a promise that cannot be timed is not made', () => {
 })
 test('who ends up without goods is told why, and that nothing was charged', () => {
   expect(stoppedMail(facts, 'rejected').text).toMatch(/kan dessverre ikke levere[\s\S]*ikke belastet/)
+})
+test('the last mail before the silence says so, and what to do if it was none of yours', () => {
+  const { text, html } = readyMail({ ...facts, last: true })
+  for (const words of ['Vi har sendt mange e-poster til denne adressen', 'Har du ikke reservert noe hos oss'])
+    expect([text, html].every(version => version.includes(words))).toBe(true)
+  expect(readyMail(facts).text).not.toContain('mange e-poster')
 })

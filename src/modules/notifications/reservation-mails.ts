@@ -11,6 +11,8 @@ export interface ReservationFacts {
   readyBy: Date | null
   pickupDeadline: Date | null
   receiptUrl: string
+  /** The address is sent no more mails for now. */
+  last: boolean
 }
 export interface MailText {
   subject: string
@@ -18,7 +20,7 @@ export interface MailText {
   html: string
 }
 /** A paragraph, or lines that belong together; `link` is a line of its own. */
-type Part = { lines: readonly string[]; strong?: boolean } | { link: string; url: string }
+export type Part = { lines: readonly string[]; strong?: boolean } | { link: string; url: string }
 
 /** Sent as soon as the goods are held back. */
 export function confirmationMail(facts: ReservationFacts): MailText {
@@ -34,6 +36,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     { lines: ['Du betaler i butikken når du henter. Noen andre kan hente for deg, de trenger bare hentekoden.'] },
     { link: 'Se reservasjonen, eller avbestill den', url: facts.receiptUrl },
     { lines: ['Ombestemmer du deg? Avbestill gjerne på lenken over, så kan noen andre få glede av varene.'] },
+    ...pause(facts),
   ])
 }
 
@@ -49,6 +52,7 @@ export function readyMail(facts: ReservationFacts): MailText {
     { lines: where(facts) },
     { lines: goods(facts) },
     { link: 'Se reservasjonen, eller avbestill den', url: facts.receiptUrl },
+    ...pause(facts),
   ])
 }
 
@@ -66,7 +70,21 @@ export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled
     { lines: goods(facts) },
     { lines: [`Har du spørsmål, eller vil du fortsatt ha varene? Ta gjerne kontakt.${phone}`] },
     { link: 'Se reservasjonen', url: facts.receiptUrl },
+    ...pause(facts),
   ])
+}
+
+/** In the last mail before the silence. Who reads it may have reserved nothing: anybody can type the address. */
+export function pause({ last }: Pick<ReservationFacts, 'last'>): Part[] {
+  if (!last) return []
+  return [
+    {
+      lines: [
+        'Vi har sendt mange e-poster til denne adressen på kort tid, og venter derfor litt med å sende flere. Kvitteringen viser alltid hva som gjelder.',
+        'Har du ikke reservert noe hos oss, har noen skrevet adressen din ved en feil. Da trenger du ikke gjøre noe.',
+      ],
+    },
+  ]
 }
 
 function code(facts: ReservationFacts): Part[] {
@@ -90,7 +108,8 @@ function where({ shop }: ReservationFacts): string[] {
   ]
 }
 
-function write(subject: string, parts: readonly Part[]): MailText {
+/** The same words as text and as HTML. */
+export function write(subject: string, parts: readonly Part[]): MailText {
   const text = parts.map(part => ('link' in part ? `${part.link}:\n${part.url}` : part.lines.join('\n'))).join('\n\n')
   const html = parts
     .map(part => {

@@ -17,6 +17,11 @@ export type MoveOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'not_allowed'; status: number }
+interface MoveMore {
+  reason?: string | undefined
+  /** Written in the same transaction: when it fails the reservation has not moved. */
+  alsoWrite?: (tx: Db, moved: { from: number; to: StatusId }) => Promise<void>
+}
 export interface MoveDeps {
   database: Pick<Database, 'db'>
   queue: Queue
@@ -31,7 +36,7 @@ export async function moveReservation(
   which: { id: number } | { token: string },
   action: Action,
   actor: Actor,
-  reason?: string,
+  { reason, alsoWrite }: MoveMore = {},
 ): Promise<MoveOutcome> {
   return keepWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
     const row = await lockReservation(tx, which)
@@ -49,11 +54,13 @@ export async function moveReservation(
       ...(to >= 4 && { closed_at: now }),
       ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
     })
-    await settleStock(tx, row, action)
     const by = actor.kind === 'staff' ? `staff:${actor.accountId}` : actor.kind
     await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: by, reason })
     const mail = mailAfter(to, actor)
     if (mail) await deps.queue.enqueue(tx, mailQueue, { kind: mail, reservationId: row.id } satisfies MailJob)
+    await alsoWrite?.(tx, { from: row.status_id, to })
+    // Last: whoever wants these pieces waits from here to the commit, and no longer.
+    await settleStock(tx, row, action)
     return { ok: true, reservationId: row.id, from: row.status_id, to }
   })
 }

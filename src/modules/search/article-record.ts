@@ -14,6 +14,13 @@ export interface ArticleRecord {
   readonly kept: { text: Uint8Array | null }
 }
 
+/** A record that takes the place of another, or comes; articles keep their ordinals. */
+export interface RecordChange {
+  ordinal: number
+  before: ArticleRecord | undefined
+  after: ArticleRecord
+}
+
 export function recordOf(facts: ArticleFacts, stock: Stock, now: number): ArticleRecord {
   return { facts, listed: isListed(facts), pricing: pricingAt(facts, now), stock, kept: { text: null } }
 }

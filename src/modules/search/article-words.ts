@@ -63,9 +63,14 @@ const runningTexts = (facts: ArticleFacts): string[] =>
 /** Numbers of a running text are measures: whoever searches for `42` means none of them. */
 const isTelling = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 
-/** Equal for two states of an article that are found by the same words. */
-export function wordSource(facts: ArticleFacts): string {
-  const variants = facts.variants.map(variant => `${variant.ean} ${variant.colourId}`)
+/** Equal for two states of an article, each with its lists, that are found by the same words. */
+export function wordSource(facts: ArticleFacts, lists: Lists): string {
   const { name, groupId, brandId, genderId, articleNo } = facts
-  return [name, groupId, brandId, genderId, articleNo, ...runningTexts(facts), ...variants].join('\n')
+  const path = groupPath(lists, groupId)
+  const colours = facts.variants.map(({ ean, colourId }) => {
+    const colour = colourId === null ? undefined : lists.colours.get(colourId)
+    return `${ean} ${colour ? `${colour.name} ${known(lists.colourGroups, colour.groupId).name}` : ''}`
+  })
+  const named = [path.group.name, path.sub.name, path.main.name, known(lists.brands, brandId).name]
+  return [name, ...named, genderId, articleNo, ...runningTexts(facts), ...colours].join('\n')
 }

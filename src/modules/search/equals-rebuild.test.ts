@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connection.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase, usingDatabase } from '#tests/support/database.ts'
 import {
   givenArticle,
   givenBrand,
@@ -11,7 +11,7 @@ import {
   givenStock,
   givenVariant,
 } from '#tests/support/catalogue.ts'
-import { silentLog, testClock } from '#tests/support/open-catalogue.ts'
+import { givenCatalogue, silentLog, testClock } from '#tests/support/open-catalogue.ts'
 import { everythingIn } from '#tests/support/whole-catalogue.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
@@ -33,6 +33,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('review' as const), pick, value: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ kind: fc.constant('brand' as const), pick, value: fc.nat(3) }),
   fc.record({ kind: fc.constant('shop' as const), pick, value: fc.nat(2) }),
+  fc.record({ kind: fc.constant('shop moved' as const), pick, value: fc.nat(3) }),
   fc.record({ kind: fc.constant('time' as const), pick, value: fc.integer({ min: -3, max: 12 }) }),
   fc.record({ kind: fc.constant('look' as const), pick, value: fc.nat(1) }),
 )
@@ -66,6 +67,29 @@ test(
     )
   },
 )
+
+test.each([
+  `catalogue.brand set name = 'Ak'`,
+  `catalogue.colour set name = 'Lakk', hex = '#00FF00' where name = 'Blå'`,
+  `catalogue.colour set colour_group_id = (select id from catalogue.colour_group where name = 'Rød') where name = 'Blå'`,
+  `catalogue.colour_group set name = 'Ak', label = 'Sko', hex = '#00FF00' where name = 'Rød'`,
+  `catalogue.size set name = 'XXL' where name = 'L'`,
+  `catalogue.article_group set name = 'Sko' where level = 1`,
+  `catalogue.article_group set name = 'Sko' where level = 2`,
+  `catalogue.article_group set name = 'Sko' where name = 'Turjakke'`,
+  `catalogue.article_group set parent_id = (select id from catalogue.article_group where name = 'Overdeler') where name = 'Turjakke'`,
+  `shops.shop set name = case id when 3 then 'Å' else 'Bø' end`,
+  `shops.shop set in_feed = id <> 55`,
+  `shops.shop set in_feed = false`,
+])('an update of %s is followed to what reading anew gives', async change => {
+  const database = await usingDatabase()
+  await seed(database.db)
+  const followed = await givenCatalogue(database)
+  await database.pool.query(`update ${change}`)
+  await followed.refresh()
+  const anew = await givenCatalogue(database)
+  expect(everythingIn(followed.current(), [...words, 'lakk'])).toEqual(everythingIn(anew.current(), [...words, 'lakk']))
+})
 
 async function seed(db: Db): Promise<void> {
   for (const id of [55, 3, 9]) await givenShop(db, { id })
@@ -178,6 +202,15 @@ async function apply(
         .set({ name: `Granheim ${number}` })
         .where('key', '=', 'granheim')
         .execute())
+    case 'shop moved': {
+      const shops = await db.selectFrom('shops.shop').select('id').orderBy('id').execute()
+      const to = value < 2 ? { in_feed: value === 1 } : { name: value === 2 ? 'Ål' : `Bø ${number}` }
+      return void (await db
+        .updateTable('shops.shop')
+        .set(to)
+        .where('id', '=', shops[number % shops.length]!.id)
+        .execute())
+    }
     case 'shop':
       if (value > 0)
         return void (await db

@@ -9,7 +9,15 @@ import {
   type BitSet,
   type FilledWords,
 } from './bit-set.ts'
-import { filtered, filterFields, scopeSet, type FilterField, type Filters, type Scope } from './list-articles.ts'
+import {
+  chosenSets,
+  filtered,
+  filterFields,
+  scopeSet,
+  type FilterField,
+  type Filters,
+  type Scope,
+} from './list-articles.ts'
 import { known, type Lists } from './lists.ts'
 import { hitSet } from './search-articles.ts'
 import { sizeOrder } from './size-order.ts'
@@ -44,15 +52,16 @@ export function facetsOf(
 ): Facets {
   const whole = scopeSet(snapshot, scope)
   const start = query === null ? whole : intersection(whole, hitSet(snapshot, query))
-  const all = filtered(snapshot, start, filters)
+  const sets = chosenSets(snapshot, filters)
+  const all = filtered(snapshot, start, filters, undefined, sets)
   const base = counted(all)
   const facets: Facets['facets'] = {}
-  for (const field of fields) {
+  for (const field of new Set(fields)) {
     const chosen = filters[field] ?? []
-    const set = chosen.length > 0 ? counted(filtered(snapshot, start, filters, field)) : base
+    const set = chosen.length > 0 ? counted(filtered(snapshot, start, filters, field, sets)) : base
     facets[field] = set.members.length === 0 && chosen.length === 0 ? [] : countsIn(snapshot, field, set, filters)
   }
-  const unpriced = filters.price ? filtered(snapshot, start, filters, 'price') : all
+  const unpriced = filters.price ? filtered(snapshot, start, filters, 'price', sets) : all
   return { total: countOf(all), facets, price: priceRange(snapshot, unpriced) }
 }
 
@@ -77,13 +86,13 @@ const counted = (set: BitSet): Counted => ({ words: filledWords(set), members: m
 
 function countsIn(snapshot: Snapshot, field: FilterField, set: Counted, filters: Filters): FacetCount[] {
   const values = field === 'shades' ? shadesToChoose(snapshot, filters) : valuesOf(snapshot, field)
-  const chosen = filters[field] ?? []
+  const chosen = new Set(filters[field])
   const counts = ofOneValue.has(field) ? countedByArticle(snapshot, field, set.members) : undefined
   const found: FacetCount[] = []
   for (const [place, value] of values.entries()) {
     const { id } = value
     const count = counts?.[place] ?? countFilled(set.words, snapshot.sets[field].get(id) ?? emptySet)
-    if (count > 0 || chosen.includes(id)) found.push({ ...value, count })
+    if (count > 0 || chosen.has(id)) found.push({ ...value, count })
   }
   return found
 }

@@ -136,18 +136,75 @@ test('a campaign starts and ends by the clock alone', async () => {
   expect(prices).toEqual([49_900, 39_900, 39_900, 49_900, 39_900])
 })
 
-test('a renamed brand or a new shop reads everything anew', async () => {
+test('a renamed brand, another colour or a new shop changes the articles that show it, and reads no others', async () => {
   const database = await usingDatabase()
   const jacket = await givenArticle(database.db, { brand: 'Granheim', variants: [{ stock: { 55: 3 } }] })
-  const catalogue = await givenCatalogue(database)
-  await database.db.updateTable('catalogue.brand').set({ name: 'Granheim Sport' }).execute()
-  await catalogue.refresh()
-  expect(shown(catalogue.current(), jacket.id).brand).toBe('Granheim Sport')
+  const other = await givenArticle(database.db, { brand: 'Fjellvang', variants: [{ colour: 'Grønn' }] })
+  const before = await readAnew(database, 0, specifiedDefaults)
+  await database.pool.query(`update catalogue.brand set name = 'Granheim Sport' where name = 'Granheim';
+    update catalogue.colour set hex = '#0000FE' where name = 'Blå'`)
+  const renamed = await follow(database, before, 0)
+  expect(shown(renamed!.snapshot, jacket.id).brand).toBe('Granheim Sport')
+  expect(recordById(renamed!.snapshot, jacket.id)!.facts).toBe(recordById(before.snapshot, jacket.id)!.facts)
+  expect(recordById(renamed!.snapshot, jacket.id)).not.toBe(recordById(before.snapshot, jacket.id))
+  expect(recordById(renamed!.snapshot, other.id)).toBe(recordById(before.snapshot, other.id))
+
   const shop = await givenShop(database.db, { id: 3, name: 'Alta' })
   await givenStock(database.db, shop.id, jacket.variants[0]!.id, 1)
-  await catalogue.refresh()
-  expect(shown(catalogue.current(), jacket.id).shops).toEqual([3, 55])
+  const opened = await follow(database, renamed!, 0)
+  expect(shown(opened!.snapshot, jacket.id).shops).toEqual([3, 55])
+  expect(recordById(opened!.snapshot, other.id)).toBe(recordById(before.snapshot, other.id))
 })
+
+test('a shop that comes back into the feed brings the stock that it had', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3, 3: 1 } }] })
+  const catalogue = await givenCatalogue(database)
+  const shopsAfter = async (inFeed: boolean) => {
+    await database.db.updateTable('shops.shop').set({ in_feed: inFeed }).where('id', '=', 3).execute()
+    await catalogue.refresh()
+    return shown(catalogue.current(), jacket.id).available.toSorted()
+  }
+  expect(await shopsAfter(false)).toEqual([55])
+  expect(await shopsAfter(true)).toEqual([3, 55])
+})
+
+test(
+  'following thousands of changed articles lets the event loop answer in between',
+  { timeout: 120_000 },
+  async () => {
+    const database = await usingDatabase()
+    const { id } = await givenArticle(database.db, { name: 'Turjakke', variants: [{ stock: { 55: 3 } }] })
+    await database.pool.query(
+      `insert into catalogue.article (article_no, name, slug, description, brand_id, gender_id, group_id, date_created)
+     select 'nr' || n, 'Turjakke ' || md5(n::text), 'nr-' || n, repeat(md5(n::text) || ' ', 5), brand_id, gender_id, group_id, date_created
+       from catalogue.article, generate_series(1, 6000) n where id = ${id}`,
+    )
+    await database.pool.query(
+      `insert into catalogue.variant (article_id, sku, ean, size_id, colour_id, price, position)
+     select a.id, 'sku' || a.id || '-' || n, (20000000000 + a.id) || n::text || '0', v.size_id, v.colour_id, v.price, n
+       from catalogue.article a, catalogue.variant v, generate_series(1, 4) n where v.article_id = ${id} and a.id <> ${id}`,
+    )
+    const catalogue = await givenCatalogue(database)
+    await database.pool.query(
+      `update catalogue.article set name = name || ' ny'; update catalogue.brand set name = 'Ny'`,
+    )
+    // Of this thread's own time: what the rest of the machine does must not count.
+    let longest = 0
+    let spent = process.threadCpuUsage()
+    const turn = () => {
+      const { user, system } = process.threadCpuUsage(spent)
+      longest = Math.max(longest, (user + system) / 1000)
+      spent = process.threadCpuUsage()
+      watching = setImmediate(turn)
+    }
+    let watching = setImmediate(turn)
+    await catalogue.refresh()
+    clearImmediate(watching)
+    expect(shown(catalogue.current(), id)).toMatchObject({ name: 'Turjakke ny', brand: 'Ny' })
+    expect(longest).toBeLessThan(100)
+  },
+)
 
 test('an article whose rows were deleted is gone', async () => {
   const database = await usingDatabase()
@@ -193,10 +250,10 @@ test('a process that cannot reach its database says that it is behind, and goes 
   expect(catalogue.isCurrent()).toBe(true)
   await reader.close()
   await expect(catalogue.refresh()).rejects.toThrow()
-  const later = performance.now() + 6_000
+  const later = performance.now() + 31_000
   vi.spyOn(performance, 'now').mockReturnValue(later)
   onTestFinished(() => void vi.restoreAllMocks())
   expect(catalogue.isCurrent()).toBe(false)
-  expect(catalogue.behind()).toBeGreaterThan(5_000)
+  expect(catalogue.behind()).toBeGreaterThan(30_000)
   expect(shown(catalogue.current(), jacket.id).name).toBe('Jakke')
 })

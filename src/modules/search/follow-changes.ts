@@ -1,13 +1,17 @@
 import type { Database, Db } from '#database/connection.ts'
 import { withPricingAt, withStock, type ArticleRecord } from './article-record.ts'
-import { advanced, changesAfter, positionNow, type Change, type Position } from './queries-change-log.ts'
 import { valuesOf } from './chunked.ts'
-import { keepsArticles, type Lists } from './lists.ts'
-import { buildSnapshot, loadRecords, loadStock } from './load-records.ts'
+import { keepingPlaces, type Lists } from './lists.ts'
+import { loadRecords, loadStock } from './load-records.ts'
 import { nextSnapshot } from './next-snapshot.ts'
+import { advanced, changesAfter, positionNow, type Position } from './queries-change-log.ts'
+import { articleIds } from './queries-articles.ts'
 import { loadLists } from './queries-lists.ts'
-import { recordById, type Defaults, type Snapshot } from './snapshot.ts'
-import { sameStock } from './stock.ts'
+import { articlesCarriedBy } from './queries-stock.ts'
+import { listChanges, relisted } from './relisted.ts'
+import { inSlices, type Steps } from './slices.ts'
+import { emptySnapshot, recordById, type Defaults, type Snapshot } from './snapshot.ts'
+import { sameStock, type Stock } from './stock.ts'
 
 export interface Followed {
   snapshot: Snapshot
@@ -16,89 +20,120 @@ export interface Followed {
   pricesChange: number
 }
 
+/** The records that changed, by their articles' ids. */
+type Fresh = Map<number, ArticleRecord>
+
 /** Reads everything anew: at the start, and when following would not do. */
-export function readAnew(database: Database, now: number, defaults: Defaults, version = 0): Promise<Followed> {
-  return atOneMoment(database, async db => {
+export async function readAnew(database: Database, now: number, defaults: Defaults, version = 0): Promise<Followed> {
+  const { records, lists, position } = await atOneMoment(database, async db => {
     const { lowWater } = await positionNow(db)
-    const snapshot = await buildSnapshot(db, now, defaults)
+    const lists = await loadLists(db)
+    const records = await loadRecords(db, await articleIds(db), lists, now)
     // What is above the line and can be seen is in what was just read.
-    const within = await changesAfter(db, { lowWater, seen: new Map() })
-    return {
-      snapshot: renumbered(snapshot, version),
-      position: advanced(new Map(), within, lowWater),
-      pricesChange: nextPriceChange(snapshot),
-    }
+    const start: Position = { lowWater, seen: [] }
+    return { records, lists, position: advanced(start, await changesAfter(db, start), lowWater) }
   })
+  const snapshot = await inSlices(nextSnapshot(emptySnapshot(lists, defaults), records, lists, now))
+  return { snapshot: renumbered(snapshot, version), position, pricesChange: await inSlices(nextPriceChange(snapshot)) }
 }
 
 /**
  * Applies what was committed since, and the prices that begin or end by `now`. The same snapshot when nothing happened;
- * null when only reading anew will do: the log was pruned above our position, rows are gone, or a name or a shop changed.
+ * null when only reading anew will do: the log was pruned above our position, or an article's rows are gone.
  */
-export function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
-  const { snapshot, position } = before
-  return atOneMoment(database, async db => {
-    const { lowWater, prunedBelow } = await positionNow(db)
-    if (prunedBelow > position.lowWater) return null
-    const changes = await changesAfter(db, position)
-    const lists = changes.some(({ kind }) => kind === 'lists' || kind === 'shop') ? await loadLists(db) : snapshot.lists
-    if (lists !== snapshot.lists && !keepsArticles(snapshot.lists, lists)) return null
-    const records = await changedRecords(db, snapshot, changes, lists, now)
-    if (!records) return null
-    const fresh = new Set(records.map(record => record.facts.id))
-    records.push(...repriced(before, now).filter(record => !fresh.has(record.facts.id)))
-    const same = records.length === 0 && lists === snapshot.lists
-    const next = same ? snapshot : nextSnapshot(snapshot, records, lists, now)
-    return {
-      snapshot: next,
-      position: advanced(position.seen, changes, lowWater),
-      pricesChange: next.epoch === snapshot.epoch ? before.pricesChange : nextPriceChange(next),
-    }
-  })
+export async function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
+  const { snapshot } = before
+  const read = await atOneMoment(database, db => readChanges(db, before, now))
+  if (!read) return null
+  const { fresh, lists, position } = read
+  await inSlices(reprice(before, now, fresh))
+  const same = fresh.size === 0 && lists === snapshot.lists
+  const next = same ? snapshot : await inSlices(nextSnapshot(snapshot, [...fresh.values()], lists, now))
+  const pricesChange = next.epoch === snapshot.epoch ? before.pricesChange : await inSlices(nextPriceChange(next))
+  return { snapshot: next, position, pricesChange }
 }
 
-function nextPriceChange(snapshot: Snapshot): number {
+async function readChanges(db: Db, { snapshot, position }: Followed, now: number) {
+  const { lowWater, prunedBelow } = await positionNow(db)
+  if (prunedBelow > position.lowWater) return null
+  const changes = await changesAfter(db, position)
+  const lists = changes.lists ? keepingPlaces(snapshot.lists, await loadLists(db)) : snapshot.lists
+  const fresh: Fresh = new Map()
+  if (!(await reload(db, snapshot, changes.articles, lists, now, fresh))) return null
+  const came = lists === snapshot.lists ? [] : await inSlices(relist(snapshot, lists, fresh))
+  const carried = came.length > 0 ? await articlesCarriedBy(db, came) : []
+  const whole = new Set(changes.articles)
+  const moved = new Set([...changes.stock, ...carried].filter(id => !whole.has(id)))
+  await restock(db, snapshot, moved, lists, fresh)
+  return { fresh, lists, position: advanced(position, changes, lowWater) }
+}
+
+function* nextPriceChange(snapshot: Snapshot): Steps<number> {
   let next = Infinity
-  for (const { pricing } of valuesOf(snapshot.records)) if (pricing.changesAt < next) next = pricing.changesAt
+  for (const { pricing } of valuesOf(snapshot.records)) {
+    if (pricing.changesAt < next) next = pricing.changesAt
+    yield
+  }
   return next
 }
 
-async function changedRecords(db: Db, snapshot: Snapshot, changes: readonly Change[], lists: Lists, now: number) {
-  const articles = refsOf(changes, 'article')
-  const records = await loadRecords(db, [...articles], lists, now)
-  const gone = [...articles].some(id => snapshot.ordinalById.has(id) && !records.some(record => record.facts.id === id))
-  if (gone) return null
-  const stocked = [...refsOf(changes, 'stock')]
-    .filter(id => !articles.has(id))
-    .flatMap(id => recordById(snapshot, id) ?? [])
+/** Reads the changed articles; false when one that was there is gone. */
+async function reload(db: Db, snapshot: Snapshot, ids: Int32Array, lists: Lists, now: number, fresh: Fresh) {
+  const records = await loadRecords(db, ids, lists, now)
+  await inSlices(put(records, snapshot, lists, fresh))
+  return ids.every(id => fresh.has(id) || !snapshot.ordinalById.has(id))
+}
+
+function* put(records: readonly ArticleRecord[], snapshot: Snapshot, lists: Lists, fresh: Fresh): Steps<void> {
+  const comparable = lists.shopPlace === snapshot.lists.shopPlace
+  for (const record of records) {
+    const before = comparable ? recordById(snapshot, record.facts.id) : undefined
+    // The same figures stay the same array: whoever compares stock by it then sees that nothing moved.
+    const same = before && sameStock(before.stock, record.stock)
+    fresh.set(record.facts.id, same ? withStock(record, before.stock) : record)
+    yield
+  }
+}
+
+/** The articles that refer to what changed in the lists; answers the ids of shops that came. */
+function* relist(snapshot: Snapshot, lists: Lists, fresh: Fresh): Steps<readonly number[]> {
+  const changes = yield* listChanges(snapshot.lists, lists)
+  for (const record of valuesOf(snapshot.records)) {
+    const after = fresh.has(record.facts.id) ? record : relisted(record, changes)
+    if (after !== record) fresh.set(record.facts.id, after)
+    yield
+  }
+  return changes.cameShops
+}
+
+/** Reads the stock of articles of which nothing else was read. */
+async function restock(db: Db, snapshot: Snapshot, ids: Iterable<number>, lists: Lists, fresh: Fresh) {
+  const records = Array.from(ids).flatMap(id => fresh.get(id) ?? recordById(snapshot, id) ?? [])
   const stock = await loadStock(
     db,
-    stocked.map(record => record.facts),
+    records.map(record => record.facts),
     lists,
   )
-  return [
-    // The same figures stay the same array: whoever compares stock by it then sees that nothing moved.
-    ...records.map(record => {
-      const before = recordById(snapshot, record.facts.id)
-      return before && sameStock(before.stock, record.stock) ? withStock(record, before.stock) : record
-    }),
-    ...stocked.flatMap((record, i) => (sameStock(record.stock, stock[i]!) ? [] : [withStock(record, stock[i]!)])),
-  ]
+  await inSlices(stocked(records, stock, fresh))
 }
 
-function repriced({ snapshot, pricesChange }: Followed, now: number): ArticleRecord[] {
+function* stocked(records: readonly ArticleRecord[], stock: readonly Stock[], fresh: Fresh): Steps<void> {
+  for (const [i, record] of records.entries()) {
+    if (!sameStock(record.stock, stock[i]!)) fresh.set(record.facts.id, withStock(record, stock[i]!))
+    yield
+  }
+}
+
+function* reprice({ snapshot, pricesChange }: Followed, now: number, fresh: Fresh): Steps<void> {
   // A clock that was set back makes ended campaigns run again.
   const all = now < snapshot.pricedAt
-  if (!all && now < pricesChange) return []
-  const due: ArticleRecord[] = []
-  for (const record of valuesOf(snapshot.records)) {
-    if (record.pricing.changesAt <= now || (all && record.facts.offers.length > 0)) due.push(withPricingAt(record, now))
+  if (!all && now < pricesChange) return
+  for (const before of valuesOf(snapshot.records)) {
+    yield
+    const record = fresh.get(before.facts.id) ?? before
+    if (record.pricing.changesAt <= now || (all && record.facts.offers.length > 0))
+      fresh.set(record.facts.id, withPricingAt(record, now))
   }
-  return due
-}
-
-function refsOf(changes: readonly Change[], kind: Change['kind']): Set<number> {
-  return new Set(changes.filter(change => change.kind === kind).map(change => change.ref))
 }
 
 function renumbered(snapshot: Snapshot, version: number): Snapshot {

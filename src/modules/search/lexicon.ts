@@ -1,4 +1,5 @@
 import { splitsOf, type Split } from './compounds.ts'
+import { allAtOnce, type Steps } from './slices.ts'
 import { stem } from './stem.ts'
 import { heads, modifiers } from './trade-words.ts'
 import { textWeight, type TextIndex } from './text-index.ts'
@@ -21,18 +22,22 @@ const letterWord = /^\p{L}{2,30}$/u
 const made = new WeakMap<readonly string[], Lexicon>()
 
 /** The lexicon of an index: a matter of its words alone, made when first asked for. */
-export function lexiconOf(index: TextIndex): Lexicon {
+export const lexiconOf = (index: TextIndex): Lexicon => allAtOnce(lexiconSteps(index))
+
+/** The same, for whoever has the time to make it in slices. */
+export function* lexiconSteps(index: TextIndex): Steps<Lexicon> {
   let lexicon = made.get(index.words)
-  if (!lexicon) made.set(index.words, (lexicon = makeLexicon(index)))
+  if (!lexicon) made.set(index.words, (lexicon = yield* makeLexicon(index)))
   return lexicon
 }
 
-function makeLexicon(index: TextIndex): Lexicon {
+function* makeLexicon(index: TextIndex): Steps<Lexicon> {
   const { words } = index
   const stems = new Map<string, number[]>()
   const named: number[] = []
   const parts = new Set([...heads, ...modifiers].map(stem))
   for (let at = 0; at < words.length; at++) {
+    if (at % 32 === 0) yield
     const word = words[at]!
     if (!letterWord.test(word)) continue
     const stemmed = stem(word)
@@ -47,6 +52,7 @@ function makeLexicon(index: TextIndex): Lexicon {
   const byHead = new Map<string, number[]>()
   const byFirst = new Map<string, number[]>()
   for (const at of named) {
+    yield
     const splits = splitsOf(words[at]!, knows, knowsFirst)
     for (const { first, head } of splits) {
       put(byHead, stem(head), at)

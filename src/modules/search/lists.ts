@@ -108,22 +108,11 @@ export function shopIds(lists: Lists, places: readonly number[]): number[] {
   return places.flatMap(place => lists.shops[place]?.id ?? [])
 }
 
-/**
- * Whether articles read with `before` stay true under `after`: rows may have come, none may have changed or gone, and
- * every shop must stand where it stood. A shop's own facts (hours, phone) are in no article.
- */
-export function keepsArticles(before: Lists, after: Lists): boolean {
-  const named = ['brands', 'groups', 'genders', 'colourGroups', 'colours', 'sizes'] as const
-  return (
-    named.every(list => holdsAll(before[list], after[list])) &&
-    before.shops.length === after.shops.length &&
-    before.shops.every((shop, place) => shop.id === after.shops[place]?.id)
-  )
-}
-
-function holdsAll<T>(before: ReadonlyMap<number, T>, after: ReadonlyMap<number, T>): boolean {
-  for (const [id, row] of before) if (JSON.stringify(row) !== JSON.stringify(after.get(id))) return false
-  return true
+/** `after` with the places of `before` where every shop stands where it stood. */
+export function keepingPlaces(before: Lists, after: Lists): Lists {
+  const same =
+    before.shops.length === after.shops.length && after.shops.every(({ id }, i) => id === before.shops[i]?.id)
+  return same ? { ...after, shopPlace: before.shopPlace } : after
 }
 
 function byId<T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number, T> {

@@ -15,7 +15,7 @@ export interface CatalogueSource {
   readonly stockVersion: number
   /** Called after each change, with the new snapshot; answers how to stop. */
   onChange(listener: (snapshot: Snapshot) => void): () => void
-  /** Whether the log was read within the last 5 seconds. */
+  /** Whether the log was read to its end within the last 30 seconds. */
   isCurrent(): boolean
   /** Milliseconds since the log was last read to its end. */
   behind(): number
@@ -28,7 +28,8 @@ export interface CatalogueSource {
 
 const lookEvery = 1_000
 const soonest = 25
-const patience = 5_000
+/** What is served may be this old, in milliseconds. */
+const oldest = 30_000
 
 /** Reads the catalogue and keeps it current until closed. Fails when it cannot be read at all. */
 export async function openCatalogue(
@@ -110,7 +111,7 @@ export async function openCatalogue(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isCurrent: () => performance.now() - lookedAt < patience,
+    isCurrent: () => performance.now() - lookedAt < oldest,
     get readTook() {
       return readTook
     },

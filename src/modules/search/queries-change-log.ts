@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#database/connection.ts'
+import { integers } from './integers.ts'
 
-export interface Change {
-  id: number
-  xid: bigint
-  kind: 'article' | 'stock' | 'shop' | 'lists'
-  ref: number
+/** What transactions changed: ids of articles, and of articles whose stock moved. */
+export interface Changes {
+  articles: Int32Array
+  stock: Int32Array
+  /** groups, brands, colours, sizes, shops or synonyms */
+  lists: boolean
+  xids: readonly bigint[]
 }
 
 /** Where a reader of the log stands. */
 export interface Position {
   /** Every transaction below it had ended at the last look, and what it wrote has been applied. */
   lowWater: bigint
-  /** Rows at or above `lowWater` that have been applied, with their transactions. */
-  seen: ReadonlyMap<number, bigint>
+  /** Transactions at or above `lowWater` that have been applied: each commits whole. */
+  seen: readonly bigint[]
 }
 
 /**
@@ -27,19 +30,23 @@ export async function positionNow(db: Db): Promise<{ lowWater: bigint; prunedBel
   return { lowWater: BigInt(rows[0]!.xmin), prunedBelow: BigInt(rows[0]!.pruned ?? 0) }
 }
 
-/** Rows that this transaction sees and the reader has not applied. */
-export async function changesAfter(db: Db, { lowWater, seen }: Position): Promise<Change[]> {
-  const { rows } = await sql<{ id: number; xid: string; kind: Change['kind']; ref: number }>`
-    select id, xid::text as xid, kind, ref from search.change
-     where xid >= ${lowWater.toString()}::xid8 order by id`.execute(db)
-  return rows.filter(row => !seen.has(row.id)).map(row => ({ ...row, xid: BigInt(row.xid) }))
+/** What this transaction sees and the reader has not applied: a row a kind, since a feed writes hundreds of thousands. */
+export async function changesAfter(db: Db, { lowWater, seen }: Position): Promise<Changes> {
+  const { rows } = await sql<{ kind: string; refs: string; xids: string[] }>`
+    select kind, array_agg(distinct ref)::text as refs, array_agg(distinct xid)::text[] as xids from search.change
+     where xid >= ${lowWater.toString()}::xid8 and xid <> all (${`{${seen.join()}}`}::xid8[]) group by kind`.execute(db)
+  const refsOf = (kind: string) => integers(rows.find(row => row.kind === kind)?.refs ?? null)
+  return {
+    articles: refsOf('article'),
+    stock: refsOf('stock'),
+    lists: rows.some(({ kind }) => kind === 'lists' || kind === 'shop'),
+    xids: [...new Set(rows.flatMap(({ xids }) => xids))].map(BigInt),
+  }
 }
 
 /** The reader's position after it applied `changes`. A long import elsewhere holds the line back, not the others' changes. */
-export function advanced(seen: ReadonlyMap<number, bigint>, changes: readonly Change[], lowWater: bigint): Position {
-  const kept = new Map([...seen].filter(([, xid]) => xid >= lowWater))
-  for (const { id, xid } of changes) if (xid >= lowWater) kept.set(id, xid)
-  return { lowWater, seen: kept }
+export function advanced({ seen }: Position, { xids }: Changes, lowWater: bigint): Position {
+  return { lowWater, seen: [...seen, ...xids].filter(xid => xid >= lowWater) }
 }
 
 /**

@@ -1,4 +1,7 @@
 import { has, type BitSet } from './bit-set.ts'
+import { mergeSorted } from './merge-sort.ts'
+import type { Steps } from './slices.ts'
+import type { WrittenWords } from './written-words.ts'
 
 /**
  * Which articles hold which word: the words sorted, so that a beginning of a word is a range of them, and for the word
@@ -16,43 +19,47 @@ export const textWeight = 1
 
 export const emptyIndex: TextIndex = { words: [], starts: new Uint32Array(1), entries: new Uint32Array(0) }
 
-/** The index after the articles in `changed` were written anew: their old entries go, `added` come. */
-export function mergedIndex(
-  base: TextIndex,
-  changed: BitSet,
-  added: ReadonlyMap<string, readonly number[]>,
-): TextIndex {
-  const fresh = [...added.keys()].sort(byCodeUnit)
-  let room = base.entries.length
-  for (const entries of added.values()) room += entries.length
+/** The index after the articles in `changed` were written anew: their old entries go, the written words come. */
+export function* mergedIndex(base: TextIndex, changed: BitSet, written: WrittenWords): Steps<TextIndex> {
+  const fresh = yield* mergeSorted(written.words(), byCodeUnit)
+  const added = written.grouped()
   const words: string[] = []
   const starts = new Uint32Array(base.words.length + fresh.length + 1)
-  const entries = new Uint32Array(room)
+  const entries = new Uint32Array(base.entries.length + added.entries.length)
   let end = 0
-  const take = (word: string, mine: readonly number[] | Uint32Array, filtered: boolean): void => {
-    for (const entry of mine) if (!filtered || !has(changed, entry >>> 4)) entries[end++] = entry
-    if (words.at(-1) === word) entries.subarray(starts[words.length - 1], end).sort()
-    else if (end > starts[words.length]!) words.push(word)
+  // Both by ordinal, and no ordinal in both: what was written anew is in `changed`.
+  const take = (word: string, old: number, oldEnd: number, mine: number, mineEnd: number): void => {
+    for (; old < oldEnd; old++) {
+      const entry = base.entries[old]!
+      if (has(changed, entry >>> 4)) continue
+      while (mine < mineEnd && added.entries[mine]! < entry) entries[end++] = added.entries[mine++]!
+      entries[end++] = entry
+    }
+    while (mine < mineEnd) entries[end++] = added.entries[mine++]!
+    if (end === starts[words.length]) return
+    words.push(word)
     starts[words.length] = end
   }
   let i = 0
   let j = 0
   while (i < base.words.length || j < fresh.length) {
     const old = base.words[i]
-    const word = fresh[j]
-    if (old !== undefined && (word === undefined || old <= word)) {
-      take(old, base.entries.subarray(base.starts[i], base.starts[i + 1]), true)
-      i++
-    } else {
-      take(
-        word!,
-        added.get(word!)!.toSorted((a, b) => a - b),
-        false,
-      )
-      j++
-    }
+    const mine = fresh[j]
+    const isOld = old !== undefined && (mine === undefined || old <= mine)
+    const isMine = mine !== undefined && (old === undefined || mine <= old)
+    const place = isMine ? added.placeOf.get(mine)! : -1
+    take(
+      isOld ? old : mine!,
+      isOld ? base.starts[i]! : 0,
+      isOld ? base.starts[i + 1]! : 0,
+      isMine ? added.starts[place]! : 0,
+      isMine ? added.starts[place + 1]! : 0,
+    )
+    if (isOld) i++
+    if (isMine) j++
+    if ((i + j) % 64 === 0) yield
   }
-  // The same words stay the same array: what is made of them alone is then kept too.
+  // The same words stay the same array: what is made of them alone then stays too.
   const same = words.length === base.words.length && words.every((word, at) => word === base.words[at])
   return { words: same ? base.words : words, starts: starts.slice(0, words.length + 1), entries: entries.slice(0, end) }
 }

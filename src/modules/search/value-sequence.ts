@@ -1,5 +1,4 @@
-import { byValue } from '#shared/value-order.ts'
-import { emptySet, has, type BitSet } from './bit-set.ts'
+import { emptySet, has, membersOf, type BitSet } from './bit-set.ts'
 import { unplaced, type Sequence } from './sequence.ts'
 import { recordAt, type OrderName, type Snapshot } from './snapshot.ts'
 
@@ -14,17 +13,28 @@ export type Order = OrderName | ValueOrder
 /** The articles of a set in an order that is made when somebody asks for it. */
 export function sequenceBy(snapshot: Snapshot, set: BitSet, order: ValueOrder): Sequence {
   const byName = snapshot.orders.Name.ordinals.filter(ordinal => has(set, ordinal))
-  const ordinals = Uint32Array.from(Array.from(byName).sort(byValue(valueIn(snapshot, order))))
+  const { classes, most } = classesOf(snapshot, order, byName)
+  // Counted and dealt out, not compared: a comparison that looks through a thousand chosen groups stops the process.
+  const ends = new Uint32Array(most + 2)
+  for (const ordinal of byName) ends[classes[ordinal]! + 1]!++
+  for (let at = 1; at < ends.length; at++) ends[at]! += ends[at - 1]!
+  const ordinals = new Uint32Array(byName.length)
+  for (const ordinal of byName) ordinals[ends[classes[ordinal]!]!++] = ordinal
   const ranks = new Uint32Array(snapshot.size).fill(unplaced)
   for (const [rank, ordinal] of ordinals.entries()) ranks[ordinal] = rank
   return { ordinals, ranks }
 }
 
-function valueIn(snapshot: Snapshot, order: ValueOrder): (ordinal: number) => number | boolean {
-  if (order.by === 'featured') return ordinal => recordAt(snapshot, ordinal).facts.featured === 1
-  const groups = order.chosen.map(id => snapshot.sets.colors.get(id) ?? emptySet)
-  return ordinal => {
-    const place = groups.findIndex(group => has(group, ordinal))
-    return place < 0 ? groups.length : place
+/** By ordinal, the class that an article comes in: 0 first, `most` last. */
+function classesOf(snapshot: Snapshot, order: ValueOrder, ordinals: Uint32Array) {
+  const most = order.by === 'featured' ? 1 : order.chosen.length
+  const classes = new Uint16Array(snapshot.size).fill(most)
+  if (order.by === 'featured') {
+    for (const ordinal of ordinals) if (recordAt(snapshot, ordinal).facts.featured === 1) classes[ordinal] = 0
+  } else {
+    // The first that was chosen is written last, and so stands.
+    for (const [at, id] of [...order.chosen.entries()].reverse())
+      for (const ordinal of membersOf(snapshot.sets.colors.get(id) ?? emptySet)) classes[ordinal] = at
   }
+  return { classes, most }
 }

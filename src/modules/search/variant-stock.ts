@@ -1,6 +1,8 @@
 import type { ArticleRecord } from './article-record.ts'
 import type { VariantFacts } from './article-facts.ts'
-import { keep, recordAt, type Snapshot } from './snapshot.ts'
+import { at } from './chunked.ts'
+import type { Snapshot } from './snapshot.ts'
+import { wordsBeginning } from './text-index.ts'
 
 export interface StockedVariant {
   record: ArticleRecord
@@ -11,16 +13,15 @@ export interface StockedVariant {
 
 /** A variant that shoppers can see, with what each shop has of it; undefined: there is none with this EAN. */
 export function variantStock(snapshot: Snapshot, ean: string): StockedVariant | undefined {
-  const found = keep(snapshot, 'variants by EAN', () => variantsByEan(snapshot)).get(ean)
+  const found = variantOf(snapshot, ean)
   if (!found) return undefined
-  const record = recordAt(snapshot, found.ordinal)
-  const variant = record.facts.variants[found.place]
-  if (!variant) return undefined
+  const { record, place } = found
+  const variant = record.facts.variants[place]!
   const quantities = new Uint32Array(snapshot.lists.shops.length)
   const { stock } = record
   for (let at = 0; at < stock.length; at += 2) {
     const entry = stock[at] ?? 0
-    if (entry >>> 16 === found.place) quantities[entry & 0xffff] = stock[at + 1] ?? 0
+    if (entry >>> 16 === place) quantities[entry & 0xffff] = stock[at + 1] ?? 0
   }
   return { record, variant, quantities }
 }
@@ -35,11 +36,14 @@ export function articleStock(snapshot: Snapshot, { stock }: ArticleRecord): Uint
   return quantities
 }
 
-function variantsByEan(snapshot: Snapshot): ReadonlyMap<string, { ordinal: number; place: number }> {
-  const found = new Map<string, { ordinal: number; place: number }>()
-  for (let ordinal = 0; ordinal < snapshot.size; ordinal++) {
-    const { listed, facts } = recordAt(snapshot, ordinal)
-    if (listed) for (const [place, { ean }] of facts.variants.entries()) found.set(ean, { ordinal, place })
+/** By the index of words, in which every EAN stands: a map of its own would be made anew with each change. */
+function variantOf({ text, records }: Snapshot, ean: string): { record: ArticleRecord; place: number } | undefined {
+  const { first, exact } = wordsBeginning(text, ean)
+  if (!exact) return undefined
+  for (let i = text.starts[first]!; i < text.starts[first + 1]!; i++) {
+    const record = at(records, text.entries[i]! >>> 4)
+    const place = record?.listed ? record.facts.variants.findIndex(variant => variant.ean === ean) : -1
+    if (record && place >= 0) return { record, place }
   }
-  return found
+  return undefined
 }

@@ -1,21 +1,42 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '#database/connection.ts'
+import { TimedClient } from '#database/timed-client.ts'
+
+interface Times {
+  retryAfter: number
+  /** How often the connection is asked whether it still answers: nothing else is ever sent on it. */
+  askEvery: number
+  answerWithin: number
+}
+const usual: Times = { retryAfter: 1_000, askEvery: 15_000, answerWithin: 5_000 }
 
 /**
- * Calls `wake` when the change log grew. A connection of its own, which comes back by itself; what it misses meanwhile
- * the caller's timer finds.
+ * Calls `wake` when the change log grew. A connection of its own, which comes back by itself, also when it fell silent;
+ * what it misses meanwhile the caller's timer finds.
  */
-export function listenForChanges(database: Database, wake: () => void, retryAfter = 1_000): { close(): Promise<void> } {
+export function listenForChanges(
+  database: Database,
+  wake: () => void,
+  { retryAfter, askEvery, answerWithin }: Times = usual,
+): { close(): Promise<void> } {
   let closed = false
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
+  let asking: NodeJS.Timeout | undefined
 
   const connect = async (): Promise<void> => {
-    const mine = new pg.Client({ ...connectionOf(database), application_name: 'hent listen', keepAlive: true })
+    const mine = new TimedClient({
+      ...connectionOf(database),
+      application_name: 'hent listen',
+      keepAlive: true,
+      connectionTimeoutMillis: answerWithin,
+      query_timeout: answerWithin,
+    })
     client = mine
     const lost = (): void => {
       if (client !== mine || closed) return
       client = null
+      clearInterval(asking)
       void mine.end().catch(() => {})
       timer = setTimeout(() => void connect(), retryAfter)
       timer.unref()
@@ -26,6 +47,8 @@ export function listenForChanges(database: Database, wake: () => void, retryAfte
     try {
       await mine.connect()
       await mine.query('listen hent_change')
+      asking = setInterval(() => void mine.query('select 1').catch(lost), askEvery)
+      asking.unref()
       wake()
     } catch {
       lost()
@@ -36,6 +59,7 @@ export function listenForChanges(database: Database, wake: () => void, retryAfte
     async close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(asking)
       await client?.end().catch(() => {})
     },
   }

@@ -1,11 +1,5 @@
 export { giveBack, handOver, takeStock } from './stock-promises.ts'
-export {
-  findCollectingShop,
-  findPromisable,
-  findShopForMail,
-  findShopNames,
-  type CollectingShop,
-} from './queries-collecting-shop.ts'
+export { findCollectingShop, findPromisable, findShopForMail, findShopNames } from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
 export { findAddresses, type AddressSource, type FoundAddress } from './address-source.ts'
 export { chainAddresses } from './chain-addresses.ts'

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '#database/connection.ts'
+import type { Kysely } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
 import type { StaffAccount } from './account.ts'
 import { checkPassword } from './password.ts'
 import { deleteSession, findAccount, insertSession, recordAudit } from './queries.ts'
@@ -8,7 +9,7 @@ export const sessionHours = 12
 
 /** A new session's token, which is kept only as a hash; null for a wrong password, no account, or a demo account from afar. */
 export async function logIn(
-  db: Db,
+  db: Kysely<DB>,
   typed: { email: string; password: string },
   fromLoopback: boolean,
 ): Promise<{ token: string; account: StaffAccount } | null> {
@@ -20,8 +21,10 @@ export async function logIn(
     return null
   }
   const token = randomBytes(32).toString('base64url')
-  await insertSession(db, found.account.id, hashed(token), sessionHours)
-  await recordAudit(db, { accountId: found.account.id, action: 'login', subject: 'staff' })
+  await db.transaction().execute(async tx => {
+    await insertSession(tx, found.account.id, hashed(token), sessionHours)
+    await recordAudit(tx, { accountId: found.account.id, action: 'login', subject: 'staff' })
+  })
   return { token, account: found.account }
 }
 
@@ -31,11 +34,13 @@ export async function findSession(db: Db, token: string, fromLoopback: boolean):
   return !found || (found.account.demo && !fromLoopback) ? null : found.account
 }
 
-export async function logOut(db: Db, token: string): Promise<void> {
+export async function logOut(db: Kysely<DB>, token: string): Promise<void> {
   const found = await findAccount(db, { tokenHash: hashed(token) })
   if (!found) return
-  await deleteSession(db, hashed(token))
-  await recordAudit(db, { accountId: found.account.id, action: 'logout', subject: 'staff' })
+  await db.transaction().execute(async tx => {
+    await deleteSession(tx, hashed(token))
+    await recordAudit(tx, { accountId: found.account.id, action: 'logout', subject: 'staff' })
+  })
 }
 
 export function normaliseEmail(email: string): string {

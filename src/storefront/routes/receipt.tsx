@@ -52,7 +52,7 @@ export default function ReceiptPage() {
   const { receipt, shop, open, week } = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
   const refused = useActionData<typeof action>()?.message
-  const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status } = receipt
+  const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status, mailHeldBack } = receipt
   const held = heldStatuses.has(reservation.statusID)
   const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
   return (
@@ -66,6 +66,14 @@ export default function ReceiptPage() {
         </p>
       </div>
       {refused && <Notice kind="error" title={refused} />}
+      {mailHeldBack && (
+        <Notice kind="info" title="Vi venter litt med å sende e-post">
+          <p>
+            Vi har sendt mange e-poster til denne adressen på kort tid. Kvitteringen finner du her: Denne siden viser
+            alltid hva som gjelder, så ta vare på lenken.
+          </p>
+        </Notice>
+      )}
       {held && <ReservationProgress statusId={reservation.statusID} />}
       {held && <PickupCode code={pickupCode} qrCode={qrCode} calendar={calendar} />}
       <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2">

@@ -106,9 +106,9 @@ describe('drawings of articles without a photo', () => {
     for (const art of every) {
       const path = artPath(art)
       const read = parseArtPath(path)
-      if (!read || artPath(read) !== path) expect.fail(path)
-      if (drawArt(read) !== drawArt(art)) expect.fail(path)
-      if (JSON.stringify(parseArtPath(path.split('/').at(-1) ?? '')) !== JSON.stringify(read)) expect.fail(path)
+      expect(read && artPath(read)).toBe(path)
+      expect(read && drawArt(read) === drawArt(art), path).toBe(true)
+      expect(parseArtPath(path.split('/').at(-1) ?? '')).toEqual(read)
     }
   })
 

@@ -85,7 +85,7 @@ describe('the drawing chosen for an article', () => {
   test('no word of the map is hidden behind an earlier one that is contained in it', () => {
     for (const [word, kind] of groupWords) {
       const plain = word.source.split('|').find(part => /^[a-zæøå]{5,}$/.test(part))
-      if (plain) expect(kindOf(`X > X > ${plain}`), plain).toBe(kind)
+      expect(plain === undefined ? kind : kindOf(`X > X > ${plain}`), plain).toBe(kind)
     }
   })
 })

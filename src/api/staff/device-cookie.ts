@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import { isSecure } from '../csrf.ts'
+import type { ApiContext, ApiDeps } from '../deps.ts'
+
+const days = 180
+// A counter's browser is shared by those who work there.
+const mostAccounts = 12
+const idShape = /^[\w-]{22}$/
+const markShape = /^[\w-]{43}$/
+
+/**
+ * Which browsers an account has logged in from, told by the browser itself: a random id and one keyed mark for each
+ * account. It opens nothing; it only says whose failed logins are counted apart.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+export function knownDevice(c: ApiContext, deps: ApiDeps, email: string): string | null {
+  const { id, marks } = readCookie(c, deps)
+  if (id === null) return null
+  const expected = Buffer.from(markOf(id, email, deps.secret))
+  return marks.some(mark => timingSafeEqual(Buffer.from(mark), expected)) ? id : null
+}
+
+/** Called after the right password only. */
+export function rememberDevice(c: ApiContext, deps: ApiDeps, email: string): void {
+  const { id: earlier, marks } = readCookie(c, deps)
+  const id = earlier ?? randomBytes(16).toString('base64url')
+  const mark = markOf(id, email, deps.secret)
+  const latest = [mark, ...marks.filter(other => other !== mark)].slice(0, mostAccounts)
+  setCookie(c, cookieName(c, deps), [id, ...latest].join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(c, deps),
+    maxAge: days * 24 * 60 * 60,
+  })
+}
+
+function readCookie(c: ApiContext, deps: ApiDeps): { id: string | null; marks: string[] } {
+  const [id = '', ...marks] = (getCookie(c, cookieName(c, deps)) ?? '').split('.').slice(0, mostAccounts + 1)
+  return idShape.test(id) ? { id, marks: marks.filter(mark => markShape.test(mark)) } : { id: null, marks: [] }
+}
+
+function markOf(id: string, email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`staff-device:${id}:${email}`).digest('base64url')
+}
+
+function cookieName(c: ApiContext, deps: ApiDeps): string {
+  return isSecure(c, deps) ? '__Host-hent-device' : 'hent-device'
+}

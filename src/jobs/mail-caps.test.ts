@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { claimMail, summariseHeldMails } from '#modules/notifications/index.ts'
+import { moveReservation } from '#modules/reservations/index.ts'
+import { createLog } from '#platform/log.ts'
+import type { Mail } from '#platform/mail.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
+import { requestFor, usingShop } from '#tests/support/reservation-api.ts'
+import { sendMailSummary } from './send-mail-summary.ts'
+import { sendReservationMail } from './send-reservation-mail.ts'
+
+async function usingMails() {
+  const shop = await usingShop()
+  const { database } = shop
+  const sent: Mail[] = []
+  const mailer = {
+    async send(mail: Mail) {
+      sent.push(mail)
+      return { ok: true as const }
+    },
+    close: () => {},
+  }
+  const jobs = { database, mailer, publicUrl: 'https://hent.example', log: createLog({ level: 'silent' }) }
+  const { id } = await givenShop(database.db, { name: 'Elverum' })
+  const jacket = await givenVariant(database.db, { stock: { [id]: 100 } })
+  const browser = await shop.guest()
+  return {
+    ...shop,
+    sent,
+    /** A reservation whose confirmation has been dealt with. */
+    async reserve(email: string) {
+      const items = [{ EanNo: jacket.ean, Count: 1 }]
+      const { status, body } = await shop.reserve(await shop.guest(), requestFor(id, items, { Email: email }))
+      expect(status).toBe(201)
+      await sendReservationMail(jobs, { kind: 'confirmation', reservationId: body.reservation.id })
+      return { id: body.reservation.id, token: body.receiptToken }
+    },
+    cancel: (token: string) => moveReservation(shop.deps, { token }, 'cancel', { kind: 'shopper' }),
+    receipt: async (token: string) => (await browser.get(`/reservations/receipt/${token}`)).body,
+    later: (minutes: number) =>
+      database.pool.query(`update notifications.mail set at = at - make_interval(mins => $1)`, [minutes]),
+    async summarise() {
+      const summaries: number[] = []
+      await summariseHeldMails(database, async (_, id) => void summaries.push(id))
+      for (const summaryId of summaries) await sendMailSummary(jobs, { summaryId })
+    },
+    mail: (reservationId: number) => sendReservationMail(jobs, { kind: 'confirmation', reservationId }),
+  }
+}
+const spellings = ['kari@example.no', 'Kari@Example.no', 'kari+1@example.no', 'KARI+sko@example.no']
+
+test('who reserves and cancels 20 times in the name of another gets six mails to them, and every reservation', async () => {
+  const { reserve, cancel, sent, receipt } = await usingMails()
+  const receipts = []
+  for (let i = 0; i < 20; i++) {
+    const { token } = await reserve(spellings[i % spellings.length]!)
+    receipts.push(await receipt(token))
+    await cancel(token)
+  }
+  expect(sent).toHaveLength(6)
+  const silence = 'Vi har sendt mange e-poster til denne adressen'
+  expect(sent.map(mail => mail.text.includes(silence))).toEqual([false, false, false, false, false, true])
+  expect(receipts.map(({ mailHeldBack }) => mailHeldBack)).toEqual(Array.from({ length: 20 }, (_, i) => i >= 6))
+  const { token } = await reserve('ola@example.no')
+  expect(sent).toHaveLength(7)
+  expect(await receipt(token)).toMatchObject({ mailHeldBack: false })
+})
+test('of many mails to one mailbox at once no more than its share are sent', async () => {
+  const { database, reserve } = await usingMails()
+  await writeSetting(database.db, 'mail_caps', { hour: 5, day: 100 })
+  const { id } = await reserve('ola@example.no')
+  const claims = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => claimMail(database, { reservationId: id, kind: `${i}` }, spellings[i % 4]!)),
+  )
+  expect(claims.filter(claim => claim !== 'held').sort()).toEqual(['last', 'send', 'send', 'send', 'send'])
+})
+test('a mail that is sent again counts once', async () => {
+  const { database, reserve, mail, sent } = await usingMails()
+  await writeSetting(database.db, 'mail_caps', { hour: 2, day: 2 })
+  const { id } = await reserve('kari@example.no')
+  for (let i = 0; i < 5; i++) await mail(id)
+  expect(sent).toHaveLength(6)
+  await reserve('kari@example.no')
+  expect(sent).toHaveLength(7)
+})
+test('once the hour is over one mail tells of the reservations that were held back and are still open', async () => {
+  const { database, reserve, cancel, summarise, later, sent, receipt } = await usingMails()
+  await writeSetting(database.db, 'mail_caps', { hour: 1, day: 3 })
+  await reserve('kari@example.no')
+  const over = await reserve('kari@example.no')
+  await cancel(over.token)
+  const open = [await reserve('kari@example.no'), await reserve('kari@example.no')]
+  const other = await reserve('kari+annen@example.no')
+  await summarise()
+  expect(sent).toHaveLength(1)
+  expect(await receipt(open[0]!.token)).toMatchObject({ mailHeldBack: true })
+
+  await later(61)
+  await summarise()
+  await summarise()
+  expect(sent).toHaveLength(2)
+  await later(61)
+  await summarise()
+  expect(sent).toHaveLength(3)
+  const [first, second] = sent.slice(1).sort((a, b) => a.to.length - b.to.length)
+  expect([first!.to, second!.to]).toEqual(['kari@example.no', 'kari+annen@example.no'])
+  for (const { token } of open) expect(first!.text).toContain(`/kvittering/${token}`)
+  expect(first!.text).not.toContain(over.token)
+  // Whoever reads the mails of one address is not shown the receipts of another.
+  expect(first!.text).not.toContain(other.token)
+  expect(await receipt(open[0]!.token)).toMatchObject({ mailHeldBack: false })
+  expect(await receipt(other.token)).toMatchObject({ mailHeldBack: false })
+})
+test('a mailbox that had its share of the day is left alone until the next', async () => {
+  const { database, reserve, later, summarise, sent } = await usingMails()
+  await writeSetting(database.db, 'mail_caps', { hour: 1, day: 2 })
+  for (let hour = 0; hour < 3; hour++) {
+    const { token: _ } = await reserve('kari@example.no')
+    await summarise()
+    await later(61)
+  }
+  expect(sent).toHaveLength(2)
+})

@@ -1,0 +1,65 @@
+import type { Database, Db } from '#database/connection.ts'
+import { keepWhenOk } from '#database/transaction.ts'
+import { readMailCaps } from './mail-caps.ts'
+import { mailTarget } from './mailbox.ts'
+import { countMailsLeft, findHeldTargets, findMail, findMailsOf, insertMail, lockMailbox, tellHeld } from './queries.ts'
+
+/** `last`: the mailbox is sent no more for now, which this mail says. */
+export type MailClaim = 'send' | 'last' | 'held'
+
+/**
+ * Whether a mail may go to an address that anybody may have typed. A second claim of the same mail (its job was retried)
+ * may send again and counts nothing; a held mail stays held.
+ */
+export async function claimMail(
+  { db }: Pick<Database, 'db'>,
+  mail: { reservationId: number; kind: string },
+  email: string,
+): Promise<MailClaim> {
+  const target = mailTarget(email)
+  return db.transaction().execute(async tx => {
+    await lockMailbox(tx, target)
+    const left = await countMailsLeft(tx, target, await readMailCaps(tx))
+    const earlier = await findMail(tx, mail)
+    if (earlier) return earlier.held ? 'held' : left === 0 ? 'last' : 'send'
+    await insertMail(tx, { ...mail, held: left === 0 }, target)
+    return left === 0 ? 'held' : left === 1 ? 'last' : 'send'
+  })
+}
+
+/**
+ * One mail for all held ones of an address, as soon as its mailbox may be sent mails again. `enqueue` runs in the same
+ * transaction. Answers how many summaries were enqueued.
+ */
+export async function summariseHeldMails(
+  { db }: Pick<Database, 'db'>,
+  enqueue: (tx: Db, summaryId: number) => Promise<void>,
+): Promise<number> {
+  let summaries = 0
+  for (const target of await findHeldTargets(db)) {
+    const summary = await keepWhenOk(db, async tx => {
+      await lockMailbox(tx, target)
+      if ((await countMailsLeft(tx, target, await readMailCaps(tx))) === 0) return { ok: false }
+      const id = await insertMail(tx, { reservationId: target.reservationId, kind: 'summary', held: false }, target)
+      if ((await tellHeld(tx, target, id)) === 0) return { ok: false }
+      await enqueue(tx, id)
+      return { ok: true }
+    })
+    if (summary.ok) summaries++
+  }
+  return summaries
+}
+
+/** Whether the shopper waits in vain for a mail about this reservation: one was held, or its first one will be. */
+export async function isMailHeldBack(
+  db: Db,
+  reservation: { id: number; email: string; open: boolean },
+): Promise<boolean> {
+  const { all, held } = await findMailsOf(db, reservation.id)
+  if (held > 0) return true
+  return (
+    reservation.open &&
+    all === 0 &&
+    (await countMailsLeft(db, mailTarget(reservation.email), await readMailCaps(db))) === 0
+  )
+}

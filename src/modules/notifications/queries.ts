@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { MailCaps } from './mail-caps.ts'
+import type { MailTarget } from './mailbox.ts'
+
+/** Whoever counts mails to the same mailbox waits until the transaction ends. */
+export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 7340282))`.execute(tx)
+}
+
+/** How many more mails the mailbox may be sent now. */
+export async function countMailsLeft(db: Db, { mailbox }: MailTarget, caps: MailCaps): Promise<number> {
+  const { hour, day } = await db
+    .selectFrom('notifications.mail')
+    .select([
+      sql<number>`count(*) filter (where at > now() - interval '1 hour')::int`.as('hour'),
+      sql<number>`count(*)::int`.as('day'),
+    ])
+    .where('mailbox', '=', mailbox)
+    .where('held', '=', false)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return Math.max(0, Math.min(caps.hour - hour, caps.day - day))
+}
+
+export async function findMail(
+  db: Db,
+  mail: { reservationId: number; kind: string },
+): Promise<{ held: boolean } | undefined> {
+  return db
+    .selectFrom('notifications.mail')
+    .select('held')
+    .where('reservation_id', '=', mail.reservationId)
+    .where('kind', '=', mail.kind)
+    .executeTakeFirst()
+}
+
+/** Answers the id of the row. */
+export async function insertMail(
+  tx: Db,
+  mail: { reservationId: number; kind: string; held: boolean },
+  { mailbox, address }: MailTarget,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('notifications.mail')
+    .values({ reservation_id: mail.reservationId, kind: mail.kind, held: mail.held, mailbox, address })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A day's held mails that no later mail has told of: one target for each address, with a reservation of it. */
+export async function findHeldTargets(db: Db): Promise<(MailTarget & { reservationId: number })[]> {
+  return db
+    .selectFrom('notifications.mail')
+    .select(['mailbox', 'address', sql<number>`max(reservation_id)`.as('reservationId')])
+    .where('held', '=', true)
+    .where('told_by', 'is', null)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy(['mailbox', 'address'])
+    .execute()
+}
+
+/** Answers how many held mails the summary now tells of. */
+export async function tellHeld(tx: Db, { address }: MailTarget, summaryId: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications.mail')
+    .set({ told_by: summaryId })
+    .where('address', '=', address)
+    .where('held', '=', true)
+    .where('told_by', 'is', null)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** The reservations that a summary tells of, the latest first; `stopped`: also that it ended without the shopper's doing. */
+export async function findSummarised(db: Db, summaryId: number): Promise<{ id: number; stopped: boolean }[]> {
+  return db
+    .selectFrom('notifications.mail')
+    .select(['reservation_id as id', sql<boolean>`bool_or(kind = 'stopped')`.as('stopped')])
+    .where('told_by', '=', summaryId)
+    .groupBy('reservation_id')
+    .orderBy('reservation_id', 'desc')
+    .execute()
+}
+
+/** How mails about one reservation stand: held ones that nothing has told of, and whether any was dealt with at all. */
+export async function findMailsOf(db: Db, reservationId: number): Promise<{ all: number; held: number }> {
+  return db
+    .selectFrom('notifications.mail')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`count(*) filter (where held and told_by is null)::int`.as('held'),
+    ])
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Forgets what no cap counts any more and no receipt speaks of. */
+export async function pruneMails(db: Db): Promise<void> {
+  await db
+    .deleteFrom('notifications.mail')
+    .where('at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}

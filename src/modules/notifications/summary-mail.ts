@@ -1,0 +1,36 @@
+import { formatMoment } from './norwegian.ts'
+import { pause, write, type MailText, type ReservationFacts } from './reservation-mails.ts'
+
+export type SummarisedReservation = Pick<
+  ReservationFacts,
+  'number' | 'name' | 'pickupCode' | 'shop' | 'readyBy' | 'pickupDeadline' | 'receiptUrl'
+> & {
+  /** In Norwegian, as the receipt says it. */
+  status: string
+  /** Still waits for the shopper. */
+  open: boolean
+}
+
+/** Tells of several reservations at once what single mails were not sent for. */
+export function summaryMail(reservations: readonly SummarisedReservation[], { last }: { last: boolean }): MailText {
+  const name = reservations[0]?.name ?? ''
+  return write('Nytt om reservasjonene dine', [
+    { lines: [`Hei ${name}!`] },
+    { lines: ['Vi har sendt mange e-poster til denne adressen, og har derfor samlet det siste her.'] },
+    ...reservations.flatMap(reservation => [
+      { lines: describe(reservation) },
+      { link: 'Se reservasjonen', url: reservation.receiptUrl },
+    ]),
+    ...pause({ last }),
+  ])
+}
+
+function describe(reservation: SummarisedReservation): string[] {
+  const { number, shop, status, open, pickupCode, readyBy, pickupDeadline } = reservation
+  return [
+    `Reservasjon ${number} hos ${shop.name}: ${status}`,
+    ...(open ? [`Hentekode: ${pickupCode}`] : []),
+    ...(open && pickupDeadline ? [`Vi holder av varene til ${formatMoment(pickupDeadline)}.`] : []),
+    ...(open && !pickupDeadline && readyBy ? [`Varene er klare senest ${formatMoment(readyBy)}.`] : []),
+  ]
+}

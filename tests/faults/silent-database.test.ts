@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect, type Timeouts } from '#database/connection.ts'
+import { createLog } from '#platform/log.ts'
+import { givenShop, givenVariant } from '../support/catalogue.ts'
+import { usingDatabase } from '../support/database.ts'
+import { brokenPromises, requestFor, shopOver } from '../support/reservation-api.ts'
+import { startSilentProxy } from '../support/silent-proxy.ts'
+
+// A tenth of what the server has, so that the test need not wait as long as a shopper.
+const timeouts: Timeouts = { connect: 600, statement: 700, idleInTransaction: 1_000 }
+const longestWait = 15_000
+
+async function shopBehindProxy() {
+  const direct = await usingDatabase()
+  const proxy = await startSilentProxy(direct.url)
+  const database = connect(proxy.url, { max: 4, applicationName: 'hent proxied', timeouts })
+  onTestFinished(async () => {
+    await database.close()
+    await proxy.close()
+  })
+  const shop = await shopOver({ ...direct, ...database }, { log: createLog({ level: 'silent' }) })
+  const { id } = await givenShop(direct.db)
+  const jacket = await givenVariant(direct.db, { stock: { [id]: 100 } })
+  const reserve = async () => {
+    const startedAt = performance.now()
+    const answer = await shop.reserve(await shop.guest(), requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]))
+    return { status: answer.status, retry: answer.headers.get('retry-after'), ms: performance.now() - startedAt }
+  }
+  const atOnce = (count: number) => Promise.all(Array.from({ length: count }, reserve))
+  return { direct, proxy, reserve, atOnce }
+}
+
+test('connections that fall silent are given up: 503 for a while, then new ones serve', async () => {
+  const { direct, proxy, reserve, atOnce } = await shopBehindProxy()
+  expect((await atOnce(8)).every(({ status }) => status === 201)).toBe(true)
+  proxy.hold()
+  const refused = await atOnce(8)
+  expect(refused.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+  for (const { status, retry, ms } of refused) {
+    expect([201, 503]).toContain(status)
+    if (status === 503) expect(Number(retry)).toBeGreaterThan(0)
+    expect(ms).toBeLessThan(longestWait)
+  }
+  // The old connections are held to the end: only new ones can answer.
+  for (let i = 0; i < 8; i++) expect((await reserve()).status).toBe(201)
+  expect(await brokenPromises(direct)).toEqual([])
+})
+
+test('a database that nobody reaches is 503 within bounds, and is back as soon as the network is', async () => {
+  const { direct, proxy, reserve, atOnce } = await shopBehindProxy()
+  expect((await reserve()).status).toBe(201)
+  proxy.hold({ newToo: true })
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < 3_000) {
+    for (const { status, ms } of await atOnce(6)) {
+      expect(status).toBe(503)
+      expect(ms).toBeLessThan(longestWait)
+    }
+  }
+  proxy.letGo()
+  await expect.poll(async () => (await reserve()).status, { timeout: 10_000 }).toBe(201)
+  expect(await brokenPromises(direct)).toEqual([])
+})
+
+test('a reservation that falls silent half-way leaves no transaction behind: no lock, no session that waits', async () => {
+  const { direct, proxy, reserve } = await shopBehindProxy()
+  expect((await reserve()).status).toBe(201)
+  proxy.holdAfter('insert into "reservations"')
+  await Promise.all([reserve(), reserve()])
+  await expect.poll(openTransactions, { timeout: 10_000, interval: 100 }).toBe(0)
+  proxy.letGo()
+  await wait(50)
+  expect((await reserve()).status).toBe(201)
+  expect(await brokenPromises(direct)).toEqual([])
+
+  async function openTransactions(): Promise<number> {
+    const { rows } = await direct.pool.query<{ open: number }>(
+      `select count(*) as open from pg_stat_activity
+        where datname = current_database() and application_name = 'hent proxied' and xact_start is not null`,
+    )
+    return rows[0]!.open
+  }
+})

@@ -1,0 +1,117 @@
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { $ZodType } from 'zod/v4/core'
+import type { ApiDeps } from '#api/deps.ts'
+import { wholeApi } from '#main/register-api.ts'
+import { isSchema, mostIn, piecesOf, unboundedIn } from './request-bounds.ts'
+
+/** The schemas of every route: what is sent, and what is answered. */
+function schemasOfRoutes() {
+  // A route is described at the API below /api/v1, which `createApi` keeps to itself.
+  const below = vi.spyOn(OpenAPIHono.prototype, 'basePath')
+  onTestFinished(() => below.mockRestore())
+  wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
+  const registry = below.mock.results[0]?.value.openAPIRegistry as OpenAPIHono['openAPIRegistry']
+  const routes = registry.definitions.flatMap(definition => (definition.type === 'route' ? [definition.route] : []))
+  return { routes, sent: routes.flatMap(sentTo), answered: routes.flatMap(answeredBy) }
+}
+
+function sentTo({ method, path, request = {} }: Pick<RouteConfig, 'method' | 'path' | 'request'>) {
+  const { body, ...others } = request
+  const named = [
+    ...Object.entries(others),
+    ...Object.values(body?.content ?? {}).map(one => ['body', schemaIn(one)] as const),
+  ]
+  return named.flatMap(([part, schema]) => (isSchema(schema) ? [{ name: `${method} ${path} ${part}`, schema }] : []))
+}
+
+function schemaIn(content: object | undefined): $ZodType | undefined {
+  return content && 'schema' in content && isSchema(content.schema) ? content.schema : undefined
+}
+
+const answeredBy = ({ responses }: Pick<RouteConfig, 'responses'>): $ZodType[] =>
+  Object.values(responses).flatMap(response =>
+    Object.values('content' in response ? (response.content ?? {}) : {}).flatMap(one => {
+      const schema = schemaIn(one)
+      return schema ? [schema] : []
+    }),
+  )
+
+async function schemasOfContract(): Promise<{ name: string; schema: $ZodType }[]> {
+  const folder = join(import.meta.dirname, '../../src/contract')
+  const files = readdirSync(folder).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const modules = await Promise.all(
+    files.map(async file => [file, (await import(join(folder, file))) as Record<string, unknown>] as const),
+  )
+  return modules.flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, schema]) =>
+      isSchema(schema) ? [{ name: `${file} ${name}`, schema }] : [],
+    ),
+  )
+}
+// A refusal that its route sums up with all others, and a part that answers are extended from.
+const answersOfNoRoute = new Set(['reservations.ts outOfStock', 'catalogue.ts groupRef'])
+const unbounded = (schemas: readonly { name: string; schema: $ZodType }[]) =>
+  schemas.flatMap(({ name, schema }) => unboundedIn(schema, name))
+
+describe('what may be sent', () => {
+  test('every list, text and record that a route takes has a maximum', () => {
+    const { routes, sent } = schemasOfRoutes()
+    expect(routes.length).toBeGreaterThan(25)
+    expect(sent.length).toBeGreaterThan(25)
+    expect(unbounded(sent)).toEqual([])
+  })
+  test('so has every schema of the contract that is no answer, or part of one', async () => {
+    const { answered } = schemasOfRoutes()
+    const answers = new Set(answered.flatMap(schema => [...piecesOf(schema)]))
+    const contract = await schemasOfContract()
+    const others = contract.filter(({ name, schema }) => !answers.has(schema) && !answersOfNoRoute.has(name))
+    expect(others.map(({ name }) => name)).toContain('search.ts facetsBody')
+    expect(unbounded(others)).toEqual([])
+  })
+  test('a list that is too long is refused for that, and none of its elements is looked at', () => {
+    const { sent } = schemasOfRoutes()
+    const lists = sent.flatMap(({ schema }) => [...piecesOf(schema)]).filter(schema => schema instanceof z.ZodArray)
+    expect(lists.length).toBeGreaterThan(5)
+    for (const list of lists) {
+      const most = mostIn(list) ?? 0
+      const parsed = list.safeParse(Array.from({ length: most + 1 }, () => Symbol('no element of any list')))
+      expect(parsed.error?.issues.map(({ code }) => code)).toEqual(['too_big'])
+    }
+  })
+})
+
+describe('the rule itself', () => {
+  const found = (schema: $ZodType) => unboundedIn(schema, 'x')
+
+  test('sees what has no maximum, however deep it lies', () => {
+    expect(found(z.array(z.int()))).toEqual(['x'])
+    expect(
+      found(
+        z.object({
+          a: z
+            .array(z.object({ b: z.string() }))
+            .max(3)
+            .optional(),
+        }),
+      ),
+    ).toEqual(['x.a[].b'])
+    expect(found(z.union([z.int(), z.string().nullable()]))).toEqual(['x'])
+    expect(found(z.record(z.string().max(3), z.int()))).toEqual(['x'])
+    expect(found(z.looseObject({ a: z.int() }))).toEqual(['x.*'])
+    expect(found(z.string().transform(Number))).toEqual(['x'])
+    expect(found(z.tuple([z.string()]))).toEqual(['x[0]'])
+    expect(found(z.any())).toEqual(['x'])
+    expect(found(z.string().regex(/^\d+$/))).toEqual(['x'])
+    expect(found(z.string().regex(/\d/))).toEqual(['x'])
+  })
+  test('lets pass what has one', () => {
+    expect(found(z.strictObject({ a: z.array(z.int()).max(3).default([]), b: z.string().length(3) }))).toEqual([])
+    expect(found(z.enum(['a']).optional())).toEqual([])
+    expect(found(z.string().regex(/^[1-9+*]\d{0,14}$/))).toEqual([])
+    expect(found(z.uuid())).toEqual([])
+  })
+})
