@@ -33,7 +33,9 @@ function burst(count: number, from: string) {
 
 const rendered = () => shop.pages.figures.shared
 const shopper = (path: string) => ask(shop.url, path, { headers: { 'x-forwarded-for': '198.51.100.7' } })
-const settled = () => expect.poll(() => rendered().waiting + rendered().running, { timeout: 60_000 }).toBe(0)
+async function settled() {
+  await expect.poll(() => rendered().waiting + rendered().running, { timeout: 60_000 }).toBe(0)
+}
 
 test('while hundreds ask for uncached pages at once, others are answered between the renders', async () => {
   const { answers, leave } = burst(connections, '203.0.113.1')
