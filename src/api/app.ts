@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '#contract/paths.ts'
-import type { Api, ApiDeps, ApiEnv } from './deps.ts'
+import type { Api, ApiDeps, ApiEnv, ReadCaches } from './deps.ts'
 import { csrf } from './csrf.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -17,6 +17,7 @@ import { shadowedRoutes } from './route-order.ts'
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'
 const maxBody = 256 * 1024
+const defaultCaches: ReadCaches = { answerBytes: 64 * 2 ** 20, textBytes: 64 * 2 ** 20 }
 /** ms */
 export const longestCall = 15_000
 
@@ -79,7 +80,7 @@ export function createApi(
 
   const routes = api.basePath(apiBase)
   for (const add of register) add(routes, deps)
-  const reads = createReads(() => deps.catalogue)
+  const reads = createReads(() => deps.catalogue, deps.caches ?? defaultCaches)
   // `/shops/near` asks the database: it is no read, though `/shops/{shop}` is one.
   for (const { method, path } of api.routes) reads.leave(method, path.slice(apiBase.length))
   registerReads(routes, reads, readParts)

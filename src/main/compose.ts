@@ -15,6 +15,7 @@ import { folderMediaStore } from '#platform/media-store.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
+import { registerCacheFigures } from './cache-figures.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { createHealth } from './health.ts'
 import { openNearby } from './open-nearby.ts'
@@ -24,7 +25,6 @@ import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import { StartRefused, type OpenDatabase } from './open-database.ts'
 import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
-import { pageFreshness } from './pages/page-freshness.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
@@ -61,6 +61,8 @@ export async function compose(
   await startReservationJobs({ database: background, queue, mailer, publicUrl, log })
   await startCatalogueJobs({ database: background, queue, log })
 
+  // Pages, answers, articles' texts.
+  const cacheShare = Math.floor(config.cacheBytes / 3)
   const api = wholeApi({
     database,
     promises,
@@ -76,6 +78,7 @@ export async function compose(
     defaultShopId: config.defaultShop,
     theme: config.brand,
     demo,
+    caches: { answerBytes: cacheShare, textBytes: cacheShare },
   })
   const fetchApi = (request: Request, bindings: ApiBindings) => api.fetch(request, bindings)
   const report = (error: unknown, { path }: { path: string }) =>
@@ -84,7 +87,7 @@ export async function compose(
     renderPage,
     api: fetchApi,
     reads: api.reads,
-    freshness: pageFreshness(catalogue),
+    snapshot: () => catalogue.current(),
     brand: config.brand,
     brandHosts: config.brandHosts,
     publicUrl: config.publicUrl ?? null,
@@ -92,6 +95,7 @@ export async function compose(
     mapTiles: config.mapTiles,
     report,
     toWait: pageLimit(config),
+    maxCacheBytes: cacheShare,
   })
   const media = createMedia({
     store,
@@ -102,6 +106,7 @@ export async function compose(
   })
   const inFlight = createInFlight(config)
   registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings })
+  registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({
     api: fetchApi,
     direct: api.direct,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Snapshot } from '#modules/search/index.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { createHttpHandler, createHttpServer } from '#main/http.ts'
@@ -20,25 +21,18 @@ interface FakeShopOptions {
   /** What shoppers call the shop by. */
   publicUrl?: string | null
   trustedProxies?: number
-  maxPerNetwork?: number
 }
 
 /** The built pages over the API in memory, on a free port. */
-export async function startFakeShop({ publicUrl = null, trustedProxies = 0, maxPerNetwork }: FakeShopOptions = {}) {
+export async function startFakeShop({ publicUrl = null, trustedProxies = 0 }: FakeShopOptions = {}) {
   const api = createFakeApi()
   const faults: unknown[] = []
-  const stock = { epoch: 1, version: 1 }
   const built = (await import(join(root, 'build/server/index.js'))) as { renderPage: RenderPage }
   const report = (error: unknown) => void faults.push(error)
   const pages = createPages({
     renderPage: built.renderPage,
     api: api.fetch,
-    freshness: {
-      epoch: () => stock.epoch,
-      stockVersion: () => stock.version,
-      holds: (_, since) => since === stock.version,
-      changedAfter: () => 0,
-    },
+    snapshot: () => ({ epoch: 1, stockVersion: 1 }) as Snapshot,
     brand: 'ox',
     brandHosts,
     publicUrl,
@@ -53,7 +47,7 @@ export async function startFakeShop({ publicUrl = null, trustedProxies = 0, maxP
   })
   const staticFiles = loadStaticFiles(join(root, 'build/client'))
   const health = () => new Response('ok')
-  const inFlight = createInFlight({ trustedProxies, ...(maxPerNetwork !== undefined && { maxPerNetwork }) })
+  const inFlight = createInFlight({ trustedProxies })
   const server = createHttpServer(
     createHttpHandler({ api: api.fetch, pages, staticFiles, media, health, report, inFlight }),
   )
@@ -65,7 +59,6 @@ export async function startFakeShop({ publicUrl = null, trustedProxies = 0, maxP
     api,
     pages,
     inFlight,
-    stock,
     faults,
     close: () =>
       new Promise<void>(resolve => {

@@ -11,11 +11,12 @@ import {
   type Lists,
   type Snapshot,
 } from '#modules/search/index.ts'
+import type { TextCache } from '../reads/text-cache.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 
-/** The article of lists as JSON text, written once: the record keeps it as long as it holds. */
-export function listText(record: ArticleRecord, { lists, defaults }: Snapshot): Uint8Array {
-  return (record.kept.text ??= Buffer.from(JSON.stringify(articleOf(record, lists, defaults))))
+/** The article of lists as JSON text. */
+export function listText({ lists, defaults }: Snapshot, texts: TextCache, record: ArticleRecord): Buffer {
+  return texts.of(record.facts.id, record.cached, () => JSON.stringify(articleOf(record, lists, defaults)))
 }
 
 /** The article as lists show it. */

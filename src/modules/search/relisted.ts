@@ -61,7 +61,7 @@ export function relisted(record: ArticleRecord, changes: ListChanges): ArticleRe
       ({ sizeId, colourId }) => changes.sizes.has(sizeId) || (colourId !== null && changes.colours.has(colourId)),
     )
   const stock = changes.places && record.stock.length > 0 ? replacedShops(record.stock, changes.places) : record.stock
-  return refers || stock !== record.stock ? { ...record, stock, kept: { text: null } } : record
+  return refers || stock !== record.stock ? { ...record, stock, cached: { text: null } } : record
 }
 
 /** The stock with every shop at its new place, in the order of variants, then of places. */
