@@ -6,6 +6,7 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
+import { logSalePeriods } from '#modules/campaigns/index.ts'
 import { openCatalogue } from '#modules/search/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -47,10 +48,17 @@ export async function compose(
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
   })
   const store = folderMediaStore(join(config.dataDir, 'media'))
-  const demo = await loadDemoWhereWanted(config.demo, embedded, { database: background, media: store, log })
+  const demo = await loadDemoWhereWanted(config.demo, embedded, {
+    database: background,
+    media: store,
+    log,
+    chainId: config.chainId,
+  })
 
   const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
+  // What began while no process ran: otherwise the first before prices would be those of yesterday.
+  await logSalePeriods(background.db)
   const catalogue = await openCatalogue(following, { clock: systemClock, log })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
@@ -74,9 +82,6 @@ export async function compose(
     publicUrl: config.publicUrl ?? null,
     trustedProxies: config.trustedProxies,
     rateLimits: config.rateLimits,
-    chainId: config.chainId,
-    defaultShopId: config.defaultShop,
-    theme: config.brand,
     demo,
     caches: { answerBytes: cacheShare, textBytes: cacheShare },
   })
@@ -93,6 +98,7 @@ export async function compose(
     publicUrl: config.publicUrl ?? null,
     address: publicUrl,
     mapTiles: config.mapTiles,
+    defaultShop: config.defaultShop,
     report,
     toWait: pageLimit(config),
     maxCacheBytes: cacheShare,

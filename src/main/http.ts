@@ -97,6 +97,10 @@ export function createHttpHandler({
   /** Sorts one request; says what kind of route it went. */
   function answer(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass {
     const { method, url = '/' } = incoming
+    if (namesTwoHosts(incoming)) {
+      write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
+      return 'refused'
+    }
     if (direct && url.startsWith('/api/') && answerDirectly(direct, incoming, outgoing)) return 'api read'
     const encoding = chooseEncoding(incoming.headers['accept-encoding'])
     const reads = method === 'GET' || method === 'HEAD'
@@ -194,6 +198,16 @@ export async function endGently(server: Server, { idle = 1_000, late = 20_000 } 
   await closed
   clearInterval(sweep)
   clearTimeout(giveUp)
+}
+
+/** Node takes the first and says nothing; a proxy in front may have taken the other. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 /** The path, decoded as far as it must be readable; null: half an escape, or not a path of this shop at all. */

@@ -43,7 +43,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     price: pricing.price,
     priceVaries: pricing.varies,
     originalPrice: pricing.originalPrice,
-    lowestPrice30Days: pricing.lowestPrice30Days,
+    lowestPrice30Days: pricing.originalPrice > pricing.price ? pricing.originalPrice : null,
     pant: facts.pant,
     brand: known(lists.brands, facts.brandId).name,
     brands: [facts.brandId],
@@ -132,7 +132,7 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
       canPurchase: facts.purchasableOnWeb === 1,
       availability: shops.filter(shop => shop.qty > 0).length,
       price: pricing.variantPrices[i] ?? variant.price,
-      originalPrice: variant.price,
+      originalPrice: pricing.variantOriginals[i] ?? variant.price,
       shops,
       size: known(lists.sizes, variant.sizeId),
       color: colour

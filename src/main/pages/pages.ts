@@ -24,6 +24,7 @@ export type RenderPage = (
     caller: Calls | null
     nonce: string
     mapTiles: MapTiles | null
+    defaultShop: number
     report: (error: unknown) => void
   },
 ) => Promise<Response>
@@ -53,6 +54,8 @@ export interface PagesOptions {
   address?: string
   /** Where maps on the pages of shops come from; without it they show none. */
   mapTiles?: MapTiles | null
+  /** Shown first to a shopper of whom neither shop nor position is known. */
+  defaultShop?: number
   report: (error: unknown, about: { path: string }) => void
   /** Seconds that a network has to wait before another page is made for it; 0: none. Cached pages cost nothing. */
   toWait?: (network: string) => Promise<number>
@@ -80,6 +83,7 @@ export function createPages({
   publicUrl,
   address = publicUrl ?? inProcessOrigin,
   mapTiles = null,
+  defaultShop = 55,
   report,
   toWait = async () => 0,
   maxCacheBytes = 64 * 1024 * 1024,
@@ -109,6 +113,7 @@ export function createPages({
       caller: null,
       nonce,
       mapTiles,
+      defaultShop,
       report: error => report(error, { path }),
     })
     const keep = response.status < 400
@@ -138,6 +143,7 @@ export function createPages({
       caller,
       nonce,
       mapTiles,
+      defaultShop,
       report: error => report(error, { path }),
     })
     const answer = await finish(response, nonce, ofOne)
