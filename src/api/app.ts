@@ -7,16 +7,19 @@ import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { limitBody } from './limit-body.ts'
 import { isOutage } from './outage.ts'
-import { limitWith, makeLimiter } from './rate-limit.ts'
+import { describeApi } from './describe-api.ts'
+import { makeLimiter } from './rate-limit.ts'
 import { createDirectReads, type DirectReads } from './reads/direct-reads.ts'
 import { createReads, type Reads } from './reads/reads.ts'
 import { registerReads, type AddReads } from './reads/register-reads.ts'
+import { limitByCost } from './request-cost.ts'
 import { shadowedRoutes } from './route-order.ts'
 
 /** The API with its shorter ways in: for the pages in this process, and for the HTTP server. */
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'
-const maxBody = 256 * 1024
+// A thousand ids in each of the lists of a search, or ten thousand letters with each of them escaped, are less.
+const maxBody = 128 * 1024
 const defaultCaches: ReadCaches = { answerBytes: 64 * 2 ** 20, textBytes: 64 * 2 ** 20 }
 /** ms */
 export const longestCall = 15_000
@@ -59,7 +62,7 @@ export function createApi(
     c.header('X-Content-Type-Options', 'nosniff')
   })
   const limiter = makeLimiter(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' })
-  api.use('*', limitWith(deps, limiter))
+  api.use('*', limitByCost(deps, limiter))
   api.use('*', limitBody(maxBody))
   api.use('*', async (c, next) => {
     const type = c.req.method === 'GET' ? undefined : c.req.header('content-type')
@@ -86,14 +89,7 @@ export function createApi(
   registerReads(routes, reads, readParts)
   const shadowed = shadowedRoutes(api.routes)
   if (shadowed.length > 0) throw new Error(shadowed.join('\n'))
-  routes.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Hent',
-      version: '1',
-      description: 'Catalogue, stock, reservations and staff desk of a click-and-collect shop. Money is whole øre.',
-    },
-  })
+  describeApi(routes)
   return Object.assign(api, { reads, direct: createDirectReads(deps, reads, limiter, maxBody) })
 }
 
