@@ -32,6 +32,7 @@ async function givenBench(answer = (path: string) => ({ status: 200, body: `side
       processorMs: () => Promise.resolve(null),
       stop: () => Promise.resolve(),
     },
+    minimal: { port: 0, processorMs: () => Promise.resolve(null) },
     barePort: await bare.call('listen', null),
     load,
     bare,

@@ -10,6 +10,7 @@ import { WrongAnswers } from './wrong-answers.ts'
 
 export interface Bench {
   shop: Shop
+  minimal: { port: number; processorMs(): Promise<number | null> }
   barePort: number
   load: Helper<LoadCalls>
   bare: Helper<BareCalls>
@@ -28,6 +29,8 @@ export interface Measure {
   sent: 'once' | 'again'
   /** Of what is sent again and again: each time with a number that the shop does not read, so that nothing kept answers. */
   numbered?: true
+  /** Asked of a server of its own instead of the shop. */
+  server?: 'minimal'
   /** What is wrong with a body, or null. */
   fault(body: string): string | null
 }
@@ -142,7 +145,7 @@ async function runPhase(
   const runs = { shop: [] as LoopResult[], bare: [] as LoopResult[] }
   const processor = { shop: 0 as number | null, bare: 0 as number | null }
   const timed = async (target: 'shop' | 'bare', work: () => Promise<LoopResult>) => {
-    const spent = () => (target === 'shop' ? bench.shop.processorMs() : processorMs(bench.bare.child.pid))
+    const spent = () => (target === 'shop' ? serverOf(bench, measure).processorMs() : processorMs(bench.bare.child.pid))
     const before = await spent()
     runs[target].push(await work())
     const after = await spent()
@@ -193,7 +196,7 @@ async function ask(
   target: 'shop' | 'bare',
   job: Omit<LoadCalls['run']['ask'], 'port' | 'status' | 'target' | 'numbered'>,
 ): Promise<LoopResult> {
-  const port = target === 'shop' ? bench.shop.port : bench.barePort
+  const port = target === 'shop' ? serverOf(bench, measure).port : bench.barePort
   const numbered = target === 'shop' && measure.numbered === true
   const run = await bench.load.call('run', { ...job, target, port, status: measure.status, numbered })
   if (run.wrong.count > 0)
@@ -204,6 +207,8 @@ async function ask(
     throw new WrongAnswers(`No request was sent to the ${target}: there are too few different ones`)
   return run
 }
+
+const serverOf = ({ shop, minimal }: Bench, { server }: Measure) => (server === 'minimal' ? minimal : shop)
 
 function summary(runs: readonly LoopResult[]) {
   const latencies = joined(runs.map(run => run.latencies))

@@ -79,6 +79,11 @@ export const measures: Record<LoadMeasure, Make> = {
     const listings = await filteredListings(shop, sample, random, count * 4 + unmeasured, asPages)
     return { requests: listings.map(pageRequest), status: 200, sent: 'once', fault: noPage }
   },
+  // The least that this router can be asked for: see minimal-page.ts.
+  'page minimal': async (_, { count }) => {
+    const paths = Array.from({ length: count * 4 + unmeasured }, (_, at) => `/jakker?side=${at + 1}`)
+    return { requests: paths.map(pageAt), status: 200, sent: 'once', server: 'minimal', fault: noDocument }
+  },
   'page kept': async ({ shop, sample, random }, { count }) => {
     const listings = await plainListings(shop, sample, random, count, asPages)
     return again(listings.map(pageRequest), noPage)
@@ -152,9 +157,10 @@ const again = (requests: BenchRequest[], fault: Measure['fault']): Measure => ({
   sent: 'again',
   fault,
 })
-const pageRequest = (listing: Parameters<typeof pageAddress>[0]): BenchRequest => ({
+const pageRequest = (listing: Parameters<typeof pageAddress>[0]) => pageAt(pageAddress(listing))
+const pageAt = (path: string): BenchRequest => ({
   method: 'GET',
-  path: pageAddress(listing),
+  path,
   headers: { Accept: 'text/html,application/xhtml+xml', 'Sec-Fetch-Mode': 'navigate' },
 })
 
@@ -191,6 +197,7 @@ const noShopsForCart = (body: string) => {
 }
 const noReservation = (body: string) =>
   /^\d{6}$/.test(String(parsed(body)['pickupCode'])) ? null : 'a reservation without a pickup code'
+const noDocument = (body: string) => (/<h1>Varer<\/h1>[^]*<\/html>\s*$/i.test(body) ? null : 'no minimal page')
 /** A finished list page: whole, and with links to articles. */
 const noPage = (body: string) => {
   if (!/<\/html>\s*$/i.test(body)) return 'a page without an end'

@@ -13,6 +13,10 @@ export interface BareCalls {
   /** `fresh`: what was given before is forgotten. */
   answers: { ask: { fresh: boolean; answers: CannedAnswer[] }; answer: null }
 }
+/** The server of a minimal page. */
+export interface MinimalCalls {
+  listen: { ask: null; answer: number }
+}
 /** What makes the generated catalogue. */
 export interface FillCalls {
   fill: { ask: { dataDir: string; articles: number; shops: number; seed: number }; answer: null }

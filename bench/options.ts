@@ -20,6 +20,7 @@ export const measureNames = [
   'availability',
   'near shops',
   'cart shops',
+  'page minimal',
   'page uncached',
   'page kept',
   'reservation',

@@ -6,13 +6,13 @@ import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.
 import { measureBadInput } from './measure-bad-input.ts'
 import { measurePauses } from './measure-pauses.ts'
 import { measures, type LoadMeasure } from './measures.ts'
-import { startHelper, type BareCalls, type LoadCalls } from './messages.ts'
+import { startHelper, type BareCalls, type LoadCalls, type MinimalCalls } from './messages.ts'
 import { help, readOptions, UsageError, type Options } from './options.ts'
 import { checkFeed, prepareData } from './prepare-data.ts'
 import { seededRandom } from './random.ts'
 import { findReservations } from './reservation-requests.ts'
 import { shopClient } from './shop-client.ts'
-import { startShop, type Memory, type Shop } from './shop-process.ts'
+import { processorMs, startShop, type Memory, type Shop } from './shop-process.ts'
 import { openWorkplace, type Workplace } from './tidy-up.ts'
 import { WrongAnswers } from './wrong-answers.ts'
 
@@ -100,7 +100,8 @@ async function setUp(options: Options, shop: Shop, place: Workplace, loads: read
   const load = startHelper<LoadCalls>(new URL('./load.ts', import.meta.url))
   const bare = startHelper<BareCalls>(new URL('./bare-server.ts', import.meta.url))
   place.track(load.child)
-  place.track(bare.child)
+  const minimalPages = startHelper<MinimalCalls>(new URL('./minimal-page.ts', import.meta.url))
+  for (const { child } of [bare, minimalPages]) place.track(child)
   const client = shopClient(shop.port)
   const sample = await sampleCatalogue(client, seededRandom(options.seed), Math.ceil(options.requests * 1.3))
   const wanted =
@@ -108,7 +109,20 @@ async function setUp(options: Options, shop: Shop, place: Workplace, loads: read
     (loads.includes('reservation') ? options.requests * 4 + unmeasured : 0)
   const reservations = await findReservations(shop.port, client, sample, seededRandom(options.seed + 1), wanted)
   const barePort = await bare.call('listen', null)
-  const bench: Bench = { shop, barePort, load, bare, reservations, seconds: options.seconds, count: options.requests }
+  const minimal = {
+    port: await minimalPages.call('listen', null),
+    processorMs: () => processorMs(minimalPages.child.pid),
+  }
+  const bench: Bench = {
+    shop,
+    minimal,
+    barePort,
+    load,
+    bare,
+    reservations,
+    seconds: options.seconds,
+    count: options.requests,
+  }
   return { ...bench, ground: { shop: client, sample } }
 }
 

@@ -47,6 +47,25 @@ test('without script the menu opens and leads to a list that can be filtered, so
   await expect(page.getByRole('button', { name: 'Filter(0)' })).toBeVisible()
 })
 
+test('without script the boxes that a list folds away stand behind a link to the same list', async ({ page }) => {
+  await page.goto('/jakker?sorter=pris')
+  const boxes = page.locator('#filter input[name=butikk]')
+  await expect(boxes).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filter(0)' }).click()
+  await page.locator('#filter summary', { hasText: 'På lager i' }).click()
+  await page.getByRole('link', { name: 'Vis alle butikker' }).click()
+  await expect(page).toHaveURL('/jakker?sorter=pris&filter=alle')
+  await page.getByRole('button', { name: 'Filter(0)' }).click()
+  await boxes.first().check()
+  const shop = await boxes.first().getAttribute('value')
+  await page
+    .locator('#filter')
+    .getByRole('button', { name: /^Vis \d+ varer$/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`butikk=${shop}`))
+  await expect(page.getByRole('button', { name: 'Filter(1)' })).toBeVisible()
+})
+
 test('without script a search leads to its results and an article shows colour, size and shops', async ({
   page,
   request,

@@ -12,15 +12,26 @@ test('1019 px is a phone with a hamburger, 1020 px a desk with the whole menu', 
   await page.goto('/')
   const whole = page.getByRole('navigation', { name: 'Hovedmeny' })
   await page.setViewportSize({ width: 1019, height: 800 })
-  await expect(menuButton(page)).toBeVisible()
+  const [phones, desks] = [menuButton(page).getByText('Meny'), menuButton(page).getByText('Alle varer')]
+  await expect(phones).toBeVisible()
+  await expect(desks).toBeHidden()
   await expect(whole).toBeHidden()
   await page.setViewportSize({ width: 1020, height: 800 })
-  await expect(menuButton(page)).toBeHidden()
+  await expect(phones).toBeHidden()
+  await expect(desks).toBeVisible()
   await expect(whole).toBeVisible()
   const row = await whole.getByRole('listitem').first().boundingBox()
   const last = await whole.getByRole('listitem').filter({ visible: true }).last().boundingBox()
   expect(last?.y).toBe(row?.y)
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1020)
+})
+
+test('each group of the menu stands once in the header’s markup, for a desk and a phone alike', async ({ request }) => {
+  const html = await (await request.get('/kundeservice')).text()
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  const groups = [...header.matchAll(/href="(\/[^"/]+\/[^"/]+)"/g)].map(([, href]) => href)
+  expect(groups).toContain('/jakker/skalljakker')
+  expect(groups.toSorted()).toEqual([...new Set(groups)].toSorted())
 })
 
 test('the phone’s menu lists the genders, Unisex as Uni, the groups with Tekstil as Klær, and the brand’s own pages', async ({

@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { brandLinks } from '../../brands/brand-links.ts'
 import { useBrand } from '../../brands/use-brand.ts'
 import { CartControls } from './CartControls.tsx'
-import { DesktopMenu } from './DesktopMenu.tsx'
 import type { MenuGroup } from './load-menu.ts'
 import { Logo } from './Logo.tsx'
+import { Menu } from './Menu.tsx'
 import { MyShop } from './MyShop.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { SearchField } from './SearchField.tsx'
 
 export function Header({ menu }: { menu: MenuGroup[] }) {
@@ -33,9 +32,9 @@ function Standard({ menu }: { menu: MenuGroup[] }) {
           </ul>
         </div>
       </div>
-      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-1 gap-y-2 py-2 desk:grid-cols-[1fr_minmax(0,36rem)_1fr] desk:gap-x-8 desk:pb-1 desk:pt-4">
-        <MobileMenu menu={menu} />
+      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-1 gap-y-2 py-2 desk:grid-cols-[1fr_minmax(0,36rem)_1fr] desk:gap-x-8 desk:gap-y-1 desk:pb-1.5 desk:pt-4">
         <HomeLink />
+        <Menu menu={menu} className="order-first desk:order-last desk:col-span-full" />
         {search && (
           <div className="order-last col-span-full pb-1.5 desk:order-none desk:col-span-1 desk:pb-0">
             <SearchField id="sok" />
@@ -44,9 +43,6 @@ function Standard({ menu }: { menu: MenuGroup[] }) {
         <div className={`justify-self-end ${search ? '' : 'desk:col-start-3'}`}>
           <CartControls />
         </div>
-      </div>
-      <div className="page desk:pb-1.5">
-        <DesktopMenu menu={menu} />
       </div>
     </header>
   )
@@ -57,9 +53,8 @@ function SingleLine({ menu }: { menu: MenuGroup[] }) {
   return (
     <header data-layout="single-line" className="relative border-b-2 border-ink">
       <div className="page grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-1 py-1.5 desk:grid-cols-[auto_auto_1fr_auto_auto] desk:gap-x-7 desk:py-0">
-        <MobileMenu menu={menu} />
         <HomeLink />
-        <DesktopMenu menu={menu} />
+        <Menu menu={menu} className="order-first desk:order-none" />
         {searchField && (
           <div className="order-last col-span-full w-full py-1.5 desk:order-none desk:col-span-1 desk:max-w-md desk:justify-self-end desk:py-0">
             <SearchField id="sok" />

@@ -3,6 +3,10 @@ import { useLocation } from 'react-router'
 
 const openAfter = 120
 const closeAfter = 280
+const desk = '(width >= 1020px)'
+
+/** Below it a menu is under the finger, not under the mouse. */
+export const isDesk = () => matchMedia(desk).matches
 
 /**
  * A `details` that opens by itself when the mouse rests on it and closes when it leaves; a click keeps it open. Without
@@ -49,7 +53,7 @@ export function useFlyout() {
     details,
     hover: {
       onPointerEnter(event: PointerEvent) {
-        if (event.pointerType !== 'mouse') return
+        if (event.pointerType !== 'mouse' || !isDesk()) return
         later(() => {
           if (details.current?.open === false) {
             byHover.current = true

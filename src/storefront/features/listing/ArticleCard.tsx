@@ -8,7 +8,6 @@ import { StockDot } from '#ui/display/StockLine.tsx'
 import { Swatch } from '#ui/controls/Swatch.tsx'
 import type { ListItem } from './load-listing.ts'
 
-const dotsShown = 5
 const fewShops = 2
 
 /** Whoever looks for one size or one very colour finds it chosen on the article's page. */
@@ -95,16 +94,16 @@ function Stock({ count }: { count: number }) {
 }
 
 function Dots({ colours }: { colours: ListItem['colours'] }) {
-  if (colours.length < 2) return null
-  const dots = colours.filter(({ hex }) => hex !== null).slice(0, dotsShown)
-  const rest = colours.length - dots.length
+  const { count, shown } = colours
+  if (count < 2) return null
   return (
     <p className="flex items-center gap-1 text-fine text-soft">
-      <span className="sr-only">{colours.length} farger</span>
-      {dots.map(({ id, hex }) => (
-        <Swatch key={id} hex={hex} size="dot" />
+      <span className="sr-only">{count} farger</span>
+      {shown.map((hex, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two colours may share a hex, and none moves
+        <Swatch key={at} hex={hex} size="dot" />
       ))}
-      {rest > 0 && <span aria-hidden>+{rest}</span>}
+      {count > shown.length && <span aria-hidden>+{count - shown.length}</span>}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { formatCount } from '#ui/format/format.ts'
 import { Swatch } from '#ui/controls/Swatch.tsx'
 import { useScripted } from '../../use-scripted.ts'
 import { FilterGroup } from './FilterGroup.tsx'
-import { fieldParam, type ListField } from './list-address.ts'
+import { fieldParam, writeChoice, type ListChoice, type ListField } from './list-address.ts'
 import type { FilterOption } from './load-listing.ts'
 
 const shownAtFirst = 8
@@ -16,8 +16,8 @@ export function OptionBoxes({
   title,
   field,
   options,
-  chosen,
-  offered = false,
+  choice,
+  offered,
   onToggle,
   children,
 }: {
@@ -25,9 +25,9 @@ export function OptionBoxes({
   field: ListField
   /** `away`: how far it is, or that it is the shopper's own, beside the name. Without a count nobody counted yet. */
   options: Option[]
-  chosen: number[]
-  /** Open from the beginning: the first of a long list is worth seeing. */
-  offered?: boolean
+  choice: ListChoice
+  /** Whether it is open from the beginning; else what is short or chosen from is. */
+  offered?: boolean | undefined
   /** Told of its beginning too. */
   onToggle?: (open: boolean) => void
   /** Above the boxes. */
@@ -36,14 +36,15 @@ export function OptionBoxes({
   const scripted = useScripted()
   const [all, setAll] = useState(false)
   const [wanted, setWanted] = useState('')
-  if (options.length === 0) return null
-  const folded = scripted && !all && wanted === '' && options.length > shownAtFirst + 2
+  if (options.length === 0 && !children) return null
+  const chosen = choice[field]
+  const folded = !all && wanted === '' && options.length > shownAtFirst + 2 && (scripted || !choice.allBoxes)
   const isShown = ({ id, name }: Option, at: number) =>
     chosen.includes(id) || (folded ? at < shownAtFirst : name.toLowerCase().includes(wanted.toLowerCase().trim()))
   return (
     <FilterGroup
       title={title}
-      open={offered || chosen.length > 0 || options.length <= shownAtFirst + 2}
+      open={offered ?? (chosen.length > 0 || options.length <= shownAtFirst + 2)}
       onToggle={onToggle}
     >
       {scripted && options.length > worthSearching && (
@@ -60,10 +61,11 @@ export function OptionBoxes({
         />
       )}
       {children}
-      {options.map((option, at) => (
+      {/* The boxes out of sight come with the script; without it, with the page that the link leads to. */}
+      {(scripted ? options : options.filter(isShown)).map((option, at) => (
         <label
           key={option.id}
-          hidden={!isShown(option, at)}
+          hidden={scripted && !isShown(option, at)}
           className="flex min-h-11 cursor-pointer items-center gap-3 [&[hidden]]:hidden"
         >
           <input
@@ -81,10 +83,19 @@ export function OptionBoxes({
           {option.count !== undefined && <span className="text-small text-soft">{formatCount(option.count)}</span>}
         </label>
       ))}
-      {folded && (
+      {folded && scripted && (
         <button type="button" onClick={() => setAll(true)} className="link min-h-tap">
           Vis alle {options.length}
         </button>
+      )}
+      {folded && !scripted && (
+        <a
+          href={writeChoice({ ...choice, allBoxes: true })}
+          rel="nofollow"
+          className="link inline-flex min-h-tap items-center"
+        >
+          Vis alle {options.length}
+        </a>
       )}
     </FilterGroup>
   )

@@ -2,6 +2,7 @@ import type { FacetsBody } from '#contract/search.ts'
 import { byValue } from '#shared/value-order.ts'
 import { useDistances, usePosition } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
+import { writeChoice, type ListChoice } from './list-address.ts'
 import { OptionBoxes } from './OptionBoxes.tsx'
 import { useShopCounts } from './use-shop-counts.ts'
 
@@ -11,11 +12,12 @@ import { useShopCounts } from './use-shop-counts.ts'
  */
 export function ShopBoxes({
   options,
-  chosen,
+  choice,
   asked,
 }: {
+  /** Those that came with the page. */
   options: { id: number; name: string }[]
-  chosen: number[]
+  choice: ListChoice
   /** What counts each shop's part of the list. */
   asked: FacetsBody
 }) {
@@ -24,23 +26,33 @@ export function ShopBoxes({
   const { shop: mine } = useMyShop()
   const { counts, look } = useShopCounts(asked)
   const isMine = ({ id }: { id: number }) => id === mine?.id
-  const isOffered = ({ id }: { id: number }) =>
-    counts === null || counts.has(id) || chosen.includes(id) || id === mine?.id
+  const chosen = options.filter(({ id }) => counts === null || choice.shops.includes(id))
+  const known = [...(counts ?? []), ...chosen, ...(mine ? [mine] : [])]
+  const offered = [...new Map(known.toReversed().map(shop => [shop.id, shop])).values()]
+  const counted = new Map(counts?.map(({ id, count }) => [id, count]))
   return (
     <OptionBoxes
       title="På lager i"
       field="shops"
-      options={inOrder(options.filter(isOffered))
+      options={inOrder(offered.toSorted(byValue(({ name }) => name)))
         .toSorted(byValue(isMine))
-        .map(option => ({
-          ...option,
-          ...(counts && { count: counts.get(option.id) ?? 0 }),
-          away: isMine(option) ? 'Min butikk' : wordsFor(option.id),
+        .map(({ id, name }) => ({
+          id,
+          name,
+          ...(counts && { count: counted.get(id) ?? 0 }),
+          away: id === mine?.id ? 'Min butikk' : wordsFor(id),
         }))}
-      offered={options.some(isMine)}
-      chosen={chosen}
+      offered={choice.allBoxes || choice.shops.length > 0 || mine !== null}
+      choice={choice}
       onToggle={look}
     >
+      {counts === null && !choice.allBoxes && (
+        <p className="pb-2">
+          <a href={writeChoice({ ...choice, allBoxes: true })} rel="nofollow" className="link">
+            Vis alle butikker
+          </a>
+        </p>
+      )}
       {position && (
         <button
           type="button"

@@ -33,6 +33,7 @@ const choices: fc.Arbitrary<ListChoice> = fc
     unisex: fc.boolean(),
     page: fc.integer({ min: 1, max: 500 }),
     more: fc.integer({ min: 0, max: 9 }),
+    allBoxes: fc.boolean(),
   })
   .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
 

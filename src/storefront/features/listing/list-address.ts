@@ -19,6 +19,8 @@ export interface ListChoice {
   page: number
   /** Pages shown after `page` in the same list: what the shopper loaded on. */
   more: number
+  /** Every box of the filters is in the page: what a shopper without script asks for, with it they come when looked for. */
+  allBoxes: boolean
 }
 
 export const pageSize = 20
@@ -72,6 +74,7 @@ export function readChoice(params: URLSearchParams): ListChoice {
     unisex: params.get('unisex') === '1',
     page,
     more: Number.isSafeInteger(last) && last > page ? Math.min(last - page, mostPages - 1) : 0,
+    allBoxes: params.get('filter') === 'alle',
   }
 }
 
@@ -88,6 +91,7 @@ export function writeChoice(choice: ListChoice): string {
   if (choice.unisex) params.set('unisex', '1')
   if (choice.page > 1) params.set('side', String(choice.page))
   if (choice.more > 0) params.set('til', String(choice.page + choice.more))
+  if (choice.allBoxes) params.set('filter', 'alle')
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }

@@ -25,7 +25,7 @@ const isForAll = (choice: ListChoice) => countChosen(choice) === 0 && !choice.un
 
 /** In another order a page holds other goods: all orders are told apart by nothing but the list's first page. */
 function asListed(choice: ListChoice): ListChoice {
-  const plain = { ...withoutFilters(choice), sort: null, reverse: false }
+  const plain = { ...withoutFilters(choice), sort: null, reverse: false, allBoxes: false }
   const ordered = choice.sort !== null || choice.reverse
   return { ...plain, ...fromTheTop, page: ordered ? 1 : choice.page }
 }

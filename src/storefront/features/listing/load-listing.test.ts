@@ -27,7 +27,11 @@ function givenApi(counts: Record<string, { id: number; name: string; count: numb
         { id: 3, label: 'Rød', name: 'Rød', hex: '#ff0000', colorId: 3 },
       ]),
     genders: () => ok([{ id: 10, name: 'Uni', checked: false }]),
-    shops: () => ok([{ id: 55, name: 'Bogstad', slug: 'bogstad' }]),
+    shops: () =>
+      ok([
+        { id: 55, name: 'Bogstad', slug: 'bogstad' },
+        { id: 56, name: 'Tromsø', slug: 'tromso' },
+      ]),
   } as unknown as Calls
   return { api, searches, facets }
 }
@@ -95,3 +99,24 @@ test('what the page lists cannot be widened by its address', async () => {
   await loadListing(api, { genders: [1], brands: [7] }, address('kjonn=2&merke=8'))
   expect(searches[0]?.filters).toMatchObject({ genders: [1], brands: [7] })
 })
+
+test('a list names the shops that are chosen, and all of them only where the address asks for them', async () => {
+  const shops = async (search: string) => (await loadListing(givenApi().api, {}, address(search))).options.shops
+  expect(await shops('')).toEqual([])
+  expect(await shops('butikk=56')).toEqual([{ id: 56, name: 'Tromsø' }])
+  expect(await shops('filter=alle')).toHaveLength(2)
+})
+
+test('a card’s data is what the card shows, and no more than 600 bytes', async () => {
+  const { items } = await loadListing(givenApi().api, {}, address(''))
+  expect(items.length).toBeGreaterThan(0)
+  for (const item of items) {
+    expect(Object.keys(item).toSorted()).toEqual(shownByCard)
+    expect(item.colours.shown.length).toBeLessThanOrEqual(5)
+    expect(JSON.stringify(item).length).toBeLessThan(600)
+  }
+})
+const shownByCard = [
+  ...['brand', 'colours', 'id', 'label', 'name', 'originalPrice', 'picture', 'price'],
+  ...['priceVaries', 'rating', 'shopCount', 'slug'],
+]

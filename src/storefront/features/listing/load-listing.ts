@@ -25,7 +25,8 @@ export interface ListItem {
   priceVaries: boolean
   originalPrice: number
   picture: Article['picture']
-  colours: { id: number; name: string; hex: string | null }[]
+  /** How many there are, and the first that a swatch can show. */
+  colours: { count: number; shown: string[] }
   shopCount: number
   rating: number | null
   label: string | null
@@ -47,7 +48,7 @@ export interface Listing {
     genders: FilterOption[]
     sizes: FilterOption[]
     brands: FilterOption[]
-    /** Every shop: what each has of the list moves by the minute, and is counted when somebody looks. */
+    /** Those that are chosen, all where the address asks for them: what each has of the list is counted when somebody looks. */
     shops: { id: number; name: string }[]
   }
   countShops: FacetsBody
@@ -60,6 +61,7 @@ export interface Listing {
 }
 
 const offeredInstead = 4
+const swatchesShown = 5
 
 export async function loadListing(api: Calls, scope: ListScope, params: URLSearchParams): Promise<Listing> {
   const choice = readChoice(params)
@@ -69,12 +71,13 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
     ...(scope.articles ? { articles: scope.articles } : {}),
     filters: within(scope, toFilters(choice)),
   }
+  const asksForShops = choice.allBoxes || choice.shops.length > 0
   const [found, facets, groups, genders, shops] = await Promise.all([
     findArticles(api, scope, body, choice),
     api.facets({ ...body, fields: [...listFacets] }),
     api.colourGroups(),
     api.genders(),
-    api.shops(),
+    asksForShops ? api.shops() : null,
   ])
   const { articles, total, meaning } = found
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
@@ -96,7 +99,11 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
       genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
       sizes: offered(counts.sizes, choice.sizes),
       brands: scope.brands ? [] : offered(counts.brands, choice.brands),
-      shops: shops.ok ? shops.data.map(({ id, name }) => ({ id, name })) : [],
+      shops: shops?.ok
+        ? shops.data
+            .filter(({ id }) => choice.allBoxes || choice.shops.includes(id))
+            .map(({ id, name }) => ({ id, name }))
+        : [],
     },
     countShops: { ...body, fields: ['shops'] },
     price,
@@ -192,9 +199,15 @@ export function toListItem(article: Article): ListItem {
     priceVaries: article.priceVaries,
     originalPrice: article.originalPrice,
     picture: article.picture,
-    colours: article.colors.map(({ id, name, hex }) => ({ id, name, hex })),
+    colours: coloursOf(article),
     shopCount: article.availability,
     rating: article.averageRating,
     label: article.customLabel,
   }
+}
+
+/** One colour alone is no choice and shows no swatch. */
+function coloursOf({ colors }: Article): ListItem['colours'] {
+  const hexes = colors.length < 2 ? [] : colors.flatMap(({ hex }) => hex ?? [])
+  return { count: colors.length, shown: hexes.slice(0, swatchesShown) }
 }

@@ -1,0 +1,52 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MenuIcon from 'lucide-react/icons/menu'
+import { useState, type MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useScripted } from '../../use-scripted.ts'
+import type { MenuGroup } from './load-menu.ts'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { MenuPanel } from './MenuPanel.tsx'
+import { MenuRow } from './MenuRow.tsx'
+import { isDesk, useFlyout } from './use-flyout.ts'
+
+/**
+ * The menu stands once in the markup: a desk folds it out under "Alle varer", a phone without script under its button.
+ * With script a phone's button opens a drawer instead, which is made only then.
+ */
+export function Menu({ menu, className = '' }: { menu: MenuGroup[]; className?: string }) {
+  const { details, hover, onSummaryClick } = useFlyout()
+  // The drawer belongs to the page where it was opened: who goes on leaves it behind.
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const scripted = useScripted()
+  const onClick = (event: MouseEvent) => {
+    if (isDesk()) onSummaryClick(event)
+    else if (!details.current?.open) {
+      event.preventDefault()
+      setOpenAt(key)
+    }
+  }
+  return (
+    <div className={`flex items-center desk:-mx-2.5 ${className}`}>
+      <details ref={details} className={menu.length > 0 ? 'group' : 'group desk:hidden'} {...hover}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a summary is a button */}
+        <summary
+          onClick={onClick}
+          className="-ml-3 grid h-12 w-12 place-items-center rounded-card text-[0.9375rem] font-bold hover:bg-mist desk:ml-0 desk:flex desk:h-auto desk:min-h-11 desk:w-auto desk:gap-1.5 desk:rounded-md desk:px-2.5 desk:group-open:bg-mist"
+        >
+          <span className="desk:hidden">
+            <MenuIcon aria-hidden size={24} />
+            <span className="sr-only">Meny</span>
+          </span>
+          <span className="hidden items-center gap-1.5 desk:flex">
+            Alle varer
+            <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+          </span>
+        </summary>
+        <MenuPanel menu={menu} />
+      </details>
+      <MenuRow menu={menu} />
+      {scripted && <MenuDrawer menu={menu} open={openAt === key} onClose={() => setOpenAt(null)} />}
+    </div>
+  )
+}
