@@ -1,22 +1,26 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '#contract/paths.ts'
-import type { Api, ApiDeps, ApiEnv } from './deps.ts'
+import type { Api, ApiDeps, ApiEnv, ReadCaches } from './deps.ts'
 import { csrf } from './csrf.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { limitBody } from './limit-body.ts'
 import { isOutage } from './outage.ts'
-import { limitWith, makeLimiter } from './rate-limit.ts'
+import { describeApi } from './describe-api.ts'
+import { makeLimiter } from './rate-limit.ts'
 import { createDirectReads, type DirectReads } from './reads/direct-reads.ts'
 import { createReads, type Reads } from './reads/reads.ts'
 import { registerReads, type AddReads } from './reads/register-reads.ts'
+import { limitByCost } from './request-cost.ts'
 import { shadowedRoutes } from './route-order.ts'
 
 /** The API with its shorter ways in: for the pages in this process, and for the HTTP server. */
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
 const notJson = 'Innholdet må være application/json'
-const maxBody = 256 * 1024
+// A thousand ids in each of the lists of a search, or ten thousand letters with each of them escaped, are less.
+const maxBody = 128 * 1024
+const defaultCaches: ReadCaches = { answerBytes: 64 * 2 ** 20, textBytes: 64 * 2 ** 20 }
 /** ms */
 export const longestCall = 15_000
 
@@ -58,7 +62,7 @@ export function createApi(
     c.header('X-Content-Type-Options', 'nosniff')
   })
   const limiter = makeLimiter(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' })
-  api.use('*', limitWith(deps, limiter))
+  api.use('*', limitByCost(deps, limiter))
   api.use('*', limitBody(maxBody))
   api.use('*', async (c, next) => {
     const type = c.req.method === 'GET' ? undefined : c.req.header('content-type')
@@ -79,20 +83,13 @@ export function createApi(
 
   const routes = api.basePath(apiBase)
   for (const add of register) add(routes, deps)
-  const reads = createReads(() => deps.catalogue)
+  const reads = createReads(() => deps.catalogue, deps.caches ?? defaultCaches)
   // `/shops/near` asks the database: it is no read, though `/shops/{shop}` is one.
   for (const { method, path } of api.routes) reads.leave(method, path.slice(apiBase.length))
   registerReads(routes, reads, readParts)
   const shadowed = shadowedRoutes(api.routes)
   if (shadowed.length > 0) throw new Error(shadowed.join('\n'))
-  routes.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Hent',
-      version: '1',
-      description: 'Catalogue, stock, reservations and staff desk of a click-and-collect shop. Money is whole øre.',
-    },
-  })
+  describeApi(routes)
   return Object.assign(api, { reads, direct: createDirectReads(deps, reads, limiter, maxBody) })
 }
 

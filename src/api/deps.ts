@@ -25,6 +25,8 @@ export interface ApiDeps {
   rateLimits: boolean
   /** How long a call may take, in ms; unless said, what nobody waits through anyway. */
   longestCall?: number
+  /** What the caches of reads may hold; unless said, 64 MiB each. */
+  caches?: ReadCaches
   chainId: number
   defaultShopId: number
   theme: string
@@ -35,6 +37,12 @@ export interface ApiDeps {
 /** The same with every connection taken from the pool of the promises: for calls that make or move a reservation. */
 export function forPromises(deps: ApiDeps): ApiDeps {
   return { ...deps, database: deps.promises }
+}
+
+/** What the caches of reads may hold, in bytes. */
+export interface ReadCaches {
+  answerBytes: number
+  textBytes: number
 }
 
 /** Where things are: what the calls of api/shops stand on. */

@@ -56,11 +56,7 @@ export async function spend(
 
 /** A limit by the caller's address. */
 export function limitByAddress(deps: ApiDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
-  return limitWith(deps, makeLimiter(deps, limit))
-}
-
-/** The same with a limiter that others count with as well. */
-export function limitWith(deps: ApiDeps, limiter: RateLimiterAbstract): MiddlewareHandler<ApiEnv> {
+  const limiter = makeLimiter(deps, limit)
   return async (c, next) =>
     (c.env?.inProcess ? null : await spend(c, deps, limiter, clientNetwork(c, deps.trustedProxies))) ?? next()
 }

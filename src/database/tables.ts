@@ -61,6 +61,49 @@ export interface CampaignsCampaignPrice {
   variant_id: number;
 }
 
+export interface CampaignsOrdinaryPrice {
+  price: number | null;
+  shop_id: number | null;
+  variant_id: number | null;
+}
+
+export interface CampaignsPriceLog {
+  feed_run_id: number | null;
+  id: Generated<Int8>;
+  price: number;
+  /**
+   * when the campaign that gave this price starts (-infinity: it has no start); null: the ordinary price
+   */
+  sale_from: Timestamp | null;
+  /**
+   * null: the chain's price, one row for all shops; a shop has rows only where its own price differs
+   */
+  shop_id: number | null;
+  /**
+   * feed, sale: a campaign began or ended; seed: in force when the log began; claimed: before our first sight of the goods, by the feed's word
+   */
+  source: string;
+  valid_from: Timestamp;
+  /**
+   * the first instant at which it no longer held; infinity: it holds
+   */
+  valid_to: Generated<Timestamp>;
+  variant_id: number;
+}
+
+export interface CampaignsPriceLogMark {
+  logged_until: Timestamp;
+  only_row: Generated<boolean>;
+}
+
+export interface CampaignsSalePrice {
+  campaign_article_id: number | null;
+  ends_at: Timestamp | null;
+  price: number | null;
+  starts_at: Timestamp | null;
+  variant_id: number | null;
+}
+
 export interface CatalogueArticle {
   article_no: string;
   brand_id: number;
@@ -490,6 +533,10 @@ export interface DB {
   "campaigns.campaign": CampaignsCampaign;
   "campaigns.campaign_article": CampaignsCampaignArticle;
   "campaigns.campaign_price": CampaignsCampaignPrice;
+  "campaigns.ordinary_price": CampaignsOrdinaryPrice;
+  "campaigns.price_log": CampaignsPriceLog;
+  "campaigns.price_log_mark": CampaignsPriceLogMark;
+  "campaigns.sale_price": CampaignsSalePrice;
   "catalogue.article": CatalogueArticle;
   "catalogue.article_group": CatalogueArticleGroup;
   "catalogue.article_picture": CatalogueArticlePicture;

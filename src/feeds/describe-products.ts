@@ -6,6 +6,7 @@ import { isTooMuch, lines, sentence, type FeedPlan } from './import-context.ts'
 export function describeProducts(
   plan: ProductPlan,
   sales: SaleChange,
+  unprovenBeforePrices: number,
   picturesToMake: number,
 ): Omit<FeedPlan, 'apply'> {
   const { counts } = plan
@@ -33,6 +34,7 @@ export function describeProducts(
       }),
       sentence('prices', { up: counts.pricesUp, down: counts.pricesDown }),
       sentence('sale prices', { new: sales.added, changed: sales.changed, ended: sales.ended }),
+      sentence('before prices', { 'not charged, so not shown (see the warnings)': unprovenBeforePrices }),
       sentence('addresses', { 'changed (the old ones lead on)': plan.leftSlugs.length }),
       sentence('pictures', { 'to make': picturesToMake, 'articles with other pictures': counts.articlesRepictured }),
       sentence('new in lists', named),
@@ -45,6 +47,7 @@ export function describeProducts(
       salesIn: sales.added,
       salesChanged: sales.changed,
       salesOut: sales.ended,
+      unprovenBeforePrices,
       pictures: picturesToMake,
     },
     removals: lines(

@@ -1,4 +1,6 @@
+import { changePrices } from '#modules/campaigns/index.ts'
 import { variantsBySku } from '#modules/catalogue/index.ts'
+import type { Db } from '#database/connection.ts'
 import { databaseTime } from '#modules/feeds/index.ts'
 import {
   applyInventory,
@@ -43,7 +45,13 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
   return {
     async plan(db) {
       const plan = await planInventory(db, feed, unreadable)
-      return { ...describe(plan, codes), apply: (db, feedRunId) => applyInventory(db, feedRunId) }
+      const apply = (db: Db, feedRunId: number) => applyInventory(db, feedRunId)
+      if (plan.repriced.length === 0) return { ...describe(plan, codes), apply }
+      return {
+        ...describe(plan, codes),
+        apply: (db, feedRunId) =>
+          changePrices(db, { feedRunId, variantIds: plan.repriced }, () => apply(db, feedRunId)),
+      }
     },
   }
 }

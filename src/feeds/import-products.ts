@@ -8,7 +8,8 @@ import {
   type ProductPlan,
   type StoredPicture,
 } from '#modules/catalogue/index.ts'
-import { applySalePrices, planSalePrices, type SalePrice } from '#modules/campaigns/index.ts'
+import { applySalePrices, changePrices, planSalePrices, type SalePrice } from '#modules/campaigns/index.ts'
+import { databaseTime } from '#modules/feeds/index.ts'
 import type { Db } from '#database/connection.ts'
 import { describeProducts } from './describe-products.ts'
 import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './feed-pictures.ts'
@@ -17,6 +18,7 @@ import type { FeedReader, ImportContext, ImportOptions } from './import-context.
 import { joinArticles, reportContradictions, type HashOf, type ReadRow } from './join-articles.ts'
 import { readProduct } from './product-rows.ts'
 import { refuseRepeated } from './repeated-rows.ts'
+import { reportBeforePrices } from './report-before-prices.ts'
 
 /** A full product feed: articles, variants, sale prices and pictures. */
 export const readProducts: FeedReader = async (table, _problems, options, context) => {
@@ -31,12 +33,14 @@ export const readProducts: FeedReader = async (table, _problems, options, contex
 
   const lines = good(read)
   reportContradictions(lines)
+  const now = (await databaseTime(context.db)).getTime()
+  const unproven = await reportBeforePrices(context.db, lines, now)
   const articles = joinArticles(lines, pictures?.hashOf ?? null)
   const unreadable = unreadableOf(table)
   const missing = pictures?.missing(lines) ?? []
   let made: StoredPicture[] = []
   const describe = async (db: Db, plan: ProductPlan) =>
-    describeProducts(plan, await planSalePrices(db, await salesOf(db, lines)), missing.length)
+    describeProducts(plan, await planSalePrices(db, await salesOf(db, lines), now), unproven, missing.length)
   return {
     preview: await describe(context.db, planProducts(state, articles, unreadable)),
     async makeReady() {
@@ -48,10 +52,11 @@ export const readProducts: FeedReader = async (table, _problems, options, contex
     },
     async plan(db) {
       const plan = planProducts(await readCatalogueState(db), articles, unreadable)
-      const apply = async () => {
-        await applyProducts(db, plan, made)
-        await applySalePrices(db, await salesOf(db, lines))
-      }
+      const apply = (_db: Db, feedRunId: number) =>
+        changePrices(db, { feedRunId, variantIds: null }, async () => {
+          await applyProducts(db, plan, made)
+          await applySalePrices(db, await salesOf(db, lines), now)
+        })
       return { ...(await describe(db, plan)), apply }
     },
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerBuffers } from '#api/reads/answer-buffers.ts'
 import type { DirectReads, DirectRequest } from '#api/reads/direct-reads.ts'
 import type { ReadAnswer } from '#api/reads/reads.ts'
 
@@ -34,5 +35,5 @@ function readBody(incoming: IncomingMessage, done: (body: string) => void): void
 function write(outgoing: ServerResponse, { status, headers, body }: ReadAnswer): void {
   if (status !== 304) headers.push('Content-Length', String(body.byteLength))
   outgoing.writeHead(status, headers)
-  outgoing.end(body)
+  outgoing.end(body, () => answerBuffers.release(body))
 }

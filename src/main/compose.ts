@@ -6,6 +6,7 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
+import { logSalePeriods } from '#modules/campaigns/index.ts'
 import { openCatalogue } from '#modules/search/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -15,6 +16,7 @@ import { folderMediaStore } from '#platform/media-store.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
+import { registerCacheFigures } from './cache-figures.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { createHealth } from './health.ts'
 import { openNearby } from './open-nearby.ts'
@@ -23,7 +25,6 @@ import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import { StartRefused, type OpenDatabase } from './open-database.ts'
 import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
-import { pageFreshness } from './pages/page-freshness.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
@@ -49,6 +50,8 @@ export async function compose(
 
   const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
+  // What began while no process ran: otherwise the first before prices would be those of yesterday.
+  await logSalePeriods(background.db)
   const catalogue = await openCatalogue(following, { clock: systemClock, log })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
@@ -59,6 +62,8 @@ export async function compose(
   await startReservationJobs({ database: background, queue, mailer, publicUrl, log })
   await startCatalogueJobs({ database: background, queue, log })
 
+  // Pages, answers, articles' texts.
+  const cacheShare = Math.floor(config.cacheBytes / 3)
   const api = wholeApi({
     database,
     promises,
@@ -74,6 +79,7 @@ export async function compose(
     defaultShopId: config.defaultShop,
     theme: config.brand,
     demo,
+    caches: { answerBytes: cacheShare, textBytes: cacheShare },
   })
   const fetchApi = (request: Request, bindings: ApiBindings) => api.fetch(request, bindings)
   const report = (error: unknown, { path }: { path: string }) =>
@@ -82,7 +88,7 @@ export async function compose(
     renderPage,
     api: fetchApi,
     reads: api.reads,
-    freshness: pageFreshness(catalogue),
+    snapshot: () => catalogue.current(),
     brand: config.brand,
     brandHosts: config.brandHosts,
     publicUrl: config.publicUrl ?? null,
@@ -90,7 +96,9 @@ export async function compose(
     mapTiles: config.mapTiles,
     report,
     toWait: pageLimit(config),
+    maxCacheBytes: cacheShare,
   })
+  registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({
     api: fetchApi,
     direct: api.direct,

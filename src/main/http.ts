@@ -66,6 +66,7 @@ export function createHttpHandler({
 
   return (incoming, outgoing) => {
     const { method, url = '/' } = incoming
+    if (namesTwoHosts(incoming)) return write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
     if (direct && url.startsWith('/api/') && answerDirectly(direct, incoming, outgoing)) return undefined
     const reads = method === 'GET' || method === 'HEAD'
     if (reads) {
@@ -140,6 +141,16 @@ export async function endGently(server: Server, { idle = 1_000, late = 20_000 } 
   await closed
   clearInterval(sweep)
   clearTimeout(giveUp)
+}
+
+/** Node takes the first and says nothing; a proxy in front may have taken the other. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 /** The path, decoded as far as it must be readable; null: half an escape, or not a path of this shop at all. */

@@ -64,6 +64,7 @@ const variables = z.object({
   OVERPASS_URL: service(),
   MAP_TILES_URL: mapTiles,
   TRUST_PROXY: whole(1, 10).optional(),
+  CACHE_MIB: whole(3, 65_536).default(192),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   CHAIN_ID: whole(1, 999_999).default(1),
   DEFAULT_SHOP: whole(1, 999_999).default(55),
@@ -110,6 +111,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     mapTiles: env.MAP_TILES_URL,
     /** How many proxies in front of the server are ours; 0: X-Forwarded-* is ignored. */
     trustedProxies: env.TRUST_PROXY ?? 0,
+    /** What all caches of this process may hold together. */
+    cacheBytes: env.CACHE_MIB * 2 ** 20,
     logLevel: env.LOG_LEVEL,
     chainId: env.CHAIN_ID,
     defaultShop: env.DEFAULT_SHOP,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Snapshot } from '#modules/search/index.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { createHttpHandler, createHttpServer } from '#main/http.ts'
@@ -19,18 +20,12 @@ const root = join(import.meta.dirname, '../..')
 export async function startFakeShop({ publicUrl = null }: { publicUrl?: string | null } = {}) {
   const api = createFakeApi()
   const faults: unknown[] = []
-  const stock = { epoch: 1, version: 1 }
   const built = (await import(join(root, 'build/server/index.js'))) as { renderPage: RenderPage }
   const report = (error: unknown) => void faults.push(error)
   const pages = createPages({
     renderPage: built.renderPage,
     api: api.fetch,
-    freshness: {
-      epoch: () => stock.epoch,
-      stockVersion: () => stock.version,
-      holds: (_, since) => since === stock.version,
-      changedAfter: () => 0,
-    },
+    snapshot: () => ({ epoch: 1, stockVersion: 1 }) as Snapshot,
     brand: 'ox',
     brandHosts,
     publicUrl,
@@ -53,7 +48,6 @@ export async function startFakeShop({ publicUrl = null }: { publicUrl?: string |
     server,
     api,
     pages,
-    stock,
     faults,
     close: () =>
       new Promise<void>(resolve => {

@@ -135,6 +135,7 @@ const shopTables = [
   'campaigns.campaign',
   'campaigns.campaign_article',
   'campaigns.campaign_price',
+  'campaigns.price_log',
   'reviews.review',
   'search.change',
 ] as const

@@ -1,4 +1,5 @@
 import { articleDetailOf, listText } from '#api/catalogue/present-article.ts'
+import { createTextCache } from '#api/reads/text-cache.ts'
 import {
   facetsOf,
   listArticles,
@@ -7,6 +8,8 @@ import {
   searchArticles,
   type Snapshot,
 } from '#modules/search/index.ts'
+
+const texts = createTextCache(1_000_000)
 
 /** Everything that a snapshot can answer, by ids: equal for two snapshots of one catalogue, however each came about. */
 export function everythingIn(snapshot: Snapshot, words: readonly string[]): unknown {
@@ -21,7 +24,7 @@ export function everythingIn(snapshot: Snapshot, words: readonly string[]): unkn
         const record = recordById(snapshot, id)!
         return [
           articleDetailOf(record, snapshot.lists, snapshot.defaults),
-          record.listed && listText(record, snapshot).toString(),
+          record.listed && listText(snapshot, texts, record).toString(),
         ]
       }),
     orders: (['Name', 'Price', 'Bestseller'] as const).flatMap(orderBy =>

@@ -1,12 +1,21 @@
 import { apiError } from '#contract/error.ts'
-import { recordAt, scopeSet, type Filters, type Scope, type Snapshot } from '#modules/search/index.ts'
+import { keep, ordinalOf, recordAt, type Filters, type Scope, type Snapshot } from '#modules/search/index.ts'
 import type { ZodType } from 'zod'
+import { answerBuffers } from '../reads/answer-buffers.ts'
+import type { Shows } from '../reads/freshness.ts'
 import type { Found } from '../reads/reads.ts'
-import type { Shows } from '../reads/shows.ts'
+import type { TextCache } from '../reads/text-cache.ts'
 import { listText } from './present-article.ts'
 
 /** An answer that tells nothing of stock. */
 export const answerOf = (value: unknown): Found => ({ json: JSON.stringify(value), shows: 'no stock' })
+
+/** One that everybody gets until the epoch changes: it depends on nothing that is asked, and is made once. */
+export const sharedAnswer = (snapshot: Snapshot, name: string, make: () => unknown): Found => ({
+  json: keep(snapshot, `answer of ${name}`, () => Buffer.from(JSON.stringify(make()))),
+  shows: 'no stock',
+  shared: true,
+})
 
 /** Whether what is listed, or in which order, hangs on what a shop has. */
 export const byShop = ({ shops }: Filters): boolean => (shops?.length ?? 0) > 0
@@ -17,7 +26,13 @@ export function listShows(
   ordinals: readonly number[] | Uint32Array,
   { scope, byShop }: { scope: Scope; byShop: boolean },
 ): Shows {
-  return byShop ? { shopsWithin: scopeSet(snapshot, scope) } : { shopsOf: Uint32Array.from(ordinals) }
+  return byShop ? showsWithin(snapshot, scope) : { shopsOf: Uint32Array.from(ordinals) }
+}
+
+/** Of all that lies in a scope: of a selection its articles, else the group's name. */
+export function showsWithin(snapshot: Snapshot, { category, subcategory, articles }: Scope): Shows {
+  if (!articles) return { shopsWithin: { category, subcategory } }
+  return { shopsOf: Uint32Array.from(articles.flatMap(id => ordinalOf(snapshot, id) ?? [])) }
 }
 
 const comma = 44
@@ -25,16 +40,17 @@ const comma = 44
 /** The articles' JSON with a comma between, and something before and after: the whole of a list's answer. */
 export function articleTexts(
   snapshot: Snapshot,
+  cache: TextCache,
   before: string,
   ordinals: readonly number[] | Uint32Array,
   after: string,
   around?: (at: number) => [ascii: string, ascii: string],
-): Uint8Array {
-  const texts: Uint8Array[] = []
+): Buffer {
+  const texts: Buffer[] = []
   const wraps: [string, string][] = []
   let size = Buffer.byteLength(before) + Buffer.byteLength(after) + ordinals.length
   for (let i = 0; i < ordinals.length; i++) {
-    const text = listText(recordAt(snapshot, ordinals[i]), snapshot)
+    const text = listText(snapshot, cache, recordAt(snapshot, ordinals[i]))
     const wrap = around?.(i)
     texts.push(text)
     size += text.length
@@ -43,7 +59,7 @@ export function articleTexts(
     size += wrap[0].length + wrap[1].length
   }
   // One piece of memory, filled once: a list is put together for each request that nobody made before.
-  const out = Buffer.allocUnsafe(size)
+  const out = answerBuffers.take(size)
   let end = out.write(before)
   for (const [i, text] of texts.entries()) {
     if (i > 0) out[end++] = comma

@@ -12,7 +12,8 @@ import {
 } from '#modules/search/index.ts'
 import type { Found } from '../reads/reads.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { answerOf, articleTexts, byShop, listShows, responses } from './answer.ts'
+import type { TextCache } from '../reads/text-cache.ts'
+import { answerOf, articleTexts, byShop, listShows, responses, sharedAnswer } from './answer.ts'
 import { filtersOf, idParam, listQuery, mostArticles, orderFor, pageQuery } from './list-query.ts'
 
 const categories = createRoute({ method: 'get', path: '/categories', responses: responses(categorySchema.array()) })
@@ -43,16 +44,16 @@ const articles = createRoute({
 })
 
 export const articlePageReads: AddReads = add => {
-  add(categories, ({ snapshot }) => answerOf(categoryTree(snapshot)))
-  add(categoryArticles, ({ snapshot, params: { id }, query }) => {
+  add(categories, ({ snapshot }) => sharedAnswer(snapshot, 'categories', () => categoryTree(snapshot)))
+  add(categoryArticles, ({ snapshot, texts, params: { id }, query }) => {
     const found = category(snapshot, id)
     if (!found) return null
     // The category's own fields stand before the page's, in one object.
     const head = `${textOf(found).slice(0, -1)},`
-    return pageFound(snapshot, { category: id }, query, head)
+    return pageFound(snapshot, texts, { category: id }, query, head)
   })
-  add(articles, ({ snapshot, query }) => pageFound(snapshot, {}, query, '{'))
-  add(subcategoryArticles, ({ snapshot, params: { id }, query }) => {
+  add(articles, ({ snapshot, texts, query }) => pageFound(snapshot, texts, {}, query, '{'))
+  add(subcategoryArticles, ({ snapshot, texts, params: { id }, query }) => {
     if (!groupsOf(snapshot, id)) return null
     const filters = filtersOf(query)
     const orderBy = orderFor(query.orderBy, filters)
@@ -60,7 +61,7 @@ export const articlePageReads: AddReads = add => {
     const scope = { subcategory: id }
     const { ordinals } = listArticles(snapshot, scope, filters, page)
     return {
-      json: articleTexts(snapshot, '[', ordinals, ']'),
+      json: articleTexts(snapshot, texts, '[', ordinals, ']'),
       shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters) }),
     }
   })
@@ -70,7 +71,13 @@ export const articlePageReads: AddReads = add => {
   })
 }
 
-function pageFound(snapshot: Snapshot, within: Scope, query: z.output<typeof pageQuery>, head: string): Found {
+function pageFound(
+  snapshot: Snapshot,
+  texts: TextCache,
+  within: Scope,
+  query: z.output<typeof pageQuery>,
+  head: string,
+): Found {
   const { page, per_page, orderBy, order, subcategory } = query
   const filters = filtersOf(query)
   const scope = { ...within, subcategory }
@@ -83,15 +90,15 @@ function pageFound(snapshot: Snapshot, within: Scope, query: z.output<typeof pag
   const last = Math.max(1, Math.ceil(total / per_page))
   const before = `${head}"current_page":${page},"last_page":${last},"per_page":${per_page},"total":${total},"data":[`
   return {
-    json: articleTexts(snapshot, before, ordinals, ']}'),
+    json: articleTexts(snapshot, texts, before, ordinals, ']}'),
     shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters) }),
   }
 }
 
-// The tree keeps its categories as long as it holds: so their text is kept by them.
-const texts = new WeakMap<Category, string>()
+// The tree holds its categories as long as the epoch lasts: so their texts go with them.
+const textsOfCategories = new WeakMap<Category, string>()
 function textOf(found: Category): string {
-  let text = texts.get(found)
-  if (text === undefined) texts.set(found, (text = JSON.stringify(found)))
+  let text = textsOfCategories.get(found)
+  if (text === undefined) textsOfCategories.set(found, (text = JSON.stringify(found)))
   return text
 }

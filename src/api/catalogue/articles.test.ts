@@ -17,6 +17,7 @@ import {
   givenVariant,
   type ArticleFacts,
 } from '#tests/support/catalogue.ts'
+import { givenChargedPrices } from '#tests/support/charged-prices.ts'
 import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
 import type { Db } from '#database/connection.ts'
 
@@ -30,6 +31,13 @@ async function shownArticle(facts: ArticleFacts = {}, also: (db: Db, id: number)
   const detail: ArticleDetail = await shop.get(`/articles/${id}`, articleDetail)
   const [list] = await shop.get(`/articles/bundle?articles=${id}`, article.array())
   return { id, detail, list: list as Article, shop }
+}
+
+const march = (day: number) => new Date(Date.UTC(2026, 2, day))
+
+async function onlyVariant(db: Db, articleId: number): Promise<number> {
+  const rows = await db.selectFrom('catalogue.variant').select('id').where('article_id', '=', articleId).execute()
+  return rows[0]!.id
 }
 
 describe('an article in a list', () => {
@@ -135,6 +143,7 @@ describe('an article in a list', () => {
         .select('id')
         .where('article_id', '=', articleId)
         .execute()
+      await givenChargedPrices(db, variant!.id, [{ price: 50_000, from: '2026-01-01' }])
       await givenCampaign(db, { prices: { [variant!.id]: 40_000 }, labelType: 'dear', labelData: '{"text":"A"}' })
       await givenCampaign(db, { prices: { [variant!.id]: 30_000 }, labelType: 'cheap', labelData: '{not json' })
       await givenCampaign(db, { prices: { [variant!.id]: 10_000 }, labelType: 'over', endsAt: new Date('2026-01-01') })
@@ -146,32 +155,40 @@ describe('an article in a list', () => {
     expect(list.campaignLabelType).toBe('cheap')
     expect(list).toMatchObject({ price: 30_000, originalPrice: 50_000 })
   })
-  test('shows the lowest price of the 30 days before the reduction, and none when it is not reduced', async () => {
-    const { list } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
-      const [variant] = await db
-        .selectFrom('catalogue.variant')
-        .select('id')
-        .where('article_id', '=', articleId)
-        .execute()
-      const prices = (price: number) => ({ [variant!.id]: price })
-      await givenCampaign(db, {
-        prices: prices(30_000),
-        startsAt: new Date('2026-03-01'),
-        endsAt: new Date('2026-03-20'),
-      })
-      await givenCampaign(db, {
-        prices: prices(45_000),
-        startsAt: new Date('2026-02-10'),
-        endsAt: new Date('2026-02-12'),
-      })
-      await givenCampaign(db, {
-        prices: prices(20_000),
-        startsAt: new Date('2025-12-01'),
-        endsAt: new Date('2025-12-24'),
-      })
+  test('is shown with the lowest price of the 30 days before the reduction began as its before price', async () => {
+    const { list, detail } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
+      const variantId = await onlyVariant(db, articleId)
+      await givenCampaign(db, { prices: { [variantId]: 30_000 }, startsAt: march(1), endsAt: march(20) })
+      await givenChargedPrices(db, variantId, [
+        { price: 20_000, from: '2025-12-01', saleFrom: '2025-12-01' },
+        { price: 50_000, from: '2025-12-24' },
+        { price: 45_000, from: '2026-02-10', saleFrom: '2026-02-10' },
+        { price: 50_000, from: '2026-02-12' },
+        { price: 30_000, from: '2026-03-01', saleFrom: '2026-03-01' },
+      ])
     })
-    expect(list).toMatchObject({ price: 30_000, lowestPrice30Days: 45_000 })
+    expect(list).toMatchObject({ price: 30_000, originalPrice: 45_000, lowestPrice30Days: 45_000 })
+    expect(detail.variants[0]).toMatchObject({ price: 30_000, originalPrice: 45_000 })
     expect((await shownArticle()).list.lowestPrice30Days).toBeNull()
+  })
+  test('is shown without a before price where a raise was followed by a "reduction" that is none', async () => {
+    const { list, detail } = await shownArticle({ price: 100_000 }, async (db, articleId) => {
+      const variantId = await onlyVariant(db, articleId)
+      await givenCampaign(db, { prices: { [variantId]: 90_000 }, startsAt: march(1), endsAt: march(20) })
+      await givenChargedPrices(db, variantId, [
+        { price: 80_000, from: '2026-01-01' },
+        { price: 100_000, from: '2026-02-20' },
+        { price: 90_000, from: '2026-03-01', saleFrom: '2026-03-01' },
+      ])
+    })
+    expect(list).toMatchObject({ price: 90_000, originalPrice: 90_000, lowestPrice30Days: null })
+    expect(detail.variants[0]).toMatchObject({ price: 90_000, originalPrice: 90_000 })
+  })
+  test('is shown without a before price that was never charged', async () => {
+    const { list } = await shownArticle({ price: 100_000 }, async (db, articleId) =>
+      givenCampaign(db, { prices: { [await onlyVariant(db, articleId)]: 90_000 } }),
+    )
+    expect(list).toMatchObject({ price: 90_000, originalPrice: 90_000, lowestPrice30Days: null })
   })
   test('averages its approved reviews, and has no rating without any', async () => {
     const { list } = await shownArticle({}, async (db, id) => {

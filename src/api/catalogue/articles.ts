@@ -44,14 +44,14 @@ const byId = createRoute({
 })
 
 export const articleReads: AddReads = add => {
-  add(bundle, ({ snapshot, query }) => {
+  add(bundle, ({ snapshot, texts, query }) => {
     const ids = new Set(query.articles.split(',').map(Number))
     const ordinals = [...ids].slice(0, mostArticles).flatMap(id => {
       const ordinal = ordinalOf(snapshot, id)
       return ordinal !== undefined && recordAt(snapshot, ordinal).listed ? ordinal : []
     })
     return {
-      json: articleTexts(snapshot, '[', ordinals, ']'),
+      json: articleTexts(snapshot, texts, '[', ordinals, ']'),
       shows: listShows(snapshot, ordinals, { scope: {}, byShop: false }),
     }
   })
@@ -59,7 +59,10 @@ export const articleReads: AddReads = add => {
     const record = recordById(snapshot, id)
     if (!record) return null
     const variants = record.listed ? variantsOf(record, snapshot.lists) : []
-    return { json: JSON.stringify(variants.map(({ ean, shops }) => ({ ean, shops }))), shows: { pieces: record } }
+    return {
+      json: JSON.stringify(variants.map(({ ean, shops }) => ({ ean, shops }))),
+      shows: { piecesOf: id, stock: record.stock },
+    }
   })
   add(byName, ({ snapshot, params: { slug } }) => detail(snapshot, snapshot.idBySlug.get(slug) ?? 0))
   add(byId, ({ snapshot, params: { id } }) => detail(snapshot, id))
@@ -68,5 +71,8 @@ export const articleReads: AddReads = add => {
 function detail(snapshot: Snapshot, id: number): Found | null {
   const record = recordById(snapshot, id)
   if (!record) return null
-  return { json: JSON.stringify(articleDetailOf(record, snapshot.lists, snapshot.defaults)), shows: { pieces: record } }
+  return {
+    json: JSON.stringify(articleDetailOf(record, snapshot.lists, snapshot.defaults)),
+    shows: { piecesOf: id, stock: record.stock },
+  }
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { bestseller, brand, colourGroup, gender, listedBrand } from '#contract/catalogue.ts'
 import { bestsellers, brandsByName, colourGroups } from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { answerOf, responses } from './answer.ts'
+import { responses, sharedAnswer } from './answer.ts'
 
 const brands = createRoute({ method: 'get', path: '/articles/brand', responses: responses(listedBrand.array()) })
 const productLines = createRoute({
@@ -22,11 +22,15 @@ const ranking = createRoute({
 })
 
 export const listReads: AddReads = add => {
-  add(brands, ({ snapshot }) => answerOf(brandsByName(snapshot)))
-  add(productLines, ({ snapshot }) => answerOf(brandsByName(snapshot).map(({ id, name }) => ({ id, name }))))
-  add(genders, ({ snapshot }) =>
-    answerOf([...snapshot.lists.genders.values()].map(({ id, name }) => ({ id, name, checked: false }))),
+  add(brands, ({ snapshot }) => sharedAnswer(snapshot, 'brands', () => brandsByName(snapshot)))
+  add(productLines, ({ snapshot }) =>
+    sharedAnswer(snapshot, 'product lines', () => brandsByName(snapshot).map(({ id, name }) => ({ id, name }))),
   )
-  add(ranking, ({ snapshot }) => answerOf(bestsellers(snapshot)))
-  add(colours, ({ snapshot }) => answerOf(colourGroups(snapshot)))
+  add(genders, ({ snapshot }) =>
+    sharedAnswer(snapshot, 'genders', () =>
+      [...snapshot.lists.genders.values()].map(({ id, name }) => ({ id, name, checked: false })),
+    ),
+  )
+  add(ranking, ({ snapshot }) => sharedAnswer(snapshot, 'bestsellers', () => bestsellers(snapshot)))
+  add(colours, ({ snapshot }) => sharedAnswer(snapshot, 'colour groups', () => colourGroups(snapshot)))
 }

@@ -11,11 +11,12 @@ import {
   type Lists,
   type Snapshot,
 } from '#modules/search/index.ts'
+import type { TextCache } from '../reads/text-cache.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 
-/** The article of lists as JSON text, written once: the record keeps it as long as it holds. */
-export function listText(record: ArticleRecord, { lists, defaults }: Snapshot): Uint8Array {
-  return (record.kept.text ??= Buffer.from(JSON.stringify(articleOf(record, lists, defaults))))
+/** The article of lists as JSON text. */
+export function listText({ lists, defaults }: Snapshot, texts: TextCache, record: ArticleRecord): Buffer {
+  return texts.of(record.facts.id, record.cached, () => JSON.stringify(articleOf(record, lists, defaults)))
 }
 
 /** The article as lists show it. */
@@ -42,7 +43,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     price: pricing.price,
     priceVaries: pricing.varies,
     originalPrice: pricing.originalPrice,
-    lowestPrice30Days: pricing.lowestPrice30Days,
+    lowestPrice30Days: pricing.originalPrice > pricing.price ? pricing.originalPrice : null,
     pant: facts.pant,
     brand: known(lists.brands, facts.brandId).name,
     brands: [facts.brandId],
@@ -131,7 +132,7 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
       canPurchase: facts.purchasableOnWeb === 1,
       availability: shops.filter(shop => shop.qty > 0).length,
       price: pricing.variantPrices[i] ?? variant.price,
-      originalPrice: variant.price,
+      originalPrice: pricing.variantOriginals[i] ?? variant.price,
       shops,
       size: known(lists.sizes, variant.sizeId),
       color: colour

@@ -18,14 +18,13 @@ import {
   meaningOf,
   noMeaning,
   recordAt,
-  scopeSet,
   searchArticles,
   suggest,
   type Searched,
   type Snapshot,
 } from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { answerOf, articleTexts, byShop, listShows, responses } from './answer.ts'
+import { answerOf, articleTexts, byShop, listShows, responses, showsWithin } from './answer.ts'
 import { articleOf } from './present-article.ts'
 import { mostArticles, orderFor } from './list-query.ts'
 
@@ -47,12 +46,12 @@ const suggestions = createRoute({
 })
 
 export const searchReads: AddReads = add => {
-  add(search, ({ snapshot, body }) => {
+  add(search, ({ snapshot, texts, body }) => {
     const { total, best, ordinals, scores, findings } = searched(snapshot, body)
     const meant = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
     const meaning = { ...meant, partly: meant.partly || (total > 0 && best === 0), best }
     const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
-    const hits = articleTexts(snapshot, before, ordinals, `]},${JSON.stringify(meaning).slice(1)}`, at => [
+    const hits = articleTexts(snapshot, texts, before, ordinals, `]},${JSON.stringify(meaning).slice(1)}`, at => [
       `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,
       '}',
     ])
@@ -63,7 +62,7 @@ export const searchReads: AddReads = add => {
     const ids = Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id)
     return {
       json: JSON.stringify({ ids, total }),
-      shows: hangsOnShops(body) ? { shopsWithin: scopeSet(snapshot, body) } : 'no stock',
+      shows: hangsOnShops(body) ? showsWithin(snapshot, body) : 'no stock',
     }
   })
   add(suggestions, ({ snapshot, query }) => answerOf(suggestionsFor(snapshot, query.q)))
@@ -74,7 +73,7 @@ export const searchReads: AddReads = add => {
     const ofStock = counted.facets.shops !== undefined || byShop(filters)
     return {
       json: JSON.stringify(counted),
-      shows: ofStock ? { shopsWithin: scopeSet(snapshot, body) } : 'no stock',
+      shows: ofStock ? showsWithin(snapshot, body) : 'no stock',
     }
   })
 }

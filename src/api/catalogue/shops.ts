@@ -4,7 +4,7 @@ import { shop, type Shop } from '#contract/shops.ts'
 import type { ShopFacts } from '#modules/search/index.ts'
 import { parseOpeningHours, parseSpecialHours } from '#shared/opening-hours.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { answerOf, responses } from './answer.ts'
+import { answerOf, responses, sharedAnswer } from './answer.ts'
 
 const shops = createRoute({
   method: 'get',
@@ -20,7 +20,7 @@ const oneShop = createRoute({
 })
 
 export const shopReads: AddReads = add => {
-  add(shops, ({ snapshot }) => answerOf(snapshot.lists.shops.map(present)))
+  add(shops, ({ snapshot }) => sharedAnswer(snapshot, 'shops', () => snapshot.lists.shops.map(present)))
   add(oneShop, ({ snapshot, params }) => {
     const found = snapshot.lists.shops.find(({ id, slug }) => slug === params.shop || String(id) === params.shop)
     return found ? answerOf(present(found)) : null

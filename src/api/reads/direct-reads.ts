@@ -6,6 +6,7 @@ import { networkOf } from '../client-network.ts'
 import type { ApiDeps } from '../deps.ts'
 import { failure } from '../errors.ts'
 import { secondsToWait } from '../rate-limit.ts'
+import { chargeRefusal, pointsOfLength } from '../request-cost.ts'
 import { refused, type ReadAnswer, type Reads } from './reads.ts'
 
 /** A request as the network brought it. */
@@ -63,11 +64,13 @@ export function createDirectReads(
       if (!deps.rateLimits) return answerNow(request, body)
       const forwarded = request.headers['x-forwarded-for'] as string | undefined
       const network = networkOf(addressOf(forwarded, request.remoteAddress, deps.trustedProxies))
-      return secondsToWait(limiter, network).then(wait =>
-        wait === null
-          ? answerNow(request, body)
-          : marked(refused(failure('too_many_requests', { retryAfter: wait })), randomUUID()),
-      )
+      const points = pointsOfLength(request.url.length + (body?.length ?? 0))
+      return secondsToWait(limiter, network, points).then(async wait => {
+        if (wait !== null) return marked(refused(failure('too_many_requests', { retryAfter: wait })), randomUUID())
+        const answer = answerNow(request, body)
+        await chargeRefusal(limiter, network, answer.status)
+        return answer
+      })
     },
   }
 }

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { z, ZodType } from 'zod'
 import type { CatalogueSource, Snapshot } from '#modules/search/index.ts'
+import type { ReadCaches } from '../deps.ts'
 import { failure, type Failure } from '../errors.ts'
 import { fieldErrors } from '../field-errors.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { answerBuffers } from './answer-buffers.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import type { Shows } from './freshness.ts'
 import { createPathTree } from './path-tree.ts'
-import type { Shows } from './shows.ts'
+import { createTextCache, type TextCache } from './text-cache.ts'
 
 /** A call that reads the catalogue and nothing else: no cookie, no database, no waiting. */
 export interface ReadRequest {
@@ -23,14 +26,18 @@ export interface ReadRequest {
 export interface ReadAnswer {
   status: number
   headers: string[]
+  /** May lie in a buffer of the pool: once it is written or read, `answerBuffers.release` takes it back. */
   body: Buffer
   /** Of a good answer. */
   shows?: Shows
+  /** The very bytes that everybody gets in this epoch. */
+  shared?: boolean
 }
 /** A finished JSON text: nothing is parsed or checked on the way out, the tests hold each answer against its schema. */
 export interface Found {
-  json: string | Uint8Array
+  json: string | Buffer
   shows: Shows
+  shared?: boolean
 }
 
 type Part<R, Name extends 'params' | 'query'> = R extends { request: Record<Name, infer S extends ZodType> }
@@ -43,6 +50,7 @@ type Body<R> = R extends {
   : undefined
 export interface Asked<R> {
   snapshot: Snapshot
+  texts: TextCache
   params: Part<R, 'params'>
   query: Part<R, 'query'>
   body: Body<R>
@@ -60,12 +68,12 @@ type Entry = Schemas & { read: (asked: Asked<unknown>) => Found | null }
 // Versions count from 1 in each process: the mark keeps one process's answer from passing for another's.
 const processMark = randomBytes(6).toString('base64url')
 const empty = Buffer.alloc(0)
-const keptBytes = 64 * 1024 * 1024
 
-/** The reads of the catalogue: each checked, answered and kept in this one place, however it was sent. */
-export function createReads(source: () => CatalogueSource) {
+/** The reads of the catalogue: each checked, answered and cached in this one place, however it was sent. */
+export function createReads(source: () => CatalogueSource, { answerBytes, textBytes }: ReadCaches) {
   const trees = { GET: createPathTree<Entry | null>(), POST: createPathTree<Entry | null>() }
-  const kept = createKeptAnswers(keptBytes)
+  const answers = createAnswerCache(answerBytes)
+  const texts = createTextCache(textBytes)
   const treeOf = (method: string) => (method === 'GET' || method === 'POST' ? trees[method] : undefined)
 
   return {
@@ -88,18 +96,23 @@ export function createReads(source: () => CatalogueSource) {
     answer({ method, path, query, body, ifNoneMatch }: ReadRequest): ReadAnswer | null {
       const snapshot = source().current()
       const key = `${method} ${path}?${query}${body === null ? '' : `\n${body}`}`
-      const already = kept.get(key, snapshot)
-      if (already) return good(already, snapshot, ifNoneMatch)
+      const hit = answers.get(key, snapshot)
+      if (hit) return good(hit.body, hit.stamp.shows[0] ?? 'no stock', snapshot, ifNoneMatch)
       const place = treeOf(method)?.find(path)
       if (!place?.what) return null
       const parsed = parse(place.what, place.params, query, body)
       if (!parsed.ok) return refused(parsed.failure)
-      const found = place.what.read({ snapshot, ...parsed.asked })
+      const found = place.what.read({ snapshot, texts, ...parsed.asked })
       if (!found) return refused(failure('not_found'))
-      const { json, shows } = found
-      const made = typeof json === 'string' ? Buffer.from(json) : Buffer.from(json.buffer, json.byteOffset, json.length)
-      kept.put(key, snapshot, made, shows)
-      return good({ body: made, shows }, snapshot, ifNoneMatch)
+      const { json, shows, shared = false } = found
+      const made = typeof json === 'string' ? Buffer.from(json) : json
+      if (!shared) answers.put(key, snapshot, made, shows)
+      return good(made, shows, snapshot, ifNoneMatch, shared)
+    },
+
+    /** What the caches hold now. */
+    get size() {
+      return { answer: answers.size, text: texts.size }
     },
   }
 }
@@ -107,15 +120,20 @@ export type Reads = ReturnType<typeof createReads>
 
 /** It may be kept but must be asked after: stock moves by the second. */
 function good(
-  { body, shows }: { body: Buffer; shows: Shows },
+  body: Buffer,
+  shows: Shows,
   { version }: Snapshot,
   ifNoneMatch: string | undefined,
+  shared = false,
 ): ReadAnswer {
   const etag = `W/"${processMark}-${version}"`
   const headers = ['ETag', etag, 'Cache-Control', 'no-cache']
-  if (ifNoneMatch === etag) return { status: 304, headers, body: empty, shows }
+  if (ifNoneMatch === etag) {
+    answerBuffers.release(body)
+    return { status: 304, headers, body: empty, shows }
+  }
   headers.push('Content-Type', 'application/json')
-  return { status: 200, headers, body, shows }
+  return { status: 200, headers, body, shows, shared }
 }
 
 export function refused({ status, body, headers }: Failure): ReadAnswer {
@@ -126,7 +144,10 @@ export function refused({ status, body, headers }: Failure): ReadAnswer {
   }
 }
 
-type Parsed = { ok: true; asked: Omit<Asked<unknown>, 'snapshot'> } | { ok: false; failure: Failure }
+// A refusal must not cost more than an answer: of thousands of wrong elements the first is told and the rest not read.
+const firstFault = { reportInput: false, abortEarly: true }
+
+type Parsed = { ok: true; asked: Omit<Asked<unknown>, 'snapshot' | 'texts'> } | { ok: false; failure: Failure }
 
 function parse(schemas: Schemas, params: Record<string, string>, query: string, body: string | null): Parsed {
   const asked: Record<keyof Schemas, unknown> = { params: undefined, query: undefined, body: undefined }
@@ -143,11 +164,11 @@ function parse(schemas: Schemas, params: Record<string, string>, query: string, 
     } catch {
       return { ok: false, failure: failure('invalid', { message: 'Forespørselen er ikke gyldig JSON' }) }
     }
-    const parsed = schema.safeParse(sent)
+    const parsed = schema.safeParse(sent, firstFault)
     if (!parsed.success) return { ok: false, failure: failure('invalid', { errors: fieldErrors(parsed.error) }) }
     asked[name] = parsed.data
   }
-  return { ok: true, asked: asked as Omit<Asked<unknown>, 'snapshot'> }
+  return { ok: true, asked: asked as Omit<Asked<unknown>, 'snapshot' | 'texts'> }
 }
 
 /** What was sent twice is a list, and so no text: nobody can say which of the two is meant. */

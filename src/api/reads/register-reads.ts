@@ -2,6 +2,7 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { apiBase } from '#contract/paths.ts'
 import type { Api } from '../deps.ts'
+import { answerBuffers } from './answer-buffers.ts'
 import type { Read, ReadAnswer, Reads } from './reads.ts'
 
 /** Puts a part's reads in, each with its description. Fixed paths win over parameters, whatever the order. */
@@ -48,5 +49,7 @@ function asResponse({ status, headers, body }: ReadAnswer): Response {
     headers[at * 2] ?? '',
     headers[at * 2 + 1] ?? '',
   ])
-  return new Response(status === 304 ? null : new Uint8Array(body), { status, headers: pairs })
+  const copy = status === 304 ? null : new Uint8Array(body)
+  answerBuffers.release(body)
+  return new Response(copy, { status, headers: pairs })
 }

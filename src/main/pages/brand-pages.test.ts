@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Snapshot } from '#modules/search/index.ts'
 import { createPages } from './pages.ts'
 
-const freshness = { epoch: () => 1, stockVersion: () => 1, holds: () => true, changedAfter: () => 0 }
+const snapshot = () => ({ epoch: 1, stockVersion: 1 }) as Snapshot
 const brandHosts = new Map([['fjell.example.no', 'fjell']] as const)
 
 function givenPages() {
@@ -12,7 +13,7 @@ function givenPages() {
       return new Response(`shop of ${brand}`)
     },
     api: async () => new Response(),
-    freshness,
+    snapshot,
     brand: 'ox',
     brandHosts,
     publicUrl: 'https://ox.example.no',

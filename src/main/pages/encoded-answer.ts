@@ -37,6 +37,14 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   return best
 }
 
+const object = 120
+/** Bytes that an answer holds, its headers included. */
+export function weightOf({ headers, notModified, etag, body }: EncodedAnswer): number {
+  let letters = etag.length
+  for (const text of headers) letters += text.length
+  return body.byteLength + letters * 2 + (headers.length + notModified.length) * 8 + object * 4
+}
+
 /** `quick` while somebody waits, `thorough` for what is sent again and again: a tenth smaller, three times the work. */
 export type Effort = 'quick' | 'thorough'
 // 256 kB: no page is larger, and a larger window is memory to be cleared for each.

@@ -1,6 +1,7 @@
 import type { ApiBindings } from '#api/deps.ts'
+import { answerBuffers } from '#api/reads/answer-buffers.ts'
+import type { Shows } from '#api/reads/freshness.ts'
 import type { Reads } from '#api/reads/reads.ts'
-import type { Shows } from '#api/reads/shows.ts'
 import { createCalls, type Calls } from '#contract/client/calls.ts'
 import { readAnswer, resultOf, type ApiRequest, type ApiResult, type Transport } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
@@ -42,7 +43,10 @@ function readAtOnce(
   try {
     const answer = reads.answer({ method, path: below, query, body: text, ifNoneMatch: undefined })
     if (answer?.shows && answer.shows !== 'no stock') onShown(answer.shows)
-    return answer && resultOf(answer.status, body === undefined ? parsedOnce(answer.body) : parsed(answer.body))
+    if (!answer) return null
+    const read = answer.shared ? parsedOnce(answer.body) : parsed(answer.body)
+    answerBuffers.release(answer.body)
+    return resultOf(answer.status, read)
   } catch {
     // A bug: on the long way it is told.
     return null
@@ -51,7 +55,7 @@ function readAtOnce(
 
 const parsed = (body: Buffer): unknown => JSON.parse(body.toString())
 
-// Nearly every page asks for the menu, the shops, the colours, and gets the very bytes that the last one got.
+// Nearly every page asks for the menu, the shops, the colours: these few are parsed once an epoch.
 const objects = new WeakMap<Buffer, unknown>()
 
 /** The same bytes give the same object, so nobody may change it. */

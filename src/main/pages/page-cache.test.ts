@@ -1,34 +1,43 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Snapshot } from '#modules/search/index.ts'
+import * as encodedAnswer from './encoded-answer.ts'
 import { createPageCache } from './page-cache.ts'
 
 function given({ maxBytes = 1_000_000 } = {}) {
-  const state = { now: 1_000_000, epoch: 1, stockVersion: 1, untrueFrom: Infinity, changedAt: [0], made: 0 }
+  // The pages show article 0 and not article 1.
+  const state = { now: 1_000, epoch: 1, stockVersion: 1, moved: [0, 0], made: 0 }
   const cache = createPageCache({
     maxBytes,
     now: () => state.now,
-    freshness: {
-      epoch: () => state.epoch,
-      stockVersion: () => state.stockVersion,
-      holds: (_, since) => since >= state.untrueFrom || state.stockVersion < state.untrueFrom,
-      changedAfter: version => state.changedAt[version] ?? 0,
-    },
+    snapshot: () =>
+      ({
+        epoch: state.epoch,
+        stockVersion: state.stockVersion,
+        shopsMovedAt: Float64Array.from(state.moved),
+      }) as Snapshot,
+    refresh: () => make(),
   })
   const make = async () => {
     state.made += 1
     const headers: [string, string][] = [['Cache-Control', 'public, max-age=0, must-revalidate']]
-    return { status: 200, headers, body: Buffer.from(`page ${state.made}`), keep: true, shown: [] }
+    return {
+      status: 200,
+      headers,
+      body: Buffer.from(`page ${state.made}`),
+      keep: true,
+      shown: [{ shopsOf: Uint32Array.of(0) }],
+    }
   }
   const shown = async (key = '/klaer') => (await cache.get(key, 'identity', make)).body.toString()
   /** `shown`: whether the pages show what was sold. */
   const sell = ({ shown: isShown = true } = {}) => {
-    state.changedAt[state.stockVersion] = state.now
     state.stockVersion += 1
-    if (isShown) state.untrueFrom = state.stockVersion
+    state.moved[isShown ? 0 : 1] = state.stockVersion
   }
   return { state, cache, make, shown, sell }
 }
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   test('a page is made once and then given to everybody, each in an encoding that is taken', async () => {
     const { state, cache, make, shown } = given()
     expect(await shown()).toBe('page 1')
@@ -66,6 +75,7 @@ describe('kept pages', () => {
     const { state, cache, shown, sell } = given()
     await shown()
     state.now += 30_000
+    expect(await shown()).toBe('page 1')
     sell()
     state.now += 500
     expect(await shown()).toBe('page 1')
@@ -94,18 +104,15 @@ describe('kept pages', () => {
     expect(state.made).toBe(1)
   })
 
-  test('of several sales the first one may be what made a page untrue: from then on it counts as out of date', async () => {
+  test('a page that nobody looked at for a second and whose stock moved meanwhile is made before it is shown', async () => {
     const { state, cache, shown, sell } = given()
     await shown()
     state.now += 30_000
-    sell({ shown: false })
-    state.now += 900
     sell()
-    state.now += 200
     expect(cache.lookup('/klaer', 'br')).toBeUndefined()
   })
 
-  test('who looked in between knows that the earlier sales did not concern the page', async () => {
+  test('each look at a page that is still fresh counts: the second of grace begins with the last one', async () => {
     const { state, cache, shown, sell } = given()
     await shown()
     sell({ shown: false })
@@ -116,24 +123,60 @@ describe('kept pages', () => {
     expect(cache.lookup('/klaer', 'br')).toBeDefined()
   })
 
+  test('a clock that is set back or forward neither keeps a page for ever nor empties the cache', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let elapsed = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => elapsed)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { make } = given()
+    const snapshot = () => ({ epoch: 1, stockVersion: 1 }) as Snapshot
+    const cache = createPageCache({ maxBytes: 1_000_000, snapshot, refresh: make })
+    await cache.get('/klaer', 'br', make)
+    vi.setSystemTime(Date.now() + 86_400_000)
+    expect(cache.lookup('/klaer', 'br')).toBeDefined()
+    vi.setSystemTime(Date.now() - 2 * 86_400_000)
+    expect(cache.lookup('/klaer', 'br')).toBeDefined()
+    elapsed = 60_001
+    expect(cache.lookup('/klaer', 'br')).toBeUndefined()
+  })
+
+  test('those who ask for another encoding at the same time share one compression', async () => {
+    const { cache, make } = given()
+    await cache.get('/klaer', 'br', make)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('/klaer', 'gzip', make)))
+    expect(new Set(answers.map(({ body }) => body.buffer)).size).toBe(1)
+  })
+
+  test('a page that is asked for many times at once is compressed thoroughly once, and sent meanwhile', async () => {
+    const thoroughly = vi.spyOn(encodedAnswer, 'reencode')
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { cache, make } = given()
+    const first = await cache.get('/klaer', 'br', make)
+    for (let i = 0; i < 100; i++) expect(cache.lookup('/klaer', 'br')?.body).toBe(first.body)
+    expect(thoroughly).toHaveBeenCalledTimes(1)
+    await expect.poll(() => cache.lookup('/klaer', 'br')?.body).not.toBe(first.body)
+    expect(thoroughly).toHaveBeenCalledTimes(1)
+  })
+
   test('memory is bounded: what was not used goes, what is used stays', async () => {
-    const { cache, shown } = given({ maxBytes: 4_000 })
+    const { cache, shown } = given({ maxBytes: 40_000 })
     await shown('/brukt')
     for (let at = 0; at < 20; at++) {
       await shown(`/side-${at}`)
       await shown('/brukt')
     }
-    expect(cache.size.bytes).toBeLessThanOrEqual(4_000)
+    expect(cache.size.bytes).toBeLessThanOrEqual(40_000)
     expect(cache.lookup('/brukt', 'br')).toBeDefined()
     expect(cache.lookup('/side-0', 'br')).toBeUndefined()
   })
 
-  test('a page that sets a cookie is never kept: it ends in an error instead', async () => {
+  test('a page that sets a cookie is never cached: it ends in an error instead', async () => {
     const { cache } = given()
     const headers: [string, string][] = [['Set-Cookie', 'a=b']]
     const make = async () => ({ status: 200, headers, body: Buffer.from('x'), keep: true, shown: [] })
     await expect(cache.get('/klaer', 'br', make)).rejects.toThrow('must not set a cookie')
-    expect(cache.size.pages).toBe(0)
+    expect(cache.size.entries).toBe(0)
   })
 
   test('a page that is not found is made each time', async () => {
@@ -146,6 +189,6 @@ describe('kept pages', () => {
       shown: [],
     })
     expect((await cache.get('/nei', 'br', make)).status).toBe(404)
-    expect(cache.size.pages).toBe(0)
+    expect(cache.size.entries).toBe(0)
   })
 })

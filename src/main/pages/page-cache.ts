@@ -1,202 +1,154 @@
-import type { Shows } from '#api/reads/shows.ts'
-import { encode, reencode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
-
-/** What the read model tells about how new it is. */
-export interface Freshness {
-  /** Another number: the catalogue has changed, every kept page is out of date. */
-  epoch(): number
-  /** Rises with each change of stock. */
-  stockVersion(): number
-  /** Whether what a page shows is true of the stock now; `since`: the version when the page was made. */
-  holds(shown: readonly Shows[], since: number): boolean
-  /** When the stock first changed after that version, by this process's clock, in ms; 0 when that is not known. */
-  changedAfter(version: number): number
-}
+import { createFreshCache, ownBytes, type CacheSize } from '#api/reads/fresh-cache.ts'
+import { isFresh, stampOf, type Shows, type Stamp } from '#api/reads/freshness.ts'
+import type { Snapshot } from '#modules/search/index.ts'
+import { encode, reencode, weightOf, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 
 export interface PageCacheOptions {
   maxBytes: number
-  freshness: Freshness
+  /** The catalogue as it is now. */
+  snapshot: () => Snapshot
+  /** Makes a page again by its key, behind those who ask for it. */
+  refresh: (key: string) => ReturnType<Make>
+  /** Milliseconds by a clock that nobody sets. */
   now?: () => number
   onRefreshFault?: (error: unknown) => void
 }
 
-interface Entry {
+interface CachedPage {
+  readonly stamp: Stamp
   plain: Omit<PlainAnswer, 'body'>
   encodings: Partial<Record<Encoding, EncodedAnswer>> & { br: EncodedAnswer }
-  bytes: number
-  epoch: number
-  shown: readonly Shows[]
-  /** The stock that it was made of; the last that it was found true of, and when. */
-  since: number
-  trueOf: number
-  trueAt: number
+  /** Encodings that are being made, for all who wait for them. */
+  encoding: Map<Encoding, Promise<EncodedAnswer>>
   madeAt: number
+  /** When it was last found fresh. */
+  freshAt: number
   refreshing: boolean
   /** Whether it was, or is being, compressed with more effort than while somebody waited for it. */
   thorough: boolean
-  used: boolean
-  make: Make
 }
 /** Makes a page; `keep` says whether everybody may get it, `shown` what it tells of stock. */
 export type Make = () => Promise<PlainAnswer & { keep: boolean; shown: readonly Shows[] }>
 
-const maxAge = 60_000
+const ttl = 60_000
 // Stock on a page is promised to be at most 2 s old; the read model takes its part of that.
-const refreshAfter = 400
-const staleLimit = 1_000
+const maxStale = 1_000
 const mostAtOnce = 2
-const keptStatuses = new Set([200, 202, 301, 302])
+const cachedStatuses = new Set([200, 202, 301, 302])
 
 /** Finished pages as compressed bytes, the same for every shopper. */
-export function createPageCache({ maxBytes, freshness, now = Date.now, onRefreshFault = () => {} }: PageCacheOptions) {
-  // A Map remembers the order of insertion. The oldest goes first, unless it was used since: then it gets another round.
-  const entries = new Map<string, Entry>()
-  const underway = new Map<string, Promise<{ entry: Entry | null; answer: PlainAnswer }>>()
-  let bytes = 0
-  let epoch = freshness.epoch()
+export function createPageCache({
+  maxBytes,
+  snapshot,
+  refresh,
+  now = () => performance.now(),
+  onRefreshFault = () => {},
+}: PageCacheOptions) {
+  const cache = createFreshCache<CachedPage>(maxBytes, ({ plain, encodings }) =>
+    Object.values(encodings).reduce((sum, answer) => sum + weightOf(answer), plain.headers.length * 100),
+  )
+  const underway = new Map<string, Promise<{ page: CachedPage | null; answer: PlainAnswer }>>()
   let compressing = 0
 
-  function drop(key: string, entry: Entry) {
-    if (entries.get(key) === entry) entries.delete(key)
-    bytes -= entry.bytes
-    entry.bytes = 0
-  }
-
-  function usable(key: string): Entry | undefined {
-    if (freshness.epoch() !== epoch) {
-      entries.clear()
-      bytes = 0
-      epoch = freshness.epoch()
-      return undefined
-    }
-    const entry = entries.get(key)
-    if (!entry) return undefined
+  /** A page that may be sent: fresh, or stale for so short a time that it is made again behind whoever asks. */
+  function usable(key: string): CachedPage | undefined {
+    const current = snapshot()
+    const page = cache.find(key, current)
+    if (!page) return undefined
     const time = now()
-    const stale = staleFor(entry, time)
-    if (time - entry.madeAt > maxAge || stale > staleLimit) {
-      drop(key, entry)
+    if (isFresh(page.stamp, current)) page.freshAt = time
+    if (time - page.madeAt > ttl || time - page.freshAt > maxStale) {
+      cache.delete(key)
       return undefined
     }
-    if (stale > refreshAfter && !entry.refreshing) {
-      entry.refreshing = true
-      make(key, entry.make).catch(onRefreshFault)
+    if (page.freshAt !== time && !page.refreshing) {
+      page.refreshing = true
+      make(key, () => refresh(key)).catch(onRefreshFault)
     }
-    return entry
-  }
-
-  /** For how long the page may have shown stock that is no longer true. */
-  function staleFor(entry: Entry, time: number): number {
-    const version = freshness.stockVersion()
-    if (version === entry.trueOf || freshness.holds(entry.shown, entry.since)) {
-      entry.trueOf = version
-      entry.trueAt = time
-      return 0
-    }
-    // Which of the changes made it untrue is not known: the first one may have.
-    return time - Math.max(entry.trueAt, freshness.changedAfter(entry.trueOf))
+    return page
   }
 
   function make(key: string, maker: Make) {
     const already = underway.get(key)
     if (already) return already
-    const promise = makeEntry(key, maker).finally(() => underway.delete(key))
+    const promise = makePage(key, maker).finally(() => underway.delete(key))
     underway.set(key, promise)
     return promise
   }
 
-  async function makeEntry(key: string, maker: Make) {
-    const [madeAt, startEpoch, since] = [now(), freshness.epoch(), freshness.stockVersion()]
+  async function makePage(key: string, maker: Make) {
+    const [madeAt, before] = [now(), snapshot()]
     const { keep, shown, ...answer } = await maker()
-    if (!keep || !keptStatuses.has(answer.status)) return { entry: null, answer }
+    if (!keep || !cachedStatuses.has(answer.status)) return { page: null, answer }
     const names = answer.headers.map(([name]) => name.toLowerCase())
-    if (names.includes('set-cookie')) throw new Error(`a kept page must not set a cookie: ${key}`)
-    const br = await encode(answer, 'br')
-    const { status, headers } = answer
-    const entry: Entry = {
-      plain: { status, headers },
-      encodings: { br },
-      bytes: 0,
+    if (names.includes('set-cookie')) throw new Error(`a cached page must not set a cookie: ${key}`)
+    const page: CachedPage = {
+      stamp: stampOf(before, shown),
+      plain: { status: answer.status, headers: answer.headers },
+      encodings: { br: owned(await encode(answer, 'br')) },
+      encoding: new Map(),
+      madeAt,
+      freshAt: madeAt,
       refreshing: false,
       thorough: false,
-      used: false,
-      make: maker,
-      epoch: startEpoch,
-      shown,
-      since,
-      trueOf: since,
-      trueAt: madeAt,
-      madeAt,
     }
-    if (startEpoch === freshness.epoch()) put(key, entry, br.body.byteLength + 1_000)
-    return { entry, answer }
-  }
-
-  function put(key: string, entry: Entry, size: number) {
-    const old = entries.get(key)
-    if (old) drop(key, old)
-    entry.bytes = size
-    bytes += size
-    entries.set(key, entry)
-    for (const [oldest, victim] of entries) {
-      if (bytes <= maxBytes) break
-      if (oldest === key) continue
-      if (!victim.used) drop(oldest, victim)
-      else {
-        victim.used = false
-        entries.delete(oldest)
-        entries.set(oldest, victim)
-      }
-    }
+    if (before.epoch === snapshot().epoch) cache.set(key, page)
+    return { page, answer }
   }
 
   /** A page that is asked for again is worth being made smaller, behind those who wait. */
-  function asked(key: string, entry: Entry) {
-    entry.used = true
-    if (entry.thorough || compressing >= mostAtOnce) return
-    entry.thorough = true
+  function compressThoroughly(key: string, page: CachedPage) {
+    if (page.thorough || compressing >= mostAtOnce) return
+    page.thorough = true
     compressing += 1
-    reencode(entry.encodings.br, entry.plain, 'br', 'thorough')
-      .then(smaller => replace(key, entry, 'br', smaller))
+    reencode(page.encodings.br, page.plain, 'br', 'thorough')
+      .then(smaller => replace(key, page, 'br', smaller))
       .catch(onRefreshFault)
       .finally(() => (compressing -= 1))
   }
 
-  function replace(key: string, entry: Entry, encoding: Encoding, answer: EncodedAnswer) {
-    const more = answer.body.byteLength - (entry.encodings[encoding]?.body.byteLength ?? 0)
-    entry.encodings[encoding] = answer
-    if (entries.get(key) !== entry) return
-    entry.bytes += more
-    bytes += more
+  function replace(key: string, page: CachedPage, encoding: Encoding, answer: EncodedAnswer) {
+    page.encodings[encoding] = owned(answer)
+    if (cache.find(key, snapshot()) === page) cache.set(key, page)
+  }
+
+  function inEncoding(key: string, page: CachedPage, encoding: Encoding): Promise<EncodedAnswer> {
+    const already = page.encoding.get(encoding)
+    if (already) return already
+    const promise = reencode(page.encodings.br, page.plain, encoding)
+      .then(answer => {
+        replace(key, page, encoding, answer)
+        return answer
+      })
+      .finally(() => page.encoding.delete(encoding))
+    page.encoding.set(encoding, promise)
+    return promise
   }
 
   return {
-    /** The kept page at once, or undefined. No promise, no allocation: this is the shop's hottest line. */
+    /** The cached page at once, or undefined. No promise, no allocation: this is the shop's hottest line. */
     lookup(key: string, encoding: Encoding): EncodedAnswer | undefined {
-      if (entries.size === 0) return undefined
-      const entry = usable(key)
-      if (entry) asked(key, entry)
-      return entry?.encodings[encoding]
+      const page = usable(key)
+      if (page) compressThoroughly(key, page)
+      return page?.encodings[encoding]
     },
 
-    /** The page, kept or made; those who ask for it at the same time wait for the same one. */
+    /** The page, cached or made; those who ask for it at the same time wait for the same one. */
     async get(key: string, encoding: Encoding, maker: Make): Promise<EncodedAnswer> {
-      let entry: Entry | null | undefined = usable(key)
-      if (entry) asked(key, entry)
+      let page: CachedPage | null | undefined = usable(key)
+      if (page) compressThoroughly(key, page)
       else {
         const made = await make(key, maker)
-        if (!made.entry) return encode(made.answer, encoding)
-        entry = made.entry
-        entry.used = true
+        if (!made.page) return encode(made.answer, encoding)
+        page = made.page
       }
-      const ready = entry.encodings[encoding]
-      if (ready) return ready
-      const other = await reencode(entry.encodings.br, entry.plain, encoding)
-      replace(key, entry, encoding, other)
-      return other
+      return page.encodings[encoding] ?? inEncoding(key, page, encoding)
     },
 
-    get size() {
-      return { pages: entries.size, bytes }
+    get size(): CacheSize {
+      return cache.size
     },
   }
 }
+
+const owned = (answer: EncodedAnswer): EncodedAnswer => ({ ...answer, body: ownBytes(answer.body) })

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Snapshot } from '#modules/search/index.ts'
 import { createPages } from './pages.ts'
 import { pageLimit } from './page-limit.ts'
 
-const freshness = { epoch: () => 1, stockVersion: () => 1, holds: () => true, changedAfter: () => 0 }
+const snapshot = () => ({ epoch: 1, stockVersion: 1 }) as Snapshot
 function pagesWith(rateLimits: boolean) {
   let made = 0
   const pages = createPages({
     renderPage: async () => new Response(`page ${(made += 1)}`),
     api: async () => new Response(),
-    freshness,
+    snapshot,
     brand: 'ox',
     brandHosts: new Map(),
     publicUrl: null,

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Shows } from '#api/reads/shows.ts'
+import type { Shows } from '#api/reads/freshness.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
+import type { Snapshot } from '#modules/search/index.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost, originOfBrand } from './brand-of-host.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm } from './form-origin.ts'
 import { inTurn } from './in-turn.ts'
 import { anonymousCalls, callerCalls, type ApiFetch, type CatalogueReads } from './in-process-calls.ts'
-import { createPageCache, type Freshness, type Make } from './page-cache.ts'
+import { createPageCache, type Make } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
 
 /** `renderPage` of build/server/index.js (src/main/web/server.ts). */
@@ -31,7 +32,8 @@ export interface PagesOptions {
   api: ApiFetch
   /** The part of the API that only reads the catalogue; without it all is asked of `api`. */
   reads?: CatalogueReads
-  freshness: Freshness
+  /** The catalogue as it is now: what a cached page must be true of. */
+  snapshot: () => Snapshot
   /** Shown at every host that `brandHosts` does not name. */
   brand: BrandId
   brandHosts: ReadonlyMap<string, BrandId>
@@ -59,7 +61,7 @@ export function createPages({
   renderPage,
   api,
   reads,
-  freshness,
+  snapshot,
   brand: standardBrand,
   brandHosts,
   publicUrl,
@@ -75,8 +77,12 @@ export function createPages({
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
   const makeInTurn = inTurn(madeAtOnce)
-  const onRefreshFault = (error: unknown) => report(error, { path: 'refresh of a kept page' })
-  const cache = createPageCache({ maxBytes: maxCacheBytes, freshness, onRefreshFault })
+  const cache = createPageCache({
+    maxBytes: maxCacheBytes,
+    snapshot,
+    refresh: key => makeInTurn(() => makeKept(...partsOfKey(key))),
+    onRefreshFault: error => report(error, { path: 'refresh of a cached page' }),
+  })
 
   async function makeKept(brand: BrandId, path: string): ReturnType<Make> {
     const nonce = newNonce()
@@ -180,8 +186,12 @@ export function createPages({
 
 export type Pages = ReturnType<typeof createPages>
 
-/** A page is made of its brand and its address. */
+/** A page is made of its brand and its address, which begins with a slash. */
 const keyOf = (brand: BrandId, address: string) => brand + address
+function partsOfKey(key: string): [BrandId, string] {
+  const slash = key.indexOf('/')
+  return [key.slice(0, slash) as BrandId, key.slice(slash)]
+}
 
 /** Only the pages of shops may ask the host of the map's tiles. */
 const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)

@@ -23,18 +23,18 @@ interface StoredSale {
   price: number
 }
 
-/** What a full product feed's sale prices change. Sales whose period is over stay as history. */
-export async function planSalePrices(db: Db, sales: readonly SalePrice[]): Promise<SaleChange> {
-  const { added, changed, gone } = compare(await readSales(db), sales)
+/** What a full product feed's sale prices change. Sales whose period is over at `now` (milliseconds) stay as history. */
+export async function planSalePrices(db: Db, sales: readonly SalePrice[], now: number): Promise<SaleChange> {
+  const { added, changed, gone } = compare(await readSales(db), sales, now)
   return { added: added.length, changed: changed.length, ended: gone.length }
 }
 
 /**
  * Makes the feed's sale prices those of a product feed: a campaign for each period, an entry for each article in it.
- * Campaigns of editors are not touched. Every sale must name a variant that exists.
+ * Campaigns of editors are not touched. Every sale must name a variant that exists. Called inside `changePrices`.
  */
-export async function applySalePrices(db: Db, sales: readonly SalePrice[]): Promise<void> {
-  const { added, changed, gone } = compare(await readSales(db), sales)
+export async function applySalePrices(db: Db, sales: readonly SalePrice[], now: number): Promise<void> {
+  const { added, changed, gone } = compare(await readSales(db), sales, now)
   if (gone.length > 0) await removeSales(db, gone)
   if (changed.length > 0)
     await sql`update campaigns.campaign_price p set price = r.price
@@ -53,9 +53,9 @@ async function readSales(db: Db): Promise<StoredSale[]> {
 
 const keyOf = ({ period }: SalePrice) =>
   period ? `${period.startsAt.toISOString()}/${period.endsAt.toISOString()}` : 'always'
-const isOver = (feedKey: string) => feedKey !== 'always' && Date.parse(feedKey.split('/')[1] ?? '') < Date.now()
+const isOver = (feedKey: string, now: number) => feedKey !== 'always' && Date.parse(feedKey.split('/')[1] ?? '') < now
 
-function compare(stored: readonly StoredSale[], sales: readonly SalePrice[]) {
+function compare(stored: readonly StoredSale[], sales: readonly SalePrice[], now: number) {
   const before = new Map(stored.map(row => [`${row.variant_id} ${row.feed_key}`, row]))
   const added: SalePrice[] = []
   const changed: StoredSale[] = []
@@ -66,7 +66,7 @@ function compare(stored: readonly StoredSale[], sales: readonly SalePrice[]) {
     if (!row) added.push(sale)
     else if (row.price !== sale.price) changed.push({ ...row, price: sale.price })
   }
-  return { added, changed, gone: [...before.values()].filter(row => !isOver(row.feed_key)) }
+  return { added, changed, gone: [...before.values()].filter(row => !isOver(row.feed_key, now)) }
 }
 
 async function removeSales(db: Db, gone: readonly StoredSale[]): Promise<void> {

@@ -1,3 +1,5 @@
+import type { ChargedPrice } from '#modules/campaigns/index.ts'
+
 /** An article as the tables have it, without stock: what changes only when somebody changes the article. */
 export interface ArticleFacts {
   readonly id: number
@@ -43,9 +45,11 @@ export interface VariantFacts {
   readonly colourId: number | null
   /** the chain's ordinary price */
   readonly price: number
+  /** what the chain charged, oldest first; empty where no campaign names it */
+  readonly charged: readonly ChargedPrice[]
 }
 
-/** A campaign's entry for this article: past ones too, for the lowest price before a reduction. */
+/** A campaign's entry for this article. */
 export interface Offer {
   readonly campaignArticleId: number
   readonly labelType: string | null

@@ -4,14 +4,14 @@ import { known, shopIds, type Lists } from './lists.ts'
 import { pricingAt, type Pricing } from './pricing.ts'
 import { availableShops, type Stock } from './stock.ts'
 
-/** All that is known of one article at one moment. Never changed; `kept` is room for what is made of it. */
+/** All that is known of one article at one moment. Never changed; `cached` is room for what is made of it. */
 export interface ArticleRecord {
   readonly facts: ArticleFacts
   readonly listed: boolean
   readonly pricing: Pricing
   readonly stock: Stock
-  /** For whoever presents it: its text in lists, which must depend on nothing else. */
-  readonly kept: { text: Uint8Array | null }
+  /** Its text in lists, which must depend on nothing else; the cache of texts empties it again. */
+  readonly cached: { text: Buffer | null }
 }
 
 /** A record that takes the place of another, or comes; articles keep their ordinals. */
@@ -22,19 +22,19 @@ export interface RecordChange {
 }
 
 export function recordOf(facts: ArticleFacts, stock: Stock, now: number): ArticleRecord {
-  return { facts, listed: isListed(facts), pricing: pricingAt(facts, now), stock, kept: { text: null } }
+  return { facts, listed: isListed(facts), pricing: pricingAt(facts, now), stock, cached: { text: null } }
 }
 
 export const withStock = (record: ArticleRecord, stock: Stock): ArticleRecord => ({
   ...record,
   stock,
-  kept: { text: null },
+  cached: { text: null },
 })
 
 export const withPricingAt = (record: ArticleRecord, now: number): ArticleRecord => ({
   ...record,
   pricing: pricingAt(record.facts, now),
-  kept: { text: null },
+  cached: { text: null },
 })
 
 export const setNames = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connection.ts'
+import { changePrices } from '#modules/campaigns/index.ts'
 import { testDatabase, usingDatabase } from '#tests/support/database.ts'
 import {
   givenArticle,
@@ -30,6 +31,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('variant' as const), pick, value: fc.nat(5) }),
   fc.record({ kind: fc.constant('variant out' as const), pick, value: fc.nat(1) }),
   fc.record({ kind: fc.constant('campaign' as const), pick, value: fc.nat(30) }),
+  fc.record({ kind: fc.constant('prices logged' as const), pick, value: fc.nat(1) }),
   fc.record({ kind: fc.constant('review' as const), pick, value: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ kind: fc.constant('brand' as const), pick, value: fc.nat(3) }),
   fc.record({ kind: fc.constant('shop' as const), pick, value: fc.nat(2) }),
@@ -53,6 +55,7 @@ test(
           for (const step of changes) {
             if (step.kind === 'time') clock.set(new Date(clock.now().getTime() + step.value * hour))
             else if (step.kind === 'look') await followed.refresh()
+            else if (step.kind === 'prices logged') await logPrices(database.db, clock.now())
             else await apply(database.db, step)
           }
           await followed.refresh()
@@ -90,6 +93,10 @@ test.each([
   const anew = await givenCatalogue(database)
   expect(everythingIn(followed.current(), [...words, 'lakk'])).toEqual(everythingIn(anew.current(), [...words, 'lakk']))
 })
+
+/** What is charged now goes to the log, as after a feed. */
+const logPrices = (db: Db, at: Date) =>
+  changePrices(db, { feedRunId: null, variantIds: null, at }, () => Promise.resolve())
 
 async function seed(db: Db): Promise<void> {
   for (const id of [55, 3, 9]) await givenShop(db, { id })

@@ -5,7 +5,9 @@ import { attributeWordsOf } from './attribute-words.ts'
 import { lexiconOf } from './lexicon.ts'
 import { attributesOf, type Attribute } from './query-attributes.ts'
 import { slotsOf, type Slot } from './query-slots.ts'
+import { withinReach } from './slot-cost.ts'
 import type { Snapshot } from './snapshot.ts'
+import { createSpeller } from './spelling.ts'
 import { noSynonyms, synonymKey, synonymsOf } from './synonyms.ts'
 import { wordsBeginning } from './text-index.ts'
 import { wearerApart } from './wearer-compounds.ts'
@@ -31,13 +33,17 @@ export interface Ways {
   synonyms: boolean
 }
 
+// The longest golden query has seven: each further one costs, and says less.
+const mostWords = 16
 const nothing: Matches = { ordinals: [], scores: new Uint16Array(0), fulfilled: 0, best: 0, unknown: [] }
 
 /** What a query means in this catalogue, and which articles fit it. */
 export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { synonyms: true }): Findings {
   const synonyms = ways.synonyms ? synonymsOf(snapshot.lists.synonyms) : noSynonyms
-  const slotsFor = (words: readonly Typed[]): Slot[] => slotsOf(snapshot.text, words, synonyms)
-  const typed = typedWords(query)
+  const speller = createSpeller(lexiconOf(snapshot.text), snapshot.text.words)
+  const slotsFor = (words: readonly Typed[]): Slot[] =>
+    withinReach(snapshot, slotsOf(snapshot.text, words, synonyms, speller))
+  const typed = typedWords(query).slice(0, mostWords)
   const number = articleNumber(snapshot, typed)
   if (number) return matched(snapshot, slotsFor([number]), [], [])
   const { lists, text } = snapshot
@@ -47,9 +53,10 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   const { attributes, rest } = attributesOf(query, apart, lists)
   const telling = rest.filter(({ word }) => !isLinking(word))
   const words = telling.length > 0 || attributes.length > 0 ? telling : rest
-  const { kept, returned } = chosen(snapshot, attributes, slotsFor(words), slotsFor)
-  const all = returned.length === 0 ? words : [...words, ...returned].sort((a, b) => a.from - b.from)
-  return matched(snapshot, slotsFor(all), kept, slotsFor(kept.flatMap(attribute => attribute.words)))
+  const slots = slotsFor(words)
+  const { kept, returned } = chosen(snapshot, attributes, slots, slotsFor)
+  const all = returned.length === 0 ? slots : slotsFor([...words, ...returned].sort((a, b) => a.from - b.from))
+  return matched(snapshot, all, kept, slotsFor(kept.flatMap(attribute => attribute.words)))
 }
 
 /** The attributes that become filters, and the words of those that turn out to be names. */
@@ -66,7 +73,7 @@ function chosen(
   let set = hits
   for (const attribute of attributes) {
     const word = attribute.kind === 'brand' ? isOrdinary : attribute.doubtful ? isName : () => false
-    if (word(snapshot, attribute, slots, slotsFor)) {
+    if (word(snapshot, attribute, slots.length === 0 ? null : hits, slotsFor)) {
       returned.push(...attribute.words)
       continue
     }
@@ -85,11 +92,11 @@ function fitsEach(snapshot: Snapshot, slots: readonly Slot[], { filters }: Attri
   return slots.every(slot => matchSlots(snapshot.text, [slot], snapshot.size, ordinal => has(set, ordinal)).best > 0)
 }
 
-/** Whether its word stands, beside the others, where names and groups stand: `laks` of `laksefiske`, `3` of `Langtur 3`. */
+/** Whether its word stands, beside the others (`hits`; null: there are none), where names and groups stand: `laks` of `laksefiske`, `3` of `Langtur 3`. */
 function isName(
   snapshot: Snapshot,
   attribute: Attribute,
-  slots: readonly Slot[],
+  hits: BitSet | null,
   slotsFor: (words: readonly Typed[]) => Slot[],
 ): boolean {
   const own = slotsFor(attribute.words).filter(({ corrected }) => corrected === undefined)
@@ -100,15 +107,13 @@ function isName(
   const named = ordinals
     .slice(0, fulfilled === own.length ? best : 0)
     .filter((_, i) => scores[i]! >= surelyNamed * own.length)
-  if (slots.length === 0) return named.length > 0
-  const others = setOf(snapshot, slots)
-  return named.some(ordinal => has(others, ordinal))
+  return named.some(ordinal => hits === null || has(hits, ordinal))
 }
 /** Whether its word stands in articles of other brands too: `Ull` is also wool. */
 function isOrdinary(
   snapshot: Snapshot,
   { words, filters }: Attribute,
-  _: readonly Slot[],
+  _: BitSet | null,
   slotsFor: (words: readonly Typed[]) => Slot[],
 ): boolean {
   const telling = words.filter(({ word }) => !isLinking(word))

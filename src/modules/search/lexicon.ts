@@ -15,6 +15,8 @@ export interface Lexicon {
   readonly named: Uint32Array
   /** beside `named`: which letters the word has, so that most others are passed over at a glance */
   readonly letters: Uint32Array
+  /** beside `named`: how long the word is */
+  readonly lengths: Uint8Array
   splits(word: string): readonly Split[]
 }
 
@@ -67,6 +69,7 @@ function* makeLexicon(index: TextIndex): Steps<Lexicon> {
     byFirst,
     named: Uint32Array.from(named),
     letters: Uint32Array.from(named, at => lettersOf(words[at]!)),
+    lengths: Uint8Array.from(named, at => words[at]!.length),
     splits: word => splitsOf(word, knows),
   }
 }

@@ -96,13 +96,12 @@ function choose(touched: readonly number[], wanted: number, allowed: (ordinal: n
 
 function slotMatches(index: TextIndex, slot: Slot): number[] {
   const touched: number[] = []
-  for (const alternative of slot.alternatives) {
-    for (const { ordinal, worth } of alternativeMatches(index, alternative)) {
+  for (const alternative of slot.alternatives)
+    eachMatch(index, alternative, (ordinal, worth) => {
       if (forSlot[ordinal] === 0) touched.push(ordinal)
       const scaled = (worth * alternative.worth) >>> 4 || 1
       if (scaled > forSlot[ordinal]!) forSlot[ordinal] = scaled
-    }
-  }
+    })
   return touched
 }
 
@@ -115,8 +114,7 @@ export function slotWorth(index: TextIndex, slot: Slot, size: number, ordinal: n
   return worth
 }
 
-function alternativeMatches(index: TextIndex, { words }: Alternative): { ordinal: number; worth: number }[] {
-  const found: { ordinal: number; worth: number }[] = []
+function eachMatch(index: TextIndex, { words }: Alternative, found: (ordinal: number, worth: number) => void): void {
   const touched: number[] = []
   for (const [turn, terms] of words.entries()) {
     for (const ordinal of wordMatches(index, terms)) {
@@ -129,11 +127,9 @@ function alternativeMatches(index: TextIndex, { words }: Alternative): { ordinal
     }
   }
   for (const ordinal of touched) {
-    if (wordsMet[ordinal] === words.length)
-      found.push({ ordinal, worth: Math.floor(forWords[ordinal]! / words.length) })
+    if (wordsMet[ordinal] === words.length) found(ordinal, Math.floor(forWords[ordinal]! / words.length))
     wordsMet[ordinal] = forWords[ordinal] = 0
   }
-  return found
 }
 
 function wordMatches({ starts, entries }: TextIndex, terms: readonly Term[]): number[] {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { findChargedPrices, type ChargedPrice } from '#modules/campaigns/index.ts'
 import type { ArticleFacts, Offer, PictureFacts, ReviewFacts, VariantFacts } from './article-facts.ts'
 
-// A campaign counts towards the lowest price of the 30 days before another one: those long over do not.
-const offersOf = sql`now() - interval '400 days'`
+// What is long over shows nowhere, and counts towards no before price.
+const longOver = sql<Date>`now() - interval '400 days'`
+const nothingCharged: readonly ChargedPrice[] = []
 
 export async function articleIds(db: Db): Promise<Int32Array> {
   const rows = await db.selectFrom('catalogue.article').select('id').orderBy('id').execute()
@@ -81,13 +83,32 @@ async function variantsOf(db: Db, ids: readonly number[]): Promise<Map<number, V
     .orderBy('position')
     .orderBy('id')
     .execute()
+  const charged = await chargedFor(db, ids)
   return grouped(rows, ({ id, ean, size_id, colour_id, price }) => ({
     id,
     ean,
     sizeId: size_id,
     colourId: colour_id,
     price,
+    charged: charged.get(id) ?? nothingCharged,
   }))
+}
+
+async function chargedFor(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly ChargedPrice[]>> {
+  const rows = await db
+    .selectFrom('campaigns.campaign_article as entry')
+    .innerJoin('campaigns.campaign as c', 'c.id', 'entry.campaign_id')
+    .innerJoin('campaigns.campaign_price as p', 'p.campaign_article_id', 'entry.id')
+    .select('p.variant_id')
+    .distinct()
+    .where('entry.article_id', '=', anyOf(ids))
+    .where('c.ends_at', '>', longOver)
+    .execute()
+  if (rows.length === 0) return new Map()
+  return findChargedPrices(
+    db,
+    rows.map(row => row.variant_id),
+  )
 }
 
 async function loadOffers(db: Db, ids: readonly number[]): Promise<Map<number, Offer[]>> {
@@ -106,7 +127,7 @@ async function loadOffers(db: Db, ids: readonly number[]): Promise<Map<number, O
       sql<number>`(extract(epoch from c.ends_at) * 1000)::float8`.as('ends_at'),
     ])
     .where('entry.article_id', '=', anyOf(ids))
-    .where('c.ends_at', '>', offersOf as never)
+    .where('c.ends_at', '>', longOver)
     .orderBy('entry.id')
     .execute()
   const offers = new Map<number, { article_id: number; offer: Offer; prices: Map<number, number> }>()

@@ -1,7 +1,7 @@
 import { joinedWords } from './joined-words.ts'
 import { lexiconOf } from './lexicon.ts'
 import { meetSomewhere } from './meet-somewhere.ts'
-import { nearestWord } from './spelling.ts'
+import type { Speller } from './spelling.ts'
 import { stem, withWrittenEnding } from './stem.ts'
 import { synonymKey, type Synonyms } from './synonyms.ts'
 import { textWeight, wordsBeginning, type TextIndex } from './text-index.ts'
@@ -47,14 +47,13 @@ export interface Slot {
 const worth = { typed: 16, joined: 16, parts: 10, synonym: 14, besideOwn: 10, spelling: 11 }
 
 /** What the words of a query can mean in this index, place by place. What is said twice is meant once. */
-export function slotsOf(index: TextIndex, said: readonly Typed[], synonyms: Synonyms): Slot[] {
+export function slotsOf(index: TextIndex, said: readonly Typed[], synonyms: Synonyms, speller: Speller): Slot[] {
   const typed = said.filter((one, at) => said.findIndex(({ word }) => word === one.word) === at)
   const slots: Slot[] = []
-  const unknown = new Set<string>()
   for (let at = 0; at < typed.length;) {
     const slot = phraseSlot(index, typed, at, synonyms) ?? joinedSlot(index, typed, at, synonyms)
     slots.push(
-      slot?.slot ?? knownSlot(index, typed[at]!, synonyms) ?? misspeltSlot(index, typed[at]!, synonyms, unknown),
+      slot?.slot ?? knownSlot(index, typed[at]!, synonyms) ?? misspeltSlot(index, typed[at]!, synonyms, speller),
     )
     at += slot?.length ?? 1
   }
@@ -95,14 +94,9 @@ function knownSlot(index: TextIndex, typed: Typed, synonyms: Synonyms): Slot | n
   return null
 }
 
-/** Who writes more words than these that are nowhere is no shopper, and looking for each of them takes long. */
-const mostMisspelt = 6
-
-function misspeltSlot(index: TextIndex, typed: Typed, synonyms: Synonyms, unknown: Set<string>): Slot {
-  unknown.add(typed.word)
-  if (unknown.size > mostMisspelt) return slotOf([typed], [])
-  const corrected = nearestWord(typed.word, lexiconOf(index), index.words, synonyms.words)
-  if (corrected === undefined) return slotOf([typed], partsSpelt(index, typed.word))
+function misspeltSlot(index: TextIndex, typed: Typed, synonyms: Synonyms, speller: Speller): Slot {
+  const corrected = speller.nearest(typed.word, synonyms.words)
+  if (corrected === undefined) return slotOf([typed], partsSpelt(index, typed.word, speller))
   const meant = alternativesOf(index, corrected, synonyms)
   return slotOf(
     [typed],
@@ -135,12 +129,12 @@ function otherTerms(index: TextIndex, part: string, synonyms: Synonyms): Term[] 
 }
 
 /** A compound of which one part is misspelt: `fiskestagn`. */
-function partsSpelt(index: TextIndex, word: string): Alternative[] {
+function partsSpelt(index: TextIndex, word: string, speller: Speller): Alternative[] {
   const lexicon = lexiconOf(index)
   for (let at = word.length - 4; at > 3; at--) {
     const first = word.slice(0, at)
     if (!lexicon.stems.has(stem(first)) && !lexicon.byFirst.has(stem(first))) continue
-    const head = nearestWord(word.slice(at), lexicon, index.words, [])
+    const head = speller.nearest(word.slice(at), [])
     if (head === undefined) continue
     const parts = together(index, [first, head], 'spelling')
     if (parts.words.every(part => part.length > 0)) return [parts]

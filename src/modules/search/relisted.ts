@@ -64,7 +64,7 @@ export function relisted(record: ArticleRecord, changes: ListChanges): ArticleRe
     changes.places && record.stock.length > 0
       ? replacedShops(record.stock, facts.variants.length, changes.places)
       : record.stock
-  return refers || stock !== record.stock ? { ...record, stock, kept: { text: null } } : record
+  return refers || stock !== record.stock ? { ...record, stock, cached: { text: null } } : record
 }
 
 /** The stock with every shop at its new place, in the order of variants, then of places. */

@@ -24,24 +24,29 @@ export function soundOf(word: string): string {
  */
 export function mistakesBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  const width = b.length + 1
+  if (rows.length < width * 3) rows = new Uint8Array(width * 3)
+  let [before, last, row] = [0, width, width * 2]
+  for (let j = 0; j < width; j++) rows[last + j] = j
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
+    rows[row] = i
     let least = i
-    for (let j = 1; j <= b.length; j++) {
+    for (let j = 1; j < width; j++) {
       const same = a[i - 1] === b[j - 1]
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
-      row[j] = cost
+      let cost = Math.min(rows[last + j]! + 1, rows[row + j - 1]! + 1, rows[last + j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, rows[before + j - 2]! + 1)
+      rows[row + j] = cost
       if (cost < least) least = cost
     }
     if (least > limit) return limit + 1
-    before = last
-    last = row
+    ;[before, last, row] = [last, row, before]
   }
-  return last[b.length]!
+  return rows[last + b.length]!
 }
+
+// Work space for three rows: a search compares thousands of words, and a list a row would be cleared away for each.
+let rows = new Uint8Array(3 * 64)
 
 /**
  * The word that was probably meant by one that is nowhere; undefined when none is near. What sounds the same comes
@@ -72,10 +77,30 @@ export function nearestWord(
       best = candidate
     }
   }
-  for (let i = 0; i < lexicon.named.length; i++)
-    if (bitsOf(lexicon.letters[i]! ^ letters) <= 2 * limit) look(words[lexicon.named[i]!]!)
+  const { named, lengths } = lexicon
+  for (let i = 0; i < named.length; i++)
+    if (Math.abs(lengths[i]! - word.length) <= limit && bitsOf(lexicon.letters[i]! ^ letters) <= 2 * limit)
+      look(words[named[i]!]!)
   for (const other of others) look(other)
   return least <= limit ? best : undefined
+}
+
+/** What a query may ask of the spelling: each word once, and not more of them than a shopper misspells. */
+export interface Speller {
+  /** As `nearestWord`; undefined also where too many were asked for already. */
+  nearest(word: string, others: readonly string[]): string | undefined
+}
+const mostLookups = 12
+
+export function createSpeller(lexicon: Lexicon, words: readonly string[]): Speller {
+  const found = new Map<string, string | undefined>()
+  return {
+    nearest(word, others) {
+      const key = `${word} ${others.length}`
+      if (!found.has(key) && found.size < mostLookups) found.set(key, nearestWord(word, lexicon, words, others))
+      return found.get(key)
+    },
+  }
 }
 
 function bitsOf(word: number): number {

@@ -22,6 +22,8 @@ export interface InventoryPlan {
   removals: { shopId: number; out: number; before: number }[]
   /** Variants counted below what is reserved, worst first. */
   shortfalls: { shopId: number; variantId: number; shortfall: number }[]
+  /** Variants that a shop begins or ceases to ask a price of its own for, or another one. */
+  repriced: number[]
 }
 
 const batch = 20_000
@@ -45,7 +47,12 @@ export async function planInventory(
   // Between the first look and the locks a piece may have been handed over or reserved: look again.
   await sql`truncate changed_stock`.execute(db)
   await sql`insert into changed_stock ${target}`.execute(db)
-  return { counts: await countChanges(db), removals: await readRemovals(db), shortfalls: await readShortfalls(db) }
+  return {
+    counts: await countChanges(db),
+    removals: await readRemovals(db),
+    shortfalls: await readShortfalls(db),
+    repriced: await readRepriced(db),
+  }
 }
 
 /** Writes what `planInventory` found, and a ledger row for every quantity that changes. */
@@ -149,6 +156,14 @@ async function readShortfalls(db: Db): Promise<InventoryPlan['shortfalls']> {
     select shop_id as "shopId", variant_id as "variantId", shortfall from changed_stock
      where shortfall > coalesce(shortfall_before, 0) order by shortfall desc, shop_id, variant_id`.execute(db)
   return rows
+}
+
+async function readRepriced(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ variant_id: number }>`select distinct variant_id from changed_stock
+    where case when carried then own_price end is distinct from case when carried_before then own_price_before end`.execute(
+    db,
+  )
+  return rows.map(row => row.variant_id)
 }
 
 /** Where stock is not what its ledger adds up to: never, unless somebody wrote past it. At most `limit` rows. */

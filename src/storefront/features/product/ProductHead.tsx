@@ -7,6 +7,7 @@ import type { ProductView, VariantView } from './load-product.ts'
 import { summariseReviews } from './review-summary.ts'
 
 export function ProductHead({ article, variant }: { article: ProductView; variant: VariantView | null }) {
+  const shown = variant ?? article
   const reviews = summariseReviews(article.reviews)
   return (
     <>
@@ -42,10 +43,10 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
       <div className="mt-3">
         <Price
           large
-          price={variant?.price ?? article.price}
-          originalPrice={variant?.originalPrice ?? article.originalPrice}
+          price={shown.price}
+          originalPrice={shown.originalPrice}
           varies={variant ? false : article.priceVaries}
-          lowest30={article.lowestPrice30Days}
+          lowest30={shown.originalPrice}
         />
       </div>
     </>

@@ -76,7 +76,6 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     price: article.price,
     priceVaries: article.priceVaries,
     originalPrice: article.originalPrice,
-    lowestPrice30Days: article.lowestPrice30Days,
     pant: article.pant,
     frightPrice: article.frightPrice,
     onlyCC: article.onlyCC,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { givenCatalogue } from '#tests/support/open-catalogue.ts'
-import { recordById, scopeSet } from '#modules/search/index.ts'
-import { stillTrue, type Shows } from './shows.ts'
+import { groupPath, recordById, type Snapshot } from '#modules/search/index.ts'
+import { isFresh, stampOf, type Shows } from './freshness.ts'
 
 /** Two pieces of each of two articles, in one shop. */
 async function givenTwoArticles() {
@@ -19,26 +19,29 @@ async function givenTwoArticles() {
   const catalogue = await givenCatalogue(database)
   const before = catalogue.current()
   const [jacket = 0, trousers = 0] = ids
+  const path = groupPath(before.lists, recordById(before, jacket)!.facts.groupId)
   const listOf = (id: number): Shows => ({ shopsOf: Uint32Array.of(before.ordinalById.get(id)!) })
+  const pieces = (id: number): Shows => ({ piecesOf: id, stock: recordById(before, id)!.stock })
   const shown: Record<string, Shows> = {
     menu: 'no stock',
-    jacket: { pieces: recordById(before, jacket)! },
-    trousers: { pieces: recordById(before, trousers)! },
+    jacket: pieces(jacket),
+    trousers: pieces(trousers),
     'list of jackets': listOf(jacket),
     'list of trousers': listOf(trousers),
-    'counts by shop': { shopsWithin: scopeSet(before, {}) },
-    'counts of trousers': { shopsWithin: scopeSet(before, { articles: [trousers] }) },
+    'counts by shop': { shopsWithin: {} },
+    'counts of its group': { shopsWithin: { category: path.main.id } },
+    'counts of a group without goods': { shopsWithin: { category: 999_999 } },
   }
+  const stamps = Object.entries(shown).map(([name, shows]) => [name, stampOf(before, [shows])] as const)
   return {
-    /** Sells one jacket; what is then out of date of all that was shown before the first sale. */
+    /** Sells one jacket; what is then stale of all that was shown before the first sale. */
     async sell() {
       await pool.query(
         `update shops.stock s set reserved = reserved + 1 from catalogue.variant v where v.id = s.variant_id and v.article_id = $1`,
         [jacket],
       )
       await catalogue.refresh()
-      const now = catalogue.current()
-      return Object.keys(shown).filter(name => !stillTrue(shown[name]!, before.stockVersion, now))
+      return stamps.filter(([, stamp]) => !isFresh(stamp, catalogue.current())).map(([name]) => name)
     },
   }
 }
@@ -46,5 +49,9 @@ async function givenTwoArticles() {
 test('a piece less concerns what tells of that article; lists and counts only when a shop has none left', async () => {
   const { sell } = await givenTwoArticles()
   expect(await sell()).toEqual(['jacket'])
-  expect(await sell()).toEqual(['jacket', 'list of jackets', 'counts by shop'])
+  expect(await sell()).toEqual(['jacket', 'list of jackets', 'counts by shop', 'counts of its group'])
+})
+test('a change of facts makes all of it stale', () => {
+  const stamp = stampOf({ epoch: 1, stockVersion: 1 } as Snapshot, ['no stock'])
+  expect(isFresh(stamp, { epoch: 2, stockVersion: 1 } as Snapshot)).toBe(false)
 })

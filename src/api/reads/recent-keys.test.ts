@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { createRecentKeys } from './recent-keys.ts'
+
+test('a key is known from the second time on, and no key stands for another', () => {
+  const keys = createRecentKeys()
+  const lists = Array.from({ length: 1_000 }, (_, page) => `GET /categories/3/articles?page=${page}`)
+  expect(lists.filter(key => keys.again(key))).toEqual([])
+  const known = lists.filter(key => keys.again(key)).length
+  // A few fall on the same slot.
+  expect(known).toBeGreaterThan(900)
+})

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { clientNetwork } from './client-network.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { spend } from './rate-limit.ts'
+
+// No page of the shop sends as much as this in one request, nor anything that is refused so.
+const bytesForAPoint = 4 * 1024
+const pointsOfARefusal = 4
+const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
+
+/** Points of the rate limit for reading a request of this length: one, unless it is long. */
+export const pointsOfLength = (bytes: number): number => 1 + Math.floor(bytes / bytesForAPoint)
+
+/** Takes what a refusal costs beyond a good answer: whoever sends nonsense is stopped sooner than a crowd of shoppers. */
+export async function chargeRefusal(limiter: RateLimiterAbstract, network: string, status: number): Promise<void> {
+  if (refusals.has(status)) await limiter.penalty(network, pointsOfARefusal)
+}
+
+/** The limit of all calls by the caller's address: each by what it costs. */
+export function limitByCost(deps: ApiDeps, limiter: RateLimiterAbstract): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (c.env?.inProcess || !deps.rateLimits) return next()
+    const network = clientNetwork(c, deps.trustedProxies)
+    const told = Number(c.req.header('content-length') ?? 0)
+    const length = c.req.url.length + (Number.isSafeInteger(told) && told > 0 ? told : 0)
+    const refused = await spend(c, deps, limiter, network, pointsOfLength(length))
+    if (refused) return refused
+    await next()
+    return chargeRefusal(limiter, network, c.res.status)
+  }
+}

@@ -1,0 +1,12 @@
+import type { CacheSize } from '#api/reads/fresh-cache.ts'
+import type { Metrics } from '#platform/metrics.ts'
+
+type Caches = Record<'page' | 'answer' | 'text', CacheSize>
+
+/** `hent_page_cache_bytes`, `hent_page_cache_entries` and so on: what CACHE_MIB is spent on. */
+export function registerCacheFigures({ gauge }: Metrics, sizes: () => Caches): void {
+  for (const name of ['page', 'answer', 'text'] as const) {
+    gauge(`hent_${name}_cache_bytes`, 'What the cache holds, keys and all', () => sizes()[name].bytes)
+    gauge(`hent_${name}_cache_entries`, 'How many it holds', () => sizes()[name].entries)
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { ChargedPrice } from './before-price.ts'
+
+interface PriceChange {
+  feedRunId: number | null
+  /** The variants whose prices may change; null: any. */
+  variantIds: readonly number[] | null
+  /** Unset: the database's clock. */
+  at?: Date
+}
+
+/**
+ * Changes prices or campaigns and writes what is charged from then on to the price log, in the caller's transaction.
+ * Every change of a price goes through here: sales that began or ended since the last look are written first, by the
+ * campaigns as they were.
+ */
+export async function changePrices(db: Db, change: PriceChange, apply: () => Promise<void>): Promise<void> {
+  await bringUp(db, { ...change, whole: false })
+  await apply()
+  await bringUp(db, { ...change, whole: true })
+}
+
+/** Writes the starts and ends of sales since the last look at their own instants, however late this comes. */
+export async function logSalePeriods(db: Db, at?: Date): Promise<void> {
+  await bringUp(db, { feedRunId: null, variantIds: null, whole: false, ...(at ? { at } : {}) })
+}
+
+async function bringUp(db: Db, { feedRunId, variantIds, at, whole }: PriceChange & { whole: boolean }): Promise<void> {
+  const only = variantIds && [...variantIds]
+  await sql`select campaigns.bring_price_log_up(${at?.toISOString() ?? null}::timestamptz, ${whole}, 'feed', ${feedRunId}, ${only}::int[])`.execute(
+    db,
+  )
+}
+
+/** What the chain charged for these variants, oldest first; a variant that the log has never seen is left out. */
+export async function findChargedPrices(db: Db, variantIds: readonly number[]): Promise<Map<number, ChargedPrice[]>> {
+  const rows = await db
+    .selectFrom('campaigns.price_log')
+    .select(['variant_id', 'price'])
+    .select([
+      sql<number | null>`(extract(epoch from sale_from) * 1000)::float8`.as('saleFrom'),
+      sql<number>`(extract(epoch from valid_from) * 1000)::float8`.as('from'),
+      sql<number>`(extract(epoch from valid_to) * 1000)::float8`.as('to'),
+    ])
+    .where('shop_id', 'is', null)
+    .where('variant_id', '=', sql<number>`any(${[...variantIds]}::int[])`)
+    .orderBy('variant_id')
+    .orderBy('valid_from')
+    .execute()
+  const charged = new Map<number, ChargedPrice[]>()
+  for (const { variant_id, ...row } of rows) {
+    const log = charged.get(variant_id)
+    if (log) log.push(row)
+    else charged.set(variant_id, [row])
+  }
+  return charged
+}
+
+/** Prices that ended two years ago are of no use to any before price. Answers how many rows went. */
+export async function prunePriceLog(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('campaigns.price_log')
+    .where('valid_to', '<', sql<Date>`now() - interval '2 years'`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

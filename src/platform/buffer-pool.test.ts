@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createBufferPool } from './buffer-pool.ts'
+
+test('released memory is used again', () => {
+  const pool = createBufferPool({ bytesEach: 100, most: 2 })
+  const first = pool.take(10)
+  const { buffer } = first
+  pool.release(first)
+  expect(pool.take(99).buffer).toBe(buffer)
+})
+test('two who write at the same time never share memory, however often one of them gives his back', () => {
+  const pool = createBufferPool({ bytesEach: 100, most: 8 })
+  const one = pool.take(10)
+  for (let i = 0; i < 3; i++) pool.release(one)
+  const taken = Array.from({ length: 4 }, () => pool.take(10).buffer)
+  expect(new Set(taken).size).toBe(4)
+})
+test('what did not come from the pool never becomes part of it, nor what is too large for it', () => {
+  const pool = createBufferPool({ bytesEach: 100, most: 8 })
+  const strange = Buffer.alloc(100)
+  const large = pool.take(100)
+  pool.release(strange)
+  pool.release(large)
+  expect([strange.buffer, large.buffer]).not.toContain(pool.take(10).buffer)
+})
+test('no more is held than `most` buffers', () => {
+  const pool = createBufferPool({ bytesEach: 100, most: 2 })
+  const taken = Array.from({ length: 5 }, () => pool.take(10))
+  const before = new Set(taken.map(({ buffer }) => buffer))
+  for (const one of taken) pool.release(one)
+  const again = Array.from({ length: 5 }, () => pool.take(10).buffer)
+  expect(again.filter(buffer => before.has(buffer))).toHaveLength(2)
+})

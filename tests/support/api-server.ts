@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import type { ApiDeps } from '#api/deps.ts'
+import { createHealth } from '#main/health.ts'
+import { createHttpHandler, createHttpServer } from '#main/http.ts'
+import { plain, type Pages } from '#main/pages/pages.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { givenArticle, givenShop } from './catalogue.ts'
+import { usingWholeApi } from './whole-api.ts'
+
+/** The API as the network meets it: over a real connection, behind the shop's own server. */
+export async function usingServer(changes: Partial<ApiDeps> = {}) {
+  const whole = await usingWholeApi(async ({ db }) => {
+    const shop = await givenShop(db)
+    return { shop, article: await givenArticle(db, { name: 'Jakke', variants: [{ stock: { [shop.id]: 5 } }] }) }
+  }, changes)
+  const pages = { lookup: () => undefined, respond: async () => plain(404, 'Ingen side') } as unknown as Pages
+  const server = createHttpServer(
+    createHttpHandler({
+      api: whole.api.fetch,
+      direct: whole.api.direct,
+      pages,
+      staticFiles: { lookup: () => undefined },
+      media: async () => plain(404, 'Bildet finnes ikke'),
+      health: createHealth(whole.database, whole.catalogue, createMetrics()),
+      report: error => {
+        throw error
+      },
+    }),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const ask = async (
+    path: string,
+    {
+      method = 'GET',
+      headers = {},
+      parts = [],
+    }: { method?: string; headers?: Record<string, string>; parts?: string[] } = {},
+  ) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers })
+    for (const part of parts) sent.write(part)
+    sent.end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) }
+  }
+  /** Bytes as they are, and all that comes back until the connection ends. */
+  const send = async (bytes: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(bytes)
+    setTimeout(() => socket.end(), 300)
+    return text(socket).catch(() => '')
+  }
+  /** The status that some bytes are answered with; null: the connection ended without one. */
+  const statusOf = async (bytes: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.setTimeout(20_000, () => socket.destroy())
+    const answered = new Promise<number | null>(resolve => {
+      let said = ''
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(null))
+      socket.on('data', (part: Buffer) => {
+        said += part.toString('latin1')
+        const status = /^HTTP\/1\.1 (\d{3}) /.exec(said)?.[1]
+        if (status !== undefined) resolve(Number(status))
+      })
+    })
+    socket.write(bytes, 'latin1')
+    const status = await answered
+    socket.destroy()
+    return status
+  }
+  return { ...whole, ask, send, statusOf }
+}

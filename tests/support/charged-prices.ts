@@ -1,0 +1,21 @@
+import type { Db } from '#database/connection.ts'
+
+/** What the chain charged: each price from its day until the next one's; `saleFrom` where a campaign gave it. */
+export async function givenChargedPrices(
+  db: Db,
+  variantId: number,
+  prices: readonly { price: number; from: string; saleFrom?: string }[],
+): Promise<void> {
+  for (const [i, { price, from, saleFrom }] of prices.entries())
+    await db
+      .insertInto('campaigns.price_log')
+      .values({
+        variant_id: variantId,
+        price,
+        sale_from: saleFrom ?? null,
+        valid_from: from,
+        valid_to: prices[i + 1]?.from ?? 'infinity',
+        source: 'seed',
+      })
+      .execute()
+}
