@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { noteDiskFull } from './disk-space.ts'
+import { preparedName } from './prepared.ts'
 
 type Query = (...args: unknown[]) => unknown
 
@@ -8,9 +10,12 @@ type Query = (...args: unknown[]) => unknown
  */
 export class TimedClient extends pg.Client {
   override query = ((...args: unknown[]) => {
-    const result = (super.query as Query)(...args)
+    const [text, values] = args
+    const name = typeof text === 'string' ? preparedName(text) : undefined
+    const result = name ? (super.query as Query)({ name, text, values }) : (super.query as Query)(...args)
     if (!(result instanceof Promise)) return result
     return result.catch((error: unknown) => {
+      noteDiskFull(error)
       // Ended at once, not when the socket has closed: until then the pool would lend it to the next.
       if (isReadTimeout(error)) void this.end().catch(() => {})
       throw error

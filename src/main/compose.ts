@@ -21,6 +21,7 @@ import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { createHealth } from './health.ts'
 import { openNearby } from './open-nearby.ts'
 import { createHttpHandler } from './http.ts'
+import { createInFlight } from './in-flight.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import { StartRefused, type OpenDatabase } from './open-database.ts'
@@ -28,6 +29,7 @@ import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
+import { latencyMetrics, registerDoorMetrics } from './request-metrics.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 const build = join(import.meta.dirname, '../../build')
@@ -46,7 +48,12 @@ export async function compose(
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
   })
   const store = folderMediaStore(join(config.dataDir, 'media'))
-  const demo = await loadDemoWhereWanted(config.demo, embedded, { database: background, media: store, log })
+  const demo = await loadDemoWhereWanted(config.demo, embedded, {
+    database: background,
+    media: store,
+    log,
+    chainId: config.chainId,
+  })
 
   const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
@@ -75,9 +82,6 @@ export async function compose(
     publicUrl: config.publicUrl ?? null,
     trustedProxies: config.trustedProxies,
     rateLimits: config.rateLimits,
-    chainId: config.chainId,
-    defaultShopId: config.defaultShop,
-    theme: config.brand,
     demo,
     caches: { answerBytes: cacheShare, textBytes: cacheShare },
   })
@@ -94,23 +98,27 @@ export async function compose(
     publicUrl: config.publicUrl ?? null,
     address: publicUrl,
     mapTiles: config.mapTiles,
+    defaultShop: config.defaultShop,
     report,
     toWait: pageLimit(config),
     maxCacheBytes: cacheShare,
   })
+  const media = createMedia({
+    store,
+    drawArt: name => {
+      const art = parseArtPath(`${name}.svg`)
+      return art && drawArt(art)
+    },
+  })
+  const inFlight = createInFlight(config)
+  registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings })
   registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({
     api: fetchApi,
     direct: api.direct,
     pages,
     staticFiles: loadStaticFiles(join(build, 'client')),
-    media: createMedia({
-      store,
-      drawArt: name => {
-        const art = parseArtPath(`${name}.svg`)
-        return art && drawArt(art)
-      },
-    }),
+    media,
     crawlers: createCrawlerFiles({
       catalogue,
       brandOf: brandByHost(config.brandHosts, config.brand),
@@ -118,6 +126,8 @@ export async function compose(
     }),
     health: createHealth(database, catalogue, metrics),
     report,
+    inFlight,
+    latency: latencyMetrics(metrics),
   })
   return {
     handler,
