@@ -25,6 +25,7 @@ export const measureNames = [
   'reservation',
   'bad input',
   'feed',
+  'hostile',
   'pauses',
   'memory',
 ] as const

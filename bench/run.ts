@@ -5,6 +5,7 @@ import { measureColdStart } from './cold-start.ts'
 import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
 import { measureBadInput } from './measure-bad-input.ts'
 import { measureFeed, reservationsForFeeds } from './measure-feed.ts'
+import { measureHostile } from './measure-hostile.ts'
 import { measurePauses } from './measure-pauses.ts'
 import { measures, type LoadMeasure } from './measures.ts'
 import { startHelper, type BareCalls, type LoadCalls } from './messages.ts'
@@ -59,7 +60,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
   if (
     loads.length === 0 &&
-    !(['memory', 'catalogue read', 'bad input', 'feed', 'pauses'] as const).some(name => wanted.has(name))
+    !(['memory', 'catalogue read', 'bad input', 'feed', 'hostile', 'pauses'] as const).some(name => wanted.has(name))
   )
     return 0
 
@@ -97,6 +98,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
       return figures
     })
   }
+  if (wanted.has('hostile')) await measured('hostile', () => measureHostile(shop.port, options.seconds))
   // It changes every article: nothing that was sampled holds after it.
   if (wanted.has('pauses')) await measured('pauses', () => measurePauses(place.dataDir, shop.port))
   if (wanted.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })
