@@ -26,6 +26,7 @@ export const measureNames = [
   'bad input',
   'pauses',
   'memory',
+  'memory addresses',
 ] as const
 export type MeasureName = (typeof measureNames)[number]
 
