@@ -27,9 +27,6 @@ export interface ApiDeps {
   longestCall?: number
   /** What the caches of reads may hold; unless said, 64 MiB each. */
   caches?: ReadCaches
-  chainId: number
-  defaultShopId: number
-  theme: string
   /** Shown in demo mode only. */
   demo: boolean
 }

@@ -95,6 +95,7 @@ async function importInto(
       media,
       demoLoaded: demo?.loaded ?? false,
       report,
+      chainId: config.chainId,
     })
     if (outcome.ok && kind === 'products' && !options.dryRun) await collectOrphans(database.db, media)
     const { lines, code } = describeOutcome(outcome)

@@ -7,6 +7,12 @@ export async function readSetting<T>(db: Db, key: string): Promise<T | undefined
   return row?.value as T | undefined
 }
 
+/** Several of them as a part of another statement: one object by key. */
+export function settingsObject(keys: readonly string[]) {
+  return sql<Record<string, unknown>>`(select coalesce(jsonb_object_agg(key, value), '{}')
+    from settings.setting where key = any(${[...keys]}::text[]))`
+}
+
 /** Keeps the value unless there is one already: of two processes both go on with the first one's. */
 export async function writeSettingOnce(db: Db, key: string, value: unknown): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { preparedName } from './prepared.ts'
 
 type Query = (...args: unknown[]) => unknown
 
@@ -8,7 +9,9 @@ type Query = (...args: unknown[]) => unknown
  */
 export class TimedClient extends pg.Client {
   override query = ((...args: unknown[]) => {
-    const result = (super.query as Query)(...args)
+    const [text, values] = args
+    const name = typeof text === 'string' ? preparedName(text) : undefined
+    const result = name ? (super.query as Query)({ name, text, values }) : (super.query as Query)(...args)
     if (!(result instanceof Promise)) return result
     return result.catch((error: unknown) => {
       // Ended at once, not when the socket has closed: until then the pool would lend it to the next.

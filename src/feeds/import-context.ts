@@ -27,6 +27,8 @@ export interface ImportContext {
   /** The demo chain is in: everything but postcodes and addresses is refused. The demo's own loader says false. */
   demoLoaded: boolean
   report: Reporter
+  /** The number of the chain, told with each shop; unset: 1. */
+  chainId?: number
 }
 
 /** Told what happens, in English, for an operator. */

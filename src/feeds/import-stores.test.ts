@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importFeed } from './import-feed.ts'
-import { placesOf, productLine, shopHash, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { feedFile, placesOf, productLine, shopHash, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 
 async function givenChain() {
@@ -43,6 +43,16 @@ test("a shop's facts are stored: number, names, organisation number, description
       slug: 'butikk-55',
     },
   ])
+})
+
+test('shops belong to chain 1, and to the configured one from the next feed on', async () => {
+  const { take, query, context, folder } = await givenChain()
+  await take('stores', [storeLine(55)])
+  const chains = () => query('select chain_id from shops.shop')
+  expect(await chains()).toEqual([{ chain_id: 1 }])
+  const path = await feedFile(folder, 'again.tsv', [storeLine(55)])
+  await importFeed('stores', [path], {}, { ...context, chainId: 12 })
+  expect(await chains()).toEqual([{ chain_id: 12 }])
 })
 
 test('the same stores again touch no row, a renamed shop keeps its address, one left out is hidden', async () => {

@@ -12,8 +12,8 @@ export const storeColumns: Columns = {
 type StoredShops = Awaited<ReturnType<typeof readShopRows>>
 
 /** A full feed of the chain's shops. */
-export const readStores: FeedReader = async (table, _problems, _options, { db }) => {
-  const read = table.rows.map(row => ({ row, shop: readShop(row) }))
+export const readStores: FeedReader = async (table, _problems, _options, { db, chainId = 1 }) => {
+  const read = table.rows.map(row => ({ row, shop: readShop(row, chainId) }))
   refuseRepeatedShops(table)
   refuseMovedNumbers(read, await readShopRows(db))
   const shops = read.filter(({ row }) => !row.failed).map(({ shop }) => shop)
@@ -36,9 +36,10 @@ export const readStores: FeedReader = async (table, _problems, _options, { db })
   }
 }
 
-function readShop(row: Row): FeedShop {
+function readShop(row: Row, chainId: number): FeedShop {
   const { latitude, longitude } = readPoint(row, 'latitude', 'longitude')
   return {
+    chainId,
     id: wholeNumber(row, 'no', { from: 1, to: 999_999 }),
     storeCode: text(row, 'store_code', { required: true, max: 50 }),
     name: text(row, 'name', { required: true, max: 200 }),

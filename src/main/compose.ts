@@ -46,7 +46,12 @@ export async function compose(
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
   })
   const store = folderMediaStore(join(config.dataDir, 'media'))
-  const demo = await loadDemoWhereWanted(config.demo, embedded, { database: background, media: store, log })
+  const demo = await loadDemoWhereWanted(config.demo, embedded, {
+    database: background,
+    media: store,
+    log,
+    chainId: config.chainId,
+  })
 
   const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
@@ -75,9 +80,6 @@ export async function compose(
     publicUrl: config.publicUrl ?? null,
     trustedProxies: config.trustedProxies,
     rateLimits: config.rateLimits,
-    chainId: config.chainId,
-    defaultShopId: config.defaultShop,
-    theme: config.brand,
     demo,
     caches: { answerBytes: cacheShare, textBytes: cacheShare },
   })
@@ -94,6 +96,7 @@ export async function compose(
     publicUrl: config.publicUrl ?? null,
     address: publicUrl,
     mapTiles: config.mapTiles,
+    defaultShop: config.defaultShop,
     report,
     toWait: pageLimit(config),
     maxCacheBytes: cacheShare,

@@ -21,6 +21,7 @@ interface Parts {
   database: Database
   media: MediaStore
   log: Log
+  chainId?: number
 }
 
 /**
@@ -44,7 +45,7 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return (await countShops(db)) === 0 && (await countArticles(db)) === 0
 }
 
-async function loadDemo({ database, media, log }: Parts): Promise<void> {
+async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<void> {
   const now = new Date()
   const folder = await mkdtemp(join(tmpdir(), 'hent-demo-'))
   try {
@@ -53,7 +54,12 @@ async function loadDemo({ database, media, log }: Parts): Promise<void> {
     for (const kind of kinds) {
       log.info(`Loading the demo chain: ${kind}`)
       const report = { step: () => {}, progress: () => {} }
-      const outcome = await importFeed(kind, [files[kind]], {}, { db: database.db, media, demoLoaded: false, report })
+      const outcome = await importFeed(
+        kind,
+        [files[kind]],
+        {},
+        { db: database.db, media, demoLoaded: false, report, chainId },
+      )
       if (!outcome.ok) throw new Error(`The demo chain's ${kind} were refused: ${JSON.stringify(outcome.problems)}`)
     }
   } finally {

@@ -16,7 +16,6 @@ describe('configuration', () => {
       logLevel: 'info',
       chainId: 1,
       defaultShop: 55,
-      failpoints: [],
     })
     expect(readConfig({}).databaseUrl).toBeUndefined()
   })
@@ -61,7 +60,6 @@ describe('configuration', () => {
         DEMO: '0',
         PUBLIC_URL: 'https://Butikk.example/',
         TRUST_PROXY: '1',
-        FAILPOINT: 'after-commit,mail',
       },
       '/srv',
     )
@@ -72,7 +70,6 @@ describe('configuration', () => {
       publicUrl: 'https://butikk.example',
       trustedProxies: 1,
     })
-    expect(config.failpoints).toEqual(['after-commit', 'mail'])
   })
 
   test.each([
@@ -98,7 +95,6 @@ describe('configuration', () => {
     ['LOG_LEVEL', 'loud', 'debug, info, warn, error, silent'],
     ['CHAIN_ID', '0', 'a whole number from 1'],
     ['DEFAULT_SHOP', '5.5', 'a whole number from 1'],
-    ['FAILPOINT', 'A B', 'names of places'],
   ])(
     '%s=%s ends the start with one line that names the variable, the value and what is allowed',
     (name, value, allowed) => {

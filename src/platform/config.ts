@@ -68,12 +68,11 @@ const variables = z.object({
   LOG_LEVEL: oneOf(logLevels).default('info'),
   CHAIN_ID: whole(1, 999_999).default(1),
   DEFAULT_SHOP: whole(1, 999_999).default(55),
-  FAILPOINT: z
-    .string()
-    .regex(/^[a-z0-9:._,-]+$/, { error: 'names of places in the code, in lower case, separated by commas' })
-    .optional(),
   SECRET: z.string().min(32, { error: 'at least 32 characters, kept to yourself' }).optional(),
 })
+
+/** Every variable that the shop reads; docs/operations.md and .env.example name the same. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 const secretVariables = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL'])
 
@@ -116,8 +115,6 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     logLevel: env.LOG_LEVEL,
     chainId: env.CHAIN_ID,
     defaultShop: env.DEFAULT_SHOP,
-    /** Places where a fault is to happen, for the fault tests. */
-    failpoints: Object.freeze(env.FAILPOINT?.split(',') ?? []),
     /** Undefined: one is made once and kept, see secret.ts. */
     secret: env.SECRET,
   })

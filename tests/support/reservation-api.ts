@@ -107,9 +107,6 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
     publicUrl: null,
     trustedProxies: 0,
     rateLimits: false,
-    chainId: 1,
-    defaultShopId: 55,
-    theme: 'ox',
     demo: false,
     ...changes,
   }

@@ -31,9 +31,6 @@ const deps: ApiDeps = {
   publicUrl: config.publicUrl ?? null,
   trustedProxies: config.trustedProxies,
   rateLimits: config.rateLimits,
-  chainId: config.chainId,
-  defaultShopId: config.defaultShop,
-  theme: 'ox',
   demo: false,
 }
 const api = createApi(deps, [registerReservations, registerCurrentCustomer])

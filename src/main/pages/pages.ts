@@ -23,6 +23,7 @@ export type RenderPage = (
     caller: Calls | null
     nonce: string
     mapTiles: MapTiles | null
+    defaultShop: number
     report: (error: unknown) => void
   },
 ) => Promise<Response>
@@ -43,6 +44,8 @@ export interface PagesOptions {
   address?: string
   /** Where maps on the pages of shops come from; without it they show none. */
   mapTiles?: MapTiles | null
+  /** Shown first to a shopper of whom neither shop nor position is known. */
+  defaultShop?: number
   report: (error: unknown, about: { path: string }) => void
   /** Seconds that whoever asks has to wait before another page is made for them; 0: none. Kept pages cost nothing. */
   toWait?: (request: Request, remoteAddress: string | undefined) => Promise<number>
@@ -67,6 +70,7 @@ export function createPages({
   publicUrl,
   address = publicUrl ?? inProcessOrigin,
   mapTiles = null,
+  defaultShop = 55,
   report,
   toWait = async () => 0,
   maxCacheBytes = 64 * 1024 * 1024,
@@ -95,6 +99,7 @@ export function createPages({
       caller: null,
       nonce,
       mapTiles,
+      defaultShop,
       report: error => report(error, { path }),
     })
     const keep = response.status < 400
@@ -119,6 +124,7 @@ export function createPages({
       caller,
       nonce,
       mapTiles,
+      defaultShop,
       report: error => report(error, { path }),
     })
     const answer = await finish(response, nonce, ofOne)

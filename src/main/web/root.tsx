@@ -19,6 +19,7 @@ import { Footer } from '#storefront/features/frame/Footer.tsx'
 import { Header } from '#storefront/features/frame/Header.tsx'
 import { OfflineNotice } from '#storefront/features/frame/OfflineNotice.tsx'
 import { TrailRecorder } from '#storefront/features/frame/TrailRecorder.tsx'
+import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { loadFrame } from '#storefront/features/frame/load-frame.ts'
 import { LedHome } from '#storefront/features/guard/LedHome.tsx'
 import { AlertArea } from '#ui/overlays/AlertArea.tsx'
@@ -35,7 +36,11 @@ export const meta: MetaFunction = ({ matches }) => {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const about = { brand: context.get(brandContext), origin: context.get(originContext) }
+  const about = {
+    brand: context.get(brandContext),
+    origin: context.get(originContext),
+    defaultShop: context.get(defaultShopContext),
+  }
   return loadFrame(context.get(anonymousApi), about, new Date())
 }
 

@@ -4,6 +4,7 @@ import type { Calls } from '#contract/client/calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { anonymousApi, callerApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
+import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { staffApi } from '#backoffice/api-context.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
@@ -21,6 +22,8 @@ export interface PageAsked {
   nonce: string
   /** Where maps come from; null: none are shown. */
   mapTiles: MapTiles | null
+  /** Shown first to a shopper of whom neither shop nor position is known. */
+  defaultShop: number
   /** Hears of every fault in a loader, an action or a component that is not an answer on purpose. */
   report: (error: unknown) => void
 }
@@ -31,6 +34,7 @@ export function renderPage(request: Request, asked: PageAsked): Promise<Response
   context.set(brandContext, asked.brand)
   context.set(originContext, asked.origin)
   context.set(mapTilesContext, asked.mapTiles)
+  context.set(defaultShopContext, asked.defaultShop)
   context.set(anonymousApi, asked.anonymous)
   context.set(nonceContext, asked.nonce)
   context.set(reportContext, asked.report)

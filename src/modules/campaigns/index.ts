@@ -1,5 +1,5 @@
-export { activePrice } from './active-price.ts'
+export { activePrice, type CampaignOffer } from './active-price.ts'
 export { beforePrice, type ChargedPrice } from './before-price.ts'
-export { findOffers } from './queries-offers.ts'
+export { offerRows } from './queries-offers.ts'
 export { changePrices, findChargedPrices, logSalePeriods, prunePriceLog } from './queries-price-log.ts'
 export { applySalePrices, planSalePrices, type SaleChange, type SalePrice } from './queries-sale-prices.ts'

@@ -8,7 +8,7 @@ import {
   beforePrice,
   changePrices,
   findChargedPrices,
-  findOffers,
+  offerRows,
   logSalePeriods,
 } from './index.ts'
 
@@ -200,7 +200,8 @@ async function leave({ db }: TestDatabase, variant: Variant, shop: PlainShop): P
 
 async function shownBefore({ db }: TestDatabase, { id }: Variant, shop: PlainShop) {
   const now = instant(shop.today).getTime() + day / 2
-  const { offer } = activePrice(shop.ordinary!, null, (await findOffers(db, [id])).get(id) ?? [], now)
+  const variant = db.selectFrom('catalogue.variant').select('id').where('id', '=', id).$asScalar()
+  const { offer } = activePrice(shop.ordinary!, null, await offerRows(db, variant).execute(), now)
   if (!offer) return { before: null, reduced: false }
   const log = (await findChargedPrices(db, [id])).get(id) ?? []
   return { before: beforePrice(log, offer, now), reduced: true }

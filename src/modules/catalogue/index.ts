@@ -1,5 +1,12 @@
 export { colourGroups as colourWords } from './colour-words.ts'
-export { findOfferedVariants, findSlugs, type OfferedVariant } from './queries-offered-variants.ts'
+export {
+  findOfferedVariants,
+  findSlugs,
+  offeredRows,
+  readOffered,
+  variantIdsOf,
+  type OfferedVariant,
+} from './queries-offered-variants.ts'
 export { type ArtChoice, artFor, artPath, ART_GROUND, ART_RATIO, drawArt, parseArtPath, wearerOf } from './art/index.ts'
 export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'
 export type { ProductPlan } from './product-plan.ts'

@@ -26,7 +26,21 @@ export interface OfferedVariant {
 
 /** The variants of these EANs with what an order line keeps of them; an EAN that the catalogue never had is left out. */
 export async function findOfferedVariants(db: Db, eans: readonly string[]): Promise<Map<string, OfferedVariant>> {
-  const rows = await db
+  return readOffered(await offeredRows(db, eans).execute())
+}
+export type OfferedRow = Awaited<ReturnType<ReturnType<typeof offeredRows>['executeTakeFirstOrThrow']>>
+
+/** The ids of these EANs, as a part of another statement. */
+export function variantIdsOf(db: Db, eans: readonly string[]) {
+  return db
+    .selectFrom('catalogue.variant')
+    .select('id')
+    .where('ean', '=', sql<string>`any(${[...new Set(eans)]})`)
+}
+
+/** The rows of `findOfferedVariants` as a part of another statement, for `readOffered`. */
+export function offeredRows(db: Db, eans: readonly string[]) {
+  return db
     .selectFrom('catalogue.variant as v')
     .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
     .innerJoin('catalogue.size as s', 's.id', 'v.size_id')
@@ -69,7 +83,9 @@ export async function findOfferedVariants(db: Db, eans: readonly string[]): Prom
           .as('photo'),
     ])
     .where('v.ean', '=', sql<string>`any(${[...new Set(eans)]})`)
-    .execute()
+}
+
+export function readOffered(rows: readonly OfferedRow[]): Map<string, OfferedVariant> {
   return new Map(
     rows.map(({ photo, brand, genderId, main, sub, group, hex, ...variant }) => {
       const { name, articleNo } = variant

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
-import { findKey, insertKey, type IntentKey } from './queries-keys.ts'
+import type { Holder } from './queries-holder.ts'
+import { findKey, insertKeyAndLock, type IntentKey } from './queries-keys.ts'
 
 type Claim = { state: 'new' } | { state: 'answered'; answer: string } | { state: 'other request' }
 
 /**
- * Takes a key for this transaction. A second request with the same key waits here until the first has committed, then
+ * Takes a key and its holder's locks for this transaction. A second request with the same key waits here until the first has committed, then
  * gets its answer; when the first was refused its row is gone and the second is a new try.
  */
-export async function claimKey(tx: Db, intent: IntentKey, body: unknown): Promise<Claim> {
+export async function claimKey(tx: Db, intent: IntentKey, holder: Holder, body: unknown): Promise<Claim> {
   const bodyHash = createHash('sha256').update(stable(body)).digest('hex')
-  if (await insertKey(tx, intent, bodyHash)) return { state: 'new' }
+  if (await insertKeyAndLock(tx, intent, bodyHash, holder)) return { state: 'new' }
   const found = await findKey(tx, intent)
   return found.bodyHash === bodyHash ? { state: 'answered', answer: found.answer } : { state: 'other request' }
 }

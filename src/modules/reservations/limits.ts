@@ -6,9 +6,15 @@ const caps = z.object({ open: z.int().min(1), pieces: z.int().min(1) })
 type Caps = z.infer<typeof caps>
 const defaultCaps: Caps = { open: 3, pieces: 10 }
 
-/** How much one shopper may hold back at once: open reservations, and pieces in each. Setting `reservation_caps`. */
-export async function readCaps(db: Db): Promise<Caps> {
-  return caps.catch(defaultCaps).parse(await readSetting(db, 'reservation_caps'))
+/** The settings that `readLimits` reads. */
+export const limitSettings = ['reservation_caps', 'ready_within_hours'] as const
+
+/** How much one shopper may hold back at once (open reservations, and pieces in each), and how soon it is ready. */
+export function readLimits(settings: Record<string, unknown>): { caps: Caps; readyHours: number } {
+  return {
+    caps: caps.catch(defaultCaps).parse(settings['reservation_caps']),
+    readyHours: numberOr(2, settings['ready_within_hours']),
+  }
 }
 
 /** Hours of open doors within which a shop has a reservation ready. Setting `ready_within_hours`. */
@@ -20,10 +26,9 @@ export async function readNumber(
   key: 'ready_within_hours' | 'pickup_hours' | 'picking_days',
   usual: number,
 ): Promise<number> {
-  return z
-    .number()
-    .positive()
-    .max(10_000)
-    .catch(usual)
-    .parse(await readSetting(db, key))
+  return numberOr(usual, await readSetting(db, key))
+}
+
+function numberOr(usual: number, value: unknown): number {
+  return z.number().positive().max(10_000).catch(usual).parse(value)
 }

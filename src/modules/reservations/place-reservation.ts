@@ -1,18 +1,19 @@
-import type { Database } from '#database/connection.ts'
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Database, Db } from '#database/connection.ts'
 import { keepWhenOk } from '#database/transaction.ts'
-import { findCollectingShop, takeStock } from '#modules/shops/index.ts'
+import { readShop, takeStock } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { addOpenHours } from '#shared/opening-hours.ts'
 import { sumOre } from '#shared/ore.ts'
 import { oneLine, parseContact, type Contact } from './contact.ts'
 import { claimKey } from './idempotency.ts'
-import { readCaps, readReadyHours } from './limits.ts'
+import { readLimits } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
-import { presentView, type ReservationView } from './present.ts'
+import { presentView, type PresentedLine, type PresentedRow, type ReservationView } from './present.ts'
 import { overLimit, priceLines, type PricedLine } from './price-lines.ts'
-import { countOpen, lockHolder } from './queries-holder.ts'
-import { storeAnswer, type IntentKey } from './queries-keys.ts'
-import { databaseNow, insertEvent, insertLines, insertReservation } from './queries.ts'
+import { readBeforePlacing } from './queries-holder.ts'
+import type { IntentKey } from './queries-keys.ts'
+import { insertPlaced } from './queries-place.ts'
 
 export interface PlaceRequest {
   CustomerName: string
@@ -51,6 +52,7 @@ export type PlaceOutcome =
   | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number> }
 
 const route = 'POST /reservations'
+const codeTries = 20
 
 /**
  * Promises the goods in one transaction, with the mail that tells of it; a refusal leaves nothing behind. `answer` is
@@ -68,51 +70,55 @@ export async function placeReservation(
   const intent: IntentKey = { scope: caller.scope, route, key: caller.key }
 
   return keepWhenOk<PlaceOutcome>(database.db, async tx => {
-    const claim = await claimKey(tx, intent, request)
+    const holder = { phone: contact.phone, email: contact.email, origin: caller.origin }
+    const claim = await claimKey(tx, intent, holder, request)
     if (claim.state === 'answered') return { ok: true, answer: claim.answer }
     if (claim.state === 'other request') return { ok: false, reason: 'idempotency_key_reused' }
 
-    const holder = { phone: contact.phone, email: contact.email, origin: caller.origin }
-    const caps = await readCaps(tx)
-    await lockHolder(tx, holder)
-    if ((await countOpen(tx, holder)) >= caps.open) return { ok: false, reason: 'too_many_open' }
+    const { now, open, settings, reservationId, shop: found } = await readBeforePlacing(tx, holder, request.ShopID)
+    const { caps, readyHours } = readLimits(settings)
+    if (open >= caps.open) return { ok: false, reason: 'too_many_open' }
     const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
     if (pieces > caps.pieces) return invalid('items', `Du kan reservere høyst ${caps.pieces} varer om gangen`)
 
-    const shop = await findCollectingShop(tx, request.ShopID)
-    if (!shop) return invalid('ShopID', 'Butikken finnes ikke')
-    const now = await databaseNow(tx)
+    if (!found) return invalid('ShopID', 'Butikken finnes ikke')
+    const shop = readShop(found)
     const wanted = request.items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const { lines, unknown } = await priceLines(tx, shop.id, wanted, now.getTime())
     const refusal = refuseCart(request, lines, unknown, caller.shownTotal)
     if (refusal) return refusal
 
-    const total = sumOre(lines, line => line.price * line.count)
-    const row = await insertReservation(tx, {
-      ...reservationValues(request, contact, caller.origin),
-      total,
-      created_at: now,
-      ready_by: addOpenHours(now, await readReadyHours(tx), shop.week, shop.special),
-    })
-    const lineRows = await insertLines(
-      tx,
-      lines.map((line, position) => lineValues(row.id, line, position)),
-    )
-    await insertEvent(tx, { reservationId: row.id, from: null, to: 1, actor: 'shopper' })
-    await queue.enqueue(tx, mailQueue, { kind: 'confirmation', reservationId: row.id } satisfies MailJob)
-
-    const slugs = new Map(lines.map(line => [line.variant.articleId, line.variant.slug]))
-    const { pickupDeadline: _, ...placed } = presentView(row, lineRows, slugs)
-    await storeAnswer(tx, intent, 201, placed)
+    const readyBy = addOpenHours(now, readyHours, shop.week, shop.special)
+    const row = { ...newRow(request, contact, lines), id: reservationId, created_at: now, ready_by: readyBy }
+    const answer = await writeWithFreeCode(tx, { ...row, origin: caller.origin }, lines, intent)
+    await queue.enqueue(tx, mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
     // Last: whoever wants the same pieces waits from here to the commit, and no longer.
     const taken = await takeStock(
       tx,
       shop.id,
       lines.map(line => ({ variantId: line.variant.variantId, count: line.count })),
-      row.id,
+      reservationId,
     )
-    return taken.ok ? { ok: true, answer: JSON.stringify(placed) } : outOfStock(lines, taken.left)
+    return taken.ok ? { ok: true, answer } : outOfStock(lines, taken.left)
   })
+}
+
+/** With a pickup code that no other open reservation of the shop has; answers what the shopper is told. */
+async function writeWithFreeCode(
+  tx: Db,
+  row: Omit<PresentedRow, 'pickup_code'> & { origin: string },
+  lines: readonly PricedLine[],
+  intent: IntentKey,
+): Promise<string> {
+  const slugs = new Map(lines.map(line => [line.variant.articleId, line.variant.slug]))
+  const lineRows = lines.map(lineValues)
+  for (let attempt = 1; attempt <= codeTries; attempt++) {
+    const coded = { ...row, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') }
+    const { pickupDeadline: _, ...placed } = presentView(coded, lineRows, slugs)
+    const answer = JSON.stringify(placed satisfies Placed)
+    if (await insertPlaced(tx, coded, lineRows, intent, answer)) return answer
+  }
+  throw new Error(`shop ${row.shop_id} has no free pickup code`)
 }
 
 function refusedFields(request: PlaceRequest): Record<string, string[]> {
@@ -153,21 +159,27 @@ function refuseCart(
   return shown !== null && shown !== total ? { ok: false, reason: 'price_changed', lines, total } : null
 }
 
-function reservationValues(request: PlaceRequest, contact: Contact, origin: string) {
+function newRow(request: PlaceRequest, contact: Contact, lines: readonly PricedLine[]) {
   return {
     ...contact,
     shop_id: request.ShopID,
+    customer_id: null,
+    status_id: 1,
+    delivery: false,
     address: oneLine(request.Address),
     city: oneLine(request.City),
     zipcode: oneLine(request.PostalCode),
-    origin,
+    total: sumOre(lines, line => line.price * line.count),
+    tracking_url: null,
+    // 192 bits: a receipt cannot be guessed.
+    receipt_token: randomBytes(24).toString('base64url'),
+    pickup_deadline: null,
   }
 }
 
-function lineValues(reservationId: number, line: PricedLine, position: number) {
+function lineValues(line: PricedLine, position: number): PresentedLine {
   const { variant } = line
   return {
-    reservation_id: reservationId,
     position,
     article_id: variant.articleId,
     variant_id: variant.variantId,
@@ -183,6 +195,7 @@ function lineValues(reservationId: number, line: PricedLine, position: number) {
     pant: variant.pant,
     vat_percentage: variant.vatPercentage,
     campaign_article_id: line.campaignArticleId,
+    state: 'waiting',
   }
 }
 

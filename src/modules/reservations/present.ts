@@ -3,9 +3,16 @@ import type { DB } from '#database/tables.ts'
 
 type Row = Selectable<DB['reservations.reservation']>
 type LineRow = Selectable<DB['reservations.line']>
+/** What is shown of a reservation. */
+export type PresentedRow = Omit<Row, 'origin' | 'ready_at' | 'closed_at'>
+export type PresentedLine = Omit<LineRow, 'id' | 'reservation_id'>
 
 /** A reservation with its lines in the shape of the specification; `slugs`: where its articles are found now. */
-export function presentReservation(row: Row, lines: readonly LineRow[], slugs: ReadonlyMap<number, string>) {
+export function presentReservation(
+  row: PresentedRow,
+  lines: readonly PresentedLine[],
+  slugs: ReadonlyMap<number, string>,
+) {
   return {
     id: row.id,
     shopID: row.shop_id,
@@ -48,7 +55,11 @@ export interface ReservationView {
   pickupDeadline: string | null
 }
 
-export function presentView(row: Row, lines: readonly LineRow[], slugs: ReadonlyMap<number, string>): ReservationView {
+export function presentView(
+  row: PresentedRow,
+  lines: readonly PresentedLine[],
+  slugs: ReadonlyMap<number, string>,
+): ReservationView {
   return {
     reservation: presentReservation(row, lines, slugs),
     pickupCode: row.pickup_code,

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
-import { activePrice, findOffers } from '#modules/campaigns/index.ts'
-import { findOfferedVariants, type OfferedVariant } from '#modules/catalogue/index.ts'
-import { findPromisable } from '#modules/shops/index.ts'
+import { activePrice, type CampaignOffer } from '#modules/campaigns/index.ts'
+import { readOffered, type OfferedVariant } from '#modules/catalogue/index.ts'
+import { findPricing } from './queries-pricing.ts'
 
 export interface WantedLine {
   ean: string
@@ -32,13 +32,14 @@ export async function priceLines(
   wanted: readonly WantedLine[],
   now: number,
 ): Promise<PricedCart> {
-  const variants = await findOfferedVariants(
+  const found = await findPricing(
     db,
+    shopId,
     wanted.map(line => line.ean),
   )
-  const ids = [...variants.values()].map(variant => variant.variantId)
-  const offers = await findOffers(db, ids)
-  const promisable = await findPromisable(db, shopId, ids)
+  const variants = readOffered(found.variants)
+  const offers = Map.groupBy(found.offers, offer => offer.variantId)
+  const stocks = Map.groupBy(found.stock, stock => stock.variantId)
   const cart: PricedCart = { lines: [], unknown: [] }
   for (const line of wanted) {
     const variant = variants.get(line.ean)
@@ -46,19 +47,26 @@ export async function priceLines(
       cart.unknown.push(line.ean)
       continue
     }
-    const stock = promisable.get(variant.variantId)
-    const found = activePrice(variant.price, stock?.ownPrice ?? null, offers.get(variant.variantId) ?? [], now)
+    const stock = stocks.get(variant.variantId) ?? []
+    const ownPrice = shopId === null ? null : (stock[0]?.ownPrice ?? null)
+    const active = activePrice(variant.price, ownPrice, (offers.get(variant.variantId) ?? []).map(withInstants), now)
     cart.lines.push({
       ean: line.ean,
       count: line.count,
       variant,
-      price: found.price,
-      originalPrice: found.ordinary,
-      campaignArticleId: found.offer?.campaignArticleId ?? null,
-      left: stock?.available ?? 0,
+      price: active.price,
+      originalPrice: active.ordinary,
+      campaignArticleId: active.offer?.campaignArticleId ?? null,
+      left: Math.max(0, ...stock.map(({ available }) => available)),
     })
   }
   return cart
+}
+
+/** JSON has no infinity: an open end comes as a text. */
+type OfferInJson = Omit<CampaignOffer, 'startsAt' | 'endsAt'> & Record<'startsAt' | 'endsAt', number | string>
+function withInstants(offer: OfferInJson): CampaignOffer {
+  return { ...offer, startsAt: Number(offer.startsAt), endsAt: Number(offer.endsAt) }
 }
 
 /** EANs of which the cart holds more than the shop sells to one shopper; several lines of one EAN count together. */

@@ -1,28 +1,43 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { prepared } from '#database/prepared.ts'
+import { settingsObject } from '#database/settings.ts'
+import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
+import { limitSettings } from './limits.ts'
 
 export interface Holder {
   phone: string
   email: string
   origin: string
 }
-
-/** Makes those who share a phone, an e-mail or an origin wait for each other until the transaction ends. */
-export async function lockHolder(tx: Db, holder: Holder): Promise<void> {
-  const names = [`phone:${holder.phone}`, `email:${holder.email.toLowerCase()}`, `origin:${holder.origin}`]
-  // In the order of the numbers that are locked, or two shoppers who share two of them would deadlock.
-  await sql`
-    select pg_advisory_xact_lock(number)
-      from (select distinct hashtextextended(name, 7340222) as number
-              from unnest(${names}::text[]) as name order by number) as numbers`.execute(tx)
+interface BeforePlacing {
+  /** The clock that decides, as it is now and not when the transaction began. */
+  now: Date
+  /** The most open reservations that any one of phone, e-mail and origin holds now. */
+  open: number
+  /** For the reservation that may come of it. */
+  reservationId: number
+  settings: Record<string, unknown>
+  /** null: there is none, or goods cannot be collected there */
+  shop: CollectingShopRow | null
 }
 
-/** The most open reservations that any one of phone, e-mail and origin holds now. */
-export async function countOpen(tx: Db, { phone, email, origin }: Holder): Promise<number> {
+/** What a new reservation depends on beside its goods. Counts what others have committed, so the locks come before. */
+export async function readBeforePlacing(
+  tx: Db,
+  { phone, email, origin }: Holder,
+  shopId: number,
+): Promise<BeforePlacing> {
   const open = sql`from reservations.reservation where status_id in (1, 2, 3)`
-  const { rows } = await sql<{ count: number }>`
-    select greatest((select count(*) ${open} and phone = ${phone}),
+  const { rows } = await sql<BeforePlacing>`${prepared}
+    select clock_timestamp() as now,
+           greatest((select count(*) ${open} and phone = ${phone}),
                     (select count(*) ${open} and lower(email) = lower(${email})),
-                    (select count(*) ${open} and origin = ${origin})) as count`.execute(tx)
-  return rows[0]?.count ?? 0
+                    (select count(*) ${open} and origin = ${origin})) as open,
+           nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
+           ${settingsObject(limitSettings)} as settings,
+           ${collectingShopObject(tx, shopId)} as shop`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table gave no row')
+  return row
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { prepared } from '#database/prepared.ts'
+import type { Holder } from './queries-holder.ts'
 
 export interface IntentKey {
   /** Whose key it is: the guest or the customer. */
@@ -8,14 +10,26 @@ export interface IntentKey {
   key: string
 }
 
-/** False when there is such a key; waits for the transaction that is making one. */
-export async function insertKey(tx: Db, intent: IntentKey, bodyHash: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('reservations.idempotency')
-    .values({ ...intent, body_hash: bodyHash })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+/**
+ * Makes the key, then the holder's locks: until the transaction ends those who share a phone, an e-mail or an origin
+ * wait for each other. False when there is such a key; waits for the transaction that is making one.
+ */
+export async function insertKeyAndLock(
+  tx: Db,
+  { scope, route, key }: IntentKey,
+  bodyHash: string,
+  holder: Holder,
+): Promise<boolean> {
+  const names = [`phone:${holder.phone}`, `email:${holder.email.toLowerCase()}`, `origin:${holder.origin}`]
+  // In the order of the numbers that are locked, or two shoppers who share two of them would deadlock.
+  const { rows } = await sql`${prepared}
+    with made as (
+      insert into reservations.idempotency (scope, route, key, body_hash)
+      values (${scope}, ${route}, ${key}, ${bodyHash}) on conflict do nothing returning key)
+    select pg_advisory_xact_lock(number)
+      from (select distinct hashtextextended(name, 7340222) as number
+              from made cross join unnest(${names}::text[]) as name order by number) as numbers`.execute(tx)
+  return rows.length > 0
 }
 
 export async function findKey(tx: Db, intent: IntentKey): Promise<{ bodyHash: string; answer: string }> {
@@ -24,14 +38,6 @@ export async function findKey(tx: Db, intent: IntentKey): Promise<{ bodyHash: st
     .select(['body_hash as bodyHash', sql<string>`answer::text`.as('answer')])
     .where(({ and }) => and({ ...intent }))
     .executeTakeFirstOrThrow()
-}
-
-export async function storeAnswer(tx: Db, intent: IntentKey, status: number, answer: unknown): Promise<void> {
-  await tx
-    .updateTable('reservations.idempotency')
-    .set({ status, answer: sql`${JSON.stringify(answer)}::json` })
-    .where(({ and }) => and({ ...intent }))
-    .execute()
 }
 
 /** Forgets keys older than two days; a promise is a day. Answers how many. */

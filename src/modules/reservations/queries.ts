@@ -1,48 +1,15 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { findSlugs } from '#modules/catalogue/index.ts'
 import { presentView, type ReservationView } from './present.ts'
 
 export type ReservationRow = Selectable<DB['reservations.reservation']>
 export type LineRow = Selectable<DB['reservations.line']>
-const codeTries = 20
 
 /** The clock that decides what is promised, as it is now and not when the transaction began. */
 export async function databaseNow(db: Db): Promise<Date> {
   const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
   return now
-}
-
-/** With a pickup code that no other open reservation of the shop has, and a token that cannot be guessed. */
-export async function insertReservation(
-  tx: Db,
-  values: Omit<Insertable<DB['reservations.reservation']>, 'pickup_code' | 'receipt_token'>,
-): Promise<ReservationRow> {
-  const receipt_token = randomBytes(24).toString('base64url')
-  for (let attempt = 1; attempt <= codeTries; attempt++) {
-    const row = await tx
-      .insertInto('reservations.reservation')
-      .values({ ...values, receipt_token, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') })
-      .onConflict(conflict =>
-        conflict
-          .columns(['shop_id', 'pickup_code'])
-          .where(sql<boolean>`status_id in (1, 2, 3)`)
-          .doNothing(),
-      )
-      .returningAll()
-      .executeTakeFirst()
-    if (row) return row
-  }
-  throw new Error(`shop ${values.shop_id} has no free pickup code`)
-}
-
-export async function insertLines(tx: Db, lines: readonly Insertable<DB['reservations.line']>[]): Promise<LineRow[]> {
-  return tx
-    .insertInto('reservations.line')
-    .values([...lines])
-    .returningAll()
-    .execute()
 }
 
 export async function insertEvent(

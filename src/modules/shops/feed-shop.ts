@@ -3,6 +3,8 @@
 export interface FeedShop {
   /** The shop's number in the chain: its id everywhere. */
   id: number
+  /** The number of the chain (CHAIN_ID). */
+  chainId: number
   storeCode: string
   name: string
   fullName: string

@@ -1,5 +1,13 @@
 export { giveBack, handOver, takeStock } from './stock-promises.ts'
-export { findCollectingShop, findPromisable, findShopForMail, findShopNames } from './queries-collecting-shop.ts'
+export {
+  collectingShopObject,
+  findCollectingShop,
+  findShopForMail,
+  findShopNames,
+  promisableRows,
+  readShop,
+  type CollectingShopRow,
+} from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
 export { findAddresses, type AddressSource, type FoundAddress } from './address-source.ts'
 export { chainAddresses } from './chain-addresses.ts'

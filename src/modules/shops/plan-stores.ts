@@ -3,6 +3,7 @@ import type { FeedShop } from './feed-shop.ts'
 
 export interface ShopRow {
   id: number
+  chain_id: number
   store_code: string
   name: string
   full_name: string
@@ -77,6 +78,7 @@ function takeSlug(shop: FeedShop, taken: Set<string>): string {
 function shopRow(shop: FeedShop, slug: string): ShopRow {
   return {
     id: shop.id,
+    chain_id: shop.chainId,
     store_code: shop.storeCode,
     name: shop.name,
     full_name: shop.fullName,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connection.ts'
 import { parseOpeningHours, parseSpecialHours, type SpecialDay, type Week } from '#shared/opening-hours.ts'
 
@@ -27,14 +28,29 @@ export async function findShopForMail(
   db: Db,
   shopId: number,
 ): Promise<(CollectingShop & { inFeed: boolean }) | undefined> {
-  const row = await db
+  const row = await shopRow(db, shopId).executeTakeFirst()
+  return row && readShop(row)
+}
+
+/** The same as a part of another statement, for `readShop`; null where no goods can be collected. */
+export function collectingShopObject(db: Db, shopId: number) {
+  return jsonObjectFrom(shopRow(db, shopId).where('in_feed', '=', true))
+}
+export type CollectingShopRow = Awaited<ReturnType<ReturnType<typeof shopRow>['executeTakeFirstOrThrow']>>
+
+function shopRow(db: Db, shopId: number) {
+  return db
     .selectFrom('shops.shop')
     .select(['id', 'name', 'address', 'postcode', 'place', 'phone', 'email', 'opening_hours', 'special_opening_hours'])
     .select('in_feed as inFeed')
     .where('id', '=', shopId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { opening_hours, special_opening_hours, ...shop } = row
+}
+
+export function readShop({
+  opening_hours,
+  special_opening_hours,
+  ...shop
+}: CollectingShopRow): CollectingShop & { inFeed: boolean } {
   return {
     ...shop,
     openingHoursText: opening_hours,
@@ -50,21 +66,11 @@ export async function findShopNames(db: Db, ids?: readonly number[]): Promise<Ma
   return new Map((await query.execute()).map(row => [row.id, row.name]))
 }
 
-/** What a shop can promise of each variant and its own prices; without a shop: the most of any shop, no own price. */
-export async function findPromisable(
-  db: Db,
-  shopId: number | null,
-  variantIds: readonly number[],
-): Promise<Map<number, { available: number; ownPrice: number | null }>> {
-  let query = db
+/** What a shop can promise of each variant and its own prices; without a shop: of every shop that has it. */
+export function promisableRows(db: Db, shopId: number | null, variantIds: Expression<number>) {
+  const rows = db
     .selectFrom('shops.stock')
-    .select(['variant_id', 'available', 'own_price'])
-    .where('variant_id', '=', sql<number>`any(${[...variantIds]})`)
-  if (shopId !== null) query = query.where('shop_id', '=', shopId)
-  const found = new Map<number, { available: number; ownPrice: number | null }>()
-  for (const row of await query.execute()) {
-    if ((found.get(row.variant_id)?.available ?? -1) >= row.available) continue
-    found.set(row.variant_id, { available: row.available, ownPrice: shopId === null ? null : row.own_price })
-  }
-  return found
+    .select(['variant_id as variantId', 'available', 'own_price as ownPrice'])
+    .where('variant_id', 'in', variantIds)
+  return shopId === null ? rows : rows.where('shop_id', '=', shopId)
 }

@@ -1,29 +1,53 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { prepared } from '#database/prepared.ts'
 
 export interface Piece {
   shopId: number
   variantId: number
 }
+export interface Demand {
+  variantId: number
+  count: number
+}
 export interface Movement extends Piece {
-  cause: 'reserve' | 'release' | 'hand_over'
+  cause: 'release' | 'hand_over'
   reservationId: number
   onHand: number
   reserved: number
 }
 
-/** False when fewer than `count` can be promised. */
-export async function reservePieces(tx: Db, { shopId, variantId }: Piece, count: number): Promise<boolean> {
+/**
+ * Promises these pieces to a reservation and writes it down; answers the variants of which there were enough. `demand`
+ * in the order of its variants.
+ */
+export async function reservePieces(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  reservationId: number,
+): Promise<number[]> {
+  const ids = demand.map(({ variantId }) => variantId)
+  const counts = demand.map(({ count }) => count)
   // The guard stands in the statement that takes: a check before it would be out of date when the lock is given.
-  const row = await tx
-    .updateTable('shops.stock')
-    .set(eb => ({ reserved: eb('reserved', '+', count) }))
-    .where('shop_id', '=', shopId)
-    .where('variant_id', '=', variantId)
-    .where('available', '>=', count)
-    .returning('variant_id')
-    .executeTakeFirst()
-  return row !== undefined
+  const enough = demand.map(
+    ({ variantId, count }) => sql`("variant_id" = ${variantId}::int and "available" >= ${count})`,
+  )
+  const { rows } = await sql<{ variant_id: number }>`${prepared}
+    with locked as materialized (
+      select variant_id from shops.stock where shop_id = ${shopId} and variant_id = any(${ids}::int[])
+       order by variant_id for no key update),
+    taken as (
+      update shops.stock
+         set reserved = reserved + (${counts}::int[])[array_position(${ids}::int[], variant_id)]
+       where shop_id = ${shopId} and variant_id in (select variant_id from locked) and (${sql.join(enough, sql` or `)})
+      returning variant_id),
+    noted as (
+      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, reserved_delta, cause, reservation_id)
+      select ${shopId}, variant_id, 0, (${counts}::int[])[array_position(${ids}::int[], variant_id)], 'reserve', ${reservationId}
+        from taken)
+    select variant_id from taken`.execute(tx)
+  return rows.map(row => row.variant_id)
 }
 
 /** What a shop can promise of each variant now. */

@@ -8,7 +8,19 @@ import type { ShopRow, StorePlan } from './plan-stores.ts'
 export function readShopRows(db: Db): Promise<ShopRow[]> {
   return db
     .selectFrom('shops.shop')
-    .select(['id', 'store_code', 'name', 'full_name', 'slug', 'org_no', 'description', 'address', 'postcode', 'place'])
+    .select([
+      'id',
+      'chain_id',
+      'store_code',
+      'name',
+      'full_name',
+      'slug',
+      'org_no',
+      'description',
+      'address',
+      'postcode',
+      'place',
+    ])
     .select([
       'latitude',
       'longitude',

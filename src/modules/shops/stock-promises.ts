@@ -1,10 +1,6 @@
 import type { Db } from '#database/connection.ts'
-import { findLeft, insertMovements, lockStock, reservePieces, updateStock } from './queries-stock.ts'
+import { findLeft, insertMovements, lockStock, reservePieces, updateStock, type Demand } from './queries-stock.ts'
 
-interface Demand {
-  variantId: number
-  count: number
-}
 type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number> }
 
 /**
@@ -17,24 +13,10 @@ export async function takeStock(
   demand: readonly Demand[],
   reservationId: number,
 ): Promise<TakeOutcome> {
-  const short: number[] = []
   const wanted = summed(demand)
-  for (const { variantId, count } of wanted) {
-    if (!(await reservePieces(tx, { shopId, variantId }, count))) short.push(variantId)
-  }
-  if (short.length > 0) return { ok: false, left: await findLeft(tx, shopId, short) }
-  await insertMovements(
-    tx,
-    wanted.map(({ variantId, count }) => ({
-      shopId,
-      variantId,
-      cause: 'reserve',
-      reservationId,
-      onHand: 0,
-      reserved: count,
-    })),
-  )
-  return { ok: true }
+  const taken = await reservePieces(tx, shopId, wanted, reservationId)
+  const short = wanted.map(({ variantId }) => variantId).filter(id => !taken.includes(id))
+  return short.length > 0 ? { ok: false, left: await findLeft(tx, shopId, short) } : { ok: true }
 }
 
 /** Gives back what a reservation held and nobody collected. */

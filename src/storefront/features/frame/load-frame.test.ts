@@ -12,7 +12,7 @@ const calls = createCalls(async ({ method, path }) =>
   readAnswer(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method }))),
 )
 const now = new Date('2026-06-01T12:00:00Z')
-const ox = { brand: 'ox', origin: 'https://ox.example.no' } as const
+const ox = { brand: 'ox', origin: 'https://ox.example.no', defaultShop: 55 } as const
 
 test('the year of the copyright turns when the year does in Oslo', async () => {
   const yearAt = async (instant: string) => (await loadFrame(calls, ox, new Date(instant))).year
@@ -34,13 +34,16 @@ test('the menu lists the genders, Unisex as Uni', () => {
 
 test('where the groups cannot be had the page is still made, with an empty menu', async () => {
   const nothing = createCalls(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
-  expect(await loadFrame(nothing, { brand: 'fjell', origin: 'https://fjell.example.no' }, now)).toEqual({
-    brand: 'fjell',
-    origin: 'https://fjell.example.no',
-    menu: [],
-    shopCount: 0,
-    year: 2026,
-  })
+  expect(await loadFrame(nothing, { brand: 'fjell', origin: 'https://fjell.example.no', defaultShop: 7 }, now)).toEqual(
+    {
+      brand: 'fjell',
+      origin: 'https://fjell.example.no',
+      defaultShop: 7,
+      menu: [],
+      shopCount: 0,
+      year: 2026,
+    },
+  )
 })
 
 test('the menu’s row holds the largest groups, and only as many as fit; a wider desk holds more', () => {

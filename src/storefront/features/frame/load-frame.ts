@@ -4,10 +4,14 @@ import { osloMoment } from '#ui/format/format.ts'
 import { loadMenu } from './load-menu.ts'
 
 /** What stands around every page, the same for everybody. */
-export async function loadFrame(api: Calls, { brand, origin }: { brand: BrandId; origin: string }, now: Date) {
+export async function loadFrame(
+  api: Calls,
+  { brand, origin, defaultShop }: { brand: BrandId; origin: string; defaultShop: number },
+  now: Date,
+) {
   const [menu, shops] = await Promise.all([loadMenu(api), api.shops()])
   // The year of the copyright: told by the server, so that the browser shows the one that the page was made with.
-  return { brand, origin, menu, shopCount: shops.ok ? shops.data.length : 0, year: osloMoment(now).year }
+  return { brand, origin, defaultShop, menu, shopCount: shops.ok ? shops.data.length : 0, year: osloMoment(now).year }
 }
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { browserCalls } from '#contract/client/browser.ts'
-import { nearestFirst } from '#shared/shops-for-cart.ts'
 import { placeName } from '#shared/place-name.ts'
+import { defaultShopIn } from '../shops/default-shop.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
 import { noDistances, readDistances, subscribeToDistances } from './distance-store.ts'
 import { distanceWords } from './distance-words.ts'
 import { atPostcode, locate, PositionError, positionErrorWords } from './locate.ts'
+import { orderShops } from './order-shops.ts'
 import { noPosition, readPosition, subscribeToPosition, writePosition, type KnownPosition } from './position-store.ts'
 
 /** Where the shopper is and in which order shops stand: one answer for every part of the page. */
@@ -20,7 +23,9 @@ export function usePosition() {
 
 /** How far the shops are, and their order by it. Until distances are known they stand as they came. */
 export function useDistances() {
-  const { order } = usePosition()
+  const { order, position } = usePosition()
+  const { shop } = useMyShop()
+  const defaultShop = defaultShopIn(useRouteLoaderData('root'))
   const { metres, estimated } = useSyncExternalStore(subscribeToDistances, readDistances, noDistances)
   return {
     /** `ca. 4,2 km`; null: not known. */
@@ -29,9 +34,8 @@ export function useDistances() {
       return way === undefined ? null : distanceWords(way, estimated)
     },
     inOrder<Shop extends { id: number }>(shops: readonly Shop[]): Shop[] {
-      if (order === 'name' || metres.size === 0) return [...shops]
-      const placed = shops.map(shop => ({ shop, distance: metres.get(shop.id) ?? null }))
-      return nearestFirst(placed).map(({ shop }) => shop)
+      const known = { order, metres, defaultShop, hasPosition: position !== null, hasShop: shop !== null }
+      return orderShops(shops, known)
     },
   }
 }

@@ -1,0 +1,47 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { prepared } from '#database/prepared.ts'
+import type { PresentedRow } from './present.ts'
+import type { IntentKey } from './queries-keys.ts'
+
+type NewRow = PresentedRow & { origin: string }
+type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
+
+/**
+ * Writes a reservation with its lines, its first event and the answer of its key. False, and nothing is written, when
+ * another open reservation of the shop has this pickup code.
+ */
+export async function insertPlaced(
+  tx: Db,
+  row: NewRow,
+  lines: readonly NewLine[],
+  intent: IntentKey,
+  answer: string,
+): Promise<boolean> {
+  const { rows } = await sql`${prepared}
+    with made as (
+      insert into reservations.reservation (id, shop_id, status_id, name, email, phone, address, city, zipcode, total,
+                                            pickup_code, receipt_token, origin, created_at, ready_by)
+      overriding system value
+      values (${row.id}, ${row.shop_id}, ${row.status_id}, ${row.name}, ${row.email}, ${row.phone}, ${row.address},
+              ${row.city}, ${row.zipcode}, ${row.total}, ${row.pickup_code}, ${row.receipt_token}, ${row.origin},
+              ${row.created_at}, ${row.ready_by})
+      on conflict (shop_id, pickup_code) where status_id in (1, 2, 3) do nothing
+      returning id, status_id),
+    lines as (
+      insert into reservations.line (reservation_id, position, article_id, variant_id, ean, article_no, name, size, colour,
+                                     image, count, price, original_price, pant, vat_percentage, campaign_article_id, state)
+      select made.id, line.*
+        from made cross join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+          position smallint, article_id int, variant_id int, ean text, article_no text, name text, size text, colour text,
+          image text, count int, price int, original_price int, pant int, vat_percentage smallint,
+          campaign_article_id int, state text)),
+    event as (
+      insert into reservations.event (reservation_id, from_status, to_status, actor)
+      select id, null, status_id, 'shopper' from made),
+    answered as (
+      update reservations.idempotency set status = 201, answer = ${answer}::json
+       where scope = ${intent.scope} and route = ${intent.route} and key = ${intent.key} and exists (select from made))
+    select id from made`.execute(tx)
+  return rows.length > 0
+}

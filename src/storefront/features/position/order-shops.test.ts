@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { orderShops, type KnownOfShopper } from './order-shops.ts'
+
+const shops = [{ id: 1 }, { id: 55 }, { id: 7 }]
+const nothing: KnownOfShopper = {
+  order: 'name',
+  metres: new Map(),
+  hasPosition: false,
+  hasShop: false,
+  defaultShop: 7,
+}
+const ids = (known: Partial<KnownOfShopper>) => orderShops(shops, { ...nothing, ...known }).map(({ id }) => id)
+
+test('a shopper without shop and position is shown the default shop first, the others as they came', () => {
+  expect(ids({})).toEqual([7, 1, 55])
+  expect(ids({ defaultShop: 55 })).toEqual([55, 1, 7])
+})
+test('a default shop that does not exist moves nothing', () => {
+  expect(ids({ defaultShop: 999 })).toEqual([1, 55, 7])
+  expect(ids({ defaultShop: null })).toEqual([1, 55, 7])
+})
+test('a shopper who has a shop or a position is not shown the default shop first', () => {
+  expect(ids({ hasShop: true })).toEqual([1, 55, 7])
+  expect(ids({ hasPosition: true })).toEqual([1, 55, 7])
+  const metres = new Map([
+    [1, 300],
+    [55, 100],
+    [7, 200],
+  ])
+  expect(ids({ order: 'near', metres, hasPosition: true })).toEqual([55, 7, 1])
+})
