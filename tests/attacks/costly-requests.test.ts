@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { usingServer } from '../support/api-server.ts'
+
+const ids = Array.from({ length: 20_000 }, (_, at) => at)
+const json = { 'content-type': 'application/json' }
+// Each once silenced a process for seconds, alone or sixty of them together.
+const attacks: Record<string, { path: string; body: unknown; status: number }> = {
+  'facets of one field, two thousand times': {
+    path: '/articles/facets',
+    body: { fields: Array(2_000).fill('sizes'), filters: { sizes: ids } },
+    status: 422,
+  },
+  'forty thousand elements that are none': {
+    path: '/articles/search',
+    body: { query: '', filters: { colors: Array(40_000).fill('') } },
+    status: 422,
+  },
+  'a thousand wrong elements in each list': {
+    path: '/articles/search',
+    body: {
+      query: '',
+      filters: Object.fromEntries(['colors', 'brands', 'sizes', 'groups'].map(name => [name, Array(1_000).fill('')])),
+    },
+    status: 422,
+  },
+  'thirty-two words that are nowhere': {
+    path: '/articles/search',
+    body: {
+      query: Array.from({ length: 32 }, (_, at) => `hettegensrx${String.fromCodePoint(97 + (at % 26))}q`).join(' '),
+    },
+    status: 200,
+  },
+}
+
+test.each(Object.entries(attacks))('%s, sixty at once, do not silence the shop', async (_, { path, body, status }) => {
+  const { ask } = await usingServer()
+  const text = JSON.stringify(body)
+  const sent = Array.from({ length: 60 }, () =>
+    ask(`/api/v1${path}`, {
+      method: 'POST',
+      headers: { ...json, 'content-length': String(text.length) },
+      parts: [text],
+    }),
+  )
+  const started = performance.now()
+  expect((await ask('/api/v1/shops')).status).toBe(200)
+  // It was 5.5 s, and 27 s for a single one of the first.
+  expect(performance.now() - started).toBeLessThan(2_500)
+  const answers = await Promise.all(sent)
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([status]))
+})
