@@ -14,5 +14,11 @@ export function addressOf(
   trustedProxies: number,
 ): string {
   const seen = trustedProxies > 0 ? forwardedFor?.split(',').at(-trustedProxies)?.trim() : undefined
-  return seen || remoteAddress || 'unknown'
+  return (seen && withoutPort(seen)) || remoteAddress || 'unknown'
+}
+
+/** Some proxies append the port, which is another one for each connection: `1.2.3.4:567`, `[2001:db8::1]:567`. */
+function withoutPort(address: string): string {
+  const [, v6] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? []
+  return v6 ?? (/^[^:]*:\d+$/.test(address) ? address.slice(0, address.indexOf(':')) : address)
 }

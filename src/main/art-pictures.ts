@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { ART_GROUND } from '#modules/catalogue/index.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 // About 15 kB each, 4 MB in all.
-const remembered = 256
-const mayWait = 24
+const maxCached = 256
+const maxWaiting = 24
 const width = 600
 
 const paint = (svg: string): Promise<Buffer> =>
@@ -15,30 +16,34 @@ const paint = (svg: string): Promise<Buffer> =>
 
 /**
  * Drawings as WebP, for mail and for sharing, where SVG is not shown. There are more addresses than anybody could keep
- * on disk (a colour is any of sixteen million), so the latest are remembered, and however many are asked for, one is
- * made at a time. Null: too many wait already.
+ * on disk (a colour is any of sixteen million), so the latest are cached, and however many are asked for, one is made at
+ * a time and networks take turns. Null: too many wait already.
  */
 export function createArtPictures(make: (svg: string) => Promise<Buffer> = paint) {
-  const pictures = new Map<string, Promise<Buffer>>()
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const pictures = new Map<string, Buffer>()
+  const queue = createFairQueue({ atOnce: 1, maxWaiting })
 
-  function begin(name: string, svg: string): Promise<Buffer> {
-    waiting += 1
-    const made = last.then(() => make(svg)).finally(() => (waiting -= 1))
-    last = made.catch(() => pictures.delete(name))
-    return made
-  }
-
-  return async (name: string, svg: string): Promise<Buffer | null> => {
-    const known = pictures.get(name)
-    if (!known && waiting >= mayWait) return null
-    const picture = known ?? begin(name, svg)
+  function remember(name: string, picture: Buffer) {
     // Taken out and put in again: the first of the map is the one not asked for longest.
     pictures.delete(name)
     pictures.set(name, picture)
     const [oldest] = pictures.keys()
-    if (pictures.size > remembered && oldest !== undefined) pictures.delete(oldest)
-    return picture
+    if (pictures.size > maxCached && oldest !== undefined) pictures.delete(oldest)
+  }
+
+  return {
+    figures: queue.figures,
+    async picture(name: string, svg: string, network = '', signal?: AbortSignal): Promise<Buffer | null> {
+      const known = pictures.get(name)
+      if (known) {
+        remember(name, known)
+        return known
+      }
+      const leave = queue.wait(name, network, signal)
+      const turn = await queue.run(name, () => make(svg)).finally(leave)
+      if (!turn.done) return null
+      remember(name, turn.value)
+      return turn.value
+    },
   }
 }

@@ -21,6 +21,7 @@ import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { createHealth } from './health.ts'
 import { openNearby } from './open-nearby.ts'
 import { createHttpHandler } from './http.ts'
+import { createInFlight } from './in-flight.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import { StartRefused, type OpenDatabase } from './open-database.ts'
@@ -28,6 +29,7 @@ import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
+import { latencyMetrics, registerDoorMetrics } from './request-metrics.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 const build = join(import.meta.dirname, '../../build')
@@ -101,19 +103,22 @@ export async function compose(
     toWait: pageLimit(config),
     maxCacheBytes: cacheShare,
   })
+  const media = createMedia({
+    store,
+    drawArt: name => {
+      const art = parseArtPath(`${name}.svg`)
+      return art && drawArt(art)
+    },
+  })
+  const inFlight = createInFlight(config)
+  registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings })
   registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({
     api: fetchApi,
     direct: api.direct,
     pages,
     staticFiles: loadStaticFiles(join(build, 'client')),
-    media: createMedia({
-      store,
-      drawArt: name => {
-        const art = parseArtPath(`${name}.svg`)
-        return art && drawArt(art)
-      },
-    }),
+    media,
     crawlers: createCrawlerFiles({
       catalogue,
       brandOf: brandByHost(config.brandHosts, config.brand),
@@ -121,6 +126,8 @@ export async function compose(
     }),
     health: createHealth(database, catalogue, metrics),
     report,
+    inFlight,
+    latency: latencyMetrics(metrics),
   })
   return {
     handler,

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { once } from 'node:events'
 import { Server as NetServer } from 'node:net'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
@@ -7,8 +8,10 @@ import { answerDirectly } from './answer-directly.ts'
 import type { CrawlerFiles } from './crawlers/crawler-files.ts'
 import type { Media } from './media.ts'
 import { chooseEncoding, type EncodedAnswer } from './pages/encoded-answer.ts'
+import { createInFlight, type InFlight } from './in-flight.ts'
 import type { ApiFetch } from './pages/in-process-calls.ts'
 import { plain, type Pages } from './pages/pages.ts'
+import type { Latency, RouteClass } from './request-metrics.ts'
 import type { StaticFiles } from './static-files.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 
@@ -24,7 +27,13 @@ export interface HttpParts {
   /** /healthz, /readyz, /metrics. */
   health: (request: Request) => Response | Promise<Response>
   report: (error: unknown, about: { path: string }) => void
+  inFlight?: InFlight
+  /** Hears how long each answer took. */
+  latency?: Latency
 }
+
+const tooManyAtOnce = plain(503, 'For mange forespørsler på en gang. Vent litt og prøv igjen.')
+tooManyAtOnce.headers.push('Retry-After', '5')
 
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -38,70 +47,118 @@ export function createHttpHandler({
   crawlers = () => null,
   health,
   report,
+  inFlight = createInFlight({ trustedProxies: 0 }),
+  latency,
 }: HttpParts): RequestListener {
   // Bindings are made here and only here: nothing the network sends becomes one.
   const apiListener = getRequestListener((request, env) => api(request, bindingsOf(env.incoming as IncomingMessage)), {
     overrideGlobalObjects: false,
   })
   const healthListener = getRequestListener(request => health(request), { overrideGlobalObjects: false })
+  const networks = new WeakMap<IncomingMessage, string>()
   const pageListener = getRequestListener(
     async (request, env) => {
-      const { remoteAddress } = (env.incoming as IncomingMessage).socket
-      const { status, headers, body, etag, notModified } = await pages
-        .respond(request, remoteAddress)
+      const [incoming, outgoing] = [env.incoming as IncomingMessage, env.outgoing as ServerResponse]
+      const gone = new AbortController()
+      outgoing.once('close', () => gone.abort())
+      const answer = await pages
+        .respond(request, {
+          remoteAddress: incoming.socket.remoteAddress,
+          network: networks.get(incoming) ?? '',
+          signal: gone.signal,
+        })
         .catch((error: unknown) => {
           report(error, { path: new URL(request.url).pathname })
           return plain(500, 'Noe gikk galt hos oss. Prøv igjen om litt.')
         })
-      const reads = request.method === 'GET' || request.method === 'HEAD'
-      const unchanged = reads && status === 200 && etag !== '' && matches(request.headers.get('if-none-match'), etag)
-      const withoutBody = unchanged || request.method === 'HEAD' || body.byteLength === 0
-      return new Response(withoutBody ? null : new Uint8Array(body), {
-        status: unchanged ? 304 : status,
-        headers: pairs(unchanged ? notModified : headers),
-      })
+      if (!outgoing.destroyed) write(incoming, outgoing, answer)
+      return RESPONSE_ALREADY_SENT
     },
     { overrideGlobalObjects: false },
   )
 
   return (incoming, outgoing) => {
+    const startedAt = performance.now()
+    let route: RouteClass = 'refused'
+    const admission = inFlight.admit(
+      incoming,
+      outgoing,
+      latency && (() => latency[route]((performance.now() - startedAt) / 1000)),
+    )
+    if (admission.admitted) route = answer(incoming, outgoing, admission.network)
+    // A connection with so many answers unread is no shopper's, and what else came with them is already parsed.
+    else if (admission.reason === 'connection') incoming.socket.destroy()
+    else {
+      outgoing.shouldKeepAlive = false
+      write(incoming, outgoing, tooManyAtOnce)
+    }
+  }
+
+  /** Sorts one request; says what kind of route it went. */
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass {
     const { method, url = '/' } = incoming
-    if (namesTwoHosts(incoming)) return write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
-    if (direct && url.startsWith('/api/') && answerDirectly(direct, incoming, outgoing)) return undefined
+    if (namesTwoHosts(incoming)) {
+      write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
+      return 'refused'
+    }
+    if (direct && url.startsWith('/api/') && answerDirectly(direct, incoming, outgoing)) return 'api read'
+    const encoding = chooseEncoding(incoming.headers['accept-encoding'])
     const reads = method === 'GET' || method === 'HEAD'
     if (reads) {
-      const kept = pages.lookup(url, incoming.headers.host, chooseEncoding(incoming.headers['accept-encoding']))
-      if (kept) return write(incoming, outgoing, kept)
+      const cached = pages.lookup(url, incoming.headers.host, encoding)
+      if (cached) {
+        write(incoming, outgoing, cached)
+        return 'cached page'
+      }
     }
     const path = readPath(url)
-    if (path === null) return write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
-    if (path === '/api' || path.startsWith('/api/')) return void apiListener(incoming, outgoing)
-    if (healthPaths.has(path)) return void healthListener(incoming, outgoing)
+    if (path === null) {
+      write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
+      return 'refused'
+    }
+    if (path === '/api' || path.startsWith('/api/')) {
+      void apiListener(incoming, outgoing)
+      return 'api'
+    }
+    if (healthPaths.has(path)) {
+      void healthListener(incoming, outgoing)
+      return 'health'
+    }
     if (reads) {
-      const file = staticFiles.lookup(path, chooseEncoding(incoming.headers['accept-encoding']))
-      if (file) return write(incoming, outgoing, file)
-      const told = crawlers(path, incoming.headers.host, chooseEncoding(incoming.headers['accept-encoding']))
-      if (told) {
-        return void told.then(
-          answer => write(incoming, outgoing, answer),
-          (error: unknown) => {
-            report(error, { path })
-            write(incoming, outgoing, plain(500, 'Filen kan ikke vises'))
-          },
-        )
+      const file = staticFiles.lookup(path, encoding)
+      if (file) {
+        write(incoming, outgoing, file)
+        return 'file'
       }
-      if (path.startsWith('/assets/')) return write(incoming, outgoing, plain(404, 'Filen finnes ikke'))
+      const told = crawlers(path, incoming.headers.host, encoding)
+      if (told) {
+        writeWhenMade(told, path, 'Filen kan ikke vises')
+        return 'file'
+      }
+      if (path.startsWith('/assets/')) {
+        write(incoming, outgoing, plain(404, 'Filen finnes ikke'))
+        return 'file'
+      }
       if (path.startsWith('/media/')) {
-        return void media(path, chooseEncoding(incoming.headers['accept-encoding'])).then(
-          answer => write(incoming, outgoing, answer),
-          (error: unknown) => {
-            report(error, { path })
-            write(incoming, outgoing, plain(500, 'Bildet kan ikke vises'))
-          },
-        )
+        const gone = new AbortController()
+        outgoing.once('close', () => gone.abort())
+        writeWhenMade(media(path, encoding, network, gone.signal), path, 'Bildet kan ikke vises')
+        return 'media'
       }
     }
-    return void pageListener(incoming, outgoing)
+    networks.set(incoming, network)
+    void pageListener(incoming, outgoing)
+    return 'page'
+
+    function writeWhenMade(made: Promise<EncodedAnswer>, what: string, otherwise: string) {
+      void made.then(
+        given => write(incoming, outgoing, given),
+        (error: unknown) => {
+          report(error, { path: what })
+          write(incoming, outgoing, plain(500, otherwise))
+        },
+      )
+    }
   }
 
   function bindingsOf(incoming: IncomingMessage) {
@@ -170,7 +227,9 @@ function readPath(url: string): string | null {
 
 function write(incoming: IncomingMessage, outgoing: ServerResponse, answer: EncodedAnswer): void {
   const asked = incoming.headers['if-none-match']
-  if (asked !== undefined && answer.etag !== '' && matches(asked, answer.etag)) {
+  // Only a good answer to a read is "unchanged": not an error page, not what a form led to.
+  const mayBeUnchanged = answer.status === 200 && incoming.method !== 'POST'
+  if (asked !== undefined && mayBeUnchanged && answer.etag !== '' && matches(asked, answer.etag)) {
     outgoing.writeHead(304, answer.notModified)
     outgoing.end()
     return
@@ -182,8 +241,4 @@ function write(incoming: IncomingMessage, outgoing: ServerResponse, answer: Enco
 function matches(asked: string | null | undefined, etag: string): boolean {
   if (!asked) return false
   return asked === etag || asked.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
-}
-
-function pairs(flat: string[]): [string, string][] {
-  return Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? '', flat[at * 2 + 1] ?? ''])
 }

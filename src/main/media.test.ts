@@ -69,34 +69,45 @@ describe('WebP pictures of drawings', () => {
 
   test('many who ask for one picture at once get it made once', async () => {
     const { pictures, made } = counting()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => pictures('a', 'A')))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => pictures.picture('a', 'A')))
     expect(answers.every(answer => answer?.toString() === 'A')).toBe(true)
-    await pictures('a', 'A')
+    await pictures.picture('a', 'A')
     expect(made).toEqual(['A'])
   })
 
   test('one is made at a time, and those beyond what may wait are told so instead of piling up', async () => {
     const { pictures, made, most } = counting()
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => pictures(`p${at}`, `P${at}`)))
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => pictures.picture(`p${at}`, `P${at}`)))
     expect(most()).toBe(1)
     expect(made.length).toBeLessThan(50)
     expect(answers.filter(answer => answer === null).length).toBe(100 - made.length)
-    expect((await pictures('later', 'L'))?.toString()).toBe('L')
+    expect((await pictures.picture('later', 'L'))?.toString()).toBe('L')
+  })
+
+  test('who asks for hundreds is refused most of them, and others get theirs', async () => {
+    const { pictures } = counting()
+    const flood = Array.from({ length: 400 }, (_, at) => pictures.picture(`p${at}`, `P${at}`, '192.0.2.1'))
+    const other = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => pictures.picture(`o${at}`, `O${at}`, '192.0.2.2')),
+    )
+    expect(other.map(String)).toEqual(['O0', 'O1', 'O2', 'O3', 'O4'])
+    const given = (await Promise.all(flood)).filter(answer => answer !== null)
+    expect(given.length).toBeLessThan(30)
   })
 
   test('the latest are remembered, the others are made anew', async () => {
     const { pictures, made } = counting()
-    for (let at = 0; at < 300; at++) await pictures(`p${at}`, `P${at}`)
-    await pictures('p299', 'P299')
+    for (let at = 0; at < 300; at++) await pictures.picture(`p${at}`, `P${at}`)
+    await pictures.picture('p299', 'P299')
     expect(made.length).toBe(300)
-    await pictures('p0', 'P0')
+    await pictures.picture('p0', 'P0')
     expect(made.length).toBe(301)
   })
 
   test('what could not be made is tried again', async () => {
     const { pictures, made } = counting()
-    await expect(pictures('x', 'broken')).rejects.toThrow('cannot be drawn')
-    expect((await pictures('x', 'X'))?.toString()).toBe('X')
+    await expect(pictures.picture('x', 'broken')).rejects.toThrow('cannot be drawn')
+    expect((await pictures.picture('x', 'X'))?.toString()).toBe('X')
     expect(made).toEqual(['broken', 'X'])
   })
 })

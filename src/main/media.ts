@@ -17,7 +17,12 @@ export interface MediaOptions {
 /** Pictures under /media: named by what is in them, so they never change. Null: there is no such picture. */
 export function createMedia({ store, drawArt }: MediaOptions) {
   const artPictures = createArtPictures()
-  return async (path: string, encoding: Encoding): Promise<EncodedAnswer> => {
+  const answer = async (
+    path: string,
+    encoding: Encoding,
+    network?: string,
+    signal?: AbortSignal,
+  ): Promise<EncodedAnswer> => {
     const [, file, format] = photo.exec(path) ?? []
     if (file) {
       const body = await store.read(file)
@@ -28,11 +33,14 @@ export function createMedia({ store, drawArt }: MediaOptions) {
     if (name === undefined || svg === null) return plain(404, 'Bildet finnes ikke')
     if (form === 'svg')
       return encode({ status: 200, headers: headersOf('image/svg+xml'), body: Buffer.from(svg) }, encoding)
-    const made = await artPictures(name, svg)
-    return made ? picture(made, 'image/webp') : plain(503, 'Bildet lages litt senere')
+    const made = await artPictures.picture(name, svg, network, signal)
+    if (made) return picture(made, 'image/webp')
+    const busy = plain(503, 'Bildet lages litt senere')
+    return { ...busy, headers: ['Retry-After', '5', ...busy.headers] }
   }
+  return Object.assign(answer, { drawings: artPictures.figures })
 }
-export type Media = ReturnType<typeof createMedia>
+export type Media = (...asked: Parameters<ReturnType<typeof createMedia>>) => Promise<EncodedAnswer>
 
 function picture(body: Buffer, type: string): EncodedAnswer {
   return {

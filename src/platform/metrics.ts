@@ -14,6 +14,14 @@ export function createMetrics() {
       const collect = () => gauge.set(read())
       const gauge: Gauge = new Gauge({ name, help, registers, collect })
     },
+    /** A count that its owner keeps, read when it is asked for: it may only rise. */
+    total(name: string, help: string, read: () => number): void {
+      const collect = () => {
+        counter.reset()
+        counter.inc(read())
+      }
+      const counter: Counter = new Counter({ name, help, registers, collect })
+    },
     /** Something that is counted; labels only of few and fixed values. */
     counter: <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
       new Counter<Label>({ name, help, labelNames, registers }),

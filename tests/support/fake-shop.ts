@@ -4,6 +4,7 @@ import type { Snapshot } from '#modules/search/index.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { createHttpHandler, createHttpServer } from '#main/http.ts'
+import { createInFlight } from '#main/in-flight.ts'
 import { createMedia } from '#main/media.ts'
 import { createPages, type RenderPage } from '#main/pages/pages.ts'
 import { loadStaticFiles } from '#main/static-files.ts'
@@ -16,8 +17,14 @@ const brandHosts = new Map([
 ] as const)
 const root = join(import.meta.dirname, '../..')
 
-/** The built pages over the API in memory, on a free port. `publicUrl`: what shoppers call the shop by. */
-export async function startFakeShop({ publicUrl = null }: { publicUrl?: string | null } = {}) {
+interface FakeShopOptions {
+  /** What shoppers call the shop by. */
+  publicUrl?: string | null
+  trustedProxies?: number
+}
+
+/** The built pages over the API in memory, on a free port. */
+export async function startFakeShop({ publicUrl = null, trustedProxies = 0 }: FakeShopOptions = {}) {
   const api = createFakeApi()
   const faults: unknown[] = []
   const built = (await import(join(root, 'build/server/index.js'))) as { renderPage: RenderPage }
@@ -40,7 +47,10 @@ export async function startFakeShop({ publicUrl = null }: { publicUrl?: string |
   })
   const staticFiles = loadStaticFiles(join(root, 'build/client'))
   const health = () => new Response('ok')
-  const server = createHttpServer(createHttpHandler({ api: api.fetch, pages, staticFiles, media, health, report }))
+  const inFlight = createInFlight({ trustedProxies })
+  const server = createHttpServer(
+    createHttpHandler({ api: api.fetch, pages, staticFiles, media, health, report, inFlight }),
+  )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -48,6 +58,7 @@ export async function startFakeShop({ publicUrl = null }: { publicUrl?: string |
     server,
     api,
     pages,
+    inFlight,
     faults,
     close: () =>
       new Promise<void>(resolve => {

@@ -28,7 +28,7 @@ function givenPages() {
         headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
         body: 'name=Kari',
       }),
-      '192.0.2.1',
+      { remoteAddress: '192.0.2.1', network: '192.0.2.1' },
     )
   return { pages, made, send }
 }
@@ -36,7 +36,7 @@ function givenPages() {
 test('a page is kept once for each brand, however many names the default brand is asked by', async () => {
   const { pages, made } = givenPages()
   for (const host of ['ox.example.no', 'fjell.example.no', 'evil.test', 'FJELL.example.no:443', '192.0.2.7'])
-    await pages.respond(new Request(`http://${host}/sko`), '192.0.2.1')
+    await pages.respond(new Request(`http://${host}/sko`), { remoteAddress: '192.0.2.1', network: '192.0.2.1' })
   expect(made).toEqual(['ox', 'fjell'])
   expect(pages.lookup('/sko', 'fjell.example.no', 'br')).toBeDefined()
   expect(pages.lookup('/sko', undefined, 'br')).toBeDefined()

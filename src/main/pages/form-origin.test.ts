@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest'
-import { isOwnForm } from './form-origin.ts'
+import { isOwnForm, originOfRequest } from './form-origin.ts'
 
-const form = (headers: Record<string, string>) =>
-  new Request('https://shop.example/checkout', { method: 'POST', headers })
+const shop = 'https://shop.example'
+const form = (headers: Record<string, string>) => new Request(`${shop}/checkout`, { method: 'POST', headers })
 
 test('a form without script is trusted only when the browser says that it comes from the shop itself', () => {
-  expect(isOwnForm(form({ 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }), null)).toBe(true)
-  expect(isOwnForm(form({ origin: 'https://shop.example' }), null)).toBe(true)
-  expect(isOwnForm(form({ 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }), null)).toBe(false)
-  expect(isOwnForm(form({ 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }), null)).toBe(false)
-  expect(isOwnForm(form({ origin: 'https://evil.example' }), null)).toBe(false)
-  expect(isOwnForm(form({ origin: 'null' }), null)).toBe(false)
-  expect(isOwnForm(form({}), null)).toBe(false)
+  expect(isOwnForm(form({ 'sec-fetch-site': 'same-origin', origin: shop }), shop)).toBe(true)
+  expect(isOwnForm(form({ origin: shop }), shop)).toBe(true)
+  expect(isOwnForm(form({ 'sec-fetch-site': 'cross-site', origin: shop }), shop)).toBe(false)
+  expect(isOwnForm(form({ 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }), shop)).toBe(false)
+  expect(isOwnForm(form({ origin: 'https://evil.example' }), shop)).toBe(false)
+  expect(isOwnForm(form({ origin: 'null' }), shop)).toBe(false)
+  expect(isOwnForm(form({}), shop)).toBe(false)
 })
 
-test('behind a proxy the shop is known by its public address', () => {
-  const request = new Request('http://10.0.0.5/checkout', {
-    method: 'POST',
-    headers: { origin: 'https://shop.example' },
-  })
-  expect(isOwnForm(request, 'https://shop.example')).toBe(true)
-  expect(isOwnForm(request, 'https://other.example')).toBe(false)
+test('behind a proxy the shop is known by its public address, a brand by its own host under the same protocol', () => {
+  const originOf = originOfRequest(shop, new Map([['fjell.example.no', 'fjell']]))
+  expect(originOf(new URL('http://10.0.0.5:3000/checkout'))).toBe(shop)
+  expect(originOf(new URL('http://evil.example/checkout'))).toBe(shop)
+  expect(originOf(new URL('http://fjell.example.no/checkout'))).toBe('https://fjell.example.no')
+  expect(originOf(new URL('http://fjell.example.no:443/checkout'))).toBe('https://fjell.example.no')
+  expect(originOf(new URL('http://fjell.example.no:8443/checkout'))).toBe('https://fjell.example.no:8443')
+})
+
+test('without a public address the shop is known by whatever it was asked for', () => {
+  expect(originOfRequest(null, new Map())(new URL('http://192.168.1.9:3000/checkout'))).toBe('http://192.168.1.9:3000')
 })

@@ -16,12 +16,12 @@ function pagesWith(rateLimits: boolean) {
     report: error => {
       throw error
     },
-    toWait: pageLimit({ rateLimits, trustedProxies: 0 }),
+    toWait: pageLimit({ rateLimits }),
   })
   return {
     made: () => made,
     ask: (query: string, address = '192.0.2.1') =>
-      pages.respond(new Request(`http://hent.test/search/${query}`), address),
+      pages.respond(new Request(`http://hent.test/search/${query}`), { remoteAddress: address, network: address }),
   }
 }
 

@@ -3,12 +3,13 @@ import type { Shows } from '#api/reads/freshness.ts'
 import type { Calls } from '#contract/client/calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
+import { createFairQueue } from '../fair-queue.ts'
 import type { Snapshot } from '#modules/search/index.ts'
 import { isPrivatePage, pagePath, pageQuery } from '#storefront/page-address.ts'
 import { brandByHost, originOfBrand } from './brand-of-host.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
-import { isOwnForm } from './form-origin.ts'
-import { inTurn } from './in-turn.ts'
+import { isOwnForm, originOfRequest } from './form-origin.ts'
+import { overloadedPage } from './overloaded-page.ts'
 import { anonymousCalls, callerCalls, type ApiFetch, type CatalogueReads } from './in-process-calls.ts'
 import { createPageCache, type Make } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
@@ -27,6 +28,15 @@ export type RenderPage = (
     report: (error: unknown) => void
   },
 ) => Promise<Response>
+
+/** Who asks for a page. */
+export interface PageCaller {
+  remoteAddress: string | undefined
+  /** By what a caller is counted: its address, of IPv6 the first 64 bits. */
+  network: string
+  /** Aborted when the client has gone away. */
+  signal?: AbortSignal
+}
 
 export interface PagesOptions {
   renderPage: RenderPage
@@ -47,12 +57,15 @@ export interface PagesOptions {
   /** Shown first to a shopper of whom neither shop nor position is known. */
   defaultShop?: number
   report: (error: unknown, about: { path: string }) => void
-  /** Seconds that whoever asks has to wait before another page is made for them; 0: none. Kept pages cost nothing. */
-  toWait?: (request: Request, remoteAddress: string | undefined) => Promise<number>
+  /** Seconds that a network has to wait before another page is made for it; 0: none. Cached pages cost nothing. */
+  toWait?: (network: string) => Promise<number>
   maxCacheBytes?: number
 }
 
-const madeAtOnce = 2
+// What is computed by one processor is done sooner one after another: many pages half made only hold each other's memory.
+const sharedQueue = { atOnce: 2, maxWaiting: 256 }
+// These wait for the database in between; apart from the others, so that a database that hangs holds up none of those.
+const ownQueue = { atOnce: 8, maxWaiting: 128 }
 const maxForm = 64 * 1024
 const inProcessOrigin = 'http://shop.internal'
 const shared = 'public, max-age=0, must-revalidate'
@@ -78,13 +91,14 @@ export function createPages({
   const origin = publicUrl ?? inProcessOrigin
   const brandOf = brandByHost(brandHosts, standardBrand)
   const originOf = originOfBrand(brandHosts, standardBrand, address)
+  const originAsked = originOfRequest(publicUrl, brandHosts)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
-  const makeInTurn = inTurn(madeAtOnce)
+  const renders = { shared: createFairQueue(sharedQueue), own: createFairQueue(ownQueue) }
   const cache = createPageCache({
     maxBytes: maxCacheBytes,
     snapshot,
-    refresh: key => makeInTurn(() => makeKept(...partsOfKey(key))),
+    refresh: key => makeInTurn(key, ...partsOfKey(key)),
     onRefreshFault: error => report(error, { path: 'refresh of a cached page' }),
   })
 
@@ -109,11 +123,16 @@ export function createPages({
     return { ...answer, headers: [...answer.headers, ...cookies], keep, shown }
   }
 
+  async function makeInTurn(key: string, brand: BrandId, path: string): ReturnType<Make> {
+    const turn = await renders.shared.run(key, () => makeKept(brand, path))
+    return turn.done ? turn.value : { ...overloadedPage('GET', security), keep: false, shown: [] }
+  }
+
   async function makeOwn(brand: BrandId, request: Request, remoteAddress: string | undefined): Promise<PlainAnswer> {
     const nonce = newNonce()
-    const path = new URL(request.url).pathname
+    const { pathname: path, origin: asked } = new URL(request.url)
     const cookies: [string, string][] = []
-    const trustedForm = request.method !== 'GET' && isOwnForm(request, ownOrigin(new URL(request.url)))
+    const trustedForm = request.method !== 'GET' && isOwnForm(request, asked)
     const caller = callerCalls(api, request, { remoteAddress, trustedForm }, cookie =>
       cookies.push(['Set-Cookie', cookie]),
     )
@@ -149,18 +168,16 @@ export function createPages({
     return { status: response.status, headers, body }
   }
 
-  /** Each brand's host is an origin of its own, under the same protocol. */
-  const ownOrigin = (url: URL) =>
-    publicUrl !== null && brandHosts.has(url.hostname) ? `${new URL(publicUrl).protocol}//${url.host}` : publicUrl
-
   return {
     /** The kept answer to exactly this path and query, at once; undefined sends the request the long way. */
     lookup: (address: string, host: string | undefined, encoding: Encoding) =>
       cache.lookup(keyOf(brandOf(host), address), encoding),
     cache,
+    /** The queues of pages that are made: what runs, what waits, and how many were refused. */
+    figures: { shared: renders.shared.figures, own: renders.own.figures },
 
     /** Any request for a page. `request.url` has been checked to be readable. */
-    async respond(request: Request, remoteAddress: string | undefined): Promise<EncodedAnswer> {
+    async respond(request: Request, { remoteAddress, network, signal }: PageCaller): Promise<EncodedAnswer> {
       const url = new URL(request.url)
       const brand = brandOf(url.host)
       const pathname = pagePath(url.pathname)
@@ -170,7 +187,7 @@ export function createPages({
         return redirect(pathname.replace(/\/+$/, '') + url.search, security)
       // Capitals in the first part are a slip of whoever typed it; escapes of plain letters are no other page either.
       if (reads && pathname !== url.pathname) return redirect(pathname + url.search, security)
-      const wait = await toWait(request, remoteAddress)
+      const wait = await toWait(network)
       if (wait > 0)
         return plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [
           ...security,
@@ -178,14 +195,25 @@ export function createPages({
         ])
       if (reads && !isPrivatePage(pathname)) {
         const address = pathname + pageQuery(pathname, url.searchParams)
-        return cache.get(keyOf(brand, address), encoding, () => makeInTurn(() => makeKept(brand, address)))
+        if (signal?.aborted) return plain(503, 'Forbindelsen er brutt', security)
+        const key = keyOf(brand, address)
+        const leave = renders.shared.wait(key, network, signal)
+        return cache.get(key, encoding, () => makeInTurn(key, brand, address)).finally(leave)
       }
       if (!reads && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
-      if (!reads && !isOwnForm(request, ownOrigin(url)))
-        return plain(403, 'Skjemaet ble ikke sendt fra butikken', security)
-      const sent = reads ? { request: new Request(request.url, { headers: request.headers }) } : await readForm(request)
+      // The router takes an action only when its Origin is that of the request, so the request says the public one.
+      const asked = originAsked(url)
+      const publicAddress = asked + url.pathname + url.search
+      if (!reads && !isOwnForm(request, asked)) return plain(403, 'Skjemaet ble ikke sendt fra butikken', security)
+      const sent = reads
+        ? { request: new Request(publicAddress, { headers: request.headers }) }
+        : await readForm(request, publicAddress)
       if ('refused' in sent) return plain(sent.refused, 'Skjemaet kan ikke leses', security)
-      return encode(await makeOwn(brand, sent.request, remoteAddress), encoding)
+      if (signal?.aborted) return plain(503, 'Forbindelsen er brutt', security)
+      const key = randomBytes(9).toString('base64url')
+      const leave = renders.own.wait(key, network, signal)
+      const turn = await renders.own.run(key, () => makeOwn(brand, sent.request, remoteAddress)).finally(leave)
+      return encode(turn.done ? turn.value : overloadedPage(request.method, security), encoding)
     },
   }
 }
@@ -203,7 +231,7 @@ function partsOfKey(key: string): [BrandId, string] {
 const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)
 
 /** A form is read whole and small before anything is done with it. */
-async function readForm(request: Request): Promise<{ request: Request } | { refused: number }> {
+async function readForm(request: Request, address: string): Promise<{ request: Request } | { refused: number }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 415 }
   if (Number(request.headers.get('content-length') ?? 0) > maxForm) return { refused: 413 }
@@ -214,8 +242,8 @@ async function readForm(request: Request): Promise<{ request: Request } | { refu
     if (size > maxForm) return { refused: 413 }
     parts.push(part)
   }
-  const { method, headers, url } = request
-  return { request: new Request(url, { method, headers, body: Buffer.concat(parts) }) }
+  const { method, headers } = request
+  return { request: new Request(address, { method, headers, body: Buffer.concat(parts) }) }
 }
 
 /** A short answer in plain words, for those who do not come from a page of ours. */

@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import { createFairQueue } from './fair-queue.ts'
+
+/** Jobs that end when they are told to. */
+function jobsOf(queue: ReturnType<typeof createFairQueue>) {
+  const order: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (key: string, caller: string, signal?: AbortSignal) => {
+    const leave = queue.wait(key, caller, signal)
+    return queue.run(key, () => {
+      order.push(key)
+      return new Promise<string>(resolve => ends.set(key, () => resolve(key))).finally(leave)
+    })
+  }
+  const end = async (key: string) => {
+    await vi.waitFor(() => expect(ends.has(key)).toBe(true), { timeout: 10_000, interval: 1 })
+    ends.get(key)?.()
+  }
+  return { order, ask, end }
+}
+
+test('so many run at a time, the next only after input and output had their turn', async () => {
+  const queue = createFairQueue({ atOnce: 2, maxWaiting: 10 })
+  let between = false
+  const seen: boolean[] = []
+  const job = (name: string) =>
+    queue.run(name, async () => {
+      seen.push(between)
+      between = false
+      setImmediate(() => (between = true))
+    })
+  await Promise.all(['a', 'b', 'c', 'd'].map(job))
+  // Each pair began in another round of the event loop than the one before it.
+  expect(seen).toEqual([false, false, true, false])
+  expect(queue.figures).toEqual({ running: 0, waiting: 0, shed: 0 })
+})
+
+test('callers take turns: one with many jobs delays another by one', async () => {
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: 100 })
+  const { order, ask, end } = jobsOf(queue)
+  for (const key of ['flood 1', 'flood 2', 'flood 3', 'flood 4']) void ask(key, 'flood')
+  void ask('page', 'shopper')
+  for (const key of ['flood 1', 'flood 2', 'page', 'flood 3', 'flood 4']) await end(key)
+  expect(order).toEqual(['flood 1', 'flood 2', 'page', 'flood 3', 'flood 4'])
+})
+
+test('beyond its bound the caller with the most waiting loses the newest, not whoever comes', async () => {
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: 3 })
+  const { ask, end, order } = jobsOf(queue)
+  const flood = ['0', '1', '2', '3'].map(key => ask(key, 'flood'))
+  const refused = await ask('4', 'flood')
+  expect(refused).toEqual({ done: false, reason: 'full' })
+  const page = ask('page', 'shopper')
+  expect(await flood[3]).toEqual({ done: false, reason: 'full' })
+  for (const key of ['0', '1', 'page', '2']) await end(key)
+  expect(await page).toEqual({ done: true, value: 'page' })
+  expect([order, queue.figures.shed]).toEqual([['0', '1', 'page', '2'], 2])
+})
+
+test('a job is dropped when all who wait for it have left, and done when one has not', async () => {
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: 10 })
+  const { order, ask, end } = jobsOf(queue)
+  void ask('first', 'a')
+  const [gone, shared] = [new AbortController(), new AbortController()]
+  const abandoned = ask('abandoned', 'b', gone.signal)
+  const wanted = ask('wanted', 'b', shared.signal)
+  const joined = ask('wanted', 'c')
+  gone.abort()
+  shared.abort()
+  expect(await abandoned).toEqual({ done: false, reason: 'gone' })
+  expect(queue.figures.waiting).toBe(1)
+  for (const key of ['first', 'wanted']) await end(key)
+  expect(await wanted).toEqual({ done: true, value: 'wanted' })
+  expect(await joined).toEqual(await wanted)
+  expect(order).toEqual(['first', 'wanted'])
+})
+
+test('who asks for what a flood also asked for waits for one turn of theirs, not for the flood', async () => {
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: 4 })
+  const { order, ask, end } = jobsOf(queue)
+  for (const key of ['0', '1', '2', '3', '4']) void ask(key, 'flood')
+  const shared = ask('4', 'shopper')
+  // The bound is reached: the flood loses its place for it, the shopper keeps theirs.
+  void ask('5', 'flood')
+  void ask('6', 'other')
+  for (const key of ['0', '1', '4']) await end(key)
+  expect(await shared).toEqual({ done: true, value: '4' })
+  expect(order.slice(0, 3)).toEqual(['0', '1', '4'])
+})
+
+test('a job that fails holds up none of the others', async () => {
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: 10 })
+  const failing = queue.run('failing', async () => {
+    throw new Error('no page')
+  })
+  const next = queue.run('next', async () => 'page')
+  await expect(failing).rejects.toThrow('no page')
+  expect(await next).toEqual({ done: true, value: 'page' })
+  await new Promise<void>(resolve => setImmediate(resolve))
+  expect(queue.figures).toEqual({ running: 0, waiting: 0, shed: 0 })
+})

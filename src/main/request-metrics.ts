@@ -1,0 +1,38 @@
+import type { Metrics } from '#platform/metrics.ts'
+import type { FairQueue } from './fair-queue.ts'
+import type { InFlight } from './in-flight.ts'
+
+/** Classes of routes by what answers them: a few fixed names, since each is a series of its own. */
+export const routeClasses = ['cached page', 'page', 'api read', 'api', 'file', 'media', 'health', 'refused'] as const
+export type RouteClass = (typeof routeClasses)[number]
+export type Latency = Record<RouteClass, (seconds: number) => void>
+
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
+
+/** From the head of a request until its answer was handed to the network. */
+export function latencyMetrics(metrics: Metrics): Latency {
+  const histogram = metrics.histogram('hent_request_seconds', 'From request to answer sent', buckets, ['route'])
+  const observers = routeClasses.map(route => {
+    const bound = histogram.labels(route)
+    return [route, (seconds: number) => bound.observe(seconds)] as const
+  })
+  return Object.fromEntries(observers) as Latency
+}
+
+/** What the door holds and what it refused. */
+export function registerDoorMetrics(
+  { gauge, total }: Metrics,
+  inFlight: InFlight,
+  queues: Record<'shared' | 'own' | 'drawings', FairQueue['figures']>,
+): void {
+  gauge('hent_requests_in_flight', 'Answers that have not left yet', () => inFlight.figures.open)
+  total('hent_requests_refused_total', 'Requests over the limit of one network', () => inFlight.figures.refused)
+  total('hent_connections_cut_total', 'Requests over the limit of one connection', () => inFlight.figures.cut)
+  const names = { shared: 'pages', own: 'own_pages', drawings: 'drawings' }
+  for (const [queue, figures] of Object.entries(queues)) {
+    const name = names[queue as keyof typeof names]
+    gauge(`hent_${name}_rendering`, 'Renders that run', () => figures.running)
+    gauge(`hent_${name}_waiting`, 'Renders that wait in the queue', () => figures.waiting)
+    total(`hent_${name}_shed_total`, 'Renders refused since the queue was full', () => figures.shed)
+  }
+}

@@ -1,0 +1,86 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startFakeShop } from '#tests/support/fake-shop.ts'
+import { ask } from './ask.ts'
+
+const connections = process.env['HENT_FAULTS'] === 'long' ? 590 : 300
+let shop: Awaited<ReturnType<typeof startFakeShop>>
+beforeAll(async () => {
+  shop = await startFakeShop({ trustedProxies: 1 })
+})
+afterAll(() => shop?.close())
+
+let searches = 0
+/** Connections of one address that each ask for a page that nobody asked for before, and hear or do not hear the answer. */
+function burst(count: number, from: string) {
+  const answers: string[] = []
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.on('data', (part: Buffer) => {
+      const status = /^HTTP\/1\.1 (\d+)/.exec(part.toString('latin1'))?.[1]
+      if (status) answers.push(status)
+    })
+    const path = `/search/angrep${(searches += 1)}?side=${searches}`
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: hent.test\r\nX-Forwarded-For: ${from}\r\n\r\n`)
+    return socket
+  })
+  const leave = () => sockets.forEach(socket => socket.destroy())
+  onTestFinished(leave)
+  return { answers, leave }
+}
+
+const rendered = () => shop.pages.figures.shared
+const shopper = (path: string) => ask(shop.url, path, { headers: { 'x-forwarded-for': '198.51.100.7' } })
+async function settled() {
+  await expect.poll(() => rendered().waiting + rendered().running, { timeout: 60_000 }).toBe(0)
+}
+
+test('while hundreds ask for uncached pages at once, others are answered between the renders', async () => {
+  const { answers, leave } = burst(connections, '203.0.113.1')
+  await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(100)
+  const before = answers.length
+  for (const path of ['/healthz', '/api/v1/shops', '/sko?side=1']) expect((await shopper(path)).status, path).toBe(200)
+  // Three answers, one behind the other, while most of the burst still waits.
+  expect(answers.length - before).toBeLessThan(connections / 3)
+  expect(rendered().waiting).toBeGreaterThan(50)
+  leave()
+  await settled()
+})
+
+test('what does not fit into the queue is refused at once, in Norwegian, with word of when to come again', async () => {
+  const shed = rendered().shed
+  const { answers } = burst(connections, '203.0.113.2')
+  await settled()
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(connections)
+  const refused = answers.filter(status => status === '503').length
+  expect(refused).toBe(rendered().shed - shed)
+  expect(refused).toBeGreaterThanOrEqual(connections - 270)
+  expect(answers.filter(status => status === '200').length).toBe(connections - refused)
+})
+
+test('a page that is refused says so on a page of its own, which asks again by itself', async () => {
+  const { leave } = burst(connections, '203.0.113.3')
+  await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
+  const answer = await ask(shop.url, '/search/angrep0', { headers: { 'x-forwarded-for': '203.0.113.3' } })
+  expect(answer.status).toBe(503)
+  expect(answer.headers['retry-after']).toBe('3')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.text).toContain('<html lang="nb">')
+  expect(answer.text).toContain('Mange handler akkurat nå')
+  leave()
+  await settled()
+})
+
+test('pages of clients that went away are not made', async () => {
+  const asked = shop.api.asked.length
+  const { leave } = burst(connections, '203.0.113.4')
+  await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
+  leave()
+  await expect.poll(() => rendered().waiting, { timeout: 5_000 }).toBeLessThan(5)
+  await settled()
+  await wait(50)
+  expect(shop.api.asked.length - asked).toBeLessThan(connections)
+  expect((await shopper('/search/etter')).status).toBe(200)
+})
