@@ -160,3 +160,15 @@ test('a shop that sells below the chain lowers no before price of the chain', as
   await change(at('01T00:00'))
   expect(await log()).toEqual(['10000 seed 01 00:00:00.000', 'shop 1 6000 seed 01 00:00:00.000'])
 })
+
+test('the first look at many goods on sale is planned by how many they are', async () => {
+  const { db, pool, change } = await givenLog()
+  await change(at('01T00:00'))
+  await change(at('31T00:00'), async () => {
+    const { id } = await givenVariant(db, { price: 10_000 })
+    await givenCampaign(db, { prices: { [id]: 8_000 }, startsAt: at('29T00:00'), endsAt: new Date('2026-04-20') })
+  })
+  const { rows } = await pool.query(`select relname from pg_class
+    where reltuples > 0 and oid in ('catalogue.variant'::regclass, 'campaigns.campaign_price'::regclass, 'campaigns.price_log'::regclass)`)
+  expect(rows).toHaveLength(3)
+})
