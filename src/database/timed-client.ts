@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { noteDiskFull } from './disk-space.ts'
 import { preparedName } from './prepared.ts'
 
 type Query = (...args: unknown[]) => unknown
@@ -14,6 +15,7 @@ export class TimedClient extends pg.Client {
     const result = name ? (super.query as Query)({ name, text, values }) : (super.query as Query)(...args)
     if (!(result instanceof Promise)) return result
     return result.catch((error: unknown) => {
+      noteDiskFull(error)
       // Ended at once, not when the socket has closed: until then the pool would lend it to the next.
       if (isReadTimeout(error)) void this.end().catch(() => {})
       throw error

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts'
+import { hasRoom } from '#database/disk-space.ts'
 import type { CatalogueSource } from '#modules/search/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
@@ -13,18 +14,19 @@ export function createHealth(database: Database, catalogue: CatalogueSource, met
     if (pathname === '/metrics') return text(await metrics.text(), 200, metrics.contentType)
     const problems = [
       ...(catalogue.isCurrent() ? [] : [`the catalogue is ${catalogue.behind()} ms behind`]),
-      ...((await answersInTime(database)) ? [] : ['the database does not answer']),
+      ...((await inTime(database.pool.query('select 1'))) ? [] : ['the database does not answer']),
+      ...((await inTime(hasRoom(database.pool))) ? [] : ['the database cannot write: its disk is full']),
     ]
     return problems.length === 0 ? text('ready\n') : text(`${problems.join('\n')}\n`, 503)
   }
 }
 
 /** A database that hangs is as far away as one that is gone: whoever asks wants to know now. */
-async function answersInTime({ pool }: Database): Promise<boolean> {
+async function inTime(asked: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>(resolve => (timer = setTimeout(resolve, databaseTimeout, false)))
-  const answer = pool.query('select 1').then(
-    () => true,
+  const answer = asked.then(
+    outcome => outcome !== false,
     () => false,
   )
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
