@@ -21,10 +21,11 @@ interface FakeShopOptions {
   /** What shoppers call the shop by. */
   publicUrl?: string | null
   trustedProxies?: number
+  defaultShop?: number
 }
 
 /** The built pages over the API in memory, on a free port. */
-export async function startFakeShop({ publicUrl = null, trustedProxies = 0 }: FakeShopOptions = {}) {
+export async function startFakeShop({ publicUrl = null, trustedProxies = 0, defaultShop = 55 }: FakeShopOptions = {}) {
   const api = createFakeApi()
   const faults: unknown[] = []
   const built = (await import(join(root, 'build/server/index.js'))) as { renderPage: RenderPage }
@@ -36,6 +37,7 @@ export async function startFakeShop({ publicUrl = null, trustedProxies = 0 }: Fa
     brand: 'ox',
     brandHosts,
     publicUrl,
+    defaultShop,
     report,
   })
   const media = createMedia({
