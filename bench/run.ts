@@ -5,6 +5,7 @@ import { measureColdStart } from './cold-start.ts'
 import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
 import { measureAddresses } from './measure-addresses.ts'
 import { measureBadInput } from './measure-bad-input.ts'
+import { measureHostile } from './measure-hostile.ts'
 import { measurePauses } from './measure-pauses.ts'
 import { measures, type LoadMeasure } from './measures.ts'
 import { startHelper, type BareCalls, type LoadCalls } from './messages.ts'
@@ -73,7 +74,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
   if (
     loads.length === 0 &&
-    !(['memory', 'catalogue read', 'bad input', 'pauses'] as const).some(name => wanted.has(name))
+    !(['memory', 'catalogue read', 'bad input', 'hostile', 'pauses'] as const).some(name => wanted.has(name))
   )
     return failures === 0 ? 0 : 1
 
@@ -92,6 +93,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     const known = { category: article?.category.id ?? 1, subcategory: article?.articleGroup2ID ?? 1 }
     await measured('bad input', () => measureBadInput(shop.port, known, options.seconds))
   }
+  if (wanted.has('hostile')) await measured('hostile', () => measureHostile(shop.port, options.seconds))
   // It changes every article: nothing that was sampled holds after it.
   if (wanted.has('pauses')) await measured('pauses', () => measurePauses(place.dataDir, shop.port))
   if (wanted.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })
