@@ -28,6 +28,7 @@ export const measureNames = [
   'hostile',
   'pauses',
   'memory',
+  'memory addresses',
 ] as const
 export type MeasureName = (typeof measureNames)[number]
 
