@@ -27,6 +27,7 @@ export const measureNames = [
   'hostile',
   'pauses',
   'memory',
+  'memory addresses',
 ] as const
 export type MeasureName = (typeof measureNames)[number]
 

@@ -3,6 +3,7 @@ import { ensureBuilt } from '../scripts/lib/prepare.mjs'
 import { sampleCatalogue } from './catalogue-sample.ts'
 import { measureColdStart } from './cold-start.ts'
 import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
+import { measureAddresses } from './measure-addresses.ts'
 import { measureBadInput } from './measure-bad-input.ts'
 import { measureHostile } from './measure-hostile.ts'
 import { measurePauses } from './measure-pauses.ts'
@@ -56,17 +57,6 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     log('cold start')
     print('cold start', await measureColdStart(place.dataDir, place.track))
   }
-  const loads = options.only.filter((name): name is LoadMeasure => name in measures)
-  if (
-    loads.length === 0 &&
-    !(['memory', 'catalogue read', 'bad input', 'hostile', 'pauses'] as const).some(name => wanted.has(name))
-  )
-    return 0
-
-  const shop = await startShop(place.dataDir, place.track)
-  if (wanted.has('catalogue read')) print('catalogue read', await shop.catalogueRead())
-  const memory: Record<string, Memory> = { afterStart: await shop.memory() }
-  const bench = await setUp(options, shop, place, loads)
   let failures = 0
   const measured = async (name: string, work: () => Promise<object>) => {
     log(name)
@@ -79,6 +69,19 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
       console.error(`${name}: ${error.message}`)
     }
   }
+  if (wanted.has('memory addresses'))
+    await measured('memory addresses', () => measureAddresses(place.dataDir, place.track))
+  const loads = options.only.filter((name): name is LoadMeasure => name in measures)
+  if (
+    loads.length === 0 &&
+    !(['memory', 'catalogue read', 'bad input', 'hostile', 'pauses'] as const).some(name => wanted.has(name))
+  )
+    return failures === 0 ? 0 : 1
+
+  const shop = await startShop(place.dataDir, place.track)
+  if (wanted.has('catalogue read')) print('catalogue read', await shop.catalogueRead())
+  const memory: Record<string, Memory> = { afterStart: await shop.memory() }
+  const bench = await setUp(options, shop, place, loads)
   for (const name of loads) {
     const ground = { ...bench.ground, random: seededRandom(options.seed + name.length) }
     await measured(name, async () => runMeasure(bench, await measures[name](ground, bench)))
