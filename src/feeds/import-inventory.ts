@@ -1,7 +1,7 @@
 import { changePrices } from '#modules/campaigns/index.ts'
 import { variantsBySku } from '#modules/catalogue/index.ts'
 import type { Db } from '#database/connection.ts'
-import { databaseTime } from '#modules/feeds/index.ts'
+import { databaseNow } from '#modules/feeds/index.ts'
 import {
   applyInventory,
   planInventory,
@@ -29,7 +29,7 @@ interface Known {
 /** A full stock feed of every store that it names; other stores are left alone. */
 export const readInventory: FeedReader = async (table, _problems, options, { db }) => {
   const shops = await readShopRows(db)
-  const now = options.asOf ?? (await databaseTime(db))
+  const now = options.asOf ?? (await databaseNow(db))
   const known: Known = {
     shops: new Map(shops.map(shop => [shop.store_code, shop.id])),
     variants: await variantsBySku(db),

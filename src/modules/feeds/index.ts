@@ -1,1 +1,2 @@
-export { databaseTime, lastFeedRuns, recordFeedRun, takeFeedLock, type FeedKind } from './queries.ts'
+export { databaseNow } from '#database/database-now.ts'
+export { lastFeedRuns, recordFeedRun, takeFeedLock, type FeedKind } from './queries.ts'

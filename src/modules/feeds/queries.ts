@@ -29,12 +29,6 @@ export async function recordFeedRun(
   return id
 }
 
-/** The clock that promises go by. */
-export async function databaseTime(db: Db): Promise<Date> {
-  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
-  return now
-}
-
 /** When each kind of feed was last taken. */
 export async function lastFeedRuns(db: Db): Promise<{ kind: FeedKind; at: Date }[]> {
   const rows = await db
