@@ -1,2 +1,12 @@
 export { databaseNow } from '#database/database-now.ts'
-export { lastFeedRuns, recordFeedRun, takeFeedLock, type FeedKind } from './queries.ts'
+export { withFeedLock } from './feed-lock.ts'
+export {
+  addToRun,
+  findUnfinishedRun,
+  finishRun,
+  lastFeedRuns,
+  openRun,
+  recordFeedRun,
+  type FeedKind,
+  type UnfinishedRun,
+} from './queries.ts'
