@@ -24,7 +24,7 @@ export interface Ground {
 }
 export type LoadMeasure = Exclude<
   MeasureName,
-  'memory' | 'memory addresses' | 'cold start' | 'catalogue read' | 'bad input' | 'hostile' | 'pauses'
+  'memory' | 'memory addresses' | 'cold start' | 'catalogue read' | 'bad input' | 'feed' | 'hostile' | 'pauses'
 >
 
 type Make = (ground: Ground, bench: Bench) => Promise<Measure>

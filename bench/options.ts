@@ -24,6 +24,7 @@ export const measureNames = [
   'page kept',
   'reservation',
   'bad input',
+  'feed',
   'hostile',
   'pauses',
   'memory',

@@ -5,6 +5,7 @@ import { measureColdStart } from './cold-start.ts'
 import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
 import { measureAddresses } from './measure-addresses.ts'
 import { measureBadInput } from './measure-bad-input.ts'
+import { measureFeed, reservationsForFeeds } from './measure-feed.ts'
 import { measureHostile } from './measure-hostile.ts'
 import { measurePauses } from './measure-pauses.ts'
 import { measures, type LoadMeasure } from './measures.ts'
@@ -74,7 +75,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
   if (
     loads.length === 0 &&
-    !(['memory', 'catalogue read', 'bad input', 'hostile', 'pauses'] as const).some(name => wanted.has(name))
+    !(['memory', 'catalogue read', 'bad input', 'feed', 'hostile', 'pauses'] as const).some(name => wanted.has(name))
   )
     return failures === 0 ? 0 : 1
 
@@ -93,6 +94,13 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     const known = { category: article?.category.id ?? 1, subcategory: article?.articleGroup2ID ?? 1 }
     await measured('bad input', () => measureBadInput(shop.port, known, options.seconds))
   }
+  if (wanted.has('feed')) {
+    await measured('feed', async () => {
+      const figures = await measureFeed(place, shop.port, bench.reservations)
+      if (Object.values(figures).some(({ reservations }) => reservations.refused > 0)) failures++
+      return figures
+    })
+  }
   if (wanted.has('hostile')) await measured('hostile', () => measureHostile(bench, bench.ground.sample, place.track))
   // It changes every article: nothing that was sampled holds after it.
   if (wanted.has('pauses')) await measured('pauses', () => measurePauses(place.dataDir, shop.port))
@@ -110,7 +118,8 @@ async function setUp(options: Options, shop: Shop, place: Workplace, loads: read
   const sample = await sampleCatalogue(client, seededRandom(options.seed), Math.ceil(options.requests * 1.3))
   const wanted =
     loads.length * besideOneMeasure(options.seconds) +
-    (loads.includes('reservation') ? options.requests * 4 + unmeasured : 0)
+    (loads.includes('reservation') ? options.requests * 4 + unmeasured : 0) +
+    (options.only.includes('feed') ? reservationsForFeeds : 0)
   const reservations = await findReservations(shop.port, client, sample, seededRandom(options.seed + 1), wanted)
   const barePort = await bare.call('listen', null)
   const bench: Bench = { shop, barePort, load, bare, reservations, seconds: options.seconds, count: options.requests }
