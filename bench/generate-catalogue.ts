@@ -207,13 +207,15 @@ async function insertStock(client: pg.PoolClient, shops: number, seed: number): 
   let rows = 0
   for (let shop = 1; shop <= shops; shop++) {
     const inserted = await client.query(
-      `insert into shops.stock (shop_id, variant_id, on_hand, counted_at)
-       select $1::int, v.id, abs(hashint8extended(v.id * 1000::bigint + $1::int, $2::bigint)) / 100 % 6, now()
+      `insert into shops.stock (shop_id, variant_id, on_hand)
+       select $1::int, v.id, abs(hashint8extended(v.id * 1000::bigint + $1::int, $2::bigint)) / 100 % 6
          from catalogue.variant v where abs(hashint8extended(v.id * 1000::bigint + $1::int, $2::bigint)) % 100 < 40 order by v.id`,
       [shop, seed],
     )
     rows += inserted.rowCount ?? 0
   }
+  await client.query(`insert into shops.stock_count (shop_id, variant_id, counted_at)
+                      select shop_id, variant_id, now() from shops.stock order by shop_id, variant_id`)
   await client.query(`insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause)
                       select shop_id, variant_id, on_hand, 'feed' from shops.stock where on_hand > 0`)
   return rows

@@ -22,7 +22,10 @@ export interface Ground {
   sample: CatalogueSample
   random: Random
 }
-export type LoadMeasure = Exclude<MeasureName, 'memory' | 'cold start' | 'catalogue read' | 'bad input' | 'pauses'>
+export type LoadMeasure = Exclude<
+  MeasureName,
+  'memory' | 'memory addresses' | 'cold start' | 'catalogue read' | 'bad input' | 'feed' | 'hostile' | 'pauses'
+>
 
 type Make = (ground: Ground, bench: Bench) => Promise<Measure>
 

@@ -25,8 +25,11 @@ export const measureNames = [
   'page kept',
   'reservation',
   'bad input',
+  'feed',
+  'hostile',
   'pauses',
   'memory',
+  'memory addresses',
 ] as const
 export type MeasureName = (typeof measureNames)[number]
 

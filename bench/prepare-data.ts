@@ -35,7 +35,7 @@ export async function prepareData(
   }
   for (const [kind, file] of feedFiles) {
     log(`Importing ${kind}`)
-    await importFeed(dataDir, kind, join(feed, file), track)
+    await runImport(dataDir, kind, join(feed, file), track)
   }
 }
 
@@ -46,7 +46,8 @@ async function generated(dataDir: string, size: Pick<Options, 'articles' | 'shop
   filler.child.disconnect()
 }
 
-function importFeed(dataDir: string, kind: string, file: string, track: Track): Promise<void> {
+/** `hent import`, as an operator would. */
+export function runImport(dataDir: string, kind: string, file: string, track: Track): Promise<void> {
   const env = { ...childEnvironment(process.env), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' }
   const args = ['--disable-warning=ExperimentalWarning', 'src/cli/hent.ts', 'import', kind, file]
   // Nothing that is measured sends a picture, and making them takes longer than all the rest.

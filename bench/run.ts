@@ -3,7 +3,10 @@ import { ensureBuilt } from '../scripts/lib/prepare.mjs'
 import { sampleCatalogue } from './catalogue-sample.ts'
 import { measureColdStart } from './cold-start.ts'
 import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
+import { measureAddresses } from './measure-addresses.ts'
 import { measureBadInput } from './measure-bad-input.ts'
+import { measureFeed, reservationsForFeeds } from './measure-feed.ts'
+import { measureHostile } from './measure-hostile.ts'
 import { measurePauses } from './measure-pauses.ts'
 import { measures, type LoadMeasure } from './measures.ts'
 import { startHelper, type BareCalls, type LoadCalls, type MinimalCalls } from './messages.ts'
@@ -55,17 +58,6 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     log('cold start')
     print('cold start', await measureColdStart(place.dataDir, place.track))
   }
-  const loads = options.only.filter((name): name is LoadMeasure => name in measures)
-  if (
-    loads.length === 0 &&
-    !(['memory', 'catalogue read', 'bad input', 'pauses'] as const).some(name => wanted.has(name))
-  )
-    return 0
-
-  const shop = await startShop(place.dataDir, place.track)
-  if (wanted.has('catalogue read')) print('catalogue read', await shop.catalogueRead())
-  const memory: Record<string, Memory> = { afterStart: await shop.memory() }
-  const bench = await setUp(options, shop, place, loads)
   let failures = 0
   const measured = async (name: string, work: () => Promise<object>) => {
     log(name)
@@ -78,6 +70,19 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
       console.error(`${name}: ${error.message}`)
     }
   }
+  if (wanted.has('memory addresses'))
+    await measured('memory addresses', () => measureAddresses(place.dataDir, place.track))
+  const loads = options.only.filter((name): name is LoadMeasure => name in measures)
+  if (
+    loads.length === 0 &&
+    !(['memory', 'catalogue read', 'bad input', 'feed', 'hostile', 'pauses'] as const).some(name => wanted.has(name))
+  )
+    return failures === 0 ? 0 : 1
+
+  const shop = await startShop(place.dataDir, place.track)
+  if (wanted.has('catalogue read')) print('catalogue read', await shop.catalogueRead())
+  const memory: Record<string, Memory> = { afterStart: await shop.memory() }
+  const bench = await setUp(options, shop, place, loads)
   for (const name of loads) {
     const ground = { ...bench.ground, random: seededRandom(options.seed + name.length) }
     await measured(name, async () => runMeasure(bench, await measures[name](ground, bench)))
@@ -89,6 +94,14 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     const known = { category: article?.category.id ?? 1, subcategory: article?.articleGroup2ID ?? 1 }
     await measured('bad input', () => measureBadInput(shop.port, known, options.seconds))
   }
+  if (wanted.has('feed')) {
+    await measured('feed', async () => {
+      const figures = await measureFeed(place, shop.port, bench.reservations)
+      if (Object.values(figures).some(({ reservations }) => reservations.refused > 0)) failures++
+      return figures
+    })
+  }
+  if (wanted.has('hostile')) await measured('hostile', () => measureHostile(bench, bench.ground.sample, place.track))
   // It changes every article: nothing that was sampled holds after it.
   if (wanted.has('pauses')) await measured('pauses', () => measurePauses(place.dataDir, shop.port))
   if (wanted.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })
@@ -106,7 +119,8 @@ async function setUp(options: Options, shop: Shop, place: Workplace, loads: read
   const sample = await sampleCatalogue(client, seededRandom(options.seed), Math.ceil(options.requests * 1.3))
   const wanted =
     loads.length * besideOneMeasure(options.seconds) +
-    (loads.includes('reservation') ? options.requests * 4 + unmeasured : 0)
+    (loads.includes('reservation') ? options.requests * 4 + unmeasured : 0) +
+    (options.only.includes('feed') ? reservationsForFeeds : 0)
   const reservations = await findReservations(shop.port, client, sample, seededRandom(options.seed + 1), wanted)
   const barePort = await bare.call('listen', null)
   const minimal = {

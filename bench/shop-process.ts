@@ -27,7 +27,7 @@ export type Track = (child: ChildProcess) => void
 const patience = 180_000
 
 /** The shop as a chain runs it, on a free port of this machine, with the data of `dataDir`. */
-export async function startShop(dataDir: string, track: Track): Promise<Shop> {
+export async function startShop(dataDir: string, track: Track, variables: Record<string, string> = {}): Promise<Shop> {
   const port = await freePort()
   const tell: string[] = []
   const startedAt = performance.now()
@@ -40,7 +40,12 @@ export async function startShop(dataDir: string, track: Track): Promise<Shop> {
       new URL('./tell-memory.ts', import.meta.url).href,
       'src/main/server.ts',
     ],
-    { cwd: projectRoot, env: environment(dataDir, port), detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    {
+      cwd: projectRoot,
+      env: { ...environment(dataDir, port), ...variables },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
   )
   track(child)
   for (const stream of [child.stdout, child.stderr]) {

@@ -67,3 +67,19 @@ test('jobs that failed, are retried or wait too long are found', async () => {
     },
   ])
 })
+
+test('a stock feed that was stopped and that nobody has taken up is found', async () => {
+  const database = await usingDatabase()
+  const begin = (minutes: number) =>
+    database.pool.query(
+      `insert into feeds.run (kind, file_name, file_hash, rows, changed, parts, finished_at, at)
+       values ('inventory', 'lager.tsv', 'b', 1, '{}', 3, null, now() - make_interval(mins => $1))`,
+      [minutes],
+    )
+  const told = async () => (await examine(database, Date.now())).filter(({ line }) => line.includes('lager.tsv'))
+  await begin(1)
+  expect(await told()).toMatchObject([{ bad: false, line: expect.stringContaining('is going in') as string }])
+  await database.pool.query('delete from feeds.run')
+  await begin(11)
+  expect(await told()).toMatchObject([{ bad: true, line: expect.stringContaining('is not finished') as string }])
+})

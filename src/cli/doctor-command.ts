@@ -1,13 +1,14 @@
 import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
-import { lastFeedRuns } from '#modules/feeds/index.ts'
+import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
 import { findUnreadableHours, ledgerDifferences } from '#modules/shops/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import type { Command } from './command.ts'
 
 const tooLongInQueue = 10 * 60 * 1000
 const oldStock = 26 * 60 * 60 * 1000
+const longForAFeed = 10 * 60 * 1000
 
 export interface Finding {
   bad: boolean
@@ -36,6 +37,7 @@ export const doctorCommand: Command = {
 export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: number): Promise<Finding[]> {
   const differences = await ledgerDifferences(db, 10)
   const runs = await lastFeedRuns(db)
+  const stopped = await findUnfinishedRun(db)
   const unreadable = await findUnreadableHours(db)
   const queues = await readQueueStates(pool)
   return [
@@ -51,12 +53,23 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
       line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; shoppers are told to phone`,
     })),
     ...(unreadable.length === 0 ? [{ bad: false, line: 'the opening hours of every shop can be read' }] : []),
+    ...(stopped ? [unfinished(stopped, now)] : []),
     ...runs.map(({ kind, at }) => {
       const bad = kind === 'inventory' && now - at.getTime() > oldStock
       return { bad, line: `last ${kind} feed ${at.toISOString()}${bad ? ': more than a day old' : ''}` }
     }),
     ...queues.map(state => queueFinding(state, now)),
   ]
+}
+
+function unfinished({ fileName, at }: UnfinishedRun, now: number): Finding {
+  const bad = now - at.getTime() > longForAFeed
+  return {
+    bad,
+    line: bad
+      ? `the stock feed ${fileName} of ${at.toISOString()} is not finished: a running shop goes on with it each minute, and so does the same import again`
+      : `the stock feed ${fileName} of ${at.toISOString()} is going in`,
+  }
 }
 
 function queueFinding({ queue, failed, retrying, waiting, oldest }: QueueState, now: number): Finding {

@@ -23,7 +23,7 @@ export const importCommand: Command = {
   summary: 'take a feed of stores, products, inventory, postcodes, addresses or reviews in',
   help: `Usage: npm run hent -- import ${feedKinds.join('|')} FILE… [options]
 
-Several files are one feed. All of it is taken, or nothing.
+Several files are one feed. All of it is taken, or nothing; stock that was stopped half-way is finished by the next run.
 
   --dry-run              show what would change, and change nothing
   --skip-bad-rows        take the good rows; the others go to FILE.rejected.tsv
@@ -33,6 +33,7 @@ Several files are one feed. All of it is taken, or nothing.
   --as-of TIME           check the feed's times against TIME instead of the database's clock
 
 docs/feeds.md describes the columns.`,
+  lowPriority: true,
   async run(args, context) {
     const parsed = parseArguments(args)
     if (!parsed.ok) {

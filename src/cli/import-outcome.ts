@@ -12,7 +12,7 @@ export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code
     const done = outcome.dryRun
       ? `Dry run: nothing was changed. ${outcome.rows} rows would be taken.`
       : `Done: ${outcome.rows} rows taken.`
-    return { lines: [...warned, ...rejected, done], code: 0 }
+    return { lines: [...warned, ...rejected, ...takenUpLine(outcome), done], code: 0 }
   }
   if (outcome.reason === 'demoLoaded')
     return {
@@ -32,6 +32,15 @@ export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code
       ],
       code: 1,
     }
+  if (outcome.reason === 'rowsHeld')
+    return {
+      lines: [
+        ...warned,
+        `Not finished: ${outcome.left} of ${outcome.parts} parts wait for stock rows that somebody else holds, in ${listed(outcome.stores)}. ` +
+          'The rest is in. A running shop goes on with them each minute, and so does the same import again.',
+      ],
+      code: 3,
+    }
   const hint = outcome.problems.wholeFile ? '' : ' Mend the feed, or take the other rows with --skip-bad-rows.'
   return {
     lines: [
@@ -47,3 +56,12 @@ function rejectedLine({ rejected, rejectedFiles }: Extract<ImportOutcome, { ok: 
   const where = rejectedFiles.length > 0 ? `; they are in ${rejectedFiles.join(', ')}` : ''
   return [`${rejected} rows were left out${where}`]
 }
+
+function takenUpLine({ takenUp }: Extract<ImportOutcome, { ok: true }>): string[] {
+  return takenUp
+    ? [`An earlier run of this feed was stopped after ${takenUp.done} of ${takenUp.parts} parts; it was finished now`]
+    : []
+}
+
+const listed = (stores: readonly string[]) =>
+  `${stores.length === 1 ? 'store' : 'stores'} ${stores.slice(0, 10).join(', ')}${stores.length > 10 ? ' …' : ''}`

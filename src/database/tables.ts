@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -236,8 +244,16 @@ export interface FeedsRun {
   changed: Json;
   file_hash: string;
   file_name: string;
+  /**
+   * null: its parts are being applied, or wait to be taken up
+   */
+  finished_at: Generated<Timestamp | null>;
   id: Generated<number>;
   kind: string;
+  /**
+   * in how many transactions; null: in one
+   */
+  parts: number | null;
   rows: number;
 }
 
@@ -455,7 +471,6 @@ export interface ShopsStock {
    * false when the shop's last full feed left the variant out
    */
   carried: Generated<boolean>;
-  counted_at: Timestamp;
   on_hand: Generated<number>;
   /**
    * this shop's own ordinary price in øre; null: the chain's
@@ -472,6 +487,24 @@ export interface ShopsStock {
    */
   shortfall: Generated<number>;
   variant_id: number;
+}
+
+export interface ShopsStockCount {
+  counted_at: Timestamp;
+  shop_id: number;
+  variant_id: number;
+}
+
+export interface ShopsStockFeedPart {
+  carried: boolean[];
+  counted_at: ArrayType<Timestamp>;
+  own_prices: number[];
+  part: number;
+  pickups: boolean[];
+  quantities: number[];
+  run_id: number;
+  shop_id: number;
+  variant_ids: number[];
 }
 
 export interface ShopsStockMovement {
@@ -568,6 +601,8 @@ export interface DB {
   "shops.postcode": ShopsPostcode;
   "shops.shop": ShopsShop;
   "shops.stock": ShopsStock;
+  "shops.stock_count": ShopsStockCount;
+  "shops.stock_feed_part": ShopsStockFeedPart;
   "shops.stock_movement": ShopsStockMovement;
   "shops.street": ShopsStreet;
   "staff.account": StaffAccount;

@@ -27,6 +27,8 @@ export interface ImportContext {
   /** The demo chain is in: everything but postcodes and addresses is refused. The demo's own loader says false. */
   demoLoaded: boolean
   report: Reporter
+  /** How long a stock feed tries to get rows that others hold, in ms; unless said, a minute. */
+  giveUpAfter?: number
   /** The number of the chain, told with each shop; unset: 1. */
   chainId?: number
 }
@@ -39,23 +41,31 @@ export interface Reporter {
 
 export const silentReporter: Reporter = { step: () => {}, progress: () => {} }
 
-/** What a feed would change, and the doing of it in the transaction in which it was planned. */
-export interface FeedPlan {
+/** What a feed would change. */
+export interface FeedChanges {
   /** For the operator; empty: nothing changes. */
   lines: string[]
   changed: Record<string, number>
   /** What would disappear beyond the limit, a line each. */
   removals: string[]
+}
+/** With the doing of it in the transaction in which it was planned. */
+export interface FeedPlan extends FeedChanges {
   apply(db: Db, feedRunId: number): Promise<void>
+}
+/** With what is to be applied in parts, each in a transaction of its own: `stage` keeps all of them or none. */
+export interface StagedPlan extends FeedChanges {
+  parts: number
+  stage(db: Db, feedRunId: number): Promise<void>
 }
 
 /** A feed that has been read and checked. */
 export interface PreparedFeed {
   /** Shown before anything slow is done; unset: the plan made in the transaction is shown. */
-  preview?: Omit<FeedPlan, 'apply'>
+  preview?: FeedChanges
   /** Slow work that leaves the database alone: pictures. */
   makeReady?(): Promise<void>
-  plan(db: Db): Promise<FeedPlan>
+  plan(db: Db): Promise<FeedPlan | StagedPlan>
 }
 
 /** Reads one kind of feed. What it finds wrong goes to `problems`; rows that failed are left out of what it prepares. */

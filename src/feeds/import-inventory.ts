@@ -1,14 +1,6 @@
-import { changePrices } from '#modules/campaigns/index.ts'
 import { variantsBySku } from '#modules/catalogue/index.ts'
-import type { Db } from '#database/connection.ts'
-import { databaseTime } from '#modules/feeds/index.ts'
-import {
-  applyInventory,
-  planInventory,
-  readShopRows,
-  type FeedStock,
-  type InventoryPlan,
-} from '#modules/shops/index.ts'
+import { databaseNow } from '#modules/feeds/index.ts'
+import { insertParts, planInventory, readShopRows, type FeedStock, type InventoryPlan } from '#modules/shops/index.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from './cells.ts'
 import type { Columns, Row } from './feed-table.ts'
 import { isTooMuch, lines, sentence, type FeedReader } from './import-context.ts'
@@ -29,7 +21,7 @@ interface Known {
 /** A full stock feed of every store that it names; other stores are left alone. */
 export const readInventory: FeedReader = async (table, _problems, options, { db }) => {
   const shops = await readShopRows(db)
-  const now = options.asOf ?? (await databaseTime(db))
+  const now = options.asOf ?? (await databaseNow(db))
   const known: Known = {
     shops: new Map(shops.map(shop => [shop.store_code, shop.id])),
     variants: await variantsBySku(db),
@@ -45,12 +37,11 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
   return {
     async plan(db) {
       const plan = await planInventory(db, feed, unreadable)
-      const apply = (db: Db, feedRunId: number) => applyInventory(db, feedRunId)
-      if (plan.repriced.length === 0) return { ...describe(plan, codes), apply }
+      const { parts } = plan
       return {
         ...describe(plan, codes),
-        apply: (db, feedRunId) =>
-          changePrices(db, { feedRunId, variantIds: plan.repriced }, () => apply(db, feedRunId)),
+        parts: parts.length,
+        stage: (db, feedRunId) => insertParts(db, feedRunId, parts),
       }
     },
   }
@@ -74,7 +65,8 @@ function readStock(row: Row, { shops, variants, latest }: Known): FeedStock {
     quantity: wholeNumber(row, 'quantity', { from: 0, to: mostPieces }),
     ownPrice: price === variant?.price ? null : price,
     pickup: oneOf(row, 'pickup_method', pickups),
-    countedAt,
+    carried: true,
+    countedAt: countedAt.getTime(),
   }
 }
 
@@ -95,7 +87,7 @@ function describe({ counts, removals, shortfalls }: InventoryPlan, codes: Readon
         : null,
       sentence('left as they are', { 'rows older than the last count': older }),
     ),
-    changed: { ...counts, shortfalls: shortfalls.length },
+    changed: { ...counts },
     removals: removals
       .filter(({ out, before }) => isTooMuch(out, before))
       .map(

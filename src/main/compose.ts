@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ApiBindings } from '#api/deps.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
+import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
@@ -68,6 +69,7 @@ export async function compose(
     : folderMailer(join(config.dataDir, 'mail'), sender)
   await startReservationJobs({ database: background, queue, mailer, publicUrl, log })
   await startCatalogueJobs({ database: background, queue, log })
+  await startFeedJobs({ database: background, queue, log })
 
   // Pages, answers, articles' texts.
   const cacheShare = Math.floor(config.cacheBytes / 3)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { databaseNow } from '#modules/reservations/index.ts'
-import { applyInventory, planInventory } from '#modules/shops/index.ts'
+import { applyStockPart, insertParts, planInventory } from '#modules/shops/index.ts'
 import { givenShop, givenVariant } from '../support/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '../support/reservation-api.ts'
 import { count, rush } from './races.ts'
@@ -116,21 +116,30 @@ test('reservations and stock feeds at the same time agree on every piece', async
   ]
   const guests = await Promise.all(Array.from({ length: 60 }, () => shop.guest()))
   let reserving = true
+  let waited = 0
   const feeds = (async () => {
     for (let run = 1; reserving || run < 5; run++) {
-      await shop.database.db.transaction().execute(async tx => {
-        const countedAt = await databaseNow(tx)
-        const rows = variants.map(variant => ({
-          shopId,
-          variantId: variant.id,
-          quantity: run % 2 ? 4 : 40,
-          ownPrice: null,
-          pickup: true,
-          countedAt,
-        }))
-        await planInventory(tx, rows, [])
-        await applyInventory(tx, run)
-      })
+      const { db } = shop.database
+      const countedAt = (await databaseNow(db)).getTime()
+      const rows = variants.map(variant => ({
+        shopId,
+        variantId: variant.id,
+        quantity: run % 2 ? 4 : 40,
+        ownPrice: null,
+        pickup: true,
+        carried: true,
+        countedAt,
+      }))
+      const { parts } = await planInventory(db, rows, [])
+      await insertParts(db, run, parts)
+      while (
+        !(await applyStockPart(
+          db,
+          { runId: run, part: 0, shopId },
+          { atPrices: (_tx, _ids, write) => write(), record: async () => {} },
+        ))
+      )
+        waited++
     }
   })()
   const lines = variants.map(variant => ({ EanNo: variant.ean, Count: 1 }))

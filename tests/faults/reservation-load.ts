@@ -61,7 +61,7 @@ export async function send(url: string, intent: Intent, log: ClientLog): Promise
   }
 }
 
-async function newIntent(url: string, shopId: number, eans: readonly string[]): Promise<Intent> {
+export async function newIntent(url: string, shopId: number, eans: readonly string[]): Promise<Intent> {
   const number = ++guests
   const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   const response = await fetch(`${url}/api/v1/customers/current`, { headers: { 'x-forwarded-for': from } })

@@ -180,8 +180,11 @@ export async function givenStock(db: Db, shopId: number, variantId: number, stoc
       own_price: ownPrice,
       carried,
       pickup,
-      counted_at: new Date('2026-01-15T08:00:00Z'),
     })
+    .execute()
+  await db
+    .insertInto('shops.stock_count')
+    .values({ shop_id: shopId, variant_id: variantId, counted_at: new Date('2026-01-15T08:00:00Z') })
     .execute()
   if (onHand === 0 && reserved === 0) return
   await db

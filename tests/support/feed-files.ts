@@ -131,6 +131,8 @@ const shopTables = [
   'shops.street',
   'shops.house_number',
   'shops.stock',
+  'shops.stock_count',
+  'shops.stock_feed_part',
   'shops.stock_movement',
   'campaigns.campaign',
   'campaigns.campaign_article',

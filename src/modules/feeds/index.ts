@@ -1,1 +1,12 @@
-export { databaseTime, lastFeedRuns, recordFeedRun, takeFeedLock, type FeedKind } from './queries.ts'
+export { databaseNow } from '#database/database-now.ts'
+export { withFeedLock } from './feed-lock.ts'
+export {
+  addToRun,
+  findUnfinishedRun,
+  finishRun,
+  lastFeedRuns,
+  openRun,
+  recordFeedRun,
+  type FeedKind,
+  type UnfinishedRun,
+} from './queries.ts'

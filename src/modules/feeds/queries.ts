@@ -5,15 +5,37 @@ export type FeedKind = 'stores' | 'products' | 'inventory' | 'postcodes' | 'addr
 
 const lockNumber = 7_340_222
 
-/** Feeds go in one at a time: waits until no other transaction is applying one, and holds until this one ends. */
-export async function takeFeedLock(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db)
+/** The lock is the connection's, not a transaction's: a stock feed goes in by many. */
+export async function tryFeedLock(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lockNumber}) as held`.execute(db)
+  return rows[0]?.held ?? false
 }
 
-/** Writes down that a feed is being applied, in the caller's transaction. Answers the run's id, for the stock ledger. */
-export async function recordFeedRun(
+export async function giveFeedLock(db: Db): Promise<void> {
+  await sql`select pg_advisory_unlock(${lockNumber})`.execute(db)
+}
+
+interface FeedRun {
+  kind: FeedKind
+  fileName: string
+  fileHash: string
+  rows: number
+}
+
+/** Writes down that a feed is applied, in the transaction that applies it. Answers the run's id. */
+export function recordFeedRun(db: Db, { changed, ...run }: FeedRun & { changed: Record<string, number> }) {
+  return insertRun(db, run, { changed: JSON.stringify(changed), finished: true, parts: null })
+}
+
+/** A feed that is applied in parts from now on, and not finished until `finishRun`. Answers its id, for the stock ledger. */
+export function openRun(db: Db, { parts, ...run }: FeedRun & { parts: number }): Promise<number> {
+  return insertRun(db, run, { changed: '{}', finished: false, parts })
+}
+
+async function insertRun(
   db: Db,
-  run: { kind: FeedKind; fileName: string; fileHash: string; rows: number; changed: Record<string, number> },
+  run: FeedRun,
+  { changed, finished, parts }: { changed: string; finished: boolean; parts: number | null },
 ): Promise<number> {
   const { id } = await db
     .insertInto('feeds.run')
@@ -22,25 +44,62 @@ export async function recordFeedRun(
       file_name: run.fileName,
       file_hash: run.fileHash,
       rows: run.rows,
-      changed: sql`${JSON.stringify(run.changed)}::jsonb`,
+      changed: sql`${changed}::jsonb`,
+      ...(finished ? {} : { finished_at: null }),
+      parts,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** The clock that promises go by. */
-export async function databaseTime(db: Db): Promise<Date> {
-  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
-  return now
+/** Adds what one more part changed, in that part's transaction. */
+export async function addToRun(db: Db, id: number, counts: Record<string, number>): Promise<void> {
+  await sql`update feeds.run set changed = (
+      select jsonb_object_agg(name, pieces) from (
+        select name, sum(value::int) as pieces
+          from (select * from jsonb_each_text(changed) union all select * from jsonb_each_text(${JSON.stringify(counts)}::jsonb))
+            as each (name, value) group by name) as sums)
+    where id = ${id}`.execute(db)
 }
 
-/** When each kind of feed was last taken. */
+/** Answers what all of its parts changed together. */
+export async function finishRun(db: Db, id: number): Promise<Record<string, number>> {
+  const { changed } = await db
+    .updateTable('feeds.run')
+    .set({ finished_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('changed')
+    .executeTakeFirstOrThrow()
+  return changed as Record<string, number>
+}
+
+export interface UnfinishedRun {
+  id: number
+  fileName: string
+  fileHash: string
+  parts: number
+  at: Date
+}
+
+/** The run whose parts are being applied, or wait to be taken up; there is one at most. */
+export async function findUnfinishedRun(db: Db): Promise<UnfinishedRun | undefined> {
+  return db
+    .selectFrom('feeds.run')
+    .select(['id', 'file_name as fileName', 'file_hash as fileHash', 'at'])
+    .select(eb => eb.fn.coalesce('parts', sql<number>`0`).as('parts'))
+    .where('finished_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** When each kind of feed was last taken, all of it. */
 export async function lastFeedRuns(db: Db): Promise<{ kind: FeedKind; at: Date }[]> {
   const rows = await db
     .selectFrom('feeds.run')
     .select(['kind'])
     .select(({ fn }) => fn.max('at').as('at'))
+    .where('finished_at', 'is not', null)
     .groupBy('kind')
     .orderBy('kind')
     .execute()

@@ -17,43 +17,36 @@ export function stockPerArticle(
   }
   starts.push(indexOf.size)
   const placed = columns
-    .flatMap(column => ({ ...column, shop: lists.shopPlace.get(column.shopId) ?? -1 }))
+    .map(column => ({ ...column, shop: lists.shopPlace.get(column.shopId) ?? -1 }))
     .filter(column => column.shop >= 0)
     .sort((a, b) => a.shop - b.shop)
 
-  const ends = new Uint32Array(indexOf.size + 1)
-  for (const { variantIds } of placed) {
-    for (const id of variantIds) {
-      const index = indexOf.get(id)
-      if (index !== undefined) ends[index + 1]!++
+  const counts = new Uint32Array(indexOf.size)
+  let most = lists.shops.length
+  for (const { variantIds, available } of placed) {
+    for (let i = 0; i < variantIds.length; i++) {
+      const index = indexOf.get(variantIds[i]!)
+      if (index === undefined) continue
+      counts[index]!++
+      if (available[i]! > most) most = available[i]!
     }
   }
-  for (let i = 1; i < ends.length; i++) ends[i]! += ends[i - 1]!
-  const cursors = ends.slice()
-  const shops = new Uint16Array(ends.at(-1)!)
-  const available = new Uint32Array(ends.at(-1)!)
+  const ends = new Uint32Array(indexOf.size + 1)
+  for (let i = 0; i < counts.length; i++) ends[i + 1] = ends[i]! + 1 + 2 * counts[i]!
+  const all: Stock = most > 0xffff ? new Uint32Array(ends.at(-1)!) : new Uint16Array(ends.at(-1)!)
+  const cursors = ends.slice(0, -1)
+  for (let i = 0; i < counts.length; i++) all[cursors[i]!++] = counts[i]!
   // Shop by shop in their order, so that each variant's entries come out in it.
-  for (const column of placed) {
-    for (let i = 0; i < column.variantIds.length; i++) {
-      const index = indexOf.get(column.variantIds[i]!)
+  for (const { shop, variantIds, available } of placed) {
+    for (let i = 0; i < variantIds.length; i++) {
+      const index = indexOf.get(variantIds[i]!)
       if (index === undefined) continue
-      const at = cursors[index]!++
-      shops[at] = column.shop
-      available[at] = column.available[i]!
+      all[cursors[index]!++] = shop
+      all[cursors[index]!++] = available[i]!
     }
   }
   return articles.map((_, article) => {
-    const first = starts[article]!
-    const count = ends[starts[article + 1]!]! - ends[first]!
-    if (count === 0) return noStock
-    const stock = new Uint32Array(count * 2)
-    let to = 0
-    for (let index = first; index < starts[article + 1]!; index++) {
-      for (let at = ends[index]!; at < ends[index + 1]!; at++) {
-        stock[to++] = ((index - first) << 16) | shops[at]!
-        stock[to++] = available[at]!
-      }
-    }
-    return stock
+    const [from, to] = [starts[article]!, starts[article + 1]!]
+    return counts.subarray(from, to).some(count => count > 0) ? all.subarray(ends[from], ends[to]) : noStock
   })
 }

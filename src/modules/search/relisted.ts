@@ -1,7 +1,7 @@
 import type { ArticleRecord } from './article-record.ts'
 import type { Lists } from './lists.ts'
 import type { Steps } from './slices.ts'
-import type { Stock } from './stock.ts'
+import { noStock, stockByVariant, type Stock } from './stock.ts'
 
 /** What changed in the lists, as far as articles refer to it. */
 export interface ListChanges {
@@ -60,16 +60,22 @@ export function relisted(record: ArticleRecord, changes: ListChanges): ArticleRe
     facts.variants.some(
       ({ sizeId, colourId }) => changes.sizes.has(sizeId) || (colourId !== null && changes.colours.has(colourId)),
     )
-  const stock = changes.places && record.stock.length > 0 ? replacedShops(record.stock, changes.places) : record.stock
+  const stock =
+    changes.places && record.stock.length > 0
+      ? replacedShops(record.stock, facts.variants.length, changes.places)
+      : record.stock
   return refers || stock !== record.stock ? { ...record, stock, cached: { text: null } } : record
 }
 
 /** The stock with every shop at its new place, in the order of variants, then of places. */
-function replacedShops(stock: Stock, places: Int32Array): Stock {
-  const entries: [variantAndShop: number, available: number][] = []
-  for (let i = 0; i < stock.length; i += 2) {
-    const place = places[stock[i]! & 0xffff]!
-    if (place >= 0) entries.push([((stock[i]! & 0xffff_0000) | place) >>> 0, stock[i + 1]!])
-  }
-  return Uint32Array.from(entries.sort(([a], [b]) => a - b).flat())
+function replacedShops(stock: Stock, variants: number, places: Int32Array): Stock {
+  const rows = stockByVariant(stock, variants).map(row =>
+    row.flatMap(({ shop, qty }) => (places[shop]! < 0 ? [] : { shop: places[shop]!, qty })),
+  )
+  if (rows.every(row => row.length === 0)) return noStock
+  const numbers = rows.flatMap(row => [
+    row.length,
+    ...row.sort((a, b) => a.shop - b.shop).flatMap(({ shop, qty }) => [shop, qty]),
+  ])
+  return stock instanceof Uint16Array ? Uint16Array.from(numbers) : Uint32Array.from(numbers)
 }

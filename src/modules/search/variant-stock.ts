@@ -2,6 +2,7 @@ import type { ArticleRecord } from './article-record.ts'
 import type { VariantFacts } from './article-facts.ts'
 import { at } from './chunked.ts'
 import type { Snapshot } from './snapshot.ts'
+import { eachStock } from './stock.ts'
 import { wordsBeginning } from './text-index.ts'
 
 export interface StockedVariant {
@@ -18,21 +19,18 @@ export function variantStock(snapshot: Snapshot, ean: string): StockedVariant | 
   const { record, place } = found
   const variant = record.facts.variants[place]!
   const quantities = new Uint32Array(snapshot.lists.shops.length)
-  const { stock } = record
-  for (let at = 0; at < stock.length; at += 2) {
-    const entry = stock[at] ?? 0
-    if (entry >>> 16 === place) quantities[entry & 0xffff] = stock[at + 1] ?? 0
-  }
+  eachStock(record.stock, (of, shop, qty) => {
+    if (of === place) quantities[shop] = qty
+  })
   return { record, variant, quantities }
 }
 
 /** Pieces of an article in all sizes and colours that each shop can promise, by the shop's place in the lists. */
 export function articleStock(snapshot: Snapshot, { stock }: ArticleRecord): Uint32Array {
   const quantities = new Uint32Array(snapshot.lists.shops.length)
-  for (let at = 0; at < stock.length; at += 2) {
-    const place = (stock[at] ?? 0) & 0xffff
-    quantities[place] = (quantities[place] ?? 0) + (stock[at + 1] ?? 0)
-  }
+  eachStock(stock, (_, shop, qty) => {
+    quantities[shop] = (quantities[shop] ?? 0) + qty
+  })
   return quantities
 }
 

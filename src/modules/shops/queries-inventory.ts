@@ -1,170 +1,157 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { FeedStock } from './feed-shop.ts'
+import type { CountedStock, KnownStock, StockChange, StockPart } from './plan-stock.ts'
 
-export interface InventoryCounts {
-  rowsIn: number
-  quantitiesUp: number
-  quantitiesDown: number
-  ownPrices: number
-  pickups: number
-  /** Rows that only their time of counting changed in. */
-  recounted: number
-  rowsBack: number
-  rowsOut: number
-  /** Rows older than what is stored: not followed. */
-  older: number
-}
-
-export interface InventoryPlan {
-  counts: InventoryCounts
-  /** Shops whose file leaves out part of what they carry. */
-  removals: { shopId: number; out: number; before: number }[]
-  /** Variants counted below what is reserved, worst first. */
-  shortfalls: { shopId: number; variantId: number; shortfall: number }[]
-  /** Variants that a shop begins or ceases to ask a price of its own for, or another one. */
-  repriced: number[]
-}
-
-const batch = 20_000
-
-/**
- * Compares a full stock feed of the shops it names with the stock, in the caller's transaction, which must hold the feed
- * lock; `applyInventory` in the same transaction carries it out. `unreadable`: rows that were named but could not be
- * read; they stay as they are. Rows about to change are locked in shop, variant order, as reservations lock them, so
- * that the counts are those that will be written.
- */
-export async function planInventory(
+/** What the shop has of the variants that the rows name; a variant that it never had is not in the answer. */
+export async function readKnownStock(
   db: Db,
-  feed: readonly FeedStock[],
-  unreadable: readonly { shopId: number; variantId: number }[],
-): Promise<InventoryPlan> {
-  await loadIncoming(db, feed)
-  await addAbsent(db, unreadable)
-  await sql`analyze incoming_stock`.execute(db)
-  await sql`create temp table changed_stock on commit drop as ${target}`.execute(db)
-  await lockChanged(db)
-  // Between the first look and the locks a piece may have been handed over or reserved: look again.
-  await sql`truncate changed_stock`.execute(db)
-  await sql`insert into changed_stock ${target}`.execute(db)
-  return {
-    counts: await countChanges(db),
-    removals: await readRemovals(db),
-    shortfalls: await readShortfalls(db),
-    repriced: await readRepriced(db),
-  }
-}
-
-/** Writes what `planInventory` found, and a ledger row for every quantity that changes. */
-export async function applyInventory(db: Db, feedRunId: number): Promise<void> {
-  await sql`update shops.stock s set on_hand = c.on_hand, own_price = c.own_price, carried = c.carried, pickup = c.pickup,
-      shortfall = c.shortfall, counted_at = c.counted_at
-    from changed_stock c where not c.is_new and s.shop_id = c.shop_id and s.variant_id = c.variant_id`.execute(db)
-  await sql`insert into shops.stock (shop_id, variant_id, on_hand, own_price, carried, pickup, counted_at)
-    select shop_id, variant_id, on_hand, own_price, carried, pickup, counted_at from changed_stock where is_new
-     order by shop_id, variant_id`.execute(db)
-  await sql`insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause, feed_run_id)
-    select shop_id, variant_id, on_hand - on_hand_before, 'feed', ${feedRunId} from changed_stock where on_hand <> on_hand_before
-     order by shop_id, variant_id`.execute(db)
-}
-
-async function loadIncoming(db: Db, feed: readonly FeedStock[]): Promise<void> {
-  await sql`create temp table incoming_stock (shop_id int, variant_id int, quantity int, own_price int, pickup boolean,
-    counted_at timestamptz, carried boolean, primary key (shop_id, variant_id)) on commit drop`.execute(db)
-  for (let start = 0; start < feed.length; start += batch) {
-    const rows = feed.slice(start, start + batch)
-    await sql`insert into incoming_stock
-      select *, true from unnest(${rows.map(row => row.shopId)}::int[], ${rows.map(row => row.variantId)}::int[],
-        ${rows.map(row => row.quantity)}::int[], ${rows.map(row => row.ownPrice)}::int[], ${rows.map(row => row.pickup)}::boolean[],
-        ${rows.map(row => row.countedAt.toISOString())}::timestamptz[])`.execute(db)
-  }
-}
-
-/** What a shop carried and its file leaves out is no longer carried, as of the newest count in that shop's file. */
-async function addAbsent(db: Db, unreadable: readonly { shopId: number; variantId: number }[]): Promise<void> {
-  await sql`insert into incoming_stock
-    select s.shop_id, s.variant_id, 0, s.own_price, s.pickup, f.newest, false
-      from shops.stock s
-      join (select shop_id, max(counted_at) as newest from incoming_stock group by shop_id) f using (shop_id)
-     where s.carried
-       and not exists (select from incoming_stock i where i.shop_id = s.shop_id and i.variant_id = s.variant_id)
-       and not exists (select from unnest(${unreadable.map(row => row.shopId)}::int[], ${unreadable.map(row => row.variantId)}::int[])
-                         as u(shop_id, variant_id) where u.shop_id = s.shop_id and u.variant_id = s.variant_id)`.execute(
-    db,
-  )
+  shopId: number,
+  rows: readonly CountedStock[],
+): Promise<Map<number, KnownStock>> {
+  const known = await sql<KnownStock>`
+    with i as materialized (
+      select * from unnest(${variantsOf(rows)}::int[], ${timesOf(rows)}::timestamptz[]) as i (variant_id, counted_at)
+    ), moved as (
+      select i.variant_id, sum(m.on_hand_delta)::int as pieces
+        from shops.stock_movement m join i on i.variant_id = m.variant_id and m.at > i.counted_at
+       where m.shop_id = ${shopId} and m.cause in ('hand_over', 'correction') and m.at > ${earliest(rows)}::timestamptz
+       group by i.variant_id
+    )
+    select s.variant_id as "variantId", s.on_hand as "onHand", s.reserved, s.own_price as "ownPrice", s.carried, s.pickup,
+           s.shortfall, (extract(epoch from c.counted_at) * 1000)::float8 as "countedAt",
+           coalesce(moved.pieces, 0) as "movedSince"
+      from i join shops.stock s on s.shop_id = ${shopId} and s.variant_id = i.variant_id
+      left join shops.stock_count c on c.shop_id = ${shopId} and c.variant_id = i.variant_id
+      left join moved on moved.variant_id = i.variant_id`.execute(db)
+  return new Map(known.rows.map(row => [row.variantId, row]))
 }
 
 /**
- * The rows as they are to be, where that differs. A count is as of its own time: what was handed over or corrected
- * since then is still true and is added; what is reserved beyond the count becomes the shortfall.
+ * Writes changes and a ledger row for every quantity that changes. A row that was there is locked, in variant order as
+ * reservations do, and written only where it is as it was judged; the others stay locked. Answers the rows that were
+ * written.
  */
-const target = sql`
-  with since as (
-    select m.shop_id, m.variant_id, sum(m.on_hand_delta)::int as moved
-      from shops.stock_movement m join incoming_stock i using (shop_id, variant_id)
-     where m.cause in ('hand_over', 'correction') and m.at > i.counted_at
-     group by m.shop_id, m.variant_id
-  ), wanted as (
-    select i.shop_id, i.variant_id, s.shop_id is null as is_new, i.own_price, i.pickup, i.carried, i.counted_at,
-           coalesce(s.on_hand, 0) as on_hand_before, coalesce(s.carried, true) as carried_before,
-           s.own_price as own_price_before, s.pickup as pickup_before, s.shortfall as shortfall_before, s.counted_at as counted_before,
-           coalesce(s.reserved, 0) as reserved,
-           greatest(0, i.quantity + case when i.carried then coalesce(m.moved, 0) else 0 end) as on_hand
-      from incoming_stock i left join shops.stock s using (shop_id, variant_id) left join since m using (shop_id, variant_id)
-     where s.shop_id is null or i.counted_at >= s.counted_at
-  )
-  select *, greatest(0, reserved - on_hand) as shortfall from wanted
-   where is_new or (on_hand, own_price, pickup, carried, counted_at, greatest(0, reserved - on_hand)) is distinct from
-         (on_hand_before, own_price_before, pickup_before, carried_before, counted_before, shortfall_before)`
-
-async function lockChanged(db: Db): Promise<void> {
-  await sql`select count(*) from (
-    select 1 from shops.stock s join changed_stock c using (shop_id, variant_id)
-     order by s.shop_id, s.variant_id for update of s) locked`.execute(db)
+export async function writeStock(
+  db: Db,
+  shopId: number,
+  changes: readonly StockChange[],
+  feedRunId: number,
+): Promise<ReadonlySet<number>> {
+  const fresh = changes.filter(each => each.isNew)
+  const there = changes.filter(each => !each.isNew)
+  if (fresh.length > 0) await insertStock(db, shopId, fresh, feedRunId)
+  if (there.length === 0) return new Set(variantsOf(fresh))
+  const { rows } = await sql<{ variantId: number }>`
+    with c as materialized (
+      select * from unnest(${variantsOf(there)}::int[], ${there.map(each => each.onHandBefore)}::int[],
+        ${there.map(each => each.reservedBefore)}::int[], ${valuesOf(there)})
+        as c (variant_id, on_hand_before, reserved_before, on_hand, own_price, carried, pickup, shortfall)
+    ), locked as materialized (
+      select variant_id, on_hand, reserved from shops.stock
+       where shop_id = ${shopId} and variant_id = any(${variantsOf(there)}::int[]) order by variant_id for no key update
+    ), written as (
+      update shops.stock s set on_hand = c.on_hand, own_price = c.own_price, carried = c.carried, pickup = c.pickup,
+             shortfall = c.shortfall
+        from c join locked l on l.variant_id = c.variant_id and l.on_hand = c.on_hand_before and l.reserved = c.reserved_before
+       where s.shop_id = ${shopId} and s.variant_id = c.variant_id
+      returning s.variant_id, c.on_hand - c.on_hand_before as delta
+    ), noted as (
+      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause, feed_run_id)
+      select ${shopId}::int, variant_id, delta, 'feed', ${feedRunId}::int from written where delta <> 0 order by variant_id
+    )
+    select variant_id as "variantId" from written`.execute(db)
+  return new Set([...variantsOf(fresh), ...variantsOf(rows)])
 }
 
-async function countChanges(db: Db): Promise<InventoryCounts> {
-  const [counts] = (
-    await sql<InventoryCounts>`select
-      count(*) filter (where is_new) as "rowsIn",
-      count(*) filter (where not is_new and on_hand > on_hand_before) as "quantitiesUp",
-      count(*) filter (where not is_new and carried and on_hand < on_hand_before) as "quantitiesDown",
-      count(*) filter (where not is_new and own_price is distinct from own_price_before) as "ownPrices",
-      count(*) filter (where not is_new and pickup <> pickup_before) as "pickups",
-      count(*) filter (where not is_new and carried and carried_before
-        and (on_hand, own_price, pickup) is not distinct from (on_hand_before, own_price_before, pickup_before)) as "recounted",
-      count(*) filter (where not is_new and carried and not carried_before) as "rowsBack",
-      count(*) filter (where not carried and carried_before) as "rowsOut",
-      (select count(*) from incoming_stock i join shops.stock s using (shop_id, variant_id)
-        where i.carried and i.counted_at < s.counted_at) as "older"
-    from changed_stock`.execute(db)
-  ).rows
-  if (!counts) throw new Error('counting gave no row')
-  return counts
-}
-
-async function readRemovals(db: Db): Promise<InventoryPlan['removals']> {
-  const { rows } = await sql<InventoryPlan['removals'][number]>`
-    select o.shop_id as "shopId", o.out, (select count(*) from shops.stock s where s.shop_id = o.shop_id and s.carried) as before
-      from (select shop_id, count(*) as out from changed_stock where not carried and carried_before group by shop_id) o
-     order by o.shop_id`.execute(db)
-  return rows
-}
-
-async function readShortfalls(db: Db): Promise<InventoryPlan['shortfalls']> {
-  const { rows } = await sql<InventoryPlan['shortfalls'][number]>`
-    select shop_id as "shopId", variant_id as "variantId", shortfall from changed_stock
-     where shortfall > coalesce(shortfall_before, 0) order by shortfall desc, shop_id, variant_id`.execute(db)
-  return rows
-}
-
-async function readRepriced(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ variant_id: number }>`select distinct variant_id from changed_stock
-    where case when carried then own_price end is distinct from case when carried_before then own_price_before end`.execute(
+async function insertStock(db: Db, shopId: number, fresh: readonly StockChange[], feedRunId: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into shops.stock (shop_id, variant_id, on_hand, own_price, carried, pickup, shortfall)
+      select ${shopId}::int, c.* from unnest(${variantsOf(fresh)}::int[], ${valuesOf(fresh)}) as c order by 2
+      returning variant_id, on_hand
+    )
+    insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause, feed_run_id)
+    select ${shopId}::int, variant_id, on_hand, 'feed', ${feedRunId}::int from added where on_hand <> 0 order by variant_id`.execute(
     db,
   )
+}
+
+const valuesOf = (changes: readonly StockChange[]) => sql`${changes.map(each => each.onHand)}::int[],
+  ${changes.map(each => each.ownPrice)}::int[], ${changes.map(each => each.carried)}::boolean[],
+  ${changes.map(each => each.pickup)}::boolean[], ${changes.map(each => each.shortfall)}::int[]`
+
+export async function writeCounts(db: Db, shopId: number, rows: readonly CountedStock[]): Promise<void> {
+  if (rows.length === 0) return
+  const counts = sql`unnest(${variantsOf(rows)}::int[], ${timesOf(rows)}::timestamptz[]) as i (variant_id, counted_at)`
+  const updated = await sql`update shops.stock_count c set counted_at = i.counted_at from ${counts}
+    where c.shop_id = ${shopId} and c.variant_id = i.variant_id`.execute(db)
+  if (Number(updated.numAffectedRows) === rows.length) return
+  await sql`insert into shops.stock_count (shop_id, variant_id, counted_at)
+    select ${shopId}::int, i.* from ${counts} on conflict do nothing`.execute(db)
+}
+
+/** The variants that a shop's last full feed named. */
+export async function findCarried(db: Db, shopId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shops.stock')
+    .select('variant_id')
+    .where('shop_id', '=', shopId)
+    .where('carried', '=', true)
+    .execute()
   return rows.map(row => row.variant_id)
 }
+
+/** Keeps what is to be applied, numbered from 0. */
+export async function insertParts(db: Db, runId: number, parts: readonly StockPart[]): Promise<void> {
+  for (const [part, { shopId, rows }] of parts.entries())
+    await sql`insert into shops.stock_feed_part
+      (run_id, part, shop_id, variant_ids, quantities, own_prices, pickups, carried, counted_at)
+      values (${runId}, ${part}, ${shopId}, ${variantsOf(rows)}, ${rows.map(row => row.quantity)}, ${rows.map(row => row.ownPrice)},
+        ${rows.map(row => row.pickup)}, ${rows.map(row => row.carried)}, ${timesOf(rows)})`.execute(db)
+}
+
+// Short: while it waits for one row, the part holds those before it, and reservations of them wait as well.
+const lockTimeout = '250ms'
+// A command that hangs in the middle of a part must not keep its locks.
+const longestSilence = '10s'
+
+/** For the transaction of one part. Those who follow the change log are not woken for each: they look every second. */
+export async function limitPart(db: Db): Promise<void> {
+  await sql`select set_config('lock_timeout', ${lockTimeout}, true), set_config('hent.wake', 'off', true),
+    set_config('idle_in_transaction_session_timeout', ${longestSilence}, true)`.execute(db)
+}
+
+export interface PartKey {
+  runId: number
+  part: number
+  shopId: number
+}
+
+/** The parts that are left of a run, in their order. */
+export async function findParts(db: Db, runId: number): Promise<PartKey[]> {
+  return db
+    .selectFrom('shops.stock_feed_part')
+    .select(['run_id as runId', 'part', 'shop_id as shopId'])
+    .where('run_id', '=', runId)
+    .orderBy('part')
+    .execute()
+}
+
+/** Takes the part out: it is done when the transaction is. */
+export async function takePart(db: Db, { runId, part }: PartKey): Promise<CountedStock[]> {
+  const { rows } = await sql<CountedStock>`
+    with p as (delete from shops.stock_feed_part where run_id = ${runId} and part = ${part} returning *)
+    select r.variant_id as "variantId", r.quantity, r.own_price as "ownPrice", r.pickup, r.carried,
+           (extract(epoch from r.counted_at) * 1000)::float8 as "countedAt"
+      from p, unnest(p.variant_ids, p.quantities, p.own_prices, p.pickups, p.carried, p.counted_at)
+             as r (variant_id, quantity, own_price, pickup, carried, counted_at)`.execute(db)
+  return rows
+}
+
+const variantsOf = (rows: readonly { variantId: number }[]) => rows.map(row => row.variantId)
+const earliest = (rows: readonly CountedStock[]) =>
+  new Date(rows.reduce((time, row) => Math.min(time, row.countedAt), Infinity)).toISOString()
+const timesOf = (rows: readonly CountedStock[]) => rows.map(row => new Date(row.countedAt).toISOString())
 
 /** Where stock is not what its ledger adds up to: never, unless somebody wrote past it. At most `limit` rows. */
 export function ledgerDifferences(db: Db, limit: number) {

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/connection.ts'
+import { openRun, recordFeedRun, withFeedLock } from '#modules/feeds/index.ts'
+import { readShopRows } from '#modules/shops/index.ts'
+import type { FeedTable } from './feed-table.ts'
+import type {
+  FeedChanges,
+  FeedKind,
+  FeedPlan,
+  ImportContext,
+  PreparedFeed,
+  Reporter,
+  StagedPlan,
+} from './import-context.ts'
+import { fileName } from './read-file.ts'
+import { writeRejectedRows } from './rejected-rows.ts'
+import { applyParts, takeUpStoppedRun, type TakenUp } from './stock-runs.ts'
+
+export interface CheckedFeed {
+  kind: FeedKind
+  files: readonly string[]
+  table: FeedTable
+  feed: PreparedFeed
+}
+export interface Terms {
+  dryRun: boolean
+  tooMuch: (plan: FeedChanges) => boolean
+}
+export type CarriedOut =
+  | { ok: true; changed: Record<string, number>; rejectedFiles: string[]; takenUp?: { done: number; parts: number } }
+  | { ok: false; reason: 'tooMuchRemoved'; removals: string[] }
+  /** Rows of these stores are held by somebody else: the rest is in, and the next run goes on with them. */
+  | { ok: false; reason: 'rowsHeld'; stores: string[]; left: number; parts: number }
+
+class RolledBack extends Error {}
+
+/** Plans a checked feed and applies it, alone among all feeds. A feed of parts that was stopped before is finished first. */
+export async function carryOut(checked: CheckedFeed, terms: Terms, context: ImportContext): Promise<CarriedOut> {
+  const { report, giveUpAfter } = context
+  const onWait = () => {
+    report.step('another feed is going in; waiting for it')
+    return true
+  }
+  const outcome = await withFeedLock(context.db, onWait, async db => {
+    const before =
+      checked.kind === 'inventory' && !terms.dryRun ? await takeUpStoppedRun(db, report, giveUpAfter) : null
+    if (before && !before.outcome.ok) return held(db, before.outcome, before.run.parts)
+    // The same file again, of which a part was in: what was asked for is done.
+    if (before && before.run.fileHash === checked.table.hash) return resumed(before, checked)
+    return fresh(db, checked, terms, context)
+  })
+  if (!outcome) throw new Error('the feed lock was not waited for')
+  return outcome
+}
+
+async function resumed({ run, done, outcome }: TakenUp, { table }: CheckedFeed): Promise<CarriedOut> {
+  if (!outcome.ok) throw new Error('a run that is held is no finished one')
+  const rejectedFiles = await writeRejectedRows(table)
+  return { ok: true, changed: outcome.changed, rejectedFiles, takenUp: { done, parts: run.parts } }
+}
+
+async function fresh(
+  db: Kysely<DB>,
+  { kind, files, table, feed }: CheckedFeed,
+  { dryRun, tooMuch }: Terms,
+  context: ImportContext,
+): Promise<CarriedOut> {
+  const { report } = context
+  const run = {
+    kind,
+    fileName: files.map(fileName).join(' '),
+    fileHash: table.hash,
+    rows: table.rows.length,
+  }
+  let result: CarriedOut = { ok: true, changed: {}, rejectedFiles: [] }
+  let staged: { id: number; parts: number } | null = null
+  const work = async (tx: Kysely<DB>): Promise<void> => {
+    report.step('comparing with what is there')
+    const plan: FeedPlan | StagedPlan = await feed.plan(tx)
+    if (!feed.preview) show(plan.lines, report)
+    if (tooMuch(plan)) {
+      result = { ok: false, reason: 'tooMuchRemoved', removals: plan.removals }
+      throw new RolledBack()
+    }
+    result = { ok: true, changed: plan.changed, rejectedFiles: dryRun ? [] : await writeRejectedRows(table) }
+    if (dryRun) throw new RolledBack()
+    if (plan.lines.length > 0) report.step('applying')
+    if ('apply' in plan) await plan.apply(tx, await recordFeedRun(tx, { ...run, changed: plan.changed }))
+    else {
+      staged = { id: await openRun(tx, { ...run, parts: plan.parts }), parts: plan.parts }
+      await plan.stage(tx, staged.id)
+    }
+  }
+  try {
+    await db.transaction().execute(work)
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error
+  }
+  return staged && result.ok ? inParts(db, staged, result, context) : result
+}
+
+async function inParts(
+  db: Kysely<DB>,
+  run: { id: number; parts: number },
+  result: Extract<CarriedOut, { ok: true }>,
+  { report, giveUpAfter }: ImportContext,
+): Promise<CarriedOut> {
+  const outcome = await applyParts(db, run, report, giveUpAfter)
+  return outcome.ok ? { ...result, changed: outcome.changed } : held(db, outcome, run.parts)
+}
+
+async function held(
+  db: Kysely<DB>,
+  { shopIds, left }: { shopIds: number[]; left: number },
+  parts: number,
+): Promise<CarriedOut> {
+  const codes = new Map((await readShopRows(db)).map(shop => [shop.id, shop.store_code]))
+  return { ok: false, reason: 'rowsHeld', stores: shopIds.map(id => codes.get(id) ?? String(id)), left, parts }
+}
+
+export function show(planned: readonly string[], report: Reporter): void {
+  for (const line of planned.length > 0 ? planned : ['nothing changes']) report.step(`  ${line}`)
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#database/connection.ts'
+import { finishStoppedRun } from '#feeds/index.ts'
+import type { Log } from '#platform/log.ts'
+import type { Queue } from '#platform/queue.ts'
+
+/** A stock feed whose process ended half-way is taken up where it stopped, without anybody's doing. */
+export async function startFeedJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
+  const report = { step: (line: string) => deps.log.info(line), progress: () => {} }
+  await deps.queue.schedule('finish-stock-feeds', '* * * * *', async () => {
+    const taken = await finishStoppedRun(deps.database.db, report)
+    if (!taken) return
+    const { run, done, outcome } = taken
+    const fields = { file: run.fileName, parts: run.parts, before: done }
+    if (outcome.ok) deps.log.info('stopped stock feed finished', fields)
+    else
+      deps.log.warn('stopped stock feed waits for rows that somebody holds', {
+        ...fields,
+        shops: outcome.shopIds.join(' '),
+      })
+  })
+}

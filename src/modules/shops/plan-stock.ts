@@ -1,0 +1,153 @@
+/** A slice of one shop's rows in a stock feed, in variant order: what one transaction applies. */
+export interface StockPart {
+  shopId: number
+  rows: CountedStock[]
+}
+export interface CountedStock {
+  variantId: number
+  /** Pieces on hand at `countedAt`. */
+  quantity: number
+  /** The shop's own ordinary price in øre; null: the chain's. */
+  ownPrice: number | null
+  pickup: boolean
+  /** False: the shop's full feed leaves the variant out; then only the time counts. */
+  carried: boolean
+  /** In milliseconds since 1970: a feed has hundreds of thousands of them. */
+  countedAt: number
+}
+/** A stock row as it is, and what was handed over or corrected since the feed's count of it. */
+export interface KnownStock {
+  variantId: number
+  onHand: number
+  reserved: number
+  ownPrice: number | null
+  carried: boolean
+  pickup: boolean
+  shortfall: number
+  countedAt: number | null
+  movedSince: number
+}
+export interface StockChange {
+  variantId: number
+  isNew: boolean
+  onHandBefore: number
+  reservedBefore: number
+  onHand: number
+  ownPrice: number | null
+  carried: boolean
+  pickup: boolean
+  shortfall: number
+  /** The shop begins or ceases to ask a price of its own, or asks another one. */
+  repriced: boolean
+}
+
+export interface InventoryCounts {
+  rowsIn: number
+  quantitiesUp: number
+  quantitiesDown: number
+  ownPrices: number
+  pickups: number
+  /** Rows that only their time of counting changed in. */
+  recounted: number
+  rowsBack: number
+  rowsOut: number
+  /** Rows older than what is stored: not followed. */
+  older: number
+  /** Rows counted further below what is reserved than before. */
+  shortfalls: number
+}
+export interface PartPlan {
+  changes: StockChange[]
+  /** Rows whose time of counting is to be written, changed otherwise or not. */
+  counted: CountedStock[]
+  counts: InventoryCounts
+  shortfalls: { variantId: number; shortfall: number }[]
+}
+
+export const noCounts = (): InventoryCounts => ({
+  rowsIn: 0,
+  quantitiesUp: 0,
+  quantitiesDown: 0,
+  ownPrices: 0,
+  pickups: 0,
+  recounted: 0,
+  rowsBack: 0,
+  rowsOut: 0,
+  older: 0,
+  shortfalls: 0,
+})
+
+export function addCounts(sum: InventoryCounts, counts: InventoryCounts, times: 1 | -1 = 1): void {
+  for (const name of Object.keys(sum) as (keyof InventoryCounts)[]) sum[name] += times * counts[name]
+}
+
+/**
+ * What the rows change in the stock. A count is as of its own time: what was handed over or corrected since then is
+ * still true and is added; what is reserved beyond the count becomes the shortfall; a count older than the one that is
+ * known is not followed.
+ */
+export function planStock(rows: readonly CountedStock[], stock: ReadonlyMap<number, KnownStock>): PartPlan {
+  const plan: PartPlan = { changes: [], counted: [], counts: noCounts(), shortfalls: [] }
+  for (const row of rows) {
+    const before = stock.get(row.variantId)
+    if (before && before.countedAt !== null && row.countedAt < before.countedAt) {
+      if (row.carried) plan.counts.older++
+      continue
+    }
+    if (before?.countedAt !== row.countedAt) plan.counted.push(row)
+    const change = before ? changeOf(row, before) : newRow(row)
+    if (isChange(change, before)) plan.changes.push(change)
+    count(plan, row, change, before)
+  }
+  return plan
+}
+
+function changeOf(row: CountedStock, before: KnownStock): StockChange {
+  const onHand = row.carried ? Math.max(0, row.quantity + before.movedSince) : 0
+  const asked = (carried: boolean, price: number | null) => (carried ? price : null)
+  return {
+    variantId: row.variantId,
+    isNew: false,
+    onHandBefore: before.onHand,
+    reservedBefore: before.reserved,
+    onHand,
+    ownPrice: row.carried ? row.ownPrice : before.ownPrice,
+    pickup: row.carried ? row.pickup : before.pickup,
+    carried: row.carried,
+    shortfall: Math.max(0, before.reserved - onHand),
+    repriced: asked(row.carried, row.ownPrice) !== asked(before.carried, before.ownPrice),
+  }
+}
+
+const newRow = ({ variantId, quantity, ownPrice, pickup, carried }: CountedStock): StockChange => ({
+  variantId,
+  isNew: true,
+  onHandBefore: 0,
+  reservedBefore: 0,
+  onHand: quantity,
+  ownPrice,
+  pickup,
+  carried,
+  shortfall: 0,
+  repriced: ownPrice !== null,
+})
+
+const compared = ['onHand', 'ownPrice', 'pickup', 'carried', 'shortfall'] as const
+const isChange = (change: StockChange, before: KnownStock | undefined) =>
+  !before || compared.some(name => change[name] !== before[name])
+
+function count(plan: PartPlan, row: CountedStock, change: StockChange, before: KnownStock | undefined): void {
+  const { counts } = plan
+  if (!before) return void counts.rowsIn++
+  if (change.onHand > before.onHand) counts.quantitiesUp++
+  if (change.carried && change.onHand < before.onHand) counts.quantitiesDown++
+  if (change.ownPrice !== before.ownPrice) counts.ownPrices++
+  if (change.pickup !== before.pickup) counts.pickups++
+  if (change.carried && !before.carried) counts.rowsBack++
+  if (!change.carried && before.carried) counts.rowsOut++
+  if (plan.counted.at(-1) === row && plan.changes.at(-1) !== change) counts.recounted++
+  if (change.shortfall > before.shortfall) {
+    counts.shortfalls++
+    plan.shortfalls.push({ variantId: row.variantId, shortfall: change.shortfall })
+  }
+}

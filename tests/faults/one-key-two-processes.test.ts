@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { ReservationAnswer } from '#contract/reservations.ts'
+import { connect } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { givenShop, givenVariant } from '../support/catalogue.ts'
+import { brokenPromises } from '../support/reservation-api.ts'
+import { startShop, temporaryFolder } from '../support/shop.ts'
+import { newIntent, send, type ClientLog } from './reservation-load.ts'
+
+test('fifty parallel posts of one key to two processes give one reservation and one answer', async () => {
+  const folder = await temporaryFolder('two-processes')
+  onTestFinished(() => folder.remove())
+  await withDatabase({ dataDir: folder.path }, async url => {
+    const database = connect(url, { max: 2 })
+    await migrate(database.pool)
+    const { id } = await givenShop(database.db)
+    const jackets = [
+      await givenVariant(database.db, { stock: { [id]: 60 } }),
+      await givenVariant(database.db, { stock: { [id]: 60 } }),
+    ]
+    const options = {
+      dataDir: folder.path,
+      entry: 'tests/support/reservation-server.ts',
+      env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', SECRET: 'one secret for both of the processes' },
+    }
+    const shops = [await startShop(options), await startShop(options)]
+    try {
+      const eans = jackets.map(({ ean }) => ean)
+      const intent = await newIntent(shops[0]!.url, id, eans)
+      const logs = Array.from({ length: 50 }, (): ClientLog => ({
+        acknowledged: new Map(),
+        inDoubt: new Map(),
+        refused: [],
+      }))
+      await Promise.all(logs.map((log, i) => send(shops[i % 2]!.url, intent, log)))
+      const answers = logs.flatMap(log => [...log.acknowledged.values()]) satisfies ReservationAnswer[]
+      expect(logs.flatMap(log => log.refused)).toEqual([])
+      expect(answers).toHaveLength(50)
+      expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+      expect(await database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(1)
+      expect(await brokenPromises(database)).toEqual([])
+    } finally {
+      await Promise.all(shops.map(shop => shop.stop()))
+      await database.close()
+    }
+  })
+})
