@@ -1,92 +1,91 @@
-import { Agent, request } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import { performance } from 'node:perf_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { ChildProcess } from 'node:child_process'
 import { apiBase } from '#contract/paths.ts'
+import type { CatalogueSample } from './catalogue-sample.ts'
+import { attacks, startHelper, type Attack, type AttackerCalls, type ShopperCalls, type Walk } from './messages.ts'
+import type { Bench } from './measure.ts'
+import { asPages, pageAddress } from './page-addresses.ts'
 import { rounded, spreadOf, type Spread } from './statistics.ts'
 import { WrongAnswers } from './wrong-answers.ts'
 
-export interface HostileTimes extends Spread {
+interface Times extends Spread {
   max: number
   requests: number
-  hostile: number
+}
+interface Hostile {
+  cached: Times
+  uncached: Times
+  api: Times
+  /** The longest answer of the bare server to the same shopper under the same attack: what the machine alone costs. */
+  bare: Times
+  attackers: number
+  /** Of the shop's process, for each second of the attack. */
+  processorMsPerSecond: number | null
 }
 
-const burst = 300
-const pipelined = 200
-const attackers = ['wide facets', 'refused bodies', 'uncached pages', 'unread answers'] as const
+const quietMs = 1_000
 
-/** How long pages that nobody asked for before take a shopper while another address does what attacked the shop before, one attack at a time. */
-export async function measureHostile(port: number, seconds: number): Promise<Record<string, HostileTimes>> {
-  const times: Record<string, HostileTimes> = {}
-  let number = 0
-  for (const attack of attackers) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const latencies: number[] = []
-    let hostile = 0
-    const endAt = performance.now() + (seconds * 1000) / attackers.length
-    const attacking = (async () => {
-      while (performance.now() < endAt) {
-        const sockets = begin(attack, port, () => ++number)
-        hostile += sockets.length
-        await wait(1_000)
-        for (const socket of sockets) socket.destroy()
-      }
-    })()
-    while (performance.now() < endAt) {
-      latencies.push(await pageTime(agent, port, `/search/handel${++number}`))
-      await wait(20)
-    }
-    await attacking
-    agent.destroy()
-    times[attack] = {
-      requests: latencies.length,
-      hostile,
-      ...spreadOf(Float64Array.from(latencies)),
-      max: rounded(Math.max(...latencies), 3),
-    }
+/**
+ * How long a shopper waits while other addresses do what attacked the shop before, one attack at a time, from a process
+ * of their own; and how long for a bare server that is attacked the same way.
+ */
+export async function measureHostile(
+  { shop, bare, barePort, seconds }: Bench,
+  { categories, articles }: CatalogueSample,
+  track: (child: ChildProcess) => void,
+): Promise<Record<Attack, Hostile>> {
+  const attacker = startHelper<AttackerCalls>(new URL('./hostile-attacker.ts', import.meta.url))
+  const shopper = startHelper<ShopperCalls>(new URL('./hostile-shopper.ts', import.meta.url))
+  track(attacker.child)
+  track(shopper.child)
+  const listing = { page: 1, sort: null, filters: {}, perPage: asPages.perPage }
+  const paths = {
+    cached: ['/', ...categories.map(category => pageAddress({ ...listing, category }))],
+    api: [
+      ...categories.map(({ id }) => `${apiBase}/categories/${id}/articles`),
+      ...articles.slice(0, 20).map(({ id }) => `${apiBase}/articles/${id}`),
+    ],
+    uncached: null,
   }
-  return times
-}
-
-function begin(attack: (typeof attackers)[number], port: number, next: () => number): Socket[] {
-  const from = `X-Forwarded-For: 203.0.113.${1 + (next() % 200)}`
-  const send = (text: string) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {})
-    if (attack === 'unread answers') socket.pause()
-    else socket.resume()
-    socket.write(text)
-    return socket
+  for (const path of paths.cached) {
+    const { status } = await fetch(`http://127.0.0.1:${shop.port}${path}`)
+    if (status !== 200) throw new WrongAnswers(`${path}: ${status} instead of 200`)
   }
-  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: hent.test\r\n${from}\r\n\r\n`
-  const post = (path: string, body: unknown) => {
-    const text = JSON.stringify(body)
-    const head = `POST ${apiBase}${path} HTTP/1.1\r\nHost: hent.test\r\n${from}\r\nContent-Type: application/json`
-    return `${head}\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
-  }
-  const many = (count: number, text: () => string) => Array.from({ length: count }, () => send(text()))
-  if (attack === 'uncached pages') return many(burst, () => get(`/search/fremmed${next()}`))
-  if (attack === 'unread answers') return many(40, () => get('/').repeat(pipelined))
-  if (attack === 'refused bodies')
-    return many(60, () => post('/articles/search', { query: '', filters: { brands: Array(60_000).fill('') } }))
-  const ids = Array.from({ length: 30_000 }, (_, id) => id)
-  return many(4, () => post('/articles/facets', { fields: Array(2_000).fill('sizes'), filters: { sizes: ids } }))
-}
-
-/** In milliseconds, until the last byte. */
-function pageTime(agent: Agent, port: number, path: string): Promise<number> {
-  const headers = { 'X-Forwarded-For': '198.51.100.7', Accept: 'text/html' }
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now()
-    const sent = request({ agent, port, host: '127.0.0.1', path, headers }, answer => {
-      answer.resume()
-      answer.once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - startedAt)
-        else reject(new WrongAnswers(`${path}: ${answer.statusCode} instead of 200`))
-      })
-    })
-    sent.once('error', reject)
-    sent.end()
+  const page = await fetch(`http://127.0.0.1:${shop.port}/`).then(answer => answer.bytes())
+  await bare.call('answers', {
+    fresh: true,
+    answers: [{ index: 0, status: 200, headers: {}, body: Buffer.from(page) }],
   })
+  const barePaths = { cached: ['/0'], api: ['/0'], uncached: '/0' }
+
+  const ms = (seconds * 1000) / attacks.length
+  const walkUnder = async (attack: Attack, port: number, walk: Walk['paths']) => {
+    const attacking = attacker.call('attack', { attack, port, ms: ms + quietMs })
+    const latencies = await shopper.call('walk', { port, ms, paths: walk })
+    return { latencies, attackers: await attacking }
+  }
+  const found: Partial<Record<Attack, Hostile>> = {}
+  for (const attack of attacks) {
+    const spentBefore = await shop.processorMs()
+    const { latencies, attackers } = await walkUnder(attack, shop.port, paths)
+    const spent = await shop.processorMs()
+    const beside = await walkUnder(attack, barePort, barePaths)
+    found[attack] = {
+      cached: timesOf(latencies.cached),
+      uncached: timesOf(latencies.uncached),
+      api: timesOf(latencies.api),
+      bare: timesOf(Object.values(beside.latencies).flat()),
+      attackers,
+      processorMsPerSecond:
+        spent === null || spentBefore === null ? null : rounded(((spent - spentBefore) * 1000) / (ms + quietMs), 0),
+    }
+  }
+  return found as Record<Attack, Hostile>
+}
+
+function timesOf(latencies: readonly number[]): Times {
+  return {
+    requests: latencies.length,
+    ...spreadOf(Float64Array.from(latencies)),
+    max: rounded(Math.max(...latencies), 3),
+  }
 }

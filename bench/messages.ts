@@ -17,6 +17,23 @@ export interface BareCalls {
 export interface FillCalls {
   fill: { ask: { dataDir: string; articles: number; shops: number; seed: number }; answer: null }
 }
+export const attacks = ['none', 'wide facets', 'refused bodies', 'uncached pages', 'unread answers'] as const
+export type Attack = (typeof attacks)[number]
+/** Those who attack: for so long, then how many connections it were. */
+export interface AttackerCalls {
+  attack: { ask: { attack: Attack; port: number; ms: number }; answer: number }
+}
+export type Asked = 'cached' | 'uncached' | 'api'
+export interface Walk {
+  port: number
+  ms: number
+  /** `uncached`: the one to ask for; null: each time a search that nobody made before. */
+  paths: { cached: string[]; api: string[]; uncached: string | null }
+}
+/** A shopper: how long each answer took. */
+export interface ShopperCalls {
+  walk: { ask: Walk; answer: Record<Asked, number[]> }
+}
 export interface CannedAnswer {
   index: number
   status: number

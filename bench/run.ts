@@ -101,7 +101,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
       return figures
     })
   }
-  if (wanted.has('hostile')) await measured('hostile', () => measureHostile(shop.port, options.seconds))
+  if (wanted.has('hostile')) await measured('hostile', () => measureHostile(bench, bench.ground.sample, place.track))
   // It changes every article: nothing that was sampled holds after it.
   if (wanted.has('pauses')) await measured('pauses', () => measurePauses(place.dataDir, shop.port))
   if (wanted.has('memory')) print('memory', { ...memory, atTheEnd: await shop.memory() })

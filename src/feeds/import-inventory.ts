@@ -1,5 +1,5 @@
 import { variantsBySku } from '#modules/catalogue/index.ts'
-import { databaseTime } from '#modules/feeds/index.ts'
+import { databaseNow } from '#modules/feeds/index.ts'
 import { insertParts, planInventory, readShopRows, type FeedStock, type InventoryPlan } from '#modules/shops/index.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from './cells.ts'
 import type { Columns, Row } from './feed-table.ts'
@@ -21,7 +21,7 @@ interface Known {
 /** A full stock feed of every store that it names; other stores are left alone. */
 export const readInventory: FeedReader = async (table, _problems, options, { db }) => {
   const shops = await readShopRows(db)
-  const now = options.asOf ?? (await databaseTime(db))
+  const now = options.asOf ?? (await databaseNow(db))
   const known: Known = {
     shops: new Map(shops.map(shop => [shop.store_code, shop.id])),
     variants: await variantsBySku(db),
@@ -65,7 +65,8 @@ function readStock(row: Row, { shops, variants, latest }: Known): FeedStock {
     quantity: wholeNumber(row, 'quantity', { from: 0, to: mostPieces }),
     ownPrice: price === variant?.price ? null : price,
     pickup: oneOf(row, 'pickup_method', pickups),
-    countedAt,
+    carried: true,
+    countedAt: countedAt.getTime(),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type StoredPicture,
 } from '#modules/catalogue/index.ts'
 import { applySalePrices, changePrices, planSalePrices, type SalePrice } from '#modules/campaigns/index.ts'
-import { databaseTime } from '#modules/feeds/index.ts'
+import { databaseNow } from '#modules/feeds/index.ts'
 import type { Db } from '#database/connection.ts'
 import { describeProducts } from './describe-products.ts'
 import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './feed-pictures.ts'
@@ -33,7 +33,7 @@ export const readProducts: FeedReader = async (table, _problems, options, contex
 
   const lines = good(read)
   reportContradictions(lines)
-  const now = (await databaseTime(context.db)).getTime()
+  const now = (await databaseNow(context.db)).getTime()
   const unproven = await reportBeforePrices(context.db, lines, now)
   const articles = joinArticles(lines, pictures?.hashOf ?? null)
   const unreadable = unreadableOf(table)

@@ -1,3 +1,4 @@
+import { norway, positionProblem } from '#shared/position.ts'
 import { parseOpeningHours, unreadableEntry } from '#shared/opening-hours.ts'
 import { applyStores, planStores, readShopRows, type FeedShop } from '#modules/shops/index.ts'
 import { optionalText, text, wholeNumber } from './cells.ts'
@@ -69,22 +70,17 @@ export function readPoint(
   longitudeColumn: string,
 ): { latitude: number; longitude: number } {
   const [latitude, longitude] = [row.cell(latitudeColumn), row.cell(longitudeColumn)]
-  const inNorway = (north: number, east: number) => north >= 57 && north <= 81.5 && east >= -10 && east <= 34
-  if (
-    latitude !== '' &&
-    longitude !== '' &&
-    inNorway(Number(longitude), Number(latitude)) &&
-    !inNorway(Number(latitude), Number(longitude))
-  )
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  if (latitude !== '' && longitude !== '' && positionProblem(point) === 'swapped')
     row.bad(latitudeColumn, `and ${longitudeColumn} ${longitude} look swapped`)
   else {
-    checkDegrees(row, latitudeColumn, 57, 81.5)
-    checkDegrees(row, longitudeColumn, -10, 34)
+    checkDegrees(row, latitudeColumn, norway.latitude)
+    checkDegrees(row, longitudeColumn, norway.longitude)
   }
-  return { latitude: Number(latitude), longitude: Number(longitude) }
+  return point
 }
 
-function checkDegrees(row: Row, column: string, from: number, to: number): void {
+function checkDegrees(row: Row, column: string, [from, to]: readonly [number, number]): void {
   const cell = row.cell(column)
   if (cell === '') row.bad(column, 'is empty; the distance to the shop could not be told')
   else if (!degrees.test(cell)) row.bad(column, 'is not a number of degrees such as 60.3971')

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeShop } from '#tests/support/fake-shop.ts'
-import { osloMoment } from '#ui/format/format.ts'
+import { osloMoment } from '#shared/format/format.ts'
 
 let shop: Awaited<ReturnType<typeof startFakeShop>>
 

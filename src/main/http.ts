@@ -83,11 +83,12 @@ export function createHttpHandler({
     const admission = inFlight.admit(
       incoming,
       outgoing,
+      network => (route = answer(incoming, outgoing, network)),
       latency && (() => latency[route]((performance.now() - startedAt) / 1000)),
     )
-    if (admission.admitted) route = answer(incoming, outgoing, admission.network)
+    if (admission.admitted) return
     // A connection with so many answers unread is no shopper's, and what else came with them is already parsed.
-    else if (admission.reason === 'connection') incoming.socket.destroy()
+    if (admission.reason === 'connection') incoming.socket.destroy()
     else {
       outgoing.shouldKeepAlive = false
       write(incoming, outgoing, tooManyAtOnce)

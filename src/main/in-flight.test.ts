@@ -1,16 +1,22 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { createInFlight } from './in-flight.ts'
+import { createInFlight, type InFlightOptions } from './in-flight.ts'
 
-const connection = (remoteAddress = '192.0.2.1') => Object.assign(new EventEmitter(), { remoteAddress })
-function asking(limits: { maxPerConnection?: number; maxPerNetwork?: number }) {
+const connection = (writableLength = 0) =>
+  Object.assign(new EventEmitter(), { remoteAddress: '192.0.2.1', writableLength })
+function asking(limits: Omit<InFlightOptions, 'trustedProxies'>) {
   const inFlight = createInFlight({ trustedProxies: 1, ...limits })
   const ask = (socket = connection(), forwardedFor?: string) => {
     const incoming = { socket, headers: { ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) } }
     const outgoing = Object.assign(new EventEmitter(), { writableFinished: true })
-    const admission = inFlight.admit(incoming as unknown as IncomingMessage, outgoing as unknown as ServerResponse)
-    return { admission, sent: () => outgoing.emit('finish') }
+    const started: string[] = []
+    const admission = inFlight.admit(
+      incoming as unknown as IncomingMessage,
+      outgoing as unknown as ServerResponse,
+      network => started.push(network),
+    )
+    return { admission, started, sent: () => outgoing.emit('finish') }
   }
   return { inFlight, ask }
 }
@@ -41,4 +47,27 @@ test('a connection that closes frees all it had open, once', () => {
   socket.emit('close')
   first?.sent()
   expect(inFlight.figures.open).toBe(1)
+})
+
+test('an answer is begun when those before it on its connection have left, and never on one that closed', () => {
+  const { ask } = asking({})
+  const socket = connection()
+  const [first, second, third] = [ask(socket), ask(socket), ask(socket)]
+  const other = ask()
+  const begun = () => [first, second, third, other].map(({ started }) => started.length)
+  expect(begun()).toEqual([1, 0, 0, 1])
+  first.sent()
+  expect(begun()).toEqual([1, 1, 0, 1])
+  socket.emit('close')
+  second.sent()
+  expect(begun()).toEqual([1, 1, 0, 1])
+})
+
+test('a network that leaves too many bytes unread gets nothing more until they have left; a few answers may be long', () => {
+  const { ask } = asking({ maxUnreadBytes: 20_000 })
+  const sockets = Array.from({ length: 17 }, () => connection(1_000_000))
+  expect(sockets.slice(1).map(socket => ask(socket).admission.admitted)).toEqual(Array(16).fill(true))
+  expect(ask(sockets[0]).admission).toEqual({ admitted: false, reason: 'network' })
+  for (const socket of sockets) socket.writableLength = 1_000
+  expect(ask(sockets[0]).admission.admitted).toBe(true)
 })

@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.ts'
+
 export interface SplitAddress {
   street: string
   /** Digits, and a capital letter where there is one: `12B`. */
@@ -15,11 +17,4 @@ export function splitAddress(text: string): SplitAddress | null {
   const street = before.replace(/[\s,]+$/, '')
   if (!/\p{L}/u.test(street) || Number(digits) === 0) return null
   return { street, houseNumber: `${Number(digits)}${letter.toUpperCase()}` }
-}
-
-export function oneLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
 }

@@ -13,3 +13,5 @@ export function parsePhone(typed: string): string | null {
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+47(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3')
 }
+
+export const phoneMessage = 'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9)'

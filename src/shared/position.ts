@@ -17,9 +17,13 @@ export function positionProblem({ latitude, longitude }: Position): PositionProb
   return Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? 'out of range' : null
 }
 
-/** Norway with Svalbard and Jan Mayen, and what lies between. */
+/** Norway with Svalbard and Jan Mayen, and what lies between, in degrees: from and to. */
+export const norway = { latitude: [57, 81.5], longitude: [-10, 34] } as const
+
 export function isInNorway({ latitude, longitude }: Position): boolean {
-  return latitude >= 57 && latitude <= 81.5 && longitude >= -10 && longitude <= 34
+  const [south, north] = norway.latitude
+  const [west, east] = norway.longitude
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }
 
 /** Whole metres along the great circle. */

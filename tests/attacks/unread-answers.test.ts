@@ -1,5 +1,9 @@
-import { connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { DirectReads } from '#api/reads/direct-reads.ts'
+import { createHttpHandler, createHttpServer } from '#main/http.ts'
+import { createInFlight } from '#main/in-flight.ts'
+import { plain } from '#main/pages/pages.ts'
 import { startFakeShop } from '#tests/support/fake-shop.ts'
 import { ask } from './ask.ts'
 
@@ -11,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 /** A connection that sends requests and reads no answer. */
-function unread(requests: number): void {
-  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+function unread(requests: number, path = '/tekstil', url = shop.url): void {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.pause()
   socket.on('error', () => {})
-  socket.write('GET /tekstil HTTP/1.1\r\nHost: hent.test\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n'.repeat(requests))
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: hent.test\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n`.repeat(requests))
   onTestFinished(() => void socket.destroy())
 }
 const open = () => shop.inFlight.figures.open
@@ -42,4 +46,57 @@ test('a connection that reads gets as many answers as it asks for, and many behi
   socket.on('data', (part: Buffer) => (statuses += part.toString('latin1').split('HTTP/1.1 200').length - 1))
   socket.write('GET /healthz HTTP/1.1\r\nHost: hent.test\r\n\r\n'.repeat(30))
   await expect.poll(() => statuses, { timeout: 10_000 }).toBe(30)
+})
+
+/** A server whose reads each make a new list of two megabytes; says how many it made. */
+async function startLargeLists() {
+  let made = 0
+  const inFlight = createInFlight({ trustedProxies: 1 })
+  const direct: DirectReads = {
+    takes: () => 'at once',
+    answer: () => {
+      made += 1
+      return { status: 200, headers: [], body: Buffer.alloc(2 ** 21, 'a') }
+    },
+  }
+  const server = createHttpServer(
+    createHttpHandler({
+      api: () => new Response(),
+      direct,
+      pages: shop.pages,
+      staticFiles: { lookup: () => undefined },
+      media: async () => plain(404, 'Bildet finnes ikke'),
+      health: () => new Response('ok'),
+      report: error => {
+        throw error
+      },
+      inFlight,
+    }),
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, inFlight, made: () => made }
+}
+const list = '/api/v1/categories/1/articles?per_page=1000'
+
+test('of what a connection does not read, one answer is made at a time and no other before it has left', async () => {
+  const { url, inFlight, made } = await startLargeLists()
+  for (let at = 0; at < 4; at++) unread(30, list, url)
+  await expect.poll(() => inFlight.figures.open, { timeout: 10_000 }).toBeGreaterThan(50)
+  expect((await ask(url, '/healthz')).status).toBe(200)
+  // The system takes some megabytes for each connection before it waits for the client.
+  expect(made()).toBeLessThan(4 * 10)
+})
+
+test('one network leaves so many bytes of large lists unread and no more, and others are answered meanwhile', async () => {
+  const { url, inFlight } = await startLargeLists()
+  const before = memory()
+  for (let at = 0; at < connections; at++) unread(30, list, url)
+  for (let at = 0; at < connections; at++) unread(200, list, url)
+  await expect.poll(() => inFlight.figures.refused, { timeout: 60_000 }).toBeGreaterThan(0)
+  expect((await ask(url, list, { headers: { 'x-forwarded-for': '198.51.100.7' } })).status).toBe(200)
+  expect(memory() - before).toBeLessThan(300)
 })

@@ -126,7 +126,7 @@ describe('the rules themselves', () => {
         ...own.map((text, at) => file(`src/storefront/own-${at}.ts`, text)),
         file('src/backoffice/a.tsx', own[0]),
         file('src/ui/display/Price.tsx', own[2]),
-        file('src/ui/format/format.ts', own[2]),
+        file('src/shared/format/format.ts', own[2]),
         file('src/storefront/a.test.ts', own[0]),
         file('src/storefront/sorted.ts', "new Intl.Collator('nb'); word.toLocaleLowerCase('nb')"),
         file('src/storefront/told.ts', '// not .toFixed(2)'),

@@ -48,14 +48,18 @@ export function foreignSchemas(files: SourceFile[], schemas: string[], readModel
   })
 }
 
-/** What is shown is formatted in src/ui/format/, once for each kind: money, numbers, dates, relative time. */
+/**
+ * What people read is formatted in src/shared/format/, once for each kind: money, numbers, dates, relative time; on
+ * pages as in mails. Others format for machines (coordinates, feeds, the clock of a time zone) and for operators.
+ */
 export function formattersOfTheirOwn(files: SourceFile[]): string[] {
   const formats =
     /\.(toFixed|toPrecision|toLocaleString|toLocaleDateString|toLocaleTimeString)\(|\bIntl\.(?!Collator)\w+/
   return files
-    .filter(({ path }) => /^src\/(storefront|backoffice|ui)\//.test(path) && !isTest(path))
-    .filter(({ path }) => !/^src\/ui\/format\/[^/]*\.ts$/.test(path))
-    .filter(({ text }) => formats.test(withoutComments(text)))
+    .filter(({ path }) => /^src\/(?!shared\/|feeds\/|cli\/|main\/(?!web\/))/.test(path) && !isTest(path))
+    .filter(({ text }) =>
+      formats.test(withoutComments(text).replaceAll(/(latitude|longitude|lat|lon)\??\.toFixed\(/g, '')),
+    )
     .map(({ path }) => path)
 }
 

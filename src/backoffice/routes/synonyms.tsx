@@ -12,7 +12,7 @@ import {
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Field } from '#ui/controls/Field.tsx'
-import { formatPlural } from '#ui/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
 import { staffApi } from '../api-context.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { orders, plainList, readSynonymChoice, sortedBy } from '../features/search/list-query.ts'

@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/format/format.ts'
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
@@ -87,7 +88,7 @@ async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
     .values(
       [...campaigns].map(([feed_key, period]) => ({
         feed_key,
-        name: period ? `Tilbud ${day.format(period.startsAt)}–${day.format(period.endsAt)}` : 'Tilbud',
+        name: period ? `Tilbud ${formatDate(period.startsAt)}–${formatDate(period.endsAt)}` : 'Tilbud',
         ...(period ? { starts_at: period.startsAt, ends_at: period.endsAt } : {}),
       })),
     )
@@ -111,10 +112,3 @@ async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
       join campaigns.campaign c using (feed_key)
       join campaigns.campaign_article a on a.campaign_id = c.id and a.article_id = r.article_id`.execute(db)
 }
-
-const day = new Intl.DateTimeFormat('nb-NO', {
-  timeZone: 'Europe/Oslo',
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-})

@@ -1,7 +1,7 @@
+export { databaseNow } from '#database/database-now.ts'
 export { withFeedLock } from './feed-lock.ts'
 export {
   addToRun,
-  databaseTime,
   findUnfinishedRun,
   finishRun,
   lastFeedRuns,

@@ -93,12 +93,6 @@ export async function findUnfinishedRun(db: Db): Promise<UnfinishedRun | undefin
     .executeTakeFirst()
 }
 
-/** The clock that promises go by. */
-export async function databaseTime(db: Db): Promise<Date> {
-  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
-  return now
-}
-
 /** When each kind of feed was last taken, all of it. */
 export async function lastFeedRuns(db: Db): Promise<{ kind: FeedKind; at: Date }[]> {
   const rows = await db

@@ -30,7 +30,7 @@ test('the confirmation says what, where, by when, with which code, and how to ca
     'Hent Elverum',
     'Storgata 1, 2408 Elverum',
     'Man-Fre 10.00-20.00',
-    'senest mandag 23. november kl. 11.00',
+    'senest mandag 23. november kl.\u00a011.00',
     facts.receiptUrl,
     'Avbestill',
   ])
@@ -38,7 +38,7 @@ test('the confirmation says what, where, by when, with which code, and how to ca
   expect(html).toContain('<strong>Hentekode: 042117</strong>')
 })
 test('the mail that all is ready says how long it waits', () => {
-  expect(readyMail(facts).text).toContain('Vi holder av varene til tirsdag 24. november kl. 18.30.')
+  expect(readyMail(facts).text).toContain('Vi holder av varene til tirsdag 24. november kl.\u00a018.30.')
   expect(readyMail(facts).subject).toBe('Klar til henting hos Hent Elverum (41)')
 })
 test('what a shopper typed stays text in a mail', () => {

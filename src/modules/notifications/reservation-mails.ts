@@ -1,4 +1,4 @@
-import { formatAmount, formatMoment } from './norwegian.ts'
+import { formatMoney, formatDayAndTime } from '#shared/format/format.ts'
 
 export interface ReservationFacts {
   number: number
@@ -25,7 +25,7 @@ export type Part = { lines: readonly string[]; strong?: boolean } | { link: stri
 /** Sent as soon as the goods are held back. */
 export function confirmationMail(facts: ReservationFacts): MailText {
   const ready = facts.readyBy
-    ? `Varene er klare senest ${formatMoment(facts.readyBy)}. Du får en e-post når de ligger og venter på deg.`
+    ? `Varene er klare senest ${formatDayAndTime(facts.readyBy)}. Du får en e-post når de ligger og venter på deg.`
     : 'Du får en e-post når varene ligger og venter på deg.'
   return write(`Vi har mottatt reservasjonen din (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
@@ -43,7 +43,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
 /** Sent when the shop has put the goods aside. */
 export function readyMail(facts: ReservationFacts): MailText {
   const deadline = facts.pickupDeadline
-    ? `Vi holder av varene til ${formatMoment(facts.pickupDeadline)}.`
+    ? `Vi holder av varene til ${formatDayAndTime(facts.pickupDeadline)}.`
     : 'Ta kontakt med butikken om du ikke rekker å hente de nærmeste dagene.'
   return write(`Klar til henting hos ${facts.shop.name} (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
@@ -94,9 +94,9 @@ function code(facts: ReservationFacts): Part[] {
 function goods({ lines, total }: ReservationFacts): string[] {
   const goods = lines.map(line => {
     const kind = [line.size, line.colour].filter(Boolean).join(', ')
-    return `${line.count} × ${line.name} (${kind}): ${formatAmount(line.price * line.count)}`
+    return `${line.count} × ${line.name} (${kind}): ${formatMoney(line.price * line.count)}`
   })
-  return [...goods, `Sum: ${formatAmount(total)}`]
+  return [...goods, `Sum: ${formatMoney(total)}`]
 }
 
 function where({ shop }: ReservationFacts): string[] {

@@ -1,4 +1,4 @@
-import { formatMoment } from './norwegian.ts'
+import { formatDayAndTime } from '#shared/format/format.ts'
 import { pause, write, type MailText, type ReservationFacts } from './reservation-mails.ts'
 
 export type SummarisedReservation = Pick<
@@ -30,7 +30,7 @@ function describe(reservation: SummarisedReservation): string[] {
   return [
     `Reservasjon ${number} hos ${shop.name}: ${status}`,
     ...(open ? [`Hentekode: ${pickupCode}`] : []),
-    ...(open && pickupDeadline ? [`Vi holder av varene til ${formatMoment(pickupDeadline)}.`] : []),
-    ...(open && !pickupDeadline && readyBy ? [`Varene er klare senest ${formatMoment(readyBy)}.`] : []),
+    ...(open && pickupDeadline ? [`Vi holder av varene til ${formatDayAndTime(pickupDeadline)}.`] : []),
+    ...(open && !pickupDeadline && readyBy ? [`Varene er klare senest ${formatDayAndTime(readyBy)}.`] : []),
   ]
 }

@@ -1,6 +1,6 @@
-import { parsePhone } from '#shared/phone.ts'
+import { oneLine } from '#shared/one-line.ts'
+import { parsePhone, phoneMessage } from '#shared/phone.ts'
 
-export const phoneMessage = 'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9)'
 // Whether mail arrives is shown by sending it; here only what could not be an address, or could be two, is refused.
 const emailShape =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
@@ -31,14 +31,6 @@ export function parseContact(typed: {
       ...(phone === null && { Phone: [phoneMessage] }),
     },
   }
-}
-
-/** As it is kept and shown: one form of each letter, nothing that cannot be seen, no line of its own. */
-export function oneLine(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-    .trim()
 }
 
 function hasDotTrouble(email: string): boolean {

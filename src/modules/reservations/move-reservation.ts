@@ -1,3 +1,4 @@
+import { databaseNow } from '#database/database-now.ts'
 import type { Database, Db } from '#database/connection.ts'
 import { keepWhenOk } from '#database/transaction.ts'
 import { findCollectingShop, giveBack, handOver } from '#modules/shops/index.ts'
@@ -6,7 +7,7 @@ import { addOpenHours } from '#shared/opening-hours.ts'
 import { readNumber } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { findLate, isLate, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
-import { databaseNow, findLines, insertEvent, type ReservationRow } from './queries.ts'
+import { findLines, insertEvent, type ReservationRow } from './queries.ts'
 import { nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
 
 export type Actor =

@@ -6,12 +6,6 @@ import { presentView, type ReservationView } from './present.ts'
 export type ReservationRow = Selectable<DB['reservations.reservation']>
 export type LineRow = Selectable<DB['reservations.line']>
 
-/** The clock that decides what is promised, as it is now and not when the transaction began. */
-export async function databaseNow(db: Db): Promise<Date> {
-  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
-  return now
-}
-
 export async function insertEvent(
   tx: Db,
   event: { reservationId: number; from: number | null; to: number; actor: string; reason?: string | undefined },

@@ -1,4 +1,5 @@
-import { oneLine, splitAddress } from '#shared/address.ts'
+import { splitAddress } from '#shared/address.ts'
+import { oneLine } from '#shared/one-line.ts'
 
 /** An address as somebody means it; null: not said. */
 export interface WantedAddress {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { oneLine } from '#shared/address.ts'
+import { oneLine } from '#shared/one-line.ts'
 import type { Places } from './open-places.ts'
 import { findHousesBeginning } from './queries-addresses.ts'
 import type { Street } from './street-book.ts'

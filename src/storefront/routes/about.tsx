@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { formatPlural } from '#ui/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
 import { useBrand } from '../brands/use-brand.ts'
 import { ContentPage, ContentPart } from '../features/content/ContentPage.tsx'
 import { pageMeta } from '../features/content/page-meta.ts'

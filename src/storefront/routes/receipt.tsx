@@ -10,7 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { formatDayAndTime } from '#ui/format/format.ts'
+import { formatDayAndTime } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { formatPlural } from '#ui/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'

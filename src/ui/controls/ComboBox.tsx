@@ -1,6 +1,6 @@
 import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import { comboKey, markMatches } from './combo-keys.ts'
-import { formatPlural } from '../format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
 
 export interface ComboOption {
   id: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount, formatKroner } from '../format/format.ts'
+import { formatCount, formatKroner } from '#shared/format/format.ts'
 import { boundsAround, typedFrom, typedTo, type RangeBounds, type RangeChoice } from './range-steps.ts'
 import { RangeSlider } from './RangeSlider.tsx'
 

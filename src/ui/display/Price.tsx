@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney } from '../format/format.ts'
+import { formatAmount, formatMoney } from '#shared/format/format.ts'
 
 interface Props {
   price: number

@@ -1,4 +1,4 @@
-import { formatClock } from '../format/format.ts'
+import { formatClock } from '#shared/format/format.ts'
 
 /** What is known of a shop's hours right now. Clocks are `hhmm`, by the wall in Oslo. */
 export type OpeningFact =

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { formatCount } from '#ui/format/format.ts'
+import { formatCount } from '#shared/format/format.ts'
 
 /** The way to the pages before and after; what else the address says stays. */
 export function PageTurner({ page, lastPage }: { page: number; lastPage: number }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SearchExplained } from '#contract/search-desk.ts'
-import { formatCount, formatMoney, formatPlural } from '#ui/format/format.ts'
+import { formatCount, formatMoney, formatPlural } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import { foundWords, placeWords, reasonWords } from './reason-words.ts'
 

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Form, Link } from 'react-router'
 import type { Synonym } from '#contract/search-desk.ts'
 import { Badge } from '#ui/display/Badge.tsx'
-import { formatDateAndTime, formatPlural } from '#ui/format/format.ts'
+import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 
 /** A synonym that is kept, and what can be done with it. */
 export function SynonymRow({ synonym, list, edit }: { synonym: Synonym; list: string; edit: string }) {

@@ -1,5 +1,5 @@
 import type { SearchExplained } from '#contract/search-desk.ts'
-import { formatCount, formatPlural } from '#ui/format/format.ts'
+import { formatCount, formatPlural } from '#shared/format/format.ts'
 
 type Hit = SearchExplained['hits'][number]
 type Reason = Hit['reasons'][number]

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#shared/cart.ts'
-import { formatAmount } from '#ui/format/format.ts'
+import { formatAmount } from '#shared/format/format.ts'
 
 /** A line of the cart: what it is, how many, what it comes to. */
 export function CartRow({

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney } from '#ui/format/format.ts'
+import { formatAmount, formatMoney } from '#shared/format/format.ts'
 
 /** What is to be paid in the shop. The pant is inside the price and owed back. */
 export function CartSum({ total, pant }: { total: number; pant: number }) {

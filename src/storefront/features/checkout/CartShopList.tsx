@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPlural } from '#ui/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
 import { StockLine } from '#ui/display/StockLine.tsx'
 import { useDistances } from '../position/use-position.ts'
 import type { CartShops } from './load-cart-shops.ts'

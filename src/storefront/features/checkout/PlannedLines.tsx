@@ -1,4 +1,4 @@
-import { formatAmount } from '#ui/format/format.ts'
+import { formatAmount } from '#shared/format/format.ts'
 import type { PlannedLine } from './plan-checkout.ts'
 
 /** The one article of a reservation without a cart. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/client/transport.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
-import { parsePhone } from '#shared/phone.ts'
+import { parsePhone, phoneMessage } from '#shared/phone.ts'
 import { toOrderLines, type WantedLine } from './plan-checkout.ts'
 
 export interface CheckoutForm {
@@ -39,7 +39,7 @@ export function findFaults(form: CheckoutForm): FormFaults {
   if (form.name === '') faults.name = 'Skriv navnet ditt'
   else if (form.name.length > 120) faults.name = 'Navnet er for langt'
   if (parsePhone(form.phone) === null) {
-    faults.phone = 'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9)'
+    faults.phone = phoneMessage
   }
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email) || form.email.length > 254) {
     faults.email = 'Skriv e-postadressen din, som navn@eksempel.no'

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState, type ComponentType } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { formatPlural } from '#ui/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
 import { useCart } from '../cart/use-cart.ts'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatPlural } from '#ui/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
 import { BrandMark } from '../../brands/BrandMark.tsx'
 import { brandLinks } from '../../brands/brand-links.ts'
 import type { Brand } from '../../brands/brands.ts'

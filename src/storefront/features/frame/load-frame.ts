@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/client/calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
-import { osloMoment } from '#ui/format/format.ts'
+import { osloMoment } from '#shared/format/format.ts'
 import { loadMenu } from './load-menu.ts'
 
 /** What stands around every page, the same for everybody. */

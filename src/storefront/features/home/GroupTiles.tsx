@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPlural } from '#ui/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import type { GroupTile } from './load-home.ts'
 

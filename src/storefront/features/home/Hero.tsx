@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatAmount } from '#ui/format/format.ts'
+import { formatAmount } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import type { HomeArticle } from './choose-articles.ts'
 import type { Season } from './season.ts'

@@ -1,4 +1,4 @@
-import { osloMoment } from '#ui/format/format.ts'
+import { osloMoment } from '#shared/format/format.ts'
 
 const seasons = ['Vinter', 'Vår', 'Sommer', 'Høst'] as const
 export type Season = (typeof seasons)[number]

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
-import { formatPlural, formatTenths } from '#ui/format/format.ts'
+import { formatPlural, formatTenths } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 import { StockDot } from '#ui/display/StockLine.tsx'

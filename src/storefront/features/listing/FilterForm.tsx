@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { formatPlural } from '#ui/format/format.ts'
+import { formatPlural } from '#shared/format/format.ts'
 import { ColourFilter, SizeFilter } from './filter-tiles.tsx'
 import { fromTheTop, keepingOrder, readChoice, withinPrices, writeChoice, type ListChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'

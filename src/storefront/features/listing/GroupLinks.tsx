@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '#ui/format/format.ts'
+import { formatCount } from '#shared/format/format.ts'
 import { Picture, type PictureSource } from '#ui/display/Picture.tsx'
 
 export interface GroupLink {

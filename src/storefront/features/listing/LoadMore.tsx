@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
-import { formatCount } from '#ui/format/format.ts'
+import { formatCount } from '#shared/format/format.ts'
 import { nextStretch, pageSize, writeChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 

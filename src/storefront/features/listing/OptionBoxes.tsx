@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { formatCount } from '#ui/format/format.ts'
+import { formatCount } from '#shared/format/format.ts'
 import { Swatch } from '#ui/controls/Swatch.tsx'
 import { useScripted } from '../../use-scripted.ts'
 import { FilterGroup } from './FilterGroup.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '#ui/format/format.ts'
+import { formatCount } from '#shared/format/format.ts'
 import { fromTheTop, without, type ListChoice, type ListField } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 

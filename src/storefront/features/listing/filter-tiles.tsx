@@ -1,4 +1,4 @@
-import { formatCount } from '#ui/format/format.ts'
+import { formatCount } from '#shared/format/format.ts'
 import { Swatch } from '#ui/controls/Swatch.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { fieldParam, type ListField } from './list-address.ts'

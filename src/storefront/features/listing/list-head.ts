@@ -1,4 +1,4 @@
-import { formatCount, formatPlural } from '#ui/format/format.ts'
+import { formatCount, formatPlural } from '#shared/format/format.ts'
 import type { PageHead } from '../sharing/page-head.ts'
 import { countChosen, fromTheTop, withoutFilters, writeChoice, type ListChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'

@@ -1,4 +1,4 @@
-import { formatCount, formatTenths } from '#ui/format/format.ts'
+import { formatCount, formatTenths } from '#shared/format/format.ts'
 
 /** `800 m`, `4,2 km`, `120 km`; an estimate says so. */
 export function distanceWords(metres: number, estimated: boolean): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { formatMoney } from '#ui/format/format.ts'
+import { formatMoney } from '#shared/format/format.ts'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Buying } from './use-buying.ts'
 

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import Store from 'lucide-react/icons/store'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { formatMoney } from '#ui/format/format.ts'
+import { formatMoney } from '#shared/format/format.ts'
 import type { ProductView } from './load-product.ts'
 
 /** What a shopper asks before pressing the button. */

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/display/Badge.tsx'
-import { formatPlural, formatTenths } from '#ui/format/format.ts'
+import { formatPlural, formatTenths } from '#shared/format/format.ts'
 import { Link } from 'react-router'
 import { Price } from '#ui/display/Price.tsx'
 import { Stars } from '#ui/display/Rating.tsx'

@@ -1,4 +1,4 @@
-import { formatCount, formatPlural, formatTenths, osloMoment } from '#ui/format/format.ts'
+import { formatCount, formatPlural, formatTenths, osloMoment } from '#shared/format/format.ts'
 import { Stars } from '#ui/display/Rating.tsx'
 import { summariseReviews, type ReviewSummary, type ReviewView } from './review-summary.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { stockWords } from '#shared/stock-words.ts'
-import { formatCount, formatPlural } from '#ui/format/format.ts'
+import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { StockDot, StockLine } from '#ui/display/StockLine.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import { PositionChoice } from '../position/PositionChoice.tsx'

@@ -1,4 +1,4 @@
-import { formatTenths } from '#ui/format/format.ts'
+import { formatTenths } from '#shared/format/format.ts'
 
 export interface SizeGuide {
   heading: string

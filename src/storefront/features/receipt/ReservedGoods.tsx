@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
-import { formatAmount } from '#ui/format/format.ts'
+import { formatAmount } from '#shared/format/format.ts'
 import { CartSum, pantOf } from '../cart/CartSum.tsx'
 
 export function ReservedGoods({ reservation }: { reservation: Reservation }) {

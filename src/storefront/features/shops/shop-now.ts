@@ -2,7 +2,7 @@ import type { NearShop } from '#contract/near-shops.ts'
 import type { Shop } from '#contract/shops.ts'
 import { addOpenHours } from '#shared/opening-hours.ts'
 import { openingNow, type OpeningNow } from '#shared/opening-week.ts'
-import { formatClock, formatDay, osloMoment } from '#ui/format/format.ts'
+import { formatClock, formatDay, osloMoment } from '#shared/format/format.ts'
 import { openingWords } from '#ui/display/opening-words.ts'
 
 const hoursToMakeReady = 2

@@ -1,7 +1,7 @@
 import type { Shop } from '#contract/shops.ts'
 import type { DayHours } from '#shared/opening-hours.ts'
 import { openingWeek } from '#shared/opening-week.ts'
-import { formatClock, weekdayName } from '#ui/format/format.ts'
+import { formatClock, weekdayName } from '#shared/format/format.ts'
 
 export interface DayLine {
   date: string

@@ -1,3 +1,5 @@
+import { osloDay, weekdayOf } from '../oslo-time.ts'
+
 const nbsp = '\u00a0'
 
 /** Øre as an amount with two decimals: `1 299,00`, with no-break spaces. Intl's own forms differ between versions. */
@@ -55,16 +57,19 @@ interface OsloMoment {
   /** `hhmm` */
   clock: string
 }
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Oslo', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-}) // prettier-ignore
 
 /** An instant as the clock on the wall in Oslo shows it, wherever the server or the phone is. */
 export function osloMoment(instant: Date): OsloMoment {
-  const found = Object.fromEntries(parts.formatToParts(instant).map(part => [part.type, part.value]))
-  const [year, month, day] = [Number(found.year), Number(found.month), Number(found.day)]
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-  return { year, month, day, weekday, clock: `${found.hour}${found.minute}` }
+  const { date, minute } = osloDay(instant)
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const clock = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join('')
+  return { year, month, day, weekday: weekdayOf(date), clock }
+}
+
+/** `24.12.2026` */
+export function formatDate(instant: Date): string {
+  const { year, month, day } = osloMoment(instant)
+  return `${day}.${month}.${year}`
 }
 
 /** `lørdag 21. november` */
