@@ -29,7 +29,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/{api,golden,rules,support}/**/*.test.{ts,tsx}',
+            'tests/{api,golden,rules,support,upgrade}/**/*.test.{ts,tsx}',
           ],
           // The first test of a file may wait for its database.
           testTimeout: 20_000,

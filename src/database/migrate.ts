@@ -25,7 +25,16 @@ export async function migrate(pool: pg.Pool, onProgress: (line: string) => void 
         `The database was migrated by a newer Hent (${unknown}). Start that version, or restore a backup.`,
       )
     }
-    for (const name of files.filter(file => !done.has(file))) {
+    const pending = files.filter(file => !done.has(file))
+    const newest = [...done].sort().at(-1) ?? ''
+    // Migrations build on one another in the order of their numbers: one below the newest was never tried on what that made.
+    const late = pending.find(file => file < newest)
+    if (late !== undefined) {
+      throw new Error(
+        `Migration ${late} comes too late: the database is at ${newest} already. Give it a higher number, or start the version that the database was made with.`,
+      )
+    }
+    for (const name of pending) {
       onProgress(`migration ${name}`)
       const sql = await readFile(new URL(name, folder), 'utf8')
       await client.query('begin')

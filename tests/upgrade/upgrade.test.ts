@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect, type Database } from '#database/connection.ts'
+import { migrate } from '#database/migrate.ts'
+import { openCatalogue, recordById } from '#modules/search/index.ts'
+import { logIn } from '#modules/staff/index.ts'
+import { shopOver } from '#tests/support/reservation-api.ts'
+import { silentLog, testClock } from '#tests/support/open-catalogue.ts'
+
+// The last released state: its migrations, unchanged since, and the rows of a small shop that it had written.
+const migrations = join(import.meta.dirname, '../../src/database/migrations')
+const released = JSON.parse(readFileSync(join(import.meta.dirname, 'released.json'), 'utf8')) as Record<string, string>
+const state = readFileSync(join(import.meta.dirname, 'state-0072.jsonl'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map(line => JSON.parse(line) as { table: string; rows: Record<string, unknown>[] })
+const rowsOf = (table: string) => state.find(each => each.table === table)!.rows
+
+let database: Database & { url: string }
+let applied: string[]
+const name = `hent_upgrade_${randomBytes(6).toString('hex')}`
+beforeAll(async () => {
+  await onServer(`create database ${name} template template0`)
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${name}`
+  database = { ...connect(url.href, { max: 5 }), url: url.href }
+  await restore(database.pool)
+  applied = await migrate(database.pool)
+}, 60_000)
+afterAll(async () => {
+  await database.close()
+  await onServer(`drop database ${name} with (force)`)
+})
+
+test('a released migration is never changed', () => {
+  for (const [file, hash] of Object.entries(released))
+    expect(
+      createHash('sha256')
+        .update(readFileSync(join(migrations, file)))
+        .digest('hex'),
+      file,
+    ).toBe(hash)
+})
+
+test('the database of the last release is brought to this one, and nothing in it is lost', async () => {
+  expect(applied.length).toBeGreaterThan(0)
+  expect(applied.filter(file => file in released)).toEqual([])
+  for (const table of ['reservations.reservation', 'reservations.line', 'shops.stock_movement', 'catalogue.variant']) {
+    const { rows } = await database.pool.query<{ id: number }>(`select * from ${table} order by id`)
+    expect(rows, table).toHaveLength(rowsOf(table).length)
+  }
+  const { rows } = await database.pool.query('select * from shops.ledger_difference')
+  expect(rows).toEqual([])
+})
+
+test('after an upgrade the goods are shown, with what the shops have of them', async () => {
+  const catalogue = await openCatalogue(database, { clock: testClock('2026-11-22T12:00:00Z'), log: silentLog })
+  const jacket = rowsOf('catalogue.article').find(({ name: called }) => called === 'Storm skalljakke')!
+  const record = recordById(catalogue.current(), jacket['id'] as number)
+  expect(record).toMatchObject({ listed: true, facts: { name: 'Storm skalljakke' } })
+  expect(record!.pricing.price).toBe(99_900)
+  await catalogue.close()
+})
+
+test('after an upgrade a receipt is read, its reservation handed over, and its shop takes new ones', async () => {
+  const shop = await shopOver({ ...database, close: async () => {} })
+  const open = rowsOf('reservations.reservation').find(({ status_id: status }) => status === 1)!
+  const guest = await shop.guest()
+  const receipt = await guest.get(`/reservations/receipt/${String(open['receipt_token'])}`)
+  expect(receipt).toMatchObject({ status: 200, body: { reservation: { name: open['name'], statusID: 1 } } })
+  const cancelled = await guest.post(`/reservations/${String(open['receipt_token'])}/cancel`)
+  expect(cancelled).toMatchObject({ status: 200, body: { reservation: { statusID: 6 } } })
+  const { rows } = await database.pool.query('select * from shops.ledger_difference')
+  expect(rows).toEqual([])
+})
+
+test('after an upgrade staff log in with the passwords they had', async () => {
+  const typed = { email: 'kari@kjeden.no', password: 'et passord som er langt nok' }
+  expect(await logIn(database.db, typed, false)).toMatchObject({ account: { role: 'assistant' } })
+  expect(await logIn(database.db, { ...typed, password: 'et annet passord' }, false)).toBeNull()
+})
+
+test('a migration that comes late is refused before anything is done', async () => {
+  await database.pool.query("delete from public.migration where name = '0071_audit_by_subject.sql'")
+  await expect(migrate(database.pool)).rejects.toThrow(/0071_audit_by_subject\.sql comes too late/)
+  await database.pool.query("insert into public.migration (name) values ('0071_audit_by_subject.sql')")
+  expect(await migrate(database.pool)).toEqual([])
+})
+
+async function restore(pool: pg.Pool) {
+  await pool.query('create table public.migration (name text primary key, at timestamptz not null default now())')
+  for (const file of Object.keys(released)) {
+    await pool.query(readFileSync(join(migrations, file), 'utf8'))
+    await pool.query('insert into public.migration (name) values ($1)', [file])
+  }
+  for (const { table, rows } of state) {
+    const columns = Object.keys(rows[0]!)
+      .map(column => `"${column}"`)
+      .join(', ')
+    await pool.query(
+      `insert into ${table} (${columns}) overriding system value
+       select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows)],
+    )
+    // Null, and so nothing, where the id is no serial.
+    if ('id' in rows[0]!)
+      await pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+  }
+}
+
+async function onServer(sql: string) {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
