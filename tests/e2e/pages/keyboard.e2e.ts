@@ -87,6 +87,42 @@ test('Escape closes menu and filters and gives the focus back', async ({ page })
   await expect(filter).toBeFocused()
 })
 
+for (const [what, width] of [
+  ['a phone', 390],
+  ['a desk', 1280],
+] as const)
+  test(`on ${what} Tab goes through the header as it is seen: each row from its left, the rows from above`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const brand of ['localhost', 'barneklaer.localhost', 'outlet.localhost']) {
+      await page.goto(`http://${brand}:${new URL(baseURL!).port}/kundeservice`)
+      const seen: { words: string; left: number; middle: number; bottom: number }[] = []
+      await tabUntil(page, async () => {
+        const at = await page.evaluate(headersPart)
+        if (at) seen.push(at)
+        return at === null && seen.length > 0
+      })
+      expect(seen.map(({ words }) => words)).toContain(width < 1020 ? 'Meny' : 'Alle varer')
+      for (const [at, next] of seen.slice(1).entries()) {
+        const before = seen[at]!
+        expect(
+          next.left > before.left ? next.bottom > before.middle : next.middle > before.bottom,
+          brand + next.words,
+        ).toBe(true)
+      }
+    }
+  })
+
+/** What of the header has the focus, and where it stands; null: nothing. */
+function headersPart() {
+  const has = document.activeElement as HTMLElement | null
+  if (!has?.closest('header')) return null
+  const { left, top, bottom } = has.getBoundingClientRect()
+  return { words: has.getAttribute('aria-label') ?? has.innerText.trim(), left, middle: (top + bottom) / 2, bottom }
+}
+
 test('Tab goes on past open suggestions to the button beside the field', async ({ page }) => {
   await page.goto('/')
   const field = searchField(page)

@@ -115,6 +115,10 @@ test('what each shop has of the list is counted when one looks, and again after 
   await page.locator('summary', { hasText: 'På lager i' }).click()
   await page.getByRole('button', { name: /^Vis alle \d+$/ }).click()
   await expect(boxes.first()).toContainText(/\d/)
+  // Who has chosen none is shown the chain's default shop first, the others by name.
+  const [first, ...others] = await boxes.allTextContents()
+  expect(first).toContain(((await (await page.request.get('/api/v1/shops/55')).json()) as Shop).name)
+  expect(others).toEqual(others.toSorted(new Intl.Collator('nb').compare))
   const colour = page.locator('input[name=farge]').first()
   await colour.check()
   await expect(page).toHaveURL(/farge=/)

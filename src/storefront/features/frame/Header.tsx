@@ -32,9 +32,8 @@ function Standard({ menu }: { menu: MenuGroup[] }) {
           </ul>
         </div>
       </div>
-      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-1 gap-y-2 py-2 desk:grid-cols-[1fr_minmax(0,36rem)_1fr] desk:gap-x-8 desk:gap-y-1 desk:pb-1.5 desk:pt-4">
+      <div className="page header-grid grid grid-cols-[auto_1fr_auto] items-center gap-x-1 gap-y-2 py-2 desk:grid-cols-[1fr_minmax(0,36rem)_1fr] desk:gap-x-8 desk:gap-y-1 desk:pb-1.5 desk:pt-4">
         <HomeLink />
-        <Menu menu={menu} className="order-first desk:order-last desk:col-span-full" />
         {search && (
           <div className="order-last col-span-full pb-1.5 desk:order-none desk:col-span-1 desk:pb-0">
             <SearchField id="sok" />
@@ -43,6 +42,7 @@ function Standard({ menu }: { menu: MenuGroup[] }) {
         <div className={`justify-self-end ${search ? '' : 'desk:col-start-3'}`}>
           <CartControls />
         </div>
+        <Menu menu={menu} className="order-first desk:order-none desk:col-span-full" />
       </div>
     </header>
   )
@@ -52,7 +52,7 @@ function SingleLine({ menu }: { menu: MenuGroup[] }) {
   const { searchField } = useBrand()
   return (
     <header data-layout="single-line" className="relative border-b-2 border-ink">
-      <div className="page grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-1 py-1.5 desk:grid-cols-[auto_auto_1fr_auto_auto] desk:gap-x-7 desk:py-0">
+      <div className="page header-grid grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-1 py-1.5 desk:grid-cols-[auto_auto_1fr_auto_auto] desk:gap-x-7 desk:py-0">
         <HomeLink />
         <Menu menu={menu} className="order-first desk:order-none" />
         {searchField && (
