@@ -9,6 +9,8 @@ export interface CommandContext {
 export interface Command {
   summary: string
   help: string
+  /** The shop's own processes on the same machine go before it. */
+  lowPriority?: true
   /** Answers the exit code; throws on faults from outside (database, disk). */
   run(args: readonly string[], context: CommandContext): Promise<number>
 }

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { demoCommand } from './demo-command.ts'
 import { doctorCommand } from './doctor-command.ts'
@@ -51,9 +52,11 @@ export async function main(
   }
 }
 
-if (import.meta.main)
+if (import.meta.main) {
+  if (commands[process.argv[2] ?? '']?.lowPriority) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.exitCode = await main(
     process.argv.slice(2),
     line => console.log(line),
     line => console.error(line),
   )
+}

@@ -33,6 +33,7 @@ Several files are one feed. All of it is taken, or nothing; stock that was stopp
   --as-of TIME           check the feed's times against TIME instead of the database's clock
 
 docs/feeds.md describes the columns.`,
+  lowPriority: true,
   async run(args, context) {
     const parsed = parseArguments(args)
     if (!parsed.ok) {

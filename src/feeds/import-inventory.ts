@@ -65,7 +65,8 @@ function readStock(row: Row, { shops, variants, latest }: Known): FeedStock {
     quantity: wholeNumber(row, 'quantity', { from: 0, to: mostPieces }),
     ownPrice: price === variant?.price ? null : price,
     pickup: oneOf(row, 'pickup_method', pickups),
-    countedAt,
+    carried: true,
+    countedAt: countedAt.getTime(),
   }
 }
 

@@ -7,6 +7,8 @@ import { applyStockPart, findParts, type PartHooks } from '#modules/shops/index.
 import type { Reporter } from './import-context.ts'
 
 const retryAfter = 250
+/** Of the time that a part takes, so long nothing is done after it: shoppers' requests have the processor and the disk. */
+const breath = 0.5
 
 export type RunOutcome =
   | { ok: true; changed: Record<string, number> }
@@ -32,10 +34,12 @@ export async function applyParts(
   while (left.length > 0) {
     const held: typeof left = []
     for (const each of left) {
+      const startedAt = performance.now()
       if (await applyStockPart(db, each, hooks)) {
         lastDone = Date.now()
         report.progress('applying', run.parts - left.length + left.indexOf(each) + 1 - held.length, run.parts)
       } else held.push(each)
+      await wait((performance.now() - startedAt) * breath)
     }
     left = held
     if (left.length === 0) break

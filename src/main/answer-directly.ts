@@ -16,8 +16,10 @@ export function answerDirectly(direct: DirectReads, incoming: IncomingMessage, o
     if (answer instanceof Promise) void answer.then(given => write(outgoing, given))
     else write(outgoing, answer)
   }
-  if (how === 'at once') answerWith(null)
-  else readBody(incoming, answerWith)
+  const goOn = (): void => (how === 'at once' ? answerWith(null) : readBody(incoming, answerWith))
+  const spent = direct.spend(request)
+  if (spent) void spent.then(refusal => (refusal ? write(outgoing, refusal) : goOn()))
+  else goOn()
   return true
 }
 

@@ -70,6 +70,8 @@ test(
       password: ['x'.repeat(200)],
     }
     const seen = new Map<number, number>()
+    const operations = operationsOf(description)
+    const tried = new Set<string>()
     let slowest = { ms: 0, path: '' }
     const hold = async (request: HostileRequest) => {
       const started = performance.now()
@@ -79,6 +81,8 @@ test(
       const text = await response.text()
       const ms = performance.now() - started
       if (ms > slowest.ms) slowest = { ms, path: request.path.slice(0, 200) }
+      for (const { name, pattern, method } of operations)
+        if (method === request.method && pattern.test(request.path.split('?')[0] ?? '')) tried.add(name)
       seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
       expect(faults.splice(0), text).toEqual([])
       expect(response.status, text).toBeLessThan(500)
@@ -99,10 +103,21 @@ test(
     expect(slowest.ms).toBeLessThan(2_000)
     // Requests that were refused at the door try nothing behind it.
     for (const status of [200, 201, 404, 419, 422]) expect(seen.get(status), String(status)).toBeGreaterThan(0)
+    // No operation is left out, whoever adds one.
+    expect(operations.map(({ name }) => name).filter(name => !tried.has(name))).toEqual([])
     const { rows } = await database.pool.query('select 1 from shops.ledger_difference')
     expect(rows).toEqual([])
   },
 )
+
+function operationsOf({ paths }: Description) {
+  return Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.keys(byMethod).map(each => {
+      const method = each.toUpperCase()
+      return { name: `${method} ${path}`, method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`) }
+    }),
+  )
+}
 
 function asInit({ method, headers, body, chunked }: HostileRequest): RequestInit {
   if (body === null || method === 'GET' || method === 'HEAD') return { method, headers }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { usingServer } from '../support/api-server.ts'
 import { usingWholeApi } from '../support/whole-api.ts'
 
 const nothing = async () => {}
@@ -19,7 +20,7 @@ async function usingLimitedApi() {
     const headers = { ...json, host: 'hent.test', 'content-length': String(text.length) }
     const request = { method: 'POST', url: '/api/v1/articles/search', headers, remoteAddress: from }
     expect(api.direct.takes(request)).toBe('with its body')
-    return (await api.direct.answer(request, text)).status
+    return ((await api.direct.spend(request)) ?? (await api.direct.answer(request, text))).status
   }
   return { ask, askDirectly }
 }
@@ -76,4 +77,22 @@ test('the description of the API is written once, and need not be sent twice', a
   const etag = first.headers.get('etag') ?? ''
   const unchanged = await ask({ 'if-none-match': etag })
   expect([etag !== '', unchanged.status, await unchanged.text()]).toEqual([true, 304, ''])
+})
+
+test('suggestions for one or two letters are made once until the catalogue changes, whatever else is asked with them', async () => {
+  const { api } = await usingServer()
+  const suggested = (query: string) =>
+    api.reads.answer({ method: 'GET', path: '/search/suggestions', query, body: null, ifNoneMatch: undefined })?.body
+  for (const letters of ['j', 'ja']) expect(suggested(`q=${letters}&_=1`)).toBe(suggested(`q=${letters}&_=2`))
+  expect(suggested('q=jak&_=1')).not.toBe(suggested('q=jak&_=2'))
+})
+
+test('whoever has used up the limit is refused by the head of a request: no body is waited for', async () => {
+  const { api, statusOf } = await usingServer({ rateLimits: true })
+  const head = (length: number) =>
+    `POST /api/v1/articles/search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+  const request = { method: 'POST', url: '/api/v1/articles/search', remoteAddress: '127.0.0.1' }
+  const used = async () => api.direct.spend({ ...request, headers: { 'content-length': '120000' } })
+  for (let at = 0; at < 60 && (await used()) === null; at++);
+  expect(await statusOf(head(100_000))).toBe(429)
 })

@@ -1,4 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReservationAnswer } from '#contract/reservations.ts'
+import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
+import { createLog } from '#platform/log.ts'
+import type { Mail } from '#platform/mail.ts'
+import { usingServer } from '#tests/support/api-server.ts'
+import { fakeArticles, fakeShops } from '#tests/support/fake-catalogue.ts'
+import { requestFor } from '#tests/support/reservation-api.ts'
 import { startFakeShop } from '#tests/support/fake-shop.ts'
 import { ask } from './ask.ts'
 
@@ -56,5 +64,65 @@ test('a page calls itself by the public address, whatever Host it was asked for 
   ] as const) {
     const { text } = await ask(shop.url, '/product/storm-skalljakke', { headers: { [name]: value } })
     expect(text.includes('rel="canonical" href="https://shop.example/product/storm-skalljakke"'), value).toBe(true)
+  }
+})
+
+test('a reservation made with made-up headers has a receipt and a mail that lead to the shop and nowhere else', async () => {
+  const { ask: askServer, filled, database } = await usingServer()
+  const { headers } = await askServer('/api/v1/customers/current')
+  const [cookie = ''] = (headers['set-cookie'] ?? []).map(text => text.split(';')[0] ?? '')
+  const [variant] = filled.article.variants
+  const ofProxies = forged.filter(each => Object.keys(each).some(name => /^(x-|forwarded)/.test(name)))
+  for (const each of [{ host: evil }, Object.assign({}, ...ofProxies) as Record<string, string>]) {
+    // A browser that was led here by another name sends that name as its origin too.
+    const { status, body } = await askServer('/api/v1/reservations', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        cookie,
+        'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length),
+        ...each,
+      },
+      parts: [JSON.stringify(requestFor(filled.shop.id, [{ EanNo: variant?.ean ?? '', Count: 1 }]))],
+    })
+    const what = JSON.stringify(each)
+    expect(status, body).toBe(201)
+    expect(body, what).not.toContain(evil)
+    const { reservation, receiptToken } = JSON.parse(body) as ReservationAnswer
+    const receipt = await askServer(`/api/v1/reservations/receipt/${receiptToken}`, { headers: each })
+    expect([receipt.status, receipt.body.includes(evil)], what).toEqual([200, false])
+    const mails: Mail[] = []
+    const mailer = { send: async (mail: Mail) => (mails.push(mail), { ok: true as const }), close: () => {} }
+    const publicUrl = 'https://shop.example'
+    await sendReservationMail(
+      { database, mailer, publicUrl, log: createLog({ level: 'silent' }) },
+      { kind: 'confirmation', reservationId: reservation.id },
+    )
+    expect(mails.length, what).toBe(1)
+    expect(JSON.stringify(mails), what).not.toContain(evil)
+    expect(mails[0]?.text, what).toContain(`${publicUrl}/kvittering/${receiptToken}`)
+  }
+})
+
+test('the page of a receipt and its calendar hold no name that a caller made up', async () => {
+  const [variant] = fakeArticles[0]?.variants ?? []
+  const made = await shop.api.fetch(
+    new Request('http://shop.example/api/v1/reservations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(requestFor(fakeShops[0]?.id ?? 0, [{ EanNo: variant?.ean ?? '', Count: 1 }])),
+    }),
+  )
+  expect(made.status).toBe(201)
+  const { receiptToken } = (await made.json()) as ReservationAnswer
+  for (const path of [`/kvittering/${receiptToken}`, `/kvittering/${receiptToken}/henting.ics`]) {
+    for (const headers of forged) {
+      const { status, text, headers: answered } = await ask(shop.url, path, { headers })
+      const what = `${path} ${JSON.stringify(headers)}`
+      expect([200, 400], what).toContain(status)
+      expect(text.includes(evil), what).toBe(false)
+      expect(JSON.stringify(answered), what).not.toContain(evil)
+    }
   }
 })

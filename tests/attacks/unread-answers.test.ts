@@ -54,6 +54,7 @@ async function startLargeLists() {
   const inFlight = createInFlight({ trustedProxies: 1 })
   const direct: DirectReads = {
     takes: () => 'at once',
+    spend: () => null,
     answer: () => {
       made += 1
       return { status: 200, headers: [], body: Buffer.alloc(2 ** 21, 'a') }

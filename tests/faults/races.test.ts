@@ -120,13 +120,14 @@ test('reservations and stock feeds at the same time agree on every piece', async
   const feeds = (async () => {
     for (let run = 1; reserving || run < 5; run++) {
       const { db } = shop.database
-      const countedAt = await databaseNow(db)
+      const countedAt = (await databaseNow(db)).getTime()
       const rows = variants.map(variant => ({
         shopId,
         variantId: variant.id,
         quantity: run % 2 ? 4 : 40,
         ownPrice: null,
         pickup: true,
+        carried: true,
         countedAt,
       }))
       const { parts } = await planInventory(db, rows, [])

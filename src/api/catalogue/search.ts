@@ -24,7 +24,7 @@ import {
   type Snapshot,
 } from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { answerOf, articleTexts, byShop, listShows, responses, showsWithin } from './answer.ts'
+import { answerOf, articleTexts, byShop, listShows, responses, sharedAnswer, showsWithin } from './answer.ts'
 import { articleOf } from './present-article.ts'
 import { mostArticles, orderFor } from './list-query.ts'
 
@@ -65,7 +65,11 @@ export const searchReads: AddReads = add => {
       shows: hangsOnShops(body) ? showsWithin(snapshot, body) : 'no stock',
     }
   })
-  add(suggestions, ({ snapshot, query }) => answerOf(suggestionsFor(snapshot, query.q)))
+  add(suggestions, ({ snapshot, query: { q } }) =>
+    isFewLetters(q)
+      ? sharedAnswer(snapshot, `suggestions for ${q}`, () => suggestionsFor(snapshot, q))
+      : answerOf(suggestionsFor(snapshot, q)),
+  )
   add(facets, ({ snapshot, body }) => {
     const words = body.query === undefined ? null : wordsOf(body)
     const filters = chosen(body.filters)
@@ -79,6 +83,9 @@ export const searchReads: AddReads = add => {
 }
 
 const hangsOnShops = ({ shop, filters = {} }: SearchBody): boolean => shop !== undefined || byShop(filters)
+
+// Everybody begins with them, each goes through a large part of the index, and there are no more than 1,640.
+const isFewLetters = (typed: string): boolean => /^[\da-zæøå]{1,2}$/.test(typed)
 
 /** What to offer while somebody types. */
 function suggestionsFor(snapshot: Snapshot, typed: string): SuggestionsAnswer {

@@ -19,6 +19,8 @@ export interface DirectRequest {
 export interface DirectReads {
   /** Whether `answer` knows this one, and whether its body must be read first. Everything else goes the long way. */
   takes(request: DirectRequest): false | 'at once' | 'with its body'
+  /** Asked before its body is read: the refusal, where the caller has used up its limit. */
+  spend(request: DirectRequest): null | Promise<ReadAnswer | null>
   answer(request: DirectRequest, body: string | null): ReadAnswer | Promise<ReadAnswer>
 }
 
@@ -50,6 +52,9 @@ export function createDirectReads(
     }
   }
 
+  const networkOfRequest = ({ headers, remoteAddress }: DirectRequest): string =>
+    networkOf(addressOf(headers['x-forwarded-for'] as string | undefined, remoteAddress, deps.trustedProxies))
+
   return {
     takes({ method, url, headers }) {
       const path = plainPath.exec(url)?.[1]
@@ -60,17 +65,17 @@ export function createDirectReads(
       const type = headers['content-type']
       return typeof type === 'string' && jsonType.test(type) && Number(length) <= maxBody && 'with its body'
     },
+    spend(request) {
+      if (!deps.rateLimits) return null
+      const points = pointsOfLength(request.url.length + Number(request.headers['content-length'] ?? 0))
+      return secondsToWait(limiter, networkOfRequest(request), points).then(wait =>
+        wait === null ? null : marked(refused(failure('too_many_requests', { retryAfter: wait })), randomUUID()),
+      )
+    },
     answer(request, body) {
-      if (!deps.rateLimits) return answerNow(request, body)
-      const forwarded = request.headers['x-forwarded-for'] as string | undefined
-      const network = networkOf(addressOf(forwarded, request.remoteAddress, deps.trustedProxies))
-      const points = pointsOfLength(request.url.length + (body?.length ?? 0))
-      return secondsToWait(limiter, network, points).then(async wait => {
-        if (wait !== null) return marked(refused(failure('too_many_requests', { retryAfter: wait })), randomUUID())
-        const answer = answerNow(request, body)
-        await chargeRefusal(limiter, network, answer.status)
-        return answer
-      })
+      const answer = answerNow(request, body)
+      if (!deps.rateLimits) return answer
+      return chargeRefusal(limiter, networkOfRequest(request), answer.status).then(() => answer)
     },
   }
 }

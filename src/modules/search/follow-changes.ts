@@ -3,7 +3,7 @@ import { withPricingAt, withStock, type ArticleRecord } from './article-record.t
 import { valuesOf } from './chunked.ts'
 import { keepingPlaces, type Lists } from './lists.ts'
 import { batch, loadRecords, loadStock } from './load-records.ts'
-import { nextSnapshot } from './next-snapshot.ts'
+import { begin, nextSnapshot } from './next-snapshot.ts'
 import { advanced, changesAfter, exportMoment, positionNow, takeMoment, type Position } from './queries-change-log.ts'
 import { articleIds } from './queries-articles.ts'
 import { loadLists } from './queries-lists.ts'
@@ -25,15 +25,24 @@ type Fresh = Map<number, ArticleRecord>
 
 /** Reads everything anew: at the start, and when following would not do. */
 export async function readAnew(database: Database, now: number, defaults: Defaults, version = 0): Promise<Followed> {
-  const { records, lists, position } = await atOneMoment(database, async db => {
+  const { records, begun, empty, lists, position } = await atOneMoment(database, async db => {
     const { lowWater } = await positionNow(db)
     const lists = await loadLists(db)
-    const records = await loadBeside(database, db, await articleIds(db), lists, now)
+    const ids = await articleIds(db)
+    const empty = emptySnapshot(lists, defaults)
+    const begun = begin(empty, ids.length, lists)
+    const records: ArticleRecord[] = []
+    await loadBeside(database, db, ids, lists, now, after => {
+      const change = { ordinal: records.length, before: undefined, after }
+      records.push(after)
+      begun.sets.take(change)
+      begun.text.take(change)
+    })
     // What is above the line and can be seen is in what was just read.
     const start: Position = { lowWater, seen: [] }
-    return { records, lists, position: advanced(start, await changesAfter(db, start), lowWater) }
+    return { records, begun, empty, lists, position: advanced(start, await changesAfter(db, start), lowWater) }
   })
-  const snapshot = await inSlices(nextSnapshot(emptySnapshot(lists, defaults), records, lists, now))
+  const snapshot = await inSlices(nextSnapshot(empty, records, lists, now, begun))
   return { snapshot: renumbered(snapshot, version), position, pricesChange: await inSlices(nextPriceChange(snapshot)) }
 }
 
@@ -59,16 +68,9 @@ async function readChanges(database: Database, db: Db, { snapshot, position }: F
   const changes = await changesAfter(db, position)
   const lists = changes.lists ? keepingPlaces(snapshot.lists, await loadLists(db)) : snapshot.lists
   const fresh: Fresh = new Map()
-  if (
-    !(await reload(
-      await loadBeside(database, db, changes.articles, lists, now),
-      snapshot,
-      changes.articles,
-      lists,
-      fresh,
-    ))
-  )
-    return null
+  await loadBeside(database, db, changes.articles, lists, now, record => put(record, snapshot, lists, fresh))
+  // One that was there is gone.
+  if (changes.articles.some(id => !fresh.has(id) && snapshot.ordinalById.has(id))) return null
   const came = lists === snapshot.lists ? [] : await inSlices(relist(snapshot, lists, fresh))
   const carried = came.length > 0 ? await articlesCarriedBy(db, came) : []
   const whole = new Set(changes.articles)
@@ -86,37 +88,29 @@ function* nextPriceChange(snapshot: Snapshot): Steps<number> {
   return next
 }
 
-/** Puts the changed articles in; false when one that was there is gone. */
-async function reload(
-  records: readonly ArticleRecord[],
-  snapshot: Snapshot,
+/** Many articles are read by two connections. */
+async function loadBeside(
+  database: Database,
+  db: Db,
   ids: Int32Array,
   lists: Lists,
-  fresh: Fresh,
-) {
-  await inSlices(put(records, snapshot, lists, fresh))
-  return ids.every(id => fresh.has(id) || !snapshot.ordinalById.has(id))
-}
-
-/** Many articles are read by two connections. */
-async function loadBeside(database: Database, db: Db, ids: Int32Array, lists: Lists, now: number) {
-  if (ids.length <= batch) return loadRecords([db, db], ids, lists, now)
+  now: number,
+  take: (record: ArticleRecord) => void,
+): Promise<void> {
+  if (ids.length <= batch) return loadRecords([db, db], ids, lists, now, take)
   const moment = await exportMoment(db)
   return atOneMoment(database, async beside => {
     await takeMoment(beside, moment)
-    return loadRecords([db, beside], ids, lists, now)
+    return loadRecords([db, beside], ids, lists, now, take)
   })
 }
 
-function* put(records: readonly ArticleRecord[], snapshot: Snapshot, lists: Lists, fresh: Fresh): Steps<void> {
+function put(record: ArticleRecord, snapshot: Snapshot, lists: Lists, fresh: Fresh): void {
   const comparable = lists.shopPlace === snapshot.lists.shopPlace
-  for (const record of records) {
-    const before = comparable ? recordById(snapshot, record.facts.id) : undefined
-    // The same figures stay the same array: whoever compares stock by it then sees that nothing moved.
-    const same = before && sameStock(before.stock, record.stock)
-    fresh.set(record.facts.id, same ? withStock(record, before.stock) : record)
-    yield
-  }
+  const before = comparable ? recordById(snapshot, record.facts.id) : undefined
+  // The same figures stay the same array: whoever compares stock by it then sees that nothing moved.
+  const same = before && sameStock(before.stock, record.stock)
+  fresh.set(record.facts.id, same ? withStock(record, before.stock) : record)
 }
 
 /** The articles that refer to what changed in the lists; answers the ids of shops that came. */

@@ -2,22 +2,34 @@ import type { ArticleRecord, RecordChange } from './article-record.ts'
 import { at, withChanged } from './chunked.ts'
 import type { Lists } from './lists.ts'
 import { nextOrders } from './next-orders.ts'
-import { nextSets } from './next-sets.ts'
-import { nextText } from './next-text.ts'
+import { changeSets, type SetsChange } from './next-sets.ts'
+import { changeText, type TextChange } from './next-text.ts'
 import type { Steps } from './slices.ts'
 import type { Snapshot } from './snapshot.ts'
 import { availableShops, shopsOf, type Stock } from './stock.ts'
 
+/** What can be made of records while others are still being read. */
+export interface Begun {
+  sets: SetsChange
+  text: TextChange
+}
+
+export const begin = (previous: Snapshot, size: number, lists: Lists): Begun => ({
+  sets: changeSets(previous, size, lists),
+  text: changeText(previous, size, lists),
+})
+
 /**
  * The snapshot after these records replaced those of the same articles. It costs what changed, and copies of the flat
  * arrays that it touches; whatever stays is shared with the one before. Where the lists are others, every article that
- * refers to a changed row must be among the records.
+ * refers to a changed row must be among the records. `begun` has taken all of them already.
  */
 export function* nextSnapshot(
   previous: Snapshot,
   records: readonly ArticleRecord[],
   lists: Lists,
   now: number,
+  begun?: Begun,
 ): Steps<Snapshot> {
   const { changes, ordinalById } = yield* numbered(previous, records)
   const size = ordinalById.size
@@ -31,6 +43,7 @@ export function* nextSnapshot(
     previous.stockVersion + (changes.some(({ before, after }) => before?.stock !== after.stock) ? 1 : 0)
   for (const { ordinal, after } of priced) prices[ordinal] = after.pricing.price
   yield
+  const { sets, text } = begun ?? (yield* taken(begin(previous, size, lists), changes, relisted))
   const next = {
     ...previous,
     version: previous.version + 1,
@@ -46,12 +59,21 @@ export function* nextSnapshot(
     ),
     ordinalById,
     idBySlug: yield* slugsAfter(previous, facts),
-    ...(yield* nextSets(previous, changes, size, lists)),
+    ...sets.finish(),
     prices,
-    text: yield* nextText(previous, relisted ? changes : facts, size, lists),
+    text: yield* text.finish(),
     kept: stockOnly ? previous.kept : new Map(),
   } satisfies Snapshot
   return { ...next, orders: yield* nextOrders(previous, next, changes) }
+}
+
+function* taken(begun: Begun, changes: readonly RecordChange[], relisted: boolean): Steps<Begun> {
+  for (const change of changes) {
+    begun.sets.take(change)
+    if (relisted || change.before?.facts !== change.after.facts) begun.text.take(change)
+    yield
+  }
+  return begun
 }
 
 function* shopsMovedAfter(

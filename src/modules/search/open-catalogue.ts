@@ -28,6 +28,9 @@ export interface CatalogueSource {
 
 const lookEvery = 1_000
 const soonest = 25
+/** After a look so many times what it took is rest: while a feed changes everything, reading takes a third of a processor. */
+const rest = 2
+const longestRest = 5_000
 /** What is served may be this old, in milliseconds. */
 const oldest = 30_000
 
@@ -59,6 +62,8 @@ export async function openCatalogue(
     const before = followed.snapshot
     followed = (await follow(database, followed, now())) ?? (await anew(before))
     lookedAt = started
+    const ended = performance.now()
+    restUntil = ended + Math.min(longestRest, rest * (ended - started))
     if (followed.snapshot === before) return
     for (const listener of listeners) listener(followed.snapshot)
   }
@@ -77,9 +82,11 @@ export async function openCatalogue(
     return queued
   }
   let soon = false
-  const schedule = (delay: number): void => {
+  let restUntil = 0
+  const schedule = (wanted: number): void => {
     if (closed) return
     clearTimeout(timer)
+    const delay = Math.max(wanted, restUntil - performance.now())
     timer = setTimeout(() => {
       soon = false
       lookAgain()

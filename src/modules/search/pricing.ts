@@ -8,19 +8,22 @@ export interface Pricing {
   readonly originalPrice: number
   readonly varies: boolean
   /** per variant, in the order of the facts */
-  readonly variantPrices: Int32Array
+  readonly variantPrices: readonly number[]
   /** their before prices; the same array where none is reduced */
-  readonly variantOriginals: Int32Array
+  readonly variantOriginals: readonly number[]
   /** running now, cheapest first */
   readonly running: readonly { offer: Offer; price: number }[]
   /** the next instant at which any of this changes by itself; Infinity: never */
   readonly changesAt: number
 }
 
+const nothingRuns: Pricing['running'] = []
+
 /** What the chain charges at instant `now` (milliseconds): a shop's own price is a matter of that shop. */
 export function pricingAt(facts: ArticleFacts, now: number): Pricing {
   const { variants, offers } = facts
-  const variantPrices = new Int32Array(variants.length)
+  // A typed array has a header of some hundred bytes, and there is one of these an article.
+  const variantPrices: number[] = variants.map(variant => variant.price)
   let variantOriginals = variantPrices
   let lead = -1
   for (const [i, variant] of variants.entries()) {
@@ -38,10 +41,13 @@ export function pricingAt(facts: ArticleFacts, now: number): Pricing {
     varies: variantPrices.some(other => other !== price),
     variantPrices,
     variantOriginals,
-    running: offers
-      .filter(offer => offer.startsAt <= now && now <= offer.endsAt)
-      .map(offer => ({ offer, price: lowestOf(offer, variants) ?? price }))
-      .sort((a, b) => a.price - b.price || a.offer.campaignArticleId - b.offer.campaignArticleId),
+    running:
+      offers.length === 0
+        ? nothingRuns
+        : offers
+            .filter(offer => offer.startsAt <= now && now <= offer.endsAt)
+            .map(offer => ({ offer, price: lowestOf(offer, variants) ?? price }))
+            .sort((a, b) => a.price - b.price || a.offer.campaignArticleId - b.offer.campaignArticleId),
     changesAt: offers.reduce((next, offer) => Math.min(next, nextEdge(offer, now)), Infinity),
   }
 }

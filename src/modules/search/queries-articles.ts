@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { findChargedPrices, type ChargedPrice } from '#modules/campaigns/index.ts'
-import type { ArticleFacts, Offer, PictureFacts, ReviewFacts, VariantFacts } from './article-facts.ts'
+import type { ArticleFacts, Offer, PictureFacts, ReviewFacts } from './article-facts.ts'
+import { loadVariants } from './queries-variants.ts'
 
 // What is long over shows nowhere, and counts towards no before price.
 const longOver = sql<Date>`now() - interval '400 days'`
-const nothingCharged: readonly ChargedPrice[] = []
+// One for all articles that have none: an empty list each would be megabytes.
+const none: readonly never[] = []
 
 export async function articleIds(db: Db): Promise<Int32Array> {
   const rows = await db.selectFrom('catalogue.article').select('id').orderBy('id').execute()
@@ -44,74 +45,33 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
       sql<string>`a.date_created::text`.as('dateCreated'),
       'b.qty_rank as qtyRank',
       'b.turnover_rank as turnoverRank',
+      formerSlugsOf.as('formerSlugs'),
+      picturesOf.as('pictures'),
+      reviewsOf.as('reviews'),
     ])
     .where('a.id', '=', anyOf(ids))
     .orderBy('a.id')
     .execute()
-  const formerSlugs = await formerSlugsOf(db, ids)
-  const variants = await variantsOf(db, ids)
-  const offers = await loadOffers(db, ids)
-  const pictures = await picturesOf(db, ids)
-  const reviews = await reviewsOf(db, ids)
-  return articles.map(article => ({
+  const { offers, priced } = await loadOffers(db, ids)
+  const variants = await loadVariants(db, ids, priced)
+  const shared = sharedTexts()
+  return articles.map(({ formerSlugs, pictures, reviews, ...article }) => ({
     ...article,
-    formerSlugs: formerSlugs.get(article.id) ?? [],
-    variants: variants.get(article.id) ?? [],
-    offers: offers.get(article.id) ?? [],
-    pictures: pictures.get(article.id) ?? [],
-    reviews: reviews.get(article.id) ?? [],
+    material: shared(article.material),
+    washLabel: shared(article.washLabel),
+    careLabel: shared(article.careLabel),
+    season: shared(article.season),
+    dateCreated: shared(article.dateCreated),
+    formerSlugs: formerSlugs.length > 0 ? formerSlugs : none,
+    variants: variants.get(article.id) ?? none,
+    offers: offers.get(article.id) ?? none,
+    pictures: pictures.length > 0 ? pictures : none,
+    reviews: reviews.length > 0 ? reviews : none,
   }))
 }
 
-async function formerSlugsOf(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await db
-    .selectFrom('catalogue.former_slug')
-    .select(['article_id', 'slug'])
-    .where('article_id', '=', anyOf(ids))
-    .orderBy('slug')
-    .execute()
-  return grouped(rows, row => row.slug)
-}
-
-async function variantsOf(db: Db, ids: readonly number[]): Promise<Map<number, VariantFacts[]>> {
-  const rows = await db
-    .selectFrom('catalogue.variant')
-    .select(['article_id', 'id', 'ean', 'size_id', 'colour_id', 'price'])
-    .where('article_id', '=', anyOf(ids))
-    .where('in_feed', '=', true)
-    .orderBy('article_id')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const charged = await chargedFor(db, ids)
-  return grouped(rows, ({ id, ean, size_id, colour_id, price }) => ({
-    id,
-    ean,
-    sizeId: size_id,
-    colourId: colour_id,
-    price,
-    charged: charged.get(id) ?? nothingCharged,
-  }))
-}
-
-async function chargedFor(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly ChargedPrice[]>> {
-  const rows = await db
-    .selectFrom('campaigns.campaign_article as entry')
-    .innerJoin('campaigns.campaign as c', 'c.id', 'entry.campaign_id')
-    .innerJoin('campaigns.campaign_price as p', 'p.campaign_article_id', 'entry.id')
-    .select('p.variant_id')
-    .distinct()
-    .where('entry.article_id', '=', anyOf(ids))
-    .where('c.ends_at', '>', longOver)
-    .execute()
-  if (rows.length === 0) return new Map()
-  return findChargedPrices(
-    db,
-    rows.map(row => row.variant_id),
-  )
-}
-
-async function loadOffers(db: Db, ids: readonly number[]): Promise<Map<number, Offer[]>> {
+/** The offers by article, and which variants they name. */
+async function loadOffers(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('campaigns.campaign_article as entry')
     .innerJoin('campaigns.campaign as c', 'c.id', 'entry.campaign_id')
@@ -147,54 +107,25 @@ async function loadOffers(db: Db, ids: readonly number[]): Promise<Map<number, O
     }
     if (row.variant_id !== null && row.price !== null) entry.prices.set(row.variant_id, row.price)
   }
-  return grouped([...offers.values()], entry => entry.offer)
+  const priced = new Set(rows.flatMap(row => row.variant_id ?? []))
+  return { offers: grouped([...offers.values()], entry => entry.offer), priced }
 }
 
-async function picturesOf(db: Db, ids: readonly number[]): Promise<Map<number, PictureFacts[]>> {
-  const rows = await db
-    .selectFrom('catalogue.article_picture as ap')
-    .innerJoin('catalogue.picture as p', 'p.hash', 'ap.picture_hash')
-    .select(['ap.article_id', 'ap.colour_id as colourId', 'p.hash', 'p.width', 'p.height', 'p.widths'])
-    .where('ap.article_id', '=', anyOf(ids))
-    .orderBy('ap.article_id')
-    .orderBy('ap.position')
-    .orderBy('ap.colour_id', nulls => nulls.nullsFirst())
-    .execute()
-  return grouped(rows, ({ hash, colourId, width, height, widths }) => ({ hash, colourId, width, height, widths }))
-}
+const formerSlugsOf = sql<string[]>`array(select slug from catalogue.former_slug where article_id = a.id order by slug)`
 
-async function reviewsOf(db: Db, ids: readonly number[]): Promise<Map<number, ReviewFacts[]>> {
-  const rows = await db
-    .selectFrom('reviews.review')
-    .select([
-      'article_id',
-      'id',
-      'content',
-      'reply',
-      'customer',
-      'anonymous',
-      'rating',
-      'true_to_size',
-      'size_color',
-      'created_at',
-    ])
-    .where('article_id', '=', anyOf(ids))
-    .where('approved', '=', true)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return grouped(rows, ({ id, content, reply, customer, anonymous, rating, true_to_size, size_color, created_at }) => ({
-    id,
-    content,
-    reply,
-    customer,
-    anonymous,
-    rating,
-    trueToSize: true_to_size,
-    sizeColor: size_color,
-    createdAt: created_at.toISOString(),
-  }))
-}
+const picturesOf = sql<PictureFacts[]>`(
+  select coalesce(json_agg(json_build_object('hash', p.hash, 'colourId', ap.colour_id, 'width', p.width,
+                                             'height', p.height, 'widths', p.widths)
+                           order by ap.position, ap.colour_id nulls first), '[]')
+    from catalogue.article_picture ap join catalogue.picture p on p.hash = ap.picture_hash where ap.article_id = a.id)`
+
+const reviewsOf = sql<ReviewFacts[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'content', content, 'reply', reply, 'customer', customer,
+                                             'anonymous', anonymous, 'rating', rating, 'trueToSize', true_to_size,
+                                             'sizeColor', size_color, 'createdAt', to_char(created_at at time zone 'UTC',
+                                             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                           order by created_at desc, id desc), '[]')
+    from reviews.review where article_id = a.id and approved)`
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
 
@@ -206,6 +137,17 @@ function grouped<Row extends { article_id: number }, T>(rows: readonly Row[], pi
     else groups.set(row.article_id, [pick(row)])
   }
   return groups
+}
+
+/** Labels and materials repeat: what articles that are read together have in common is held once. */
+function sharedTexts() {
+  const seen = new Map<string, string>()
+  return <T extends string | null>(text: T): T => {
+    if (text === null) return text
+    const known = seen.get(text)
+    if (known === undefined) seen.set(text, text)
+    return (known ?? text) as T
+  }
 }
 
 // Editors and feeds write it: what is not JSON is nothing, and must not take the catalogue down.

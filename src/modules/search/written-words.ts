@@ -17,7 +17,7 @@ export function writtenWords(): WrittenWords {
   return {
     add(word, entry) {
       let place = placeOf.get(word)
-      if (place === undefined) placeOf.set(word, (place = placeOf.size))
+      if (place === undefined) placeOf.set(ownText(word), (place = placeOf.size))
       if (count === written.length) {
         places = grown(places)
         written = grown(written)
@@ -37,6 +37,12 @@ export function writtenWords(): WrittenWords {
     },
   }
 }
+
+/** Cut out of a text, 13 letters or more are a view that holds all of it in memory. An EAN is no part of one. */
+const ownText = (word: string): string =>
+  word.length < 13 || isDigit(word.charCodeAt(0)) ? word : Buffer.from(word).toString()
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const bigger = new Uint32Array(array.length * 2)

@@ -1,3 +1,5 @@
+import type { CountedStock } from './plan-stock.ts'
+
 // What the feeds of stores, stock and postcodes say, typed.
 
 export interface FeedShop {
@@ -33,14 +35,6 @@ export interface FeedPostcode {
   longitude: number
 }
 
-export interface FeedStock {
+export interface FeedStock extends CountedStock {
   shopId: number
-  variantId: number
-  /** Pieces on hand at `countedAt`. */
-  quantity: number
-  /** The shop's own ordinary price in øre; null: the chain's. */
-  ownPrice: number | null
-  /** Whether the shop hands the variant out. */
-  pickup: boolean
-  countedAt: Date
 }

@@ -24,8 +24,8 @@ interface Named {
   variantId: number
 }
 
-/** So many rows change, at the most, before others get their locks. */
-const rowsOfPart = 2_000
+/** So many rows change, at the most, before others get their locks: some 20 ms. */
+const rowsOfPart = 500
 
 /**
  * Compares a full stock feed of the shops that it names with the stock; locks and writes nothing. `unreadable`: rows that
@@ -40,10 +40,9 @@ export async function planInventory(
   const unread = Map.groupBy(unreadable, row => row.shopId)
   for (const [shopId, counted] of [...Map.groupBy(feed, row => row.shopId)].sort(([a], [b]) => a - b)) {
     const carried = await findCarried(db, shopId)
-    const rows = [
-      ...counted.map(row => ({ ...row, carried: true })),
-      ...absent(carried, counted, unread.get(shopId) ?? []),
-    ].sort((a, b) => a.variantId - b.variantId)
+    const rows = [...counted, ...absent(carried, counted, unread.get(shopId) ?? [])].sort(
+      (a, b) => a.variantId - b.variantId,
+    )
     const outBefore = plan.counts.rowsOut
     for (let start = 0; start < rows.length; start += rowsOfPart) {
       const part = { shopId, rows: rows.slice(start, start + rowsOfPart) }
@@ -66,7 +65,7 @@ function absent(
   unreadable: readonly Named[],
 ): CountedStock[] {
   const named = new Set([...counted, ...unreadable].map(row => row.variantId))
-  const newest = new Date(counted.reduce((latest, row) => Math.max(latest, row.countedAt.getTime()), 0))
+  const newest = counted.reduce((latest, row) => Math.max(latest, row.countedAt), 0)
   return carried
     .filter(variantId => !named.has(variantId))
     .map(variantId => ({ variantId, quantity: 0, ownPrice: null, pickup: false, carried: false, countedAt: newest }))

@@ -12,7 +12,8 @@ export interface CountedStock {
   pickup: boolean
   /** False: the shop's full feed leaves the variant out; then only the time counts. */
   carried: boolean
-  countedAt: Date
+  /** In milliseconds since 1970: a feed has hundreds of thousands of them. */
+  countedAt: number
 }
 /** A stock row as it is, and what was handed over or corrected since the feed's count of it. */
 export interface KnownStock {
@@ -23,13 +24,14 @@ export interface KnownStock {
   carried: boolean
   pickup: boolean
   shortfall: number
-  countedAt: Date | null
+  countedAt: number | null
   movedSince: number
 }
 export interface StockChange {
   variantId: number
   isNew: boolean
   onHandBefore: number
+  reservedBefore: number
   onHand: number
   ownPrice: number | null
   carried: boolean
@@ -75,8 +77,8 @@ export const noCounts = (): InventoryCounts => ({
   shortfalls: 0,
 })
 
-export function addCounts(sum: InventoryCounts, counts: InventoryCounts): void {
-  for (const name of Object.keys(sum) as (keyof InventoryCounts)[]) sum[name] += counts[name]
+export function addCounts(sum: InventoryCounts, counts: InventoryCounts, times: 1 | -1 = 1): void {
+  for (const name of Object.keys(sum) as (keyof InventoryCounts)[]) sum[name] += times * counts[name]
 }
 
 /**
@@ -88,11 +90,11 @@ export function planStock(rows: readonly CountedStock[], stock: ReadonlyMap<numb
   const plan: PartPlan = { changes: [], counted: [], counts: noCounts(), shortfalls: [] }
   for (const row of rows) {
     const before = stock.get(row.variantId)
-    if (before?.countedAt && row.countedAt < before.countedAt) {
+    if (before && before.countedAt !== null && row.countedAt < before.countedAt) {
       if (row.carried) plan.counts.older++
       continue
     }
-    if (before?.countedAt?.getTime() !== row.countedAt.getTime()) plan.counted.push(row)
+    if (before?.countedAt !== row.countedAt) plan.counted.push(row)
     const change = before ? changeOf(row, before) : newRow(row)
     if (isChange(change, before)) plan.changes.push(change)
     count(plan, row, change, before)
@@ -107,6 +109,7 @@ function changeOf(row: CountedStock, before: KnownStock): StockChange {
     variantId: row.variantId,
     isNew: false,
     onHandBefore: before.onHand,
+    reservedBefore: before.reserved,
     onHand,
     ownPrice: row.carried ? row.ownPrice : before.ownPrice,
     pickup: row.carried ? row.pickup : before.pickup,
@@ -120,6 +123,7 @@ const newRow = ({ variantId, quantity, ownPrice, pickup, carried }: CountedStock
   variantId,
   isNew: true,
   onHandBefore: 0,
+  reservedBefore: 0,
   onHand: quantity,
   ownPrice,
   pickup,

@@ -9,62 +9,76 @@ export async function readKnownStock(
   rows: readonly CountedStock[],
 ): Promise<Map<number, KnownStock>> {
   const known = await sql<KnownStock>`
-    with since as materialized (
-      select m.variant_id, m.on_hand_delta, m.at from shops.stock_movement m
+    with i as materialized (
+      select * from unnest(${variantsOf(rows)}::int[], ${timesOf(rows)}::timestamptz[]) as i (variant_id, counted_at)
+    ), moved as (
+      select i.variant_id, sum(m.on_hand_delta)::int as pieces
+        from shops.stock_movement m join i on i.variant_id = m.variant_id and m.at > i.counted_at
        where m.shop_id = ${shopId} and m.cause in ('hand_over', 'correction') and m.at > ${earliest(rows)}::timestamptz
+       group by i.variant_id
     )
     select s.variant_id as "variantId", s.on_hand as "onHand", s.reserved, s.own_price as "ownPrice", s.carried, s.pickup,
-           s.shortfall, c.counted_at as "countedAt",
-           coalesce(m.moved, 0)::int as "movedSince"
-      from unnest(${variantsOf(rows)}::int[], ${timesOf(rows)}::timestamptz[]) as i (variant_id, counted_at)
-      join shops.stock s on s.shop_id = ${shopId} and s.variant_id = i.variant_id
+           s.shortfall, (extract(epoch from c.counted_at) * 1000)::float8 as "countedAt",
+           coalesce(moved.pieces, 0) as "movedSince"
+      from i join shops.stock s on s.shop_id = ${shopId} and s.variant_id = i.variant_id
       left join shops.stock_count c on c.shop_id = ${shopId} and c.variant_id = i.variant_id
-      left join (
-        select i.variant_id, sum(since.on_hand_delta) as moved
-          from since join unnest(${variantsOf(rows)}::int[], ${timesOf(rows)}::timestamptz[]) as i (variant_id, counted_at)
-            on i.variant_id = since.variant_id and since.at > i.counted_at
-         group by i.variant_id
-      ) m on m.variant_id = i.variant_id`.execute(db)
+      left join moved on moved.variant_id = i.variant_id`.execute(db)
   return new Map(known.rows.map(row => [row.variantId, row]))
 }
 
-/** In variant order, as reservations lock them. */
-export async function lockStockRows(db: Db, shopId: number, variantIds: readonly number[]): Promise<void> {
-  await sql`select count(*) from (
-    select 1 from shops.stock where shop_id = ${shopId} and variant_id = any(${[...variantIds]}::int[])
-     order by variant_id for no key update) locked`.execute(db)
-}
-
-/** Writes changes of rows that are locked or new, and a ledger row for every quantity that changes. */
+/**
+ * Writes changes and a ledger row for every quantity that changes. A row that was there is locked, in variant order as
+ * reservations do, and written only where it is as it was judged; the others stay locked. Answers the rows that were
+ * written.
+ */
 export async function writeStock(
   db: Db,
   shopId: number,
   changes: readonly StockChange[],
   feedRunId: number,
-): Promise<void> {
-  const values = (of: readonly StockChange[]) => sql`
-    select * from unnest(${of.map(each => each.variantId)}::int[], ${of.map(each => each.onHand)}::int[],
-      ${of.map(each => each.ownPrice)}::int[], ${of.map(each => each.carried)}::boolean[],
-      ${of.map(each => each.pickup)}::boolean[], ${of.map(each => each.shortfall)}::int[])
-      as c (variant_id, on_hand, own_price, carried, pickup, shortfall)`
-  const there = changes.filter(each => !each.isNew)
+): Promise<ReadonlySet<number>> {
   const fresh = changes.filter(each => each.isNew)
-  if (there.length > 0)
-    await sql`update shops.stock s set on_hand = c.on_hand, own_price = c.own_price, carried = c.carried, pickup = c.pickup,
-        shortfall = c.shortfall
-      from (${values(there)}) c where s.shop_id = ${shopId} and s.variant_id = c.variant_id`.execute(db)
-  if (fresh.length > 0)
-    await sql`insert into shops.stock (shop_id, variant_id, on_hand, own_price, carried, pickup)
-      select ${shopId}::int, variant_id, on_hand, own_price, carried, pickup from (${values(fresh)}) c order by variant_id`.execute(
-      db,
+  const there = changes.filter(each => !each.isNew)
+  if (fresh.length > 0) await insertStock(db, shopId, fresh, feedRunId)
+  if (there.length === 0) return new Set(variantsOf(fresh))
+  const { rows } = await sql<{ variantId: number }>`
+    with c as materialized (
+      select * from unnest(${variantsOf(there)}::int[], ${there.map(each => each.onHandBefore)}::int[],
+        ${there.map(each => each.reservedBefore)}::int[], ${valuesOf(there)})
+        as c (variant_id, on_hand_before, reserved_before, on_hand, own_price, carried, pickup, shortfall)
+    ), locked as materialized (
+      select variant_id, on_hand, reserved from shops.stock
+       where shop_id = ${shopId} and variant_id = any(${variantsOf(there)}::int[]) order by variant_id for no key update
+    ), written as (
+      update shops.stock s set on_hand = c.on_hand, own_price = c.own_price, carried = c.carried, pickup = c.pickup,
+             shortfall = c.shortfall
+        from c join locked l on l.variant_id = c.variant_id and l.on_hand = c.on_hand_before and l.reserved = c.reserved_before
+       where s.shop_id = ${shopId} and s.variant_id = c.variant_id
+      returning s.variant_id, c.on_hand - c.on_hand_before as delta
+    ), noted as (
+      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause, feed_run_id)
+      select ${shopId}::int, variant_id, delta, 'feed', ${feedRunId}::int from written where delta <> 0 order by variant_id
     )
-  const moved = changes.filter(each => each.onHand !== each.onHandBefore)
-  if (moved.length > 0)
-    await sql`insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause, feed_run_id)
-      select ${shopId}::int, variant_id, delta, 'feed', ${feedRunId}
-        from unnest(${moved.map(each => each.variantId)}::int[], ${moved.map(each => each.onHand - each.onHandBefore)}::int[])
-          as m (variant_id, delta) order by variant_id`.execute(db)
+    select variant_id as "variantId" from written`.execute(db)
+  return new Set([...variantsOf(fresh), ...variantsOf(rows)])
 }
+
+async function insertStock(db: Db, shopId: number, fresh: readonly StockChange[], feedRunId: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into shops.stock (shop_id, variant_id, on_hand, own_price, carried, pickup, shortfall)
+      select ${shopId}::int, c.* from unnest(${variantsOf(fresh)}::int[], ${valuesOf(fresh)}) as c order by 2
+      returning variant_id, on_hand
+    )
+    insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause, feed_run_id)
+    select ${shopId}::int, variant_id, on_hand, 'feed', ${feedRunId}::int from added where on_hand <> 0 order by variant_id`.execute(
+    db,
+  )
+}
+
+const valuesOf = (changes: readonly StockChange[]) => sql`${changes.map(each => each.onHand)}::int[],
+  ${changes.map(each => each.ownPrice)}::int[], ${changes.map(each => each.carried)}::boolean[],
+  ${changes.map(each => each.pickup)}::boolean[], ${changes.map(each => each.shortfall)}::int[]`
 
 export async function writeCounts(db: Db, shopId: number, rows: readonly CountedStock[]): Promise<void> {
   if (rows.length === 0) return
@@ -123,24 +137,21 @@ export async function findParts(db: Db, runId: number): Promise<PartKey[]> {
     .execute()
 }
 
-export async function readPart(db: Db, { runId, part }: PartKey): Promise<CountedStock[]> {
+/** Takes the part out: it is done when the transaction is. */
+export async function takePart(db: Db, { runId, part }: PartKey): Promise<CountedStock[]> {
   const { rows } = await sql<CountedStock>`
-    select r.variant_id as "variantId", r.quantity, r.own_price as "ownPrice", r.pickup, r.carried, r.counted_at as "countedAt"
-      from shops.stock_feed_part p,
-           unnest(p.variant_ids, p.quantities, p.own_prices, p.pickups, p.carried, p.counted_at)
-             as r (variant_id, quantity, own_price, pickup, carried, counted_at)
-     where p.run_id = ${runId} and p.part = ${part}`.execute(db)
+    with p as (delete from shops.stock_feed_part where run_id = ${runId} and part = ${part} returning *)
+    select r.variant_id as "variantId", r.quantity, r.own_price as "ownPrice", r.pickup, r.carried,
+           (extract(epoch from r.counted_at) * 1000)::float8 as "countedAt"
+      from p, unnest(p.variant_ids, p.quantities, p.own_prices, p.pickups, p.carried, p.counted_at)
+             as r (variant_id, quantity, own_price, pickup, carried, counted_at)`.execute(db)
   return rows
 }
 
-export async function deletePart(db: Db, { runId, part }: PartKey): Promise<void> {
-  await db.deleteFrom('shops.stock_feed_part').where('run_id', '=', runId).where('part', '=', part).execute()
-}
-
-const variantsOf = (rows: readonly CountedStock[]) => rows.map(row => row.variantId)
+const variantsOf = (rows: readonly { variantId: number }[]) => rows.map(row => row.variantId)
 const earliest = (rows: readonly CountedStock[]) =>
-  new Date(rows.reduce((time, row) => Math.min(time, row.countedAt.getTime()), Infinity)).toISOString()
-const timesOf = (rows: readonly CountedStock[]) => rows.map(row => row.countedAt.toISOString())
+  new Date(rows.reduce((time, row) => Math.min(time, row.countedAt), Infinity)).toISOString()
+const timesOf = (rows: readonly CountedStock[]) => rows.map(row => new Date(row.countedAt).toISOString())
 
 /** Where stock is not what its ledger adds up to: never, unless somebody wrote past it. At most `limit` rows. */
 export function ledgerDifferences(db: Db, limit: number) {

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { usingDatabase } from '#tests/support/database.ts'
+import { silentLog } from '#tests/support/open-catalogue.ts'
+import { openCatalogue } from './open-catalogue.ts'
+
+test('while changes come without end and reading them is slow, most of the time is left to requests', async () => {
+  const database = await usingDatabase()
+  let statements = 0
+  const slow: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements++
+      await wait(100)
+      return result
+    },
+  }
+  const source = await openCatalogue(
+    { ...database, db: database.db.withPlugin(slow) },
+    { clock: systemClock, log: silentLog },
+  )
+  onTestFinished(() => source.close())
+  statements = 0
+  const end = performance.now() + 3_000
+  while (performance.now() < end) {
+    await database.pool.query("select pg_notify('hent_change', '')")
+    await wait(20)
+  }
+  // Without rest there would be nearly 30.
+  expect(statements).toBeLessThan(20)
+  expect(statements).toBeGreaterThan(0)
+})

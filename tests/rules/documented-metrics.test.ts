@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Database } from '#database/connection.ts'
+import { registerCacheFigures } from '#main/cache-figures.ts'
+import { createHealth } from '#main/health.ts'
+import { createInFlight } from '#main/in-flight.ts'
+import { latencyMetrics, registerDoorMetrics } from '#main/request-metrics.ts'
+import type { CatalogueSource } from '#modules/search/index.ts'
+import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { createQueue } from '#platform/queue.ts'
+import type { Pool } from 'pg'
+
+test('every metric of the shop stands in docs/operations.md by its name, and none that is not there', async () => {
+  const metrics = createMetrics()
+  const figures = { running: 0, waiting: 0, shed: 0 }
+  const pool = { totalCount: 0, waitingCount: 0 } as Pool
+  const catalogue = { current: () => ({ size: 0 }), behind: () => 0, readTook: 0, version: 0 } as CatalogueSource
+  const none = { bytes: 0, entries: 0 }
+  latencyMetrics(metrics)
+  registerDoorMetrics(metrics, createInFlight({ trustedProxies: 0 }), {
+    shared: figures,
+    own: figures,
+    drawings: figures,
+  })
+  registerCacheFigures(metrics, () => ({ page: none, answer: none, text: none }))
+  createHealth({ pool } as Database, catalogue, metrics)
+  createQueue(pool, [], createLog({ level: 'silent' }), metrics)
+  const told = [...(await metrics.text()).matchAll(/^# HELP (hent_\w+)/gm)].map(([, name]) => name)
+  expect(told.length).toBeGreaterThan(15)
+  const text = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const named = [...text.matchAll(/`(hent_\w+)`/g)].map(([, name]) => name)
+  expect([...new Set(named)].sort()).toEqual(told.sort())
+})
