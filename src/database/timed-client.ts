@@ -3,13 +3,42 @@ import { noteDiskFull } from './disk-space.ts'
 import { preparedName } from './prepared.ts'
 
 type Query = (...args: unknown[]) => unknown
+const nothing = { command: 'BEGIN', rowCount: null, rows: [], fields: [] }
 
 /**
  * A connection that is given up with the query it did not answer in time. `pg` itself ends only the waiting: the
- * connection would go back to the pool with the old query still in it, and answer nobody.
+ * connection would go back to the pool with the old query still in it, and answer nobody. Does not wait for one answer
+ * before it sends the next statement, and sends `begin` together with the transaction's first.
  */
 export class TimedClient extends pg.Client {
+  #begin = false
+  constructor(config?: string | pg.ClientConfig) {
+    super({
+      ...(typeof config === 'string' ? { connectionString: config } : config),
+      pipeline: true,
+    } as pg.ClientConfig)
+  }
+
   override query = ((...args: unknown[]) => {
+    if (args[0] === 'begin' && typeof args.at(-1) !== 'function') {
+      this.#begin = true
+      return Promise.resolve(nothing)
+    }
+    if (!this.#begin) return this.#send(args)
+    this.#begin = false
+    const { stream } = (this as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection
+    stream.cork()
+    try {
+      const begun = this.#send(['begin'])
+      const result = this.#send(args)
+      if (!(result instanceof Promise)) return result
+      return Promise.all([result, begun]).then(([answer]: unknown[]) => answer)
+    } finally {
+      stream.uncork()
+    }
+  }) as pg.Client['query']
+
+  #send(args: unknown[]): unknown {
     const [text, values] = args
     const name = typeof text === 'string' ? preparedName(text) : undefined
     const result = name ? (super.query as Query)({ name, text, values }) : (super.query as Query)(...args)
@@ -20,7 +49,7 @@ export class TimedClient extends pg.Client {
       if (isReadTimeout(error)) void this.end().catch(() => {})
       throw error
     })
-  }) as pg.Client['query']
+  }
 }
 
 export function isReadTimeout(error: unknown): boolean {

@@ -63,7 +63,8 @@ export async function readFeedTable(
     if (body.length === 0) refuse(null, 'the file has a header and no rows; a feed that empties the shop is not taken')
     table.headers.set(path, headerless ? '' : (first?.raw ?? ''))
     const index = new Map(names.map((name, position) => [name, position]))
-    for (const record of body) table.rows.push(makeRow(record, { file, path, index, width: names.length }, problems))
+    const shape: Shape = { file, path, index, width: names.length, problems }
+    for (const record of body) table.rows.push(new RecordRow(record, shape))
   }
   return { ...table, hash: hashes.join(' ') }
 }
@@ -76,30 +77,61 @@ interface Shape {
   path: string
   index: Map<string, number>
   width: number
+  problems: Problems
 }
 
-function makeRow(record: FeedRecord, { file, path, index, width }: Shape, problems: Problems): Row {
-  const { line, raw, cells } = record
-  const valueOf = (column: string | null) => (column === null ? null : (cells[index.get(column) ?? -1] ?? ''))
-  const row: Row = {
-    file,
-    path,
-    line,
-    raw,
-    failed: false,
-    has: column => index.has(column),
-    cell: column => (cells[index.get(column) ?? -1] ?? '').trim(),
-    bad(column, reason) {
-      row.failed = true
-      problems.errors.push({ file, line, column, value: valueOf(column), reason })
-    },
-    warn: (column, reason) => void problems.warnings.push({ file, line, column, value: valueOf(column), reason }),
+/** One object a row, with what all rows of a file have in common beside it: a stock feed has hundreds of thousands. */
+class RecordRow implements Row {
+  failed = false
+  readonly #record: FeedRecord
+  readonly #shape: Shape
+
+  constructor(record: FeedRecord, shape: Shape) {
+    this.#record = record
+    this.#shape = shape
+    if (this.#fits()) return
+    this.failed = true
+    const { line, cells } = record
+    const reason = `the row has ${cells.length} cells, the header ${shape.width}: a cell holds a stray separator, or the row is cut off`
+    shape.problems.errors.push({ file: shape.file, line, column: null, value: null, reason })
   }
-  if (cells.length === width) return row
-  row.bad(
-    null,
-    `the row has ${cells.length} cells, the header ${width}: a cell holds a stray separator, or the row is cut off`,
-  )
-  // Its cells may stand in the wrong columns: what else would be said of them misleads.
-  return { ...row, bad: () => {}, warn: () => {} }
+
+  get file() {
+    return this.#shape.file
+  }
+  get path() {
+    return this.#shape.path
+  }
+  get line() {
+    return this.#record.line
+  }
+  get raw() {
+    return this.#record.raw
+  }
+  has(column: string): boolean {
+    return this.#shape.index.has(column)
+  }
+  cell(column: string): string {
+    return this.#value(column).trim()
+  }
+  bad(column: string | null, reason: string): void {
+    if (!this.#fits()) return
+    this.failed = true
+    this.#shape.problems.errors.push(this.#problem(column, reason))
+  }
+  warn(column: string | null, reason: string): void {
+    if (this.#fits()) this.#shape.problems.warnings.push(this.#problem(column, reason))
+  }
+
+  /** Where it does not, its cells may stand in the wrong columns: what else would be said of them misleads. */
+  #fits(): boolean {
+    return this.#record.cells.length === this.#shape.width
+  }
+  #value(column: string): string {
+    return this.#record.cells[this.#shape.index.get(column) ?? -1] ?? ''
+  }
+  #problem(column: string | null, reason: string) {
+    const value = column === null ? null : this.#value(column)
+    return { file: this.#shape.file, line: this.#record.line, column, value, reason }
+  }
 }

@@ -209,3 +209,96 @@ test('neither a dry run nor a feed that is refused touches what a killed one lef
   expect(await shopHash(database)).toBe(before)
   expect(await unfinished()).toHaveLength(1)
 })
+
+/** A store whose file is more than one part. */
+async function givenWideStore() {
+  const chain = await givenChain()
+  const wide = 1_100
+  await chain.query(
+    `insert into catalogue.variant (article_id, sku, ean, size_id, price)
+     select article_id, 'wide-' || n, '9' || lpad(n::text, 12, '0'), size_id, price
+       from catalogue.variant, generate_series(1, ${wide}) n where sku = 'sku-1'`,
+  )
+  const lines = (cells: Record<string, string>) =>
+    Array.from({ length: wide }, (_, i) => stockLine(1, 1, 5, { id: `wide-${i + 1}`, ...cells }))
+  return { ...chain, lines }
+}
+
+test('a store with more rows than a part goes in by several, and one that is held keeps only its own rows out', async () => {
+  const { take, context, folder, database, query, lines, ledgerDifference } = await givenWideStore()
+  expect(await take('inventory', lines({}), { allowRemoval: true })).toMatchObject({
+    ok: true,
+    changed: { rowsIn: 1_100, rowsOut: 6 },
+  })
+  expect(await query('select parts from feeds.run order by id desc limit 1')).toEqual([{ parts: 3 }])
+  const client = await database.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  await client.query(
+    `select from shops.stock where variant_id = (select id from catalogue.variant where sku = 'wide-1') for update`,
+  )
+  const path = await feedFile(folder, 'more.tsv', lines({ quantity: '8', ...later }))
+  const impatient = { ...context, giveUpAfter: 300 }
+  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+    ok: false,
+    reason: 'rowsHeld',
+    stores: ['001'],
+    left: 1,
+  })
+  const counted = () =>
+    query('select on_hand, count(*)::int as rows from shops.stock where shop_id = 1 and carried group by 1 order by 1')
+  const [held, done] = (await counted()) as { on_hand: number; rows: number }[]
+  expect([held!.on_hand, done!.on_hand, held!.rows + done!.rows]).toEqual([5, 8, 1_100])
+  expect(held!.rows).toBeLessThanOrEqual(500)
+  await client.query('rollback')
+  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+    ok: true,
+    changed: { quantitiesUp: 1_100 },
+  })
+  expect(await counted()).toEqual([{ on_hand: 8, rows: 1_100 }])
+  expect(await ledgerDifference()).toEqual([])
+})
+
+test("a store's own prices are in the price log, each once, though they came in several parts", async () => {
+  const { take, query, lines } = await givenWideStore()
+  const log = () =>
+    query(`select price, valid_to = 'infinity' as holds, count(*)::int as rows, count(distinct variant_id)::int as variants
+      from campaigns.price_log where shop_id = 1 group by 1, 2 order by 1`)
+  const all = { rows: 1_100, variants: 1_100 }
+  await take('inventory', lines({ price: '1399.00 NOK' }), { allowRemoval: true })
+  expect(await log()).toEqual([{ price: 139_900, holds: true, ...all }])
+  await take('inventory', lines({ price: '1450.00 NOK', ...later }))
+  expect(await log()).toEqual([
+    { price: 139_900, holds: false, ...all },
+    { price: 145_000, holds: true, ...all },
+  ])
+  await take('inventory', lines({ price: '', ...latest }))
+  expect(await log()).toEqual([
+    { price: 139_900, holds: false, ...all },
+    { price: 145_000, holds: false, ...all },
+  ])
+})
+
+test('a row that is reserved or handed over while its part goes in is judged again', async () => {
+  const { take, database, query, onHand, ledgerDifference } = await givenChain()
+  const sku1 = `(select id from catalogue.variant where sku = 'sku-1')`
+  const client = await database.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  await client.query(`update shops.stock set on_hand = on_hand - 1 where shop_id = 2 and variant_id = ${sku1}`)
+  await client.query(
+    `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause) values (2, ${sku1}, -1, 'correction')`,
+  )
+  const importing = take('inventory', feedOf(9, later))
+  await expect
+    .poll(
+      async () =>
+        await query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),
+      { interval: 5 },
+    )
+    .toHaveLength(1)
+  await client.query('commit')
+  expect(await importing).toMatchObject({ ok: true, changed: { quantitiesUp: 18 } })
+  expect(await onHand()).toEqual({ 1: 54, 2: 53, 3: 54 })
+  expect(await ledgerDifference()).toEqual([])
+})

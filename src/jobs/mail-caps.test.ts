@@ -74,6 +74,18 @@ test('of many mails to one mailbox at once no more than its share are sent', asy
   )
   expect(claims.filter(claim => claim !== 'held').sort()).toEqual(['last', 'send', 'send', 'send', 'send'])
 })
+test('claiming a mail takes four statements: begin, the lock with the caps, the count with the row, commit', async () => {
+  const { database, reserve } = await usingMails()
+  const { id } = await reserve('ola@example.no')
+  const sent: unknown[] = []
+  database.pool.once('acquire', client => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => (sent.push(args[0]), query(...args))) as typeof client.query
+  })
+  expect(await claimMail(database, { reservationId: id, kind: 'ready' }, 'ola@example.no')).toBe('send')
+  expect(sent[0]).toBe('begin')
+  expect(sent).toHaveLength(4)
+})
 test('a mail that is sent again counts once', async () => {
   const { database, reserve, mail, sent } = await usingMails()
   await writeSetting(database.db, 'mail_caps', { hour: 2, day: 2 })

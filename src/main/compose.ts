@@ -7,6 +7,7 @@ import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/catalogue/index.ts'
+import { commandTimeouts, connect } from '#database/connection.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
 import { openCatalogue } from '#modules/search/index.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -38,7 +39,7 @@ const build = join(import.meta.dirname, '../../build')
 /** Everything put together on an open database: the handler of all requests, and how to end. */
 export async function compose(
   config: Config,
-  { database, promises, background, following, embedded }: OpenDatabase,
+  { database, promises, background, following, url, embedded }: OpenDatabase,
   address: string,
   log: Log,
 ) {
@@ -58,8 +59,10 @@ export async function compose(
 
   const queue = createQueue(background.pool, reservationQueues, log, metrics)
   await queue.start()
-  // What began while no process ran: otherwise the first before prices would be those of yesterday.
-  await logSalePeriods(background.db)
+  // What began while no process ran: otherwise the first before prices would be those of yesterday. The first time
+  // after an upgrade every price is written, which takes longer than the background pool waits.
+  const catchingUp = connect(url, { applicationName: 'hent', max: 1, timeouts: commandTimeouts })
+  await logSalePeriods(catchingUp.db).finally(() => catchingUp.close())
   const catalogue = await openCatalogue(following, { clock: systemClock, log })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address

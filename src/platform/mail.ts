@@ -95,9 +95,12 @@ export function folderMailer(folder: string, sender: Sender): Mailer {
     close: () => transport.close(),
     async send(mail) {
       const { message } = await transport.sendMail(compose(mail, sender))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = join(folder, mail.id.replace(/[^\w.-]/g, '_'))
-      await put(`${name}.eml`, message as Buffer)
+      await put(`${name}.eml`, message as Buffer).catch(async (error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await put(`${name}.eml`, message as Buffer)
+      })
       await put(`${name}.json`, JSON.stringify({ ...mail, from: sender.from, at: new Date().toISOString() }, null, 2))
       return { ok: true }
     },

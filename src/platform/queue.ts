@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { preparedMark } from './prepared-mark.ts'
 
 /** `refused`: no later try can succeed; the reason is logged, so it holds nothing about a person. */
 export type JobOutcome = 'done' | { refused: string }
@@ -51,7 +52,11 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
 
   return {
     async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx) })
+      const inTransaction = fromKysely(tx)
+      // One text a queue, long enough that planning it costs more than running it.
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => inTransaction.executeSql(`${preparedMark}${text}`, values) },
+      })
     },
     async work(name, handler) {
       await boss.work<object, unknown, typeof workers & typeof poll>(name, { ...poll, ...workers }, jobs =>

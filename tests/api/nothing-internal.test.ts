@@ -66,7 +66,9 @@ test('an answer holds exactly the fields it is meant to: nothing of cost, suppli
   expect(keysOf(placed.reservation)).toEqual(keys(reservation))
   expect(keysOf(placed.reservation.articles[0])).toEqual(keys(line))
   const { body: receipt } = await ask(`/reservations/receipt/${placed.receiptToken}`)
-  expect(keysOf(receipt)).toEqual(keys('pickupCode pickupDeadline qrCode readyBy receiptToken reservation status'))
+  expect(keysOf(receipt)).toEqual(
+    keys('mailHeldBack pickupCode pickupDeadline qrCode readyBy receiptToken reservation status'),
+  )
   // Its number opens nothing.
   for (const path of [`/reservations/${placed.reservation.id}`, `/reservations/receipt/${placed.reservation.id}`]) {
     expect((await ask(path)).response.status).toBe(404)

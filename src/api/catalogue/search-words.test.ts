@@ -220,3 +220,11 @@ describe('suggestions', () => {
     expect(await shop.failure(`/search/suggestions?q=${'a'.repeat(201)}`)).toBe(422)
   })
 })
+
+test('of a query that is nothing but colours the first six narrow it', async () => {
+  const colours = ['Rød', 'Blå', 'Grønn', 'Gul', 'Sort', 'Hvit', 'Grå', 'Brun']
+  const { search } = await shopWith({ name: 'Regnbue jakke', variants: colours.map(colour => ({ colour })) })
+  const { hits, understood } = await search(`jakke ${colours.join(' ')}`)
+  expect(understood.map(({ text }) => text)).toEqual(colours.slice(0, 6))
+  expect(hits.total.value).toBe(1)
+})

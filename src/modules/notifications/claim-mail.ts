@@ -1,8 +1,16 @@
 import type { Database, Db } from '#database/connection.ts'
 import { keepWhenOk } from '#database/transaction.ts'
-import { readMailCaps } from './mail-caps.ts'
+import { parseMailCaps, readMailCaps } from './mail-caps.ts'
 import { mailTarget } from './mailbox.ts'
-import { countMailsLeft, findHeldTargets, findMail, findMailsOf, insertMail, lockMailbox, tellHeld } from './queries.ts'
+import {
+  countAndInsertMail,
+  countMailsLeft,
+  findHeldTargets,
+  findMailsOf,
+  insertMail,
+  lockMailbox,
+  tellHeld,
+} from './queries.ts'
 
 /** `last`: the mailbox is sent no more for now, which this mail says. */
 export type MailClaim = 'send' | 'last' | 'held'
@@ -18,11 +26,10 @@ export async function claimMail(
 ): Promise<MailClaim> {
   const target = mailTarget(email)
   return db.transaction().execute(async tx => {
-    await lockMailbox(tx, target)
-    const left = await countMailsLeft(tx, target, await readMailCaps(tx))
-    const earlier = await findMail(tx, mail)
-    if (earlier) return earlier.held ? 'held' : left === 0 ? 'last' : 'send'
-    await insertMail(tx, { ...mail, held: left === 0 }, target)
+    // A statement of its own: the one that counts must begin after the lock is given, or it does not see the others' mails.
+    const setting = await lockMailbox(tx, target)
+    const { left, earlier } = await countAndInsertMail(tx, mail, target, parseMailCaps(setting))
+    if (earlier !== null) return earlier ? 'held' : left === 0 ? 'last' : 'send'
     return left === 0 ? 'held' : left === 1 ? 'last' : 'send'
   })
 }

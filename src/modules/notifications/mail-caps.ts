@@ -9,5 +9,9 @@ const defaultCaps: MailCaps = { hour: 6, day: 12 }
 
 /** How many mails about reservations one mailbox is sent. Setting `mail_caps`. */
 export async function readMailCaps(db: Db): Promise<MailCaps> {
-  return caps.catch(defaultCaps).parse(await readSetting(db, 'mail_caps'))
+  return parseMailCaps(await readSetting(db, 'mail_caps'))
+}
+
+export function parseMailCaps(setting: unknown): MailCaps {
+  return caps.catch(defaultCaps).parse(setting)
 }

@@ -1,11 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { prepared } from '#database/prepared.ts'
 import type { MailCaps } from './mail-caps.ts'
 import type { MailTarget } from './mailbox.ts'
 
-/** Whoever counts mails to the same mailbox waits until the transaction ends. */
-export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 7340282))`.execute(tx)
+/** Whoever counts mails to the same mailbox waits until the transaction ends. Answers the setting of the caps. */
+export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<unknown> {
+  const { rows } = await sql<{ caps: unknown }>`${prepared}
+    select pg_advisory_xact_lock(hashtextextended(${mailbox}, 7340282)),
+           (select value from settings.setting where key = 'mail_caps') as caps`.execute(tx)
+  return rows[0]?.caps
+}
+
+/** Writes a mail down, as held when its mailbox had its share; `earlier`: whether it was held, when it was written down before. */
+export async function countAndInsertMail(
+  tx: Db,
+  mail: { reservationId: number; kind: string },
+  { mailbox, address }: MailTarget,
+  caps: MailCaps,
+): Promise<{ left: number; earlier: boolean | null }> {
+  const { rows } = await sql<{ left: number; earlier: boolean | null }>`${prepared}
+    with share as (
+      select greatest(0, least(${caps.hour}::int - count(*) filter (where at > now() - interval '1 hour'),
+                               ${caps.day}::int - count(*)))::int as left
+        from notifications.mail where mailbox = ${mailbox} and not held and at > now() - interval '1 day'),
+    earlier as (
+      select held from notifications.mail
+       where reservation_id = ${mail.reservationId} and kind = ${mail.kind} and kind <> 'summary'),
+    made as (
+      insert into notifications.mail (reservation_id, kind, held, mailbox, address)
+      select ${mail.reservationId}, ${mail.kind}, share.left = 0, ${mailbox}, ${address} from share
+       where not exists (select from earlier))
+    select share.left, (select held from earlier) as earlier from share`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A count gave no row')
+  return row
 }
 
 /** How many more mails the mailbox may be sent now. */
@@ -21,18 +50,6 @@ export async function countMailsLeft(db: Db, { mailbox }: MailTarget, caps: Mail
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   return Math.max(0, Math.min(caps.hour - hour, caps.day - day))
-}
-
-export async function findMail(
-  db: Db,
-  mail: { reservationId: number; kind: string },
-): Promise<{ held: boolean } | undefined> {
-  return db
-    .selectFrom('notifications.mail')
-    .select('held')
-    .where('reservation_id', '=', mail.reservationId)
-    .where('kind', '=', mail.kind)
-    .executeTakeFirst()
 }
 
 /** Answers the id of the row. */

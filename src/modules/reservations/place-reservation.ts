@@ -11,7 +11,7 @@ import { claimKey } from './idempotency.ts'
 import { readLimits } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedLine, type PresentedRow, type ReservationView } from './present.ts'
-import { overLimit, priceLines, type PricedLine } from './price-lines.ts'
+import { overLimit, priceFound, type PricedLine } from './price-lines.ts'
 import { readBeforePlacing } from './queries-holder.ts'
 import type { IntentKey } from './queries-keys.ts'
 import { insertPlaced } from './queries-place.ts'
@@ -76,16 +76,22 @@ export async function placeReservation(
     if (claim.state === 'answered') return { ok: true, answer: claim.answer }
     if (claim.state === 'other request') return { ok: false, reason: 'idempotency_key_reused' }
 
-    const { now, open, settings, reservationId, shop: found } = await readBeforePlacing(tx, holder, request.ShopID)
+    const wanted = request.items.map(item => ({ ean: item.EanNo, count: item.Count }))
+    const before = await readBeforePlacing(
+      tx,
+      holder,
+      request.ShopID,
+      wanted.map(line => line.ean),
+    )
+    const { now, open, settings, reservationId } = before
     const { caps, readyHours } = readLimits(settings)
     if (open >= caps.open) return { ok: false, reason: 'too_many_open' }
     const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
     if (pieces > caps.pieces) return invalid('items', `Du kan reservere høyst ${caps.pieces} varer om gangen`)
 
-    if (!found) return invalid('ShopID', 'Butikken finnes ikke')
-    const shop = readShop(found)
-    const wanted = request.items.map(item => ({ ean: item.EanNo, count: item.Count }))
-    const { lines, unknown } = await priceLines(tx, shop.id, wanted, now.getTime())
+    if (!before.shop) return invalid('ShopID', 'Butikken finnes ikke')
+    const shop = readShop(before.shop)
+    const { lines, unknown } = priceFound(before.pricing, shop.id, wanted, now.getTime())
     const refusal = refuseCart(request, lines, unknown, caller.shownTotal)
     if (refusal) return refusal
 
@@ -93,13 +99,9 @@ export async function placeReservation(
     const row = { ...newRow(request, contact, lines), id: reservationId, created_at: now, ready_by: readyBy }
     const answer = await writeWithFreeCode(tx, { ...row, origin: caller.origin }, lines, intent)
     await queue.enqueue(tx, mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
+    const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: whoever wants the same pieces waits from here to the commit, and no longer.
-    const taken = await takeStock(
-      tx,
-      shop.id,
-      lines.map(line => ({ variantId: line.variant.variantId, count: line.count })),
-      reservationId,
-    )
+    const taken = await takeStock(tx, shop.id, demand, reservationId)
     return taken.ok ? { ok: true, answer } : outOfStock(lines, taken.left)
   })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { activePrice, type CampaignOffer } from '#modules/campaigns/index.ts'
 import { readOffered, type OfferedVariant } from '#modules/catalogue/index.ts'
-import { findPricing } from './queries-pricing.ts'
+import { findPricing, type Pricing } from './queries-pricing.ts'
 
 export interface WantedLine {
   ean: string
@@ -37,6 +37,16 @@ export async function priceLines(
     shopId,
     wanted.map(line => line.ean),
   )
+  return priceFound(found, shopId, wanted, now)
+}
+
+/** The same of what was read before. */
+export function priceFound(
+  found: Pricing,
+  shopId: number | null,
+  wanted: readonly WantedLine[],
+  now: number,
+): PricedCart {
   const variants = readOffered(found.variants)
   const offers = Map.groupBy(found.offers, offer => offer.variantId)
   const stocks = Map.groupBy(found.stock, stock => stock.variantId)

@@ -4,6 +4,7 @@ import { prepared } from '#database/prepared.ts'
 import { settingsObject } from '#database/settings.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
 import { limitSettings } from './limits.ts'
+import { pricingObject, type Pricing } from './queries-pricing.ts'
 
 export interface Holder {
   phone: string
@@ -20,13 +21,15 @@ interface BeforePlacing {
   settings: Record<string, unknown>
   /** null: there is none, or goods cannot be collected there */
   shop: CollectingShopRow | null
+  pricing: Pricing
 }
 
-/** What a new reservation depends on beside its goods. Counts what others have committed, so the locks come before. */
+/** What a new reservation of these EANs depends on. Counts what others have committed, so the locks come before. */
 export async function readBeforePlacing(
   tx: Db,
   { phone, email, origin }: Holder,
   shopId: number,
+  eans: readonly string[],
 ): Promise<BeforePlacing> {
   const open = sql`from reservations.reservation where status_id in (1, 2, 3)`
   const { rows } = await sql<BeforePlacing>`${prepared}
@@ -36,7 +39,8 @@ export async function readBeforePlacing(
                     (select count(*) ${open} and origin = ${origin})) as open,
            nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
            ${settingsObject(limitSettings)} as settings,
-           ${collectingShopObject(tx, shopId)} as shop`.execute(tx)
+           ${collectingShopObject(tx, shopId)} as shop,
+           ${pricingObject(tx, shopId, eans)} as pricing`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('A select without a table gave no row')
   return row

@@ -35,6 +35,8 @@ export interface Ways {
 
 // The longest golden query has seven: each further one costs, and says less.
 const mostWords = 16
+// Each is tried as a filter and as a name: a dozen would cost a dozen searches.
+const mostAttributes = 6
 const nothing: Matches = { ordinals: [], scores: new Uint16Array(0), fulfilled: 0, best: 0, unknown: [] }
 
 /** What a query means in this catalogue, and which articles fit it. */
@@ -50,7 +52,8 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   const apart = typed.flatMap(one =>
     synonyms.targets.has(synonymKey([one.word])) ? one : wearerApart(one, attributeWordsOf(lists), lexiconOf(text)),
   )
-  const { attributes, rest } = attributesOf(query, apart, lists)
+  const { attributes: said, rest } = attributesOf(query, apart, lists)
+  const attributes = said.slice(0, mostAttributes)
   const telling = rest.filter(({ word }) => !isLinking(word))
   const words = telling.length > 0 || attributes.length > 0 ? telling : rest
   const slots = slotsFor(words)

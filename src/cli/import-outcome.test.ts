@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { describeOutcome } from './import-outcome.ts'
+
+const problems = { errors: [], warnings: [], wholeFile: false }
+
+test('rows that somebody holds end with 3, and the operator is told where, how much is left and what happens now', () => {
+  const outcome = { ok: false, reason: 'rowsHeld', left: 2, parts: 7, problems } as const
+  expect(describeOutcome({ ...outcome, stores: ['002'] })).toEqual({
+    code: 3,
+    lines: [
+      'Not finished: 2 of 7 parts wait for stock rows that somebody else holds, in store 002. ' +
+        'The rest is in. A running shop goes on with them each minute, and so does the same import again.',
+    ],
+  })
+  const many = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(3, '0'))
+  expect(describeOutcome({ ...outcome, stores: many }).lines[0]).toContain(
+    'in stores 001, 002, 003, 004, 005, 006, 007, 008, 009, 010 …. ',
+  )
+})
+
+test('a feed that finished an earlier run says how far that one had come', () => {
+  expect(
+    describeOutcome({
+      ok: true,
+      dryRun: false,
+      rows: 18,
+      changed: {},
+      rejected: 0,
+      rejectedFiles: [],
+      takenUp: { done: 1, parts: 3 },
+      problems,
+    }),
+  ).toEqual({
+    code: 0,
+    lines: ['An earlier run of this feed was stopped after 1 of 3 parts; it was finished now', 'Done: 18 rows taken.'],
+  })
+})

@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold, wordsOf } from './words.ts'
+
+const letters = fc.constantFrom(...'aZåÅæØéöß 1-.–’ŒŁĳﬁ½²Ω日\n\u030a\u0300', 'İ', 'K', 'Å')
+
+test('every letter of any text is folded by the same rule, whether the text is plain or not', () => {
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 12 }), text => {
+      const folded = text.join('').toLowerCase().replaceAll('æ', 'a').replaceAll('ø', 'o').replaceAll('ß', 'ss')
+      const plain = folded.normalize('NFKD').replace(/\p{M}+/gu, '')
+      expect(fold(text.join(''))).toBe(plain)
+      expect(wordsOf(text.join(''))).toEqual(plain.match(/[\p{L}\p{N}]+/gu) ?? [])
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect, type Database } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { givenShop, givenVariant } from '../support/catalogue.ts'
+import { brokenPromises } from '../support/reservation-api.ts'
+import { startShop, temporaryFolder } from '../support/shop.ts'
+import { startLoad, type ClientLog } from './reservation-load.ts'
+
+const rounds = process.env['HENT_FAULTS'] === 'long' ? 12 : 2
+const variants = 3_000
+const root = join(import.meta.dirname, '../..')
+
+test(`a stock feed killed at any moment, ${rounds} times, the last time with its database, goes in by the same import again`, async () => {
+  const folder = await temporaryFolder('feed-kill')
+  onTestFinished(() => folder.remove())
+  const dataDir = folder.path
+  const { shopId, eans, lines } = await prepare(dataDir)
+  const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
+  let halfWay = 0
+  for (let round = 1; round <= rounds; round++) {
+    const last = round === rounds
+    const path = join(dataDir, `stock-${round}.tsv`)
+    await writeFile(path, lines(1_000 + round))
+    const options = {
+      dataDir,
+      entry: 'tests/support/reservation-server.ts',
+      env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' },
+    }
+    let shop = await startShop(options)
+    onTestFinished(() => shop.killTree())
+    const stopLoad = startLoad(shop.url, shopId, eans, log, 3)
+    const importing = startImport(dataDir, path)
+    await onDatabase(dataDir, async ({ pool }) => {
+      const left = async () => (await pool.query('select from shops.stock_feed_part')).rows.length
+      await expect.poll(left, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
+      const staged = await left()
+      await expect.poll(left, { timeout: 60_000, interval: 5 }).toBeLessThan(staged)
+      await wait(Math.random() * 150)
+      importing.child.kill('SIGKILL')
+      if (last) await shop.killTree()
+      await importing.ended
+    })
+    await stopLoad()
+    if (last) shop = await startShop(options)
+    halfWay += await onDatabase(dataDir, async ({ pool }) => {
+      const { rows } = await pool.query<{ left: number; parts: number }>(
+        `select parts, (select count(*)::int from shops.stock_feed_part) as left from feeds.run where finished_at is null`,
+      )
+      return rows.some(({ left, parts }) => left > 0 && left < parts) ? 1 : 0
+    })
+    expect((await startImport(dataDir, path).ended).code).toBe(0)
+    await onDatabase(dataDir, database => check(database, 1_000 + round))
+    expect(await shop.stop()).toBe(0)
+  }
+  console.info(`${rounds} kills, ${halfWay} half-way, ${log.acknowledged.size} reservations beside them`)
+  expect(halfWay).toBeGreaterThan(0)
+  expect(log.acknowledged.size).toBeGreaterThan(rounds)
+  expect(log.refused).toEqual([])
+})
+
+/** A shop with many variants, of which three are reserved, and the stock feed that counts so many of each. */
+async function prepare(dataDir: string) {
+  return onDatabase(dataDir, async ({ db, pool }) => {
+    await migrate(pool)
+    const { id: shopId } = await givenShop(db)
+    const wanted = []
+    for (let i = 0; i < 3; i++) wanted.push(await givenVariant(db, { stock: { [shopId]: 1_000 } }))
+    await pool.query(
+      `insert into catalogue.variant (article_id, sku, ean, size_id, price)
+       select article_id, 'wide-' || n, '9' || lpad(n::text, 12, '0'), size_id, price
+         from catalogue.variant, generate_series(1, ${variants}) n where id = $1`,
+      [wanted[0]!.id],
+    )
+    const { rows } = await pool.query<{ store_code: string; sku: string }>(
+      'select store_code, sku from shops.shop, catalogue.variant where shop.id = $1',
+      [shopId],
+    )
+    const lines = (quantity: number) => {
+      const at = new Date().toISOString()
+      const body = rows.map(({ store_code, sku }) => `${store_code}\t${sku}\t${quantity}\tbuy\t${at}`)
+      return `${['store_code\tid\tquantity\tpickup_method\tlast_updated', ...body].join('\n')}\n`
+    }
+    return { shopId, eans: wanted.map(variant => variant.ean), lines }
+  })
+}
+
+function startImport(dataDir: string, path: string) {
+  const child = spawn(process.execPath, ['src/cli/hent.ts', 'import', 'inventory', path], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null }))
+  return { child, ended }
+}
+
+/** Every piece is where the feed counted it and nobody has moved it; what is promised is what the reservations say. */
+async function check(database: Database, quantity: number) {
+  const { pool } = database
+  const { rows } = await pool.query(
+    'select count(*)::int as rows, min(on_hand) as least, max(on_hand) as most from shops.stock where carried',
+  )
+  expect(rows).toEqual([{ rows: variants + 3, least: quantity, most: quantity }])
+  expect((await pool.query('select * from shops.ledger_difference')).rows).toEqual([])
+  expect((await pool.query('select id from feeds.run where finished_at is null')).rows).toEqual([])
+  expect((await pool.query('select run_id from shops.stock_feed_part')).rows).toEqual([])
+  expect(await brokenPromises(database)).toEqual([])
+}
+
+async function onDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
+  return withDatabase({ dataDir }, async url => {
+    const database = connect(url, { max: 2, applicationName: 'test' })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  })
+}
