@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { goodsInShop } from '../support/goods.ts'
-import { atBergen, bergen, nearestNames, pickupNames, shopNames, shownNames } from '../support/shop-names.ts'
+import {
+  atBergen,
+  bergen,
+  nearestNames,
+  pickupNames,
+  shopNames,
+  shownNames,
+  strangersNames,
+} from '../support/shop-names.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 import { productPath } from '../support/shopper.ts'
 
@@ -80,7 +88,7 @@ async function expectFallback(page: Page, request: APIRequestContext, code: numb
   await page.goto('/butikker')
   await page.getByRole('button', { name: 'Nærmest meg' }).click()
   await expect(page.getByText(words)).toBeVisible()
-  expect(await shownNames(page)).toEqual(await shopNames(request))
+  expect(await shownNames(page)).toEqual(await strangersNames(request))
 
   const known = JSON.stringify({ position: null, postcode: '5003', order: 'name' })
   await page.evaluate(stored => localStorage.setItem('hent.position', stored), known)

@@ -9,6 +9,13 @@ export async function shopNames(request: APIRequestContext): Promise<string[]> {
   return shops.map(({ name }) => name)
 }
 
+/** As who has neither a shop nor a position is shown them: the default shop first. */
+export async function strangersNames(request: APIRequestContext): Promise<string[]> {
+  const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+  const isDefault = ({ id }: Shop) => id === 55
+  return [...shops.filter(isDefault), ...shops.filter(shop => !isDefault(shop))].map(({ name }) => name)
+}
+
 export async function nearestNames(request: APIRequestContext, query: string): Promise<string[]> {
   const answer = (await (await request.get(`/api/v1/shops/near?${query}`)).json()) as NearShopsAnswer
   return answer.shops.map(({ name }) => name)
