@@ -22,6 +22,15 @@ export interface CartLine {
   campaignArticleId?: number
 }
 
+/** The shipping method that a cart is set to; `id` null: the one a new cart starts with. */
+export interface SelectedShipping {
+  id: number | null
+  /** øre */
+  price: Ore
+}
+/** Delivery, as the specification says; collecting is still offered first in the checkout. */
+export const defaultShipping: SelectedShipping = { id: null, price: ore(19900) }
+
 export type CartRefusal = 'sold_out' | 'limit'
 
 /** Two lines are the same when ean and campaign entry are. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { defaultShipping } from '#shared/cart.ts'
 import { emptyCart, readCart, toCart, writeCart } from './cart-store.ts'
 
 const stored = new Map<string, string>()
@@ -13,8 +14,9 @@ beforeEach(() => {
 const line = { ean: '7040000000017', name: 'Jakke', articleId: 1, count: 1, price: 100, variant: { shops: [] } }
 
 test('the cart is kept as JSON under a named key', () => {
-  writeCart({ lines: [line as never], shopId: 55 })
-  expect(JSON.parse(stored.get('hent.cart') ?? '')).toEqual({ lines: [line], shopId: 55 })
+  const cart = { lines: [line as never], shopId: 55, selectedShipping: defaultShipping }
+  writeCart(cart)
+  expect(JSON.parse(stored.get('hent.cart') ?? '')).toEqual(cart)
   expect(readCart().shopId).toBe(55)
 })
 
@@ -38,6 +40,23 @@ test('a browser that may keep nothing has its cart as long as the page lives', (
     throw new Error('denied')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-  writeCart({ lines: [line as never], shopId: 55 })
+  writeCart({ ...emptyCart(), lines: [line as never], shopId: 55 })
   expect(readCart().lines).toHaveLength(1)
+})
+
+test('a new cart is set to delivery at 199,00, and so is one that was stored without a choice or with no valid one', () => {
+  expect(readCart().selectedShipping).toEqual({ id: null, price: 19900 })
+  for (const selectedShipping of [
+    undefined,
+    null,
+    {},
+    { id: 'x', price: 1 },
+    { id: 1, price: -1 },
+    { id: 1, price: 1.5 },
+  ])
+    expect(toCart({ lines: [line], shopId: 55, selectedShipping }).selectedShipping.price).toBe(19900)
+  expect(toCart({ lines: [line], shopId: 55, selectedShipping: { id: 2, price: 0 } }).selectedShipping).toEqual({
+    id: 2,
+    price: 0,
+  })
 })

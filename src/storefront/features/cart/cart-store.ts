@@ -1,12 +1,13 @@
-import type { CartLine } from '#shared/cart.ts'
+import { defaultShipping, type CartLine, type SelectedShipping } from '#shared/cart.ts'
 import { keptInBrowser } from '../../kept-in-browser.ts'
 
 export interface StoredCart {
   lines: CartLine[]
   shopId: number | null
+  selectedShipping: SelectedShipping
 }
 
-const empty: StoredCart = { lines: [], shopId: null }
+const empty: StoredCart = { lines: [], shopId: null, selectedShipping: defaultShipping }
 
 /** The cart as this browser keeps it. */
 export const {
@@ -19,10 +20,19 @@ export const {
 /** What cannot be read is an empty cart. */
 export function toCart(stored: unknown): StoredCart {
   if (typeof stored !== 'object' || stored === null) return empty
-  const { lines, shopId } = stored as Partial<Record<keyof StoredCart, unknown>>
-  return Array.isArray(lines) && lines.every(isLine)
-    ? { lines, shopId: typeof shopId === 'number' ? shopId : null }
-    : empty
+  const { lines, shopId, selectedShipping } = stored as Partial<Record<keyof StoredCart, unknown>>
+  if (!Array.isArray(lines) || !lines.every(isLine)) return empty
+  return {
+    lines,
+    shopId: typeof shopId === 'number' ? shopId : null,
+    selectedShipping: isShipping(selectedShipping) ? selectedShipping : defaultShipping,
+  }
+}
+
+function isShipping(value: unknown): value is SelectedShipping {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, price } = value as Partial<SelectedShipping>
+  return (id === null || Number.isSafeInteger(id)) && Number.isSafeInteger(price) && Number(price) >= 0
 }
 
 function isLine(value: unknown): value is CartLine {
