@@ -103,9 +103,9 @@ async function inParts(
   db: Kysely<DB>,
   run: { id: number; parts: number },
   result: Extract<CarriedOut, { ok: true }>,
-  { report, giveUpAfter }: ImportContext,
+  { report, giveUpAfter, alone }: ImportContext,
 ): Promise<CarriedOut> {
-  const outcome = await applyParts(db, run, report, giveUpAfter)
+  const outcome = await applyParts(db, run, report, { giveUpAfter, alone })
   return outcome.ok ? { ...result, changed: outcome.changed } : held(db, outcome, run.parts)
 }
 

@@ -29,6 +29,8 @@ export interface ImportContext {
   report: Reporter
   /** How long a stock feed tries to get rows that others hold, in ms; unless said, a minute. */
   giveUpAfter?: number
+  /** Nobody shops yet, so a stock feed leaves no time to others. */
+  alone?: boolean
   /** The number of the chain, told with each shop; unset: 1. */
   chainId?: number
 }

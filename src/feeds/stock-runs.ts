@@ -23,7 +23,7 @@ export async function applyParts(
   db: Kysely<DB>,
   run: { id: number; parts: number },
   report: Reporter,
-  giveUpAfter = 60_000,
+  { giveUpAfter = 60_000, alone = false }: { giveUpAfter?: number | undefined; alone?: boolean | undefined } = {},
 ): Promise<RunOutcome> {
   const hooks: PartHooks = {
     atPrices: (tx, variantIds, write) => changePrices(tx, { feedRunId: run.id, variantIds }, write),
@@ -39,7 +39,7 @@ export async function applyParts(
         lastDone = Date.now()
         report.progress('applying', run.parts - left.length + left.indexOf(each) + 1 - held.length, run.parts)
       } else held.push(each)
-      await wait((performance.now() - startedAt) * breath)
+      if (!alone) await wait((performance.now() - startedAt) * breath)
     }
     left = held
     if (left.length === 0) break
@@ -69,7 +69,7 @@ export async function takeUpStoppedRun(
   report.step(
     `taking up the stock feed ${run.fileName} of ${run.at.toISOString()}, which was stopped: ${done} of ${run.parts} parts are in`,
   )
-  return { run, done, outcome: await applyParts(db, run, report, giveUpAfter) }
+  return { run, done, outcome: await applyParts(db, run, report, { giveUpAfter }) }
 }
 
 /** For a running shop: the same, unless a feed is going in just now. Null: there was nothing to do. */

@@ -58,7 +58,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
         kind,
         [files[kind]],
         {},
-        { db: database.db, media, demoLoaded: false, report, chainId },
+        { db: database.db, media, demoLoaded: false, alone: true, report, chainId },
       )
       if (!outcome.ok) throw new Error(`The demo chain's ${kind} were refused: ${JSON.stringify(outcome.problems)}`)
     }

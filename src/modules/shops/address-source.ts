@@ -34,7 +34,8 @@ export async function findAddresses(
   let left = patience
   for (const source of sources) {
     for (const reading of readings.slice(0, mostReadings)) {
-      if (source.outside && left <= 0) break
+      // Timers may fire a millisecond early.
+      if (source.outside && left < 1) break
       const started = performance.now()
       const found = await (source.outside ? noneAfter(left, source.find(reading)) : source.find(reading))
       if (found.length > 0) return found.slice(0, mostAddresses)

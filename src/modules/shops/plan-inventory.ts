@@ -26,6 +26,8 @@ interface Named {
 
 /** So many rows change, at the most, before others get their locks: some 20 ms. */
 const rowsOfPart = 500
+/** Of a shop that carries nothing yet: nobody waits for rows that are not there. */
+const rowsOfFirstPart = 5_000
 
 /**
  * Compares a full stock feed of the shops that it names with the stock; locks and writes nothing. `unreadable`: rows that
@@ -44,8 +46,9 @@ export async function planInventory(
       (a, b) => a.variantId - b.variantId,
     )
     const outBefore = plan.counts.rowsOut
-    for (let start = 0; start < rows.length; start += rowsOfPart) {
-      const part = { shopId, rows: rows.slice(start, start + rowsOfPart) }
+    const size = carried.length === 0 ? rowsOfFirstPart : rowsOfPart
+    for (let start = 0; start < rows.length; start += size) {
+      const part = { shopId, rows: rows.slice(start, start + size) }
       const { counts, shortfalls } = planStock(part.rows, await readKnownStock(db, shopId, part.rows))
       addCounts(plan.counts, counts)
       plan.shortfalls.push(...shortfalls.map(row => ({ shopId, ...row })))
