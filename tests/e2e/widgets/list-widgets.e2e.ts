@@ -175,8 +175,11 @@ test('the goods of several colours stand in the order in which the colours were 
   await page.goto(list, { waitUntil: 'networkidle' })
   const boxes = page.locator('#filter').getByRole('group', { name: 'Farge', exact: true }).getByRole('checkbox')
   const [first, second] = [await boxes.nth(3).getAttribute('value'), await boxes.nth(0).getAttribute('value')]
+  const all = await shownIds(page)
   await boxes.nth(3).check()
   await expect(page).toHaveURL(`${list}?farge=${first}`)
+  // The address may change a moment before the list does.
+  await expect.poll(() => shownIds(page)).not.toEqual(all)
   const alone = await shownIds(page)
   await boxes.nth(0).check()
   await expect(page).toHaveURL(`${list}?farge=${first}&farge=${second}`)
