@@ -63,8 +63,13 @@ test('what does not fit into the queue is refused at once, in Norwegian, with wo
 test('a page that is refused says so on a page of its own, which asks again by itself', async () => {
   const { leave } = burst(connections, '203.0.113.3')
   await expect.poll(() => rendered().waiting, { timeout: 20_000 }).toBeGreaterThan(200)
-  const answer = await ask(shop.url, '/search/angrep0', { headers: { 'x-forwarded-for': '203.0.113.3' } })
-  expect(answer.status).toBe(503)
+  // More than wait at once: whatever was made meanwhile, some are refused.
+  const answer = await Promise.any(
+    Array.from({ length: 300 }, async (_, at) => {
+      const one = await ask(shop.url, `/search/avvist${at}`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
+      return one.status === 503 ? one : Promise.reject(new Error(`status ${one.status}`))
+    }),
+  )
   expect(answer.headers['retry-after']).toBe('3')
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.text).toContain('<html lang="nb">')
