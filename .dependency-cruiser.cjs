@@ -42,14 +42,16 @@ const folders = {
 
 /** Which module may use which other module's door. What needs two that do not know each other is composed in `api`. */
 const modules = {
-  catalogue: [],
+  drawings: [],
+  catalogue: ['drawings'],
   notifications: [],
   staff: [],
   shops: ['catalogue'],
   campaigns: ['catalogue'],
   reviews: ['catalogue'],
   feeds: [],
-  search: ['catalogue', 'shops', 'campaigns'],
+  'read-model': ['catalogue', 'shops', 'campaigns'],
+  search: ['read-model', 'catalogue'],
   cart: ['catalogue', 'shops', 'campaigns'],
   reservations: ['catalogue', 'shops', 'campaigns', 'notifications'],
 }

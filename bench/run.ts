@@ -1,23 +1,23 @@
 // `npm run bench`: see docs/bench.md.
 import { ensureBuilt } from '../scripts/lib/prepare.mjs'
-import { sampleCatalogue } from './catalogue-sample.ts'
-import { measureColdStart } from './cold-start.ts'
-import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measure.ts'
-import { measureAddresses } from './measure-addresses.ts'
-import { measureBadInput } from './measure-bad-input.ts'
-import { measureFeed, reservationsForFeeds } from './measure-feed.ts'
-import { measureHostile } from './measure-hostile.ts'
-import { measurePauses } from './measure-pauses.ts'
-import { measures, type LoadMeasure } from './measures.ts'
-import { startHelper, type BareCalls, type LoadCalls, type MinimalCalls } from './messages.ts'
+import { sampleCatalogue } from './catalogue/catalogue-sample.ts'
+import { measureColdStart } from './measures/cold-start.ts'
+import { besideOneMeasure, runMeasure, unmeasured, type Bench } from './measures/measure.ts'
+import { measureAddresses } from './measures/measure-addresses.ts'
+import { measureBadInput } from './measures/measure-bad-input.ts'
+import { measureFeed, reservationsForFeeds } from './measures/measure-feed.ts'
+import { measureHostile } from './measures/measure-hostile.ts'
+import { measurePauses } from './measures/measure-pauses.ts'
+import { measures, type LoadMeasure } from './measures/measures.ts'
+import { startHelper, type BareCalls, type LoadCalls, type MinimalCalls } from './load/messages.ts'
 import { help, readOptions, UsageError, type Options } from './options.ts'
-import { checkFeed, prepareData } from './prepare-data.ts'
-import { seededRandom } from './random.ts'
-import { findReservations } from './reservation-requests.ts'
-import { shopClient } from './shop-client.ts'
-import { processorMs, startShop, type Memory, type Shop } from './shop-process.ts'
+import { checkFeed, prepareData } from './catalogue/prepare-data.ts'
+import { seededRandom } from './catalogue/random.ts'
+import { findReservations } from './load/reservation-requests.ts'
+import { shopClient } from './load/shop-client.ts'
+import { processorMs, startShop, type Memory, type Shop } from './load/shop-process.ts'
 import { openWorkplace, type Workplace } from './tidy-up.ts'
-import { WrongAnswers } from './wrong-answers.ts'
+import { WrongAnswers } from './measures/wrong-answers.ts'
 
 const startedAt = Date.now()
 
@@ -110,10 +110,10 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
 }
 
 async function setUp(options: Options, shop: Shop, place: Workplace, loads: readonly LoadMeasure[]) {
-  const load = startHelper<LoadCalls>(new URL('./load.ts', import.meta.url))
-  const bare = startHelper<BareCalls>(new URL('./bare-server.ts', import.meta.url))
+  const load = startHelper<LoadCalls>(new URL('./load/load.ts', import.meta.url))
+  const bare = startHelper<BareCalls>(new URL('./load/bare-server.ts', import.meta.url))
   place.track(load.child)
-  const minimalPages = startHelper<MinimalCalls>(new URL('./minimal-page.ts', import.meta.url))
+  const minimalPages = startHelper<MinimalCalls>(new URL('./load/minimal-page.ts', import.meta.url))
   for (const { child } of [bare, minimalPages]) place.track(child)
   const client = shopClient(shop.port)
   const sample = await sampleCatalogue(client, seededRandom(options.seed), Math.ceil(options.requests * 1.3))

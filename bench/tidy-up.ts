@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '#database/cluster.ts'
-import type { Track } from './shop-process.ts'
+import type { Track } from './load/shop-process.ts'
 
 export interface Workplace {
   dataDir: string

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
 import { openRun, recordFeedRun, withFeedLock } from '#modules/feeds/index.ts'
 import { readShopRows } from '#modules/shops/index.ts'
-import type { FeedTable } from './feed-table.ts'
+import type { FeedTable } from './read/feed-table.ts'
 import type {
   FeedChanges,
   FeedKind,
@@ -12,9 +12,9 @@ import type {
   Reporter,
   StagedPlan,
 } from './import-context.ts'
-import { fileName } from './read-file.ts'
-import { writeRejectedRows } from './rejected-rows.ts'
-import { applyParts, takeUpStoppedRun, type TakenUp } from './stock-runs.ts'
+import { fileName } from './read/read-file.ts'
+import { writeRejectedRows } from './read/rejected-rows.ts'
+import { applyParts, takeUpStoppedRun, type TakenUp } from './stock/stock-runs.ts'
 
 export interface CheckedFeed {
   kind: FeedKind

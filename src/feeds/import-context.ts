@@ -1,9 +1,9 @@
 import type { Database, Db } from '#database/connection.ts'
 import type { FeedKind } from '#modules/feeds/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
-import type { PhotoAspects } from './photo-aspects.ts'
-import type { FeedTable } from './feed-table.ts'
-import type { Problems } from './problems.ts'
+import type { PhotoAspects } from './products/photo-aspects.ts'
+import type { FeedTable } from './read/feed-table.ts'
+import type { Problems } from './read/problems.ts'
 
 export type { FeedKind }
 

@@ -6,8 +6,8 @@ export {
   type ImportOptions,
   type Reporter,
 } from './import-context.ts'
-export { parsePhotoAspect } from './photo-aspects.ts'
-export { readInstant } from './cells.ts'
-export { listProblems } from './problems.ts'
-export { collectOrphans } from './collect-orphans.ts'
-export { finishStoppedRun } from './stock-runs.ts'
+export { parsePhotoAspect } from './products/photo-aspects.ts'
+export { readInstant } from './read/cells.ts'
+export { listProblems } from './read/problems.ts'
+export { collectOrphans } from './products/collect-orphans.ts'
+export { finishStoppedRun } from './stock/stock-runs.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { logSalePeriods, prunePriceLog } from '#modules/campaigns/index.ts'
-import { pruneChanges } from '#modules/search/index.ts'
+import { pruneChanges } from '#modules/read-model/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiError } from '#contract/error.ts'
-import { badInputs } from '../../bench/bad-input.ts'
+import { badInputs } from '../../bench/measures/bad-input.ts'
 import { givenArticle } from '../support/catalogue.ts'
 import { givenCatalogueApi } from '../support/catalogue-api.ts'
 

@@ -29,9 +29,9 @@ function check(files: Record<string, string>) {
 }
 
 const house = {
-  'src/shared/ore.ts': 'export const ore = 1',
+  'src/shared/money/ore.ts': 'export const ore = 1',
   'src/contract/shop.ts': 'export const shape = 1\nexport type Shop = number',
-  'src/modules/catalogue/queries.ts': "import { ore } from '#shared/ore.ts'\nexport const find = ore",
+  'src/modules/catalogue/queries.ts': "import { ore } from '#shared/money/ore.ts'\nexport const find = ore",
   'src/modules/catalogue/index.ts': "export { find } from './queries.ts'",
   'src/modules/shops/index.ts': "import { find } from '#modules/catalogue/index.ts'\nexport const near = find",
   'src/api/list.ts': "import { near } from '#modules/shops/index.ts'\nexport const list = near",
@@ -47,10 +47,10 @@ test('a house that keeps its arrows passes, every file read', () => {
 test('every kind of forbidden import is refused', () => {
   const { status, broken } = check({
     ...house,
-    'src/shared/ore.ts': "import fs from 'node:fs'\nexport const ore = fs",
+    'src/shared/money/ore.ts': "import fs from 'node:fs'\nexport const ore = fs",
     'src/modules/catalogue/index.ts': "import { near } from '#modules/shops/index.ts'\nexport const find = near",
     'src/modules/shops/index.ts': "import { find } from '#modules/catalogue/queries.ts'\nexport const near = find",
-    'src/modules/new/index.ts': "import { ore } from '#shared/ore.ts'\nexport const x = ore",
+    'src/modules/new/index.ts': "import { ore } from '#shared/money/ore.ts'\nexport const x = ore",
     'src/api/list.ts': "import { find } from '#modules/catalogue/queries.ts'\nexport const list = find",
     'src/api/gone.ts': "import { gone } from '#shared/gone.ts'\nexport const x = gone",
     'src/storefront/List.tsx': "import { shape } from '#contract/shop.ts'\nexport const first = shape",
@@ -64,10 +64,10 @@ test('every kind of forbidden import is refused', () => {
     'src/api/gone.ts → #shared/gone.ts: no-unresolved',
     'src/api/list.ts → src/modules/catalogue/queries.ts: module-door',
     'src/modules/catalogue/index.ts → src/modules/shops/index.ts: module-catalogue-edges',
-    'src/modules/new/index.ts → src/shared/ore.ts: module-is-listed',
+    'src/modules/new/index.ts → src/shared/money/ore.ts: module-is-listed',
     'src/modules/shops/index.ts → src/modules/catalogue/queries.ts: module-door-between-modules',
     'src/shared/a.ts → src/shared/b.ts: no-circular',
-    'src/shared/ore.ts → fs: shared-is-pure',
+    'src/shared/money/ore.ts → fs: shared-is-pure',
     'src/storefront/List.tsx → src/contract/shop.ts: storefront-types-only',
     'src/storefront/Near.tsx → src/modules/shops/index.ts: storefront-arrows',
     'src/ui/Link.tsx → react-router: ui-knows-no-router',

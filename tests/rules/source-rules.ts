@@ -31,7 +31,7 @@ export function sqlOutsideQueries(files: SourceFile[]): string[] {
   const sql = /\bsql(<[^`]*>)?`|\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/
   return files
     .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/database/') && !isTest(path))
-    .filter(({ path }) => !/^src\/modules\/[^/]+\/queries[^/]*\.ts$|^src\/modules\/[^/]+\/queries\//.test(path))
+    .filter(({ path }) => !/^src\/modules\/([^/]+\/)+queries[^/]*\.ts$/.test(path))
     .filter(({ text }) => sql.test(withoutComments(text)))
     .map(({ path }) => path)
 }
@@ -97,3 +97,13 @@ function namesTableOf(schema: string, text: string) {
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** Folders that hold more files themselves than one can see at once; what is in folders within counts there. */
+export function crowdedFolders(paths: readonly string[], limit = 35): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > limit).map(([folder]) => folder)
+}

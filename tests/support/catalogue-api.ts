@@ -4,7 +4,7 @@ import { createApi, type WholeApi } from '#api/app.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { apiError } from '#contract/error.ts'
-import type { CatalogueSource } from '#modules/search/index.ts'
+import type { CatalogueSource } from '#modules/read-model/index.ts'
 import { usingDatabase, type TestDatabase } from './database.ts'
 import { givenCatalogue, silentLog, testClock, type TestClock } from './open-catalogue.ts'
 

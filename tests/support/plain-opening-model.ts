@@ -1,4 +1,4 @@
-import type { SpecialDay, Week } from '#shared/opening-hours.ts'
+import type { SpecialDay, Week } from '#shared/time/opening-hours.ts'
 
 // Opening hours as a clerk with a calendar would find them, minute by minute, sharing nothing with the rules of the
 // shop: no Intl, no Date, Easter from the church's moon, the clocks changed by the directive on summer time.

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cartValidateAnswer, cartValidateRequest } from '#contract/reservations.ts'
 import { databaseNow, overLimit, overStock, priceLines } from '#modules/reservations/index.ts'
-import { sumOre } from '#shared/ore.ts'
+import { sumOre } from '#shared/money/ore.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { limitByAddress } from '../rate-limit.ts'

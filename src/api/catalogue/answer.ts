@@ -1,5 +1,5 @@
 import { apiError } from '#contract/error.ts'
-import { keep, ordinalOf, recordAt, type Filters, type Scope, type Snapshot } from '#modules/search/index.ts'
+import { keep, ordinalOf, recordAt, type Filters, type Scope, type Snapshot } from '#modules/read-model/index.ts'
 import type { ZodType } from 'zod'
 import { answerBuffers } from '../reads/answer-buffers.ts'
 import type { Shows } from '../reads/freshness.ts'

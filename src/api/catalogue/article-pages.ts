@@ -1,15 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import { article, articlePage, category as categorySchema, categoryPage, groupCount } from '#contract/catalogue.ts'
-import {
-  category,
-  categoryTree,
-  groupsOf,
-  listArticles,
-  type Category,
-  type Scope,
-  type Snapshot,
-} from '#modules/search/index.ts'
+import { listArticles, type Scope, type Snapshot } from '#modules/read-model/index.ts'
+import { category, categoryTree, groupsOf, type Category } from '#modules/search/index.ts'
 import type { Found } from '../reads/reads.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import type { TextCache } from '../reads/text-cache.ts'

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue.ts'
-import { ART_RATIO, artFor, artPath, wearerOf, type ArtChoice } from '#modules/catalogue/index.ts'
-import { groupPath, type ArticleFacts, type Lists } from '#modules/search/index.ts'
+import { ART_RATIO, artFor, artPath, wearerOf, type ArtChoice } from '#modules/drawings/index.ts'
+import { groupPath, type ArticleFacts, type Lists } from '#modules/read-model/index.ts'
 
 const width = 480
 // Two hundred regular expressions an article are too many for a list. Lists and facts are made anew when they change.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Filters, OrderBy } from '#contract/search.ts'
 import { order, orderBy } from '#contract/search.ts'
-import type { Order } from '#modules/search/index.ts'
+import type { Order } from '#modules/read-model/index.ts'
 
 export const mostArticles = 1_000
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { bestseller, brand, colourGroup, gender, listedBrand } from '#contract/catalogue.ts'
-import { bestsellers, brandsByName, colourGroups } from '#modules/search/index.ts'
+import { bestsellers, brandsByName, colourGroups } from '#modules/read-model/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { responses, sharedAnswer } from './answer.ts'
 

@@ -10,7 +10,7 @@ import {
   type Defaults,
   type Lists,
   type Snapshot,
-} from '#modules/search/index.ts'
+} from '#modules/read-model/index.ts'
 import type { TextCache } from '../reads/text-cache.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 

@@ -13,16 +13,8 @@ import {
   type SearchBody,
   type SuggestionsAnswer,
 } from '#contract/search.ts'
-import {
-  facetsOf,
-  meaningOf,
-  noMeaning,
-  recordAt,
-  searchArticles,
-  suggest,
-  type Searched,
-  type Snapshot,
-} from '#modules/search/index.ts'
+import { recordAt, type Snapshot } from '#modules/read-model/index.ts'
+import { facetsOf, meaningOf, noMeaning, searchArticles, suggest, type Searched } from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, articleTexts, byShop, listShows, responses, sharedAnswer, showsWithin } from './answer.ts'
 import { articleOf } from './present-article.ts'

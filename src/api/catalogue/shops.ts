@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { shop, type Shop } from '#contract/shops.ts'
-import type { ShopFacts } from '#modules/search/index.ts'
-import { parseOpeningHours, parseSpecialHours } from '#shared/opening-hours.ts'
+import type { ShopFacts } from '#modules/read-model/index.ts'
+import { parseOpeningHours, parseSpecialHours } from '#shared/time/opening-hours.ts'
 import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, responses, sharedAnswer } from './answer.ts'
 

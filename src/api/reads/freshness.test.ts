@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { givenCatalogue } from '#tests/support/open-catalogue.ts'
-import { groupPath, recordById, type Snapshot } from '#modules/search/index.ts'
+import { groupPath, recordById, type Snapshot } from '#modules/read-model/index.ts'
 import { isFresh, stampOf, type Shows } from './freshness.ts'
 
 /** Two pieces of each of two articles, in one shop. */

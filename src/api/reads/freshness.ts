@@ -2,17 +2,17 @@ import {
   recordById,
   shopsMoved,
   shopsMovedWithin,
-  type Group,
+  type GroupScope,
   type Snapshot,
   type Stock,
-} from '#modules/search/index.ts'
+} from '#modules/read-model/index.ts'
 
 /**
  * What an answer tells of stock: nothing; one article's pieces (`id`); in which shops the articles that it lists are to
  * be had (ordinals); the same of any article of a group, which it counted or chose from.
  */
 export type Shows =
-  'no stock' | { piecesOf: number; stock: Stock } | { shopsOf: Uint32Array<ArrayBuffer> } | { shopsWithin: Group }
+  'no stock' | { piecesOf: number; stock: Stock } | { shopsOf: Uint32Array<ArrayBuffer> } | { shopsWithin: GroupScope }
 
 /** What a cached answer or page was made of. */
 export interface Stamp {

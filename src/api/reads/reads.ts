@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { z, ZodType } from 'zod'
-import type { CatalogueSource, Snapshot } from '#modules/search/index.ts'
+import type { CatalogueSource, Snapshot } from '#modules/read-model/index.ts'
 import type { ReadCaches } from '../deps.ts'
 import { failure, type Failure } from '../errors.ts'
 import { fieldErrors } from '../field-errors.ts'

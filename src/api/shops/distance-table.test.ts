@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceTable } from '#contract/places.ts'
 import { createLog } from '#platform/log.ts'
-import { estimatedMetres } from '#shared/position.ts'
+import { estimatedMetres } from '#shared/places/position.ts'
 import { fakeHost, misbehaviours, sends, type FakeHost } from '#tests/support/fake-host.ts'
 import { givenNearby } from '#tests/support/nearby.ts'
 import { usingWholeApi } from '#tests/support/whole-api.ts'

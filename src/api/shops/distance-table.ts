@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { distanceTable } from '#contract/places.ts'
-import type { Position } from '#shared/position.ts'
+import type { Position } from '#shared/places/position.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'

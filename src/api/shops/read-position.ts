@@ -1,4 +1,4 @@
-import { positionProblem, type Position, type PositionProblem } from '#shared/position.ts'
+import { positionProblem, type Position, type PositionProblem } from '#shared/places/position.ts'
 
 const words: Record<PositionProblem, string> = {
   'not numbers': 'En posisjon er to tall, som 10.7522,59.9139: lengdegrad først, så breddegrad',

@@ -1,8 +1,8 @@
 import type { NearShop } from '#contract/near-shops.ts'
 import { readReadyHours } from '#modules/reservations/index.ts'
-import type { Lists, ShopFacts } from '#modules/search/index.ts'
-import { addOpenHours, parseOpeningHours, parseSpecialHours } from '#shared/opening-hours.ts'
-import { openingNow } from '#shared/opening-week.ts'
+import type { Lists, ShopFacts } from '#modules/read-model/index.ts'
+import { addOpenHours, parseOpeningHours, parseSpecialHours } from '#shared/time/opening-hours.ts'
+import { openingNow } from '#shared/time/opening-week.ts'
 import type { ApiDeps } from '../deps.ts'
 
 export type ShopTimes = Pick<NearShop, 'open' | 'readyBy'>

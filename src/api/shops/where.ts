@@ -1,7 +1,7 @@
 import type { NearShop, NearShopsAnswer } from '#contract/near-shops.ts'
-import type { ShopFacts } from '#modules/search/index.ts'
+import type { ShopFacts } from '#modules/read-model/index.ts'
 import type { Places } from '#modules/shops/index.ts'
-import { estimatedMetres } from '#shared/position.ts'
+import { estimatedMetres } from '#shared/places/position.ts'
 import { readPosition } from './read-position.ts'
 import type { ShopTimes } from './shop-times.ts'
 

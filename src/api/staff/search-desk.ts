@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { searchExplained, type SearchExplained } from '#contract/search-desk.ts'
-import { explainSearch, recordAt, type Snapshot } from '#modules/search/index.ts'
+import { recordAt, type Snapshot } from '#modules/read-model/index.ts'
+import { explainSearch } from '#modules/search/index.ts'
 import { failure, json } from '../answers.ts'
 import { articleOf } from '../catalogue/present-article.ts'
 import type { Api, ApiDeps } from '../deps.ts'

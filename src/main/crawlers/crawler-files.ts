@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '#modules/search/index.ts'
+import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { encode, type EncodedAnswer, type Encoding } from '../pages/encoded-answer.ts'
 import { articleAddresses, countArticles, fixedAddresses } from './site-addresses.ts'

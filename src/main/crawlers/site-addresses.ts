@@ -1,11 +1,5 @@
-import {
-  brandsByName,
-  categoryTree,
-  filledBrands,
-  listArticles,
-  recordAt,
-  type Snapshot,
-} from '#modules/search/index.ts'
+import { brandsByName, filledBrands, listArticles, recordAt, type Snapshot } from '#modules/read-model/index.ts'
+import { categoryTree } from '#modules/search/index.ts'
 import type { SiteAddress } from './sitemap-xml.ts'
 
 const pages = ['/', '/butikker', '/om-oss', '/kundeservice', '/vedlikehold', '/sporsmal-og-svar']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '#modules/search/index.ts'
+import type { Snapshot } from '#modules/read-model/index.ts'
 import { createPages } from './pages.ts'
 
 const snapshot = () => ({ epoch: 1, stockVersion: 1 }) as Snapshot

@@ -1,6 +1,6 @@
 import { createFreshCache, ownBytes, type CacheSize } from '#api/reads/fresh-cache.ts'
 import { isFresh, stampOf, type Shows, type Stamp } from '#api/reads/freshness.ts'
-import type { Snapshot } from '#modules/search/index.ts'
+import type { Snapshot } from '#modules/read-model/index.ts'
 import { encode, reencode, weightOf, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 
 export interface PageCacheOptions {

@@ -1,4 +1,4 @@
-import { ore, type Ore } from '#shared/ore.ts'
+import { ore, type Ore } from '#shared/money/ore.ts'
 
 export interface CampaignOffer {
   campaignArticleId: number

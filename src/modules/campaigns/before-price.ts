@@ -1,4 +1,4 @@
-import { ore, type Ore } from '#shared/ore.ts'
+import { ore, type Ore } from '#shared/money/ore.ts'
 
 /** A row of the price log: what was charged from an instant until another (milliseconds; infinity: it holds). */
 export interface ChargedPrice {

@@ -7,7 +7,6 @@ export {
   variantIdsOf,
   type OfferedVariant,
 } from './queries-offered-variants.ts'
-export { type ArtChoice, artFor, artPath, ART_GROUND, ART_RATIO, drawArt, parseArtPath, wearerOf } from './art/index.ts'
 export type { FeedArticle, FeedColour, FeedPicture, StoredPicture } from './feed-article.ts'
 export type { ProductPlan } from './product-plan.ts'
 export { planProducts } from './plan-products.ts'

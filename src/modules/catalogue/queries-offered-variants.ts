@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { artFor, artPath, wearerOf } from './art/index.ts'
+import { artFor, artPath, wearerOf } from '#modules/drawings/index.ts'
 
 export interface OfferedVariant {
   variantId: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { parseOpeningHours } from '#shared/opening-hours.ts'
+import { parseOpeningHours } from '#shared/time/opening-hours.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { calendar, plainModel } from '#tests/support/plain-opening-model.ts'

@@ -1,21 +1,14 @@
-export { openCatalogue, type CatalogueSource } from './open-catalogue.ts'
-export { pruneChanges } from './queries-change-log.ts'
-export { keep, ordinalOf, recordAt, recordById, type Defaults, type Snapshot } from './snapshot.ts'
-export type { ArticleRecord } from './article-record.ts'
-export type { ArticleFacts, PictureFacts } from './article-facts.ts'
-export { known, shopIds, type Lists, type ShopFacts } from './lists.ts'
-export { availableShops, shopsOf, stockByVariant, type Stock } from './stock.ts'
-export { articleStock, variantStock } from './variant-stock.ts'
-export { groupPath } from './group-path.ts'
-export { listArticles, type Filters, type Scope } from './list-articles.ts'
-export { shopsMoved, shopsMovedWithin, type Group } from './shops-moved.ts'
-export type { Order } from './value-sequence.ts'
-export { hitCount, searchArticles, type Searched } from './search-articles.ts'
-export { meaningOf, noMeaning } from './query-meaning.ts'
-export { suggest } from './suggest.ts'
-export { explainSearch } from './explain-search.ts'
-export { insertSynonym, listSynonyms, removeSynonym, updateSynonym, type KeptSynonym } from './queries-synonyms.ts'
-export { synonymFaults, type SynonymFault, type SynonymFaults } from './synonym-faults.ts'
-export { facetsOf } from './facets.ts'
-export { category, categoryTree, groupsOf, type Category } from './category-tree.ts'
-export { bestsellers, brandsByName, colourGroups, filledBrands } from './reference-lists.ts'
+export { hitCount, searchArticles, type Searched } from './match/search-articles.ts'
+export { meaningOf, noMeaning } from './query/query-meaning.ts'
+export { suggest } from './match/suggest.ts'
+export { explainSearch } from './explain/explain-search.ts'
+export {
+  insertSynonym,
+  listSynonyms,
+  removeSynonym,
+  updateSynonym,
+  type KeptSynonym,
+} from './synonyms/queries-synonyms.ts'
+export { synonymFaults, type SynonymFault, type SynonymFaults } from './synonyms/synonym-faults.ts'
+export { facetsOf } from './match/facets.ts'
+export { category, categoryTree, groupsOf, type Category } from './match/category-tree.ts'

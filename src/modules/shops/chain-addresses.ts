@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { straightMetres } from '#shared/position.ts'
+import { straightMetres } from '#shared/places/position.ts'
 import type { AddressSource, FoundAddress } from './address-source.ts'
 import type { Places, PlacesSource } from './open-places.ts'
 import { findHouses, type House } from './queries-addresses.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OutsideService } from '#platform/outside-host.ts'
-import { isInNorway } from '#shared/position.ts'
+import { isInNorway } from '#shared/places/position.ts'
 import { mostAddresses, type AddressSource, type FoundAddress } from './address-source.ts'
 import type { WantedAddress } from './read-address.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connection.ts'
-import { parseOpeningHours, parseSpecialHours, type SpecialDay, type Week } from '#shared/opening-hours.ts'
+import { parseOpeningHours, parseSpecialHours, type SpecialDay, type Week } from '#shared/time/opening-hours.ts'
 
 export interface CollectingShop {
   id: number

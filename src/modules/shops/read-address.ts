@@ -1,4 +1,4 @@
-import { splitAddress } from '#shared/address.ts'
+import { splitAddress } from '#shared/places/address.ts'
 import { oneLine } from '#shared/one-line.ts'
 
 /** An address as somebody means it; null: not said. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OutsideService } from '#platform/outside-host.ts'
-import { estimatedMetres, straightMetres, type Position } from '#shared/position.ts'
+import { estimatedMetres, straightMetres, type Position } from '#shared/places/position.ts'
 
 export interface DistanceTable {
   /** Metres, `[source][destination]`; null where no road leads. */

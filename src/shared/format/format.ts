@@ -1,4 +1,4 @@
-import { osloDay, weekdayOf } from '../oslo-time.ts'
+import { osloDay, weekdayOf } from '../time/oslo-time.ts'
 
 const nbsp = '\u00a0'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { defaultShipping } from '#shared/cart.ts'
+import { defaultShipping } from '#shared/cart/cart.ts'
 import { emptyCart, readCart, toCart, writeCart } from './cart-store.ts'
 
 const stored = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { defaultShipping, type CartLine, type SelectedShipping } from '#shared/cart.ts'
+import { defaultShipping, type CartLine, type SelectedShipping } from '#shared/cart/cart.ts'
 import { keptInBrowser } from '../../kept-in-browser.ts'
 
 export interface StoredCart {

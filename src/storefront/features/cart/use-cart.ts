@@ -8,7 +8,7 @@ import {
   totalCart,
   type CartLine,
   type CartRefusal,
-} from '#shared/cart.ts'
+} from '#shared/cart/cart.ts'
 import { emptyCart, readCart, subscribeToCart, writeCart } from './cart-store.ts'
 
 /** The cart of this browser, the same in every tab. While the page is made on the server it is empty. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { useCart } from './use-cart.ts'
 
 /** Taking a line out of the cart, and the way back as long as the page is open. */

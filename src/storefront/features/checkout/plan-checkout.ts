@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/client/calls.ts'
 import type { NearShop } from '#contract/near-shops.ts'
 import type { OrderLine } from '#contract/reservations.ts'
-import type { Position } from '#shared/position.ts'
+import type { Position } from '#shared/places/position.ts'
 import type { StockTold } from '#shared/stock-words.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
 

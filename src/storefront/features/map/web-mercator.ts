@@ -1,4 +1,4 @@
-import type { Position } from '#shared/position.ts'
+import type { Position } from '#shared/places/position.ts'
 
 export const tileSize = 256
 export const zooms = { least: 4, most: 17 } as const

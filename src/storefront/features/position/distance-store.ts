@@ -1,6 +1,6 @@
 import { browserCalls } from '#contract/client/browser.ts'
 import type { Calls } from '#contract/client/calls.ts'
-import type { Position } from '#shared/position.ts'
+import type { Position } from '#shared/places/position.ts'
 import { followPosition } from './follow-position.ts'
 
 export interface Distances {

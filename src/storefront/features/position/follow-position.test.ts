@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Position } from '#shared/position.ts'
+import type { Position } from '#shared/places/position.ts'
 import { followPosition } from './follow-position.ts'
 import { noPosition, writePosition } from './position-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '#shared/position.ts'
+import type { Position } from '#shared/places/position.ts'
 import { readPosition, subscribeToPosition } from './position-store.ts'
 
 /** Something that follows where the shopper is: one answer for the whole page. */

@@ -1,6 +1,6 @@
 import type { PostalCode } from '#contract/places.ts'
-import { placeName } from '#shared/place-name.ts'
-import { positionProblem } from '#shared/position.ts'
+import { placeName } from '#shared/places/place-name.ts'
+import { positionProblem } from '#shared/places/position.ts'
 import type { KnownPosition } from './position-store.ts'
 
 /** Why the browser did not tell where it is: its own code (1 denied, 2 unavailable, 3 timed out) and its own words. */

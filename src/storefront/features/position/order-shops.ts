@@ -1,4 +1,4 @@
-import { nearestFirst } from '#shared/shops-for-cart.ts'
+import { nearestFirst } from '#shared/cart/shops-for-cart.ts'
 import { byValue } from '#shared/value-order.ts'
 
 export interface KnownOfShopper {

@@ -1,4 +1,4 @@
-import { positionProblem, type Position } from '#shared/position.ts'
+import { positionProblem, type Position } from '#shared/places/position.ts'
 import { keptInBrowser } from '../../kept-in-browser.ts'
 
 export interface KnownPosition extends Position {

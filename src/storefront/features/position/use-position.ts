@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { browserCalls } from '#contract/client/browser.ts'
-import { placeName } from '#shared/place-name.ts'
+import { placeName } from '#shared/places/place-name.ts'
 import { defaultShopIn } from '../shops/default-shop.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { noDistances, readDistances, subscribeToDistances } from './distance-store.ts'

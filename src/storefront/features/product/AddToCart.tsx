@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import type { CartRefusal } from '#shared/cart.ts'
+import type { CartRefusal } from '#shared/cart/cart.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Buying } from './use-buying.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine, CartRefusal } from '#shared/cart.ts'
+import type { CartLine, CartRefusal } from '#shared/cart/cart.ts'
 import { useCart } from '../cart/use-cart.ts'
 import type { ProductView, VariantView } from './load-product.ts'
 

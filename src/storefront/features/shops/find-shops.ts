@@ -1,8 +1,8 @@
 import type { Calls } from '#contract/client/calls.ts'
 import type { PostalCode } from '#contract/places.ts'
 import type { Shop } from '#contract/shops.ts'
-import { placeName } from '#shared/place-name.ts'
-import { estimatedMetres, type Position } from '#shared/position.ts'
+import { placeName } from '#shared/places/place-name.ts'
+import { estimatedMetres, type Position } from '#shared/places/position.ts'
 
 const placesShown = 12
 

@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/client/calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Shop } from '#contract/shops.ts'
-import { openAt } from '#shared/opening-hours.ts'
+import { openAt } from '#shared/time/opening-hours.ts'
 import type { FinderChoice } from './finder-address.ts'
 import { nearestShops, positionOfPlace, shopsNamed } from './find-shops.ts'
 import { shopNow } from './shop-now.ts'

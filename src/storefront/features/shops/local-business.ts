@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/shops.ts'
-import type { DayHours } from '#shared/opening-hours.ts'
+import type { DayHours } from '#shared/time/opening-hours.ts'
 
 // Schema.org's names for days, Sunday first.
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,7 +1,7 @@
 import type { NearShop } from '#contract/near-shops.ts'
 import type { Shop } from '#contract/shops.ts'
-import { addOpenHours } from '#shared/opening-hours.ts'
-import { openingNow, type OpeningNow } from '#shared/opening-week.ts'
+import { addOpenHours } from '#shared/time/opening-hours.ts'
+import { openingNow, type OpeningNow } from '#shared/time/opening-week.ts'
 import { formatClock, formatDay, osloMoment } from '#shared/format/format.ts'
 import { openingWords } from '#ui/display/opening-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Shop } from '#contract/shops.ts'
-import type { DayHours } from '#shared/opening-hours.ts'
-import { openingWeek } from '#shared/opening-week.ts'
+import type { DayHours } from '#shared/time/opening-hours.ts'
+import { openingWeek } from '#shared/time/opening-week.ts'
 import { formatClock, weekdayName } from '#shared/format/format.ts'
 
 export interface DayLine {

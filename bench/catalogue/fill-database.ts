@@ -1,0 +1,24 @@
+// A process of its own: what making a catalogue takes is given back before anything is measured.
+import { openCluster } from '#database/cluster.ts'
+import { connect } from '#database/connection.ts'
+import { migrate } from '#database/migrate.ts'
+import { generateCatalogue } from './generate-catalogue.ts'
+import { answerCalls, type FillCalls } from '../load/messages.ts'
+
+answerCalls<FillCalls>({
+  fill: async ({ dataDir, articles, shops, seed }) => {
+    const cluster = await openCluster({ dataDir, settings: { session_replication_role: 'replica' } })
+    try {
+      const database = connect(cluster.url(), { max: 4, applicationName: 'hent bench' })
+      try {
+        await migrate(database.pool)
+        await generateCatalogue(database, { articles, shops, seed })
+      } finally {
+        await database.close()
+      }
+    } finally {
+      await cluster.leave()
+    }
+    return null
+  },
+})

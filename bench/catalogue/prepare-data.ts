@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { childEnvironment, nodeBinary, projectRoot } from '../../scripts/lib/prepare.mjs'
+import { startHelper, type FillCalls } from '../load/messages.ts'
+import { UsageError, type Options } from '../options.ts'
+import type { Track } from '../load/shop-process.ts'
+
+// In the order in which each finds what it refers to.
+const feedFiles = [
+  ['postcodes', 'postcodes.csv'],
+  ['stores', 'stores.csv'],
+  ['products', 'products.tsv'],
+  ['inventory', 'local_inventory.tsv.gz'],
+  ['reviews', 'reviews.tsv'],
+] as const
+
+/** Refuses a folder that is not there or lacks a file, before anything is started. */
+export function checkFeed(folder: string): void {
+  for (const [, file] of feedFiles) {
+    if (!existsSync(join(folder, file))) throw new UsageError(`--feed ${folder}: there is no ${file} in it`)
+  }
+}
+
+/** Makes a database under `dataDir` and fills it: with the feeds, by the command a chain would use, or with a generated catalogue. */
+export async function prepareData(
+  dataDir: string,
+  { feed, articles, shops, seed }: Options,
+  log: (line: string) => void,
+  track: Track,
+): Promise<void> {
+  if (feed === null) {
+    log(`Generating ${articles} articles`)
+    return generated(dataDir, { articles, shops, seed }, track)
+  }
+  for (const [kind, file] of feedFiles) {
+    log(`Importing ${kind}`)
+    await runImport(dataDir, kind, join(feed, file), track)
+  }
+}
+
+async function generated(dataDir: string, size: Pick<Options, 'articles' | 'shops' | 'seed'>, track: Track) {
+  const filler = startHelper<FillCalls>(new URL('./fill-database.ts', import.meta.url))
+  track(filler.child)
+  await filler.call('fill', { dataDir, ...size })
+  filler.child.disconnect()
+}
+
+/** `hent import`, as an operator would. */
+export function runImport(dataDir: string, kind: string, file: string, track: Track): Promise<void> {
+  const env = { ...childEnvironment(process.env), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' }
+  const args = ['--disable-warning=ExperimentalWarning', 'src/cli/hent.ts', 'import', kind, file]
+  // Nothing that is measured sends a picture, and making them takes longer than all the rest.
+  if (kind === 'products') args.push('--without-pictures')
+  const child = spawn(nodeBinary(), args, { cwd: projectRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  track(child)
+  let told = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => (told = (told + String(chunk)).slice(-4000)))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', code =>
+      code === 0 ? resolve() : reject(new Error(`hent import ${kind} ended with ${code}:\n${told}`)),
+    )
+  })
+}

@@ -1,0 +1,218 @@
+import type { KeptAnswer, LoopResult } from '../load/closed-loop.ts'
+import { cannedAnswer } from '../load/canned-answer.ts'
+import type { BareCalls, Helper, LoadCalls } from '../load/messages.ts'
+import type { BenchRequest } from '../load/request-bytes.ts'
+import { driveReservations, type DriverReport } from '../load/reservation-driver.ts'
+import type { Reservations } from '../load/reservation-requests.ts'
+import { processorMs, type Shop } from '../load/shop-process.ts'
+import { joined, ratioByRounds, rounded, spreadOf, type Ratio, type Spread } from './statistics.ts'
+import { WrongAnswers } from './wrong-answers.ts'
+
+export interface Bench {
+  shop: Shop
+  minimal: { port: number; processorMs(): Promise<number | null> }
+  barePort: number
+  load: Helper<LoadCalls>
+  bare: Helper<BareCalls>
+  reservations: Reservations
+  seconds: number
+  /** How many different requests of a kind. */
+  count: number
+}
+export interface Measure {
+  requests: BenchRequest[]
+  status: number
+  /**
+   * `again`: over and over, after a first round over all of them. `once`: none is sent twice, so that nothing kept can
+   * answer it; the first `unmeasured` only warm the code up.
+   */
+  sent: 'once' | 'again'
+  /** Of what is sent again and again: each time with a number that the shop does not read, so that nothing kept answers. */
+  numbered?: true
+  /** Asked of a server of its own instead of the shop. */
+  server?: 'minimal'
+  /** What is wrong with a body, or null. */
+  fault(body: string): string | null
+}
+export interface Phase extends Spread {
+  requests: number
+  perSecond: number
+  /** Of the shop's process, all its threads; null where the system does not tell. */
+  processorMsPerRequest: number | null
+  bare: Spread & { perSecond: number; processorMsPerRequest: number | null }
+  /** Requests a second of the shop for one of the bare server's. */
+  ratio: Ratio
+  reservations?: DriverReport
+}
+export interface Measured {
+  different: number
+  meanBytes: number
+  encodings: Record<string, number>
+  alone: { 1: Phase; 16: Phase }
+  withReservations: { 1: Phase; 16: Phase }
+}
+
+/** Of what is sent once. */
+export const unmeasured = 100
+const rounds = 6
+const warmUpMs = 3_000
+const reservationsASecond = 10
+
+/** How many reservations one measure may need beside it: half of it runs beside them, and messages take time as well. */
+export const besideOneMeasure = (seconds: number) => (seconds + 10) * reservationsASecond
+
+export async function runMeasure(bench: Bench, measure: Measure): Promise<Measured> {
+  const seen = { answers: 0, bytes: 0, encodings: {} as Record<string, number> }
+  const record = async (kept: readonly KeptAnswer[], fresh: boolean) => {
+    const answers = readAnswers(measure, kept)
+    for (const { canned, encoding } of answers) {
+      seen.answers++
+      seen.bytes += canned.body.length
+      seen.encodings[encoding] = (seen.encodings[encoding] ?? 0) + 1
+    }
+    await bench.bare.call('answers', { fresh, answers: answers.map(({ canned }) => canned) })
+  }
+  await bench.load.call('requests', measure.requests)
+  const { length } = measure.requests
+  const first = measure.sent === 'once' ? Math.min(unmeasured, Math.floor(length / 5)) : length
+  await record(await unmeasuredRound(bench, measure, first), true)
+  if (measure.sent === 'again') {
+    // What the shop keeps it makes smaller behind those who asked: the bare server is to send what is sent then.
+    const range = { since: 0, from: 0, to: length, maxRequests: Number.MAX_SAFE_INTEGER, maxMs: warmUpMs }
+    await ask(bench, measure, 'shop', { ...range, connections: 4, keep: false })
+    Object.assign(seen, { answers: 0, bytes: 0, encodings: {} })
+    await record(await unmeasuredRound(bench, measure, first), true)
+  }
+
+  const phases = [false, true].flatMap(reserving => ([1, 16] as const).map(connections => ({ reserving, connections })))
+  const found: Phase[] = []
+  for (const [index, { reserving, connections }] of phases.entries()) {
+    const driver = reserving ? driveReservations(bench.shop.port, bench.reservations, reservationsASecond) : null
+    const share = Math.floor((length - first) / phases.length)
+    const since = first + index * share
+    const range = measure.sent === 'once' ? { since, to: since + share } : { since: 0, to: length }
+    try {
+      found.push(await runPhase(bench, measure, { ...range, connections, record }))
+    } finally {
+      const report = await driver?.stop()
+      const phase = found[index]
+      if (report && phase) phase.reservations = report
+    }
+  }
+  // What was right before the load must be right after it.
+  if (measure.sent === 'again') readAnswers(measure, await unmeasuredRound(bench, measure, Math.min(100, length)))
+  const [alone1, alone16, with1, with16] = found as [Phase, Phase, Phase, Phase]
+  return {
+    different: seen.answers,
+    meanBytes: Math.round(seen.bytes / seen.answers),
+    encodings: seen.encodings,
+    alone: { 1: alone1, 16: alone16 },
+    withReservations: { 1: with1, 16: with16 },
+  }
+}
+
+/** Each answer unpacked and looked at; throws at the first that is not what was asked for. */
+function readAnswers(measure: Measure, kept: readonly KeptAnswer[]) {
+  return kept.map(answer => {
+    const read = cannedAnswer(answer)
+    const fault = measure.fault(read.text)
+    if (fault) throw new WrongAnswers(`${measure.requests[answer.index]?.path}: ${fault}`)
+    return read
+  })
+}
+
+async function unmeasuredRound(bench: Bench, measure: Measure, count: number): Promise<KeptAnswer[]> {
+  const range = { since: 0, from: 0, to: count, maxRequests: count, maxMs: 300_000 }
+  const { kept } = await ask(bench, measure, 'shop', { ...range, connections: 4, keep: true })
+  return kept
+}
+
+interface PhaseRange {
+  since: number
+  to: number
+  connections: number
+  record: (kept: readonly KeptAnswer[], fresh: boolean) => Promise<void>
+}
+
+/** Shop and bare server in turn, in short rounds next to each other, so that what drifts on the machine hits both. */
+async function runPhase(
+  bench: Bench,
+  measure: Measure,
+  { since, to, connections, record }: PhaseRange,
+): Promise<Phase> {
+  const maxMs = (bench.seconds * 1000) / (4 * rounds * 2)
+  const once = measure.sent === 'once'
+  const runs = { shop: [] as LoopResult[], bare: [] as LoopResult[] }
+  const processor = { shop: 0 as number | null, bare: 0 as number | null }
+  const timed = async (target: 'shop' | 'bare', work: () => Promise<LoopResult>) => {
+    const spent = () => (target === 'shop' ? serverOf(bench, measure).processorMs() : processorMs(bench.bare.child.pid))
+    const before = await spent()
+    runs[target].push(await work())
+    const after = await spent()
+    const sum = processor[target]
+    processor[target] = sum === null || before === null || after === null ? null : sum + after - before
+  }
+  const perRequest = (target: 'shop' | 'bare', { requests }: { requests: number }) => {
+    const sum = processor[target]
+    return sum === null ? null : rounded(sum / requests, 3)
+  }
+  let next = since
+  for (let round = 0; round < rounds; round++) {
+    const from = next
+    const askShop = async () => {
+      const maxRequests = once ? Math.floor((to - since) / rounds) : Number.MAX_SAFE_INTEGER
+      const job = { since, from, to, maxRequests, maxMs, connections, keep: once }
+      await timed('shop', () => ask(bench, measure, 'shop', job))
+      const run = runs.shop.at(-1) as LoopResult
+      next = run.next
+      if (once) await record(run.kept, false)
+    }
+    const askBare = async () => {
+      const answered = once ? { since: from, to: from + (runs.shop.at(-1)?.latencies.length ?? 0) } : { since, to }
+      const job = { ...answered, from, maxRequests: Number.MAX_SAFE_INTEGER, maxMs, connections, keep: false }
+      await timed('bare', () => ask(bench, measure, 'bare', job))
+    }
+    // What is sent once has no answer to replay before the shop gave it; else each goes first in turn.
+    if (once || round % 2 === 0) await askShop().then(askBare)
+    else await askBare().then(askShop)
+  }
+  const shop = summary(runs.shop)
+  const bare = summary(runs.bare)
+  return {
+    requests: shop.requests,
+    ...shop.spread,
+    perSecond: shop.perSecond,
+    processorMsPerRequest: perRequest('shop', shop),
+    bare: { ...bare.spread, perSecond: bare.perSecond, processorMsPerRequest: perRequest('bare', bare) },
+    ratio: ratioByRounds(
+      runs.shop.map((run, index) => ({ shop: rate(run), bare: rate(runs.bare[index] as LoopResult) })),
+    ),
+  }
+}
+
+async function ask(
+  bench: Bench,
+  measure: Measure,
+  target: 'shop' | 'bare',
+  job: Omit<LoadCalls['run']['ask'], 'port' | 'status' | 'target' | 'numbered'>,
+): Promise<LoopResult> {
+  const port = target === 'shop' ? serverOf(bench, measure).port : bench.barePort
+  const numbered = target === 'shop' && measure.numbered === true
+  const run = await bench.load.call('run', { ...job, target, port, status: measure.status, numbered })
+  if (run.wrong.count > 0)
+    throw new WrongAnswers(
+      `${run.wrong.count} of ${run.latencies.length} answers of the ${target} were wrong; the first: ${run.wrong.first}`,
+    )
+  if (run.latencies.length === 0)
+    throw new WrongAnswers(`No request was sent to the ${target}: there are too few different ones`)
+  return run
+}
+
+const serverOf = ({ shop, minimal }: Bench, { server }: Measure) => (server === 'minimal' ? minimal : shop)
+
+function summary(runs: readonly LoopResult[]) {
+  const latencies = joined(runs.map(run => run.latencies))
+  const seconds = runs.reduce((sum, run) => sum + run.elapsedMs, 0) / 1000
+  return { requests: latencies.length, spread: spreadOf(latencies), perSecond: rounded(latencies.length / seconds, 1) }
+}
+const rate = (run: LoopResult) => run.latencies.length / run.elapsedMs

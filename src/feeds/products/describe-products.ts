@@ -1,0 +1,61 @@
+import type { SaleChange } from '#modules/campaigns/index.ts'
+import type { ProductPlan } from '#modules/catalogue/index.ts'
+import { isTooMuch, lines, sentence, type FeedPlan } from '../import-context.ts'
+
+/** What a product feed would change, for the operator and for the log of runs. */
+export function describeProducts(
+  plan: ProductPlan,
+  sales: SaleChange,
+  unprovenBeforePrices: number,
+  picturesToMake: number,
+): Omit<FeedPlan, 'apply'> {
+  const { counts } = plan
+  const named = {
+    brands: plan.newBrands.length,
+    groups: plan.newGroups.length,
+    colours: plan.newColours.length,
+    'colours with another hex': plan.changedColours.length,
+    'colour words': plan.newColourWords.length,
+    sizes: plan.newSizes.length,
+  }
+  return {
+    lines: lines(
+      sentence('articles', {
+        in: counts.articlesIn,
+        back: counts.articlesBack,
+        changed: counts.articlesChanged,
+        'out (hidden)': counts.articlesOut,
+      }),
+      sentence('variants', {
+        in: counts.variantsIn,
+        back: counts.variantsBack,
+        changed: counts.variantsChanged,
+        'out (hidden)': counts.variantsOut,
+      }),
+      sentence('prices', { up: counts.pricesUp, down: counts.pricesDown }),
+      sentence('sale prices', { new: sales.added, changed: sales.changed, ended: sales.ended }),
+      sentence('before prices', { 'not charged, so not shown (see the warnings)': unprovenBeforePrices }),
+      sentence('addresses', { 'changed (the old ones lead on)': plan.leftSlugs.length }),
+      sentence('pictures', { 'to make': picturesToMake, 'articles with other pictures': counts.articlesRepictured }),
+      sentence('new in lists', named),
+      plan.unknownColours.length > 0
+        ? `colour words without a group, now groups of their own: ${plan.unknownColours.join(', ')}`
+        : null,
+    ),
+    changed: {
+      ...counts,
+      salesIn: sales.added,
+      salesChanged: sales.changed,
+      salesOut: sales.ended,
+      unprovenBeforePrices,
+      pictures: picturesToMake,
+    },
+    removals: lines(
+      removal('articles', counts.articlesOut, counts.articlesBefore),
+      removal('variants', counts.variantsOut, counts.variantsBefore),
+    ),
+  }
+}
+
+const removal = (what: string, out: number, before: number) =>
+  isTooMuch(out, before) ? `${out} of ${before} ${what} are not in this feed and would be hidden` : null

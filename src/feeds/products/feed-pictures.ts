@@ -1,0 +1,112 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, relative, resolve, sep } from 'node:path'
+import type { StoredPicture } from '#modules/catalogue/index.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+import { makePicture, pictureFault, pictureHash, type Aspect } from '#platform/picture-pipeline.ts'
+import type { ReadRow } from './join-articles.ts'
+import type { Row } from '../read/feed-table.ts'
+import { inParallel } from '../read/in-parallel.ts'
+import { aspectOf, type PhotoAspects } from './photo-aspects.ts'
+
+export interface FeedPictureFile {
+  path: string
+  aspect: Aspect | null
+  hash: string
+  sourceHash: string
+}
+
+type Use = { row: Row; column: string; link: string }
+
+const maxBytes = 30_000_000
+// Two cores: one makes a picture while the other reads, writes or makes another. More only costs memory.
+const atOnce = 3
+
+/**
+ * Finds, reads and hashes the pictures that lines link to, each file once, and decodes those that are not `known` by
+ * their source's hash. What is wrong with a link is reported on every line that has it. Keyed by `pictureKey`.
+ */
+export async function findPictures(
+  lines: readonly ReadRow[],
+  aspects: PhotoAspects,
+  known: ReadonlySet<string>,
+  onProgress: (done: number, total: number) => void,
+): Promise<Map<string, FeedPictureFile>> {
+  const users = Map.groupBy(
+    lines.flatMap(({ row, product }) => product.imageLinks.map(image => ({ row, ...image }))),
+    ({ row, link }) => pictureKey(row.path, link),
+  ) as Map<string, [Use, ...Use[]]>
+  const found = new Map<string, FeedPictureFile>()
+  const checked = new Map<string, Promise<string | null>>()
+  let done = 0
+  await inParallel([...users], atOnce, async ([key, uses]) => {
+    const { row, link } = uses[0]
+    const outcome = await locate(dirname(row.path), link)
+    const fail = (reason: string) => uses.forEach(use => use.row.bad(use.column, reason))
+    if (!outcome.ok) fail(outcome.reason)
+    else {
+      const source = await readFile(outcome.path)
+      const aspect = aspectOf(link, aspects)
+      const { hash, sourceHash } = pictureHash(source, aspect)
+      const fault = known.has(sourceHash) ? null : await once(checked, sourceHash, () => pictureFault(source))
+      if (fault) fail(fault)
+      else found.set(key, { path: outcome.path, aspect, hash, sourceHash })
+    }
+    onProgress(++done, users.size)
+  })
+  return found
+}
+
+export const pictureKey = (feedPath: string, link: string) => `${dirname(feedPath)}\n${link}`
+
+/** Makes pictures and puts them into the store, each whole before the next step may name it. */
+export async function makePictures(
+  wanted: readonly FeedPictureFile[],
+  store: MediaStore,
+  onProgress: (done: number, total: number) => void,
+): Promise<StoredPicture[]> {
+  const made: StoredPicture[] = []
+  await inParallel(wanted, atOnce, async ({ path, hash, sourceHash, aspect }) => {
+    const source = await readFile(path)
+    // A file that changed since it was hashed would be kept for ever under another one's name.
+    if (pictureHash(source, aspect).hash !== hash) throw new Error(`${path} changed while it was imported`)
+    const { width, height, widths, files } = await makePicture(source, hash, aspect)
+    for (const { name, content } of files) await store.put(name, content)
+    made.push({ hash, sourceHash, width, height, widths })
+    onProgress(made.length, wanted.length)
+  })
+  return made
+}
+
+type Located = { ok: true; path: string } | { ok: false; reason: string }
+
+/** A link is a path inside the feed's folder. Pictures are not fetched from other hosts. */
+async function locate(folder: string, link: string): Promise<Located> {
+  if (/^https?:/i.test(link))
+    return { ok: false, reason: 'is on another host; pictures are taken from the folder of the feed only' }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return { ok: false, reason: 'is not a path to a picture' }
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u001F\\]/.test(link)) return { ok: false, reason: 'is not a path to a picture; use / between folders' }
+  const path = resolve(folder, link)
+  if (!isInside(resolve(folder), path)) return { ok: false, reason: 'leads out of the folder of the feed' }
+  try {
+    if (!isInside(await realpath(folder), await realpath(path)))
+      return { ok: false, reason: 'leads out of the folder of the feed' }
+    const file = await stat(path)
+    if (!file.isFile()) return { ok: false, reason: 'is not a file' }
+    const { size } = file
+    return size > maxBytes ? { ok: false, reason: `has ${size} bytes; at most ${maxBytes}` } : { ok: true, path }
+  } catch {
+    return { ok: false, reason: 'is not there' }
+  }
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path
+}
+
+function once<T>(kept: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const running = kept.get(key) ?? work()
+  kept.set(key, running)
+  return running
+}

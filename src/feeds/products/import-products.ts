@@ -1,0 +1,121 @@
+import {
+  applyProducts,
+  knownPictures,
+  planProducts,
+  readCatalogueState,
+  takenBarcodes,
+  variantsBySku,
+  type ProductPlan,
+  type StoredPicture,
+} from '#modules/catalogue/index.ts'
+import { applySalePrices, changePrices, planSalePrices, type SalePrice } from '#modules/campaigns/index.ts'
+import { databaseNow } from '#modules/feeds/index.ts'
+import type { Db } from '#database/connection.ts'
+import { describeProducts } from './describe-products.ts'
+import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './feed-pictures.ts'
+import type { FeedTable, Row } from '../read/feed-table.ts'
+import type { FeedReader, ImportContext, ImportOptions } from '../import-context.ts'
+import { joinArticles, reportContradictions, type HashOf, type ReadRow } from './join-articles.ts'
+import { readProduct } from './product-rows.ts'
+import { refuseRepeated } from '../read/repeated-rows.ts'
+import { reportBeforePrices } from './report-before-prices.ts'
+
+/** A full product feed: articles, variants, sale prices and pictures. */
+export const readProducts: FeedReader = async (table, _problems, options, context) => {
+  const read = table.rows.map(row => ({ row, product: readProduct(row) }))
+  refuseRepeatedVariants(table, read)
+  const pictures = options.withoutPictures ? null : await lookAtPictures(read, options, context)
+  const state = await readCatalogueState(context.db)
+  refuseTakenBarcodes(
+    read,
+    takenBarcodes(state, planProducts(state, joinArticles(good(read), null), unreadableOf(table))),
+  )
+
+  const lines = good(read)
+  reportContradictions(lines)
+  const now = (await databaseNow(context.db)).getTime()
+  const unproven = await reportBeforePrices(context.db, lines, now)
+  const articles = joinArticles(lines, pictures?.hashOf ?? null)
+  const unreadable = unreadableOf(table)
+  const missing = pictures?.missing(lines) ?? []
+  let made: StoredPicture[] = []
+  const describe = async (db: Db, plan: ProductPlan) =>
+    describeProducts(plan, await planSalePrices(db, await salesOf(db, lines), now), unproven, missing.length)
+  return {
+    preview: await describe(context.db, planProducts(state, articles, unreadable)),
+    async makeReady() {
+      if (missing.length === 0) return
+      context.report.step(`making ${missing.length} pictures`)
+      made = await makePictures(missing, context.media, (done, total) =>
+        context.report.progress('pictures made', done, total),
+      )
+    },
+    async plan(db) {
+      const plan = planProducts(await readCatalogueState(db), articles, unreadable)
+      const apply = (_db: Db, feedRunId: number) =>
+        changePrices(db, { feedRunId, variantIds: null }, async () => {
+          await applyProducts(db, plan, made)
+          await applySalePrices(db, await salesOf(db, lines), now)
+        })
+      return { ...(await describe(db, plan)), apply }
+    },
+  }
+}
+
+const good = (read: readonly ReadRow[]) => read.filter(({ row }) => !row.failed)
+
+function unreadableOf({ rows }: FeedTable) {
+  const failed = rows.filter(row => row.failed)
+  return {
+    skus: new Set(failed.map(row => row.cell('id'))),
+    articleNos: new Set(failed.map(row => row.cell('item_group_id'))),
+  }
+}
+
+function refuseRepeatedVariants(table: FeedTable, read: readonly ReadRow[]): void {
+  refuseRepeated(table.rows, 'id', row => row.cell('id'))
+  // A barcode may be written with leading zeros; lines of one SKU have been reported above.
+  const firstOfSku = new Map(read.toReversed().map(({ row, product }) => [product.sku, row]))
+  const rows = [...firstOfSku.values()].sort((a, b) => a.line - b.line)
+  refuseRepeated(rows, 'gtin', row => (/^\d+$/.test(row.cell('gtin')) ? row.cell('gtin').padStart(14, '0') : ''))
+}
+
+function refuseTakenBarcodes(read: readonly ReadRow[], taken: ReadonlyMap<string, string>): void {
+  for (const { row, product } of good(read)) {
+    const holder = taken.get(product.sku)
+    if (holder !== undefined) row.bad('gtin', `belongs to ${holder}, which this feed does not give another barcode`)
+  }
+}
+
+async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, { db, media, report }: ImportContext) {
+  const [known, inStore] = [await knownPictures(db), new Set((await media.list()).map(file => file.name))]
+  const complete = [...known].filter(([, { hash, widths }]) =>
+    widths.every(width => inStore.has(`${hash}-${width}.avif`) && inStore.has(`${hash}-${width}.webp`)),
+  )
+  const done = new Set(complete.map(([sourceHash]) => sourceHash))
+  report.step('looking at the pictures')
+  const found = await findPictures(read, options.photoAspects ?? new Map(), done, (count, total) =>
+    report.progress('pictures looked at', count, total),
+  )
+  const fileOf = (row: Row, link: string): FeedPictureFile => {
+    const file = found.get(pictureKey(row.path, link))
+    if (!file) throw new Error(`line ${row.line} was accepted without its picture ${link}`)
+    return file
+  }
+  const hashOf: HashOf = (row, link) => fileOf(row, link).hash
+  const missing = (lines: readonly ReadRow[]): FeedPictureFile[] => {
+    const files = lines.flatMap(line => line.product.imageLinks.map(({ link }) => fileOf(line.row, link)))
+    const distinct = new Map(files.map(file => [file.hash, file]))
+    return [...distinct.values()].filter(file => !done.has(file.sourceHash))
+  }
+  return { hashOf, missing }
+}
+
+async function salesOf(db: Db, lines: readonly ReadRow[]): Promise<SalePrice[]> {
+  const variants = await variantsBySku(db)
+  return lines.flatMap(({ product: { sku, sale } }) => {
+    if (!sale) return []
+    const variant = variants.get(sku)
+    return [{ variantId: variant?.id ?? null, articleId: variant?.articleId ?? null, ...sale }]
+  })
+}

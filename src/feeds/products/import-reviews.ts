@@ -1,0 +1,47 @@
+import { articleIdsByNumber } from '#modules/catalogue/index.ts'
+import { applyReviews, type FeedReview } from '#modules/reviews/index.ts'
+import { flag, instant, oneOf, optionalText, text, wholeNumber } from '../read/cells.ts'
+import type { Columns, Row } from '../read/feed-table.ts'
+import { lines, sentence, type FeedReader } from '../import-context.ts'
+import { refuseRepeated } from '../read/repeated-rows.ts'
+
+export const reviewColumns: Columns = { required: ['review_id', 'item_group_id', 'rating', 'content', 'created_at'] }
+
+const fits = { '': null, liten: -1, '-1': -1, normal: 0, '0': 0, stor: 1, '1': 1 }
+
+/** Adds and corrects reviews; those that the file leaves out stay. */
+export const readReviews: FeedReader = async (table, _problems, _options, { db }) => {
+  const articles = await articleIdsByNumber(db)
+  const read = table.rows.map(row => ({ row, review: readReview(row, articles) }))
+  refuseRepeated(table.rows, 'review_id', row => row.cell('review_id'))
+  const feed = read.filter(({ row }) => !row.failed).map(({ review }) => review)
+  return {
+    async plan(db) {
+      const { added, changed } = await applyReviews(db, feed)
+      return {
+        lines: lines(sentence('reviews', { in: added, changed })),
+        changed: { reviewsIn: added, reviewsChanged: changed },
+        removals: [],
+        apply: async () => {},
+      }
+    },
+  }
+}
+
+function readReview(row: Row, articles: ReadonlyMap<string, number>): FeedReview {
+  const articleId = articles.get(row.cell('item_group_id'))
+  if (articleId === undefined) row.bad('item_group_id', 'is not an article in the catalogue; import the products first')
+  return {
+    feedId: text(row, 'review_id', { required: true, max: 100 }),
+    articleId: articleId ?? 0,
+    rating: wholeNumber(row, 'rating', { from: 1, to: 5 }),
+    content: text(row, 'content', { max: 5000, lines: true }),
+    reply: optionalText(row, 'reply', { max: 5000, lines: true }),
+    customer: text(row, 'reviewer', { max: 200 }),
+    anonymous: flag(row, 'anonymous', 0) === 1,
+    trueToSize: oneOf(row, 'true_to_size', fits),
+    sizeColour: optionalText(row, 'size_color', { max: 200 }),
+    approved: flag(row, 'approved', 0) === 1,
+    createdAt: instant(row, 'created_at'),
+  }
+}

@@ -1,0 +1,60 @@
+import { foldKey } from '#shared/dash-case.ts'
+import type { FeedArticle, FeedPicture } from '#modules/catalogue/index.ts'
+import type { Row } from '../read/feed-table.ts'
+import { columnOfFact, type ArticleFacts, type ProductRow } from './product-rows.ts'
+
+export interface ReadRow {
+  row: Row
+  product: ProductRow
+}
+
+/** The hash of the picture that a line links to. */
+export type HashOf = (row: Row, link: string) => string
+
+/** Joins the lines of each article; its first line gives its facts. `hashOf` null: imported without pictures. */
+export function joinArticles(lines: readonly ReadRow[], hashOf: HashOf | null): FeedArticle[] {
+  return [...byArticle(lines)].map(([articleNo, rows]) => ({
+    ...rows[0].product.facts,
+    articleNo,
+    variants: rows.map(({ product }) => ({
+      sku: product.sku,
+      ean: product.gtin,
+      size: product.size,
+      colour: product.colour,
+      price: product.price,
+    })),
+    pictures: hashOf && picturesOf(rows, hashOf),
+  }))
+}
+
+const byArticle = (lines: readonly ReadRow[]) =>
+  Map.groupBy(lines, line => line.product.articleNo) as Map<string, [ReadRow, ...ReadRow[]]>
+
+/** Warns of lines that contradict the first line of their article: they are not followed. */
+export function reportContradictions(lines: readonly ReadRow[]): void {
+  for (const [articleNo, [first, ...rest]] of byArticle(lines)) {
+    const { facts } = first.product
+    for (const { row, product } of rest) {
+      for (const fact of Object.keys(facts) as (keyof ArticleFacts)[]) {
+        if (String(product.facts[fact]) !== String(facts[fact]))
+          row.warn(
+            columnOfFact[fact],
+            `differs from line ${first.row.line}, which gives the facts of article ${articleNo}`,
+          )
+      }
+    }
+  }
+}
+
+/** The pictures of each colour, from its first line that names any. */
+function picturesOf(rows: readonly ReadRow[], hashOf: HashOf): FeedPicture[] {
+  const byColour = Map.groupBy(rows, ({ product: { colour } }) =>
+    colour ? `${foldKey(colour.name)}\t${colour.code ?? ''}` : '',
+  )
+  return [...byColour.values()].flatMap(same => {
+    const source = same.find(({ product }) => product.imageLinks.length > 0)
+    if (!source) return []
+    const hashes = new Set(source.product.imageLinks.map(({ link }) => hashOf(source.row, link)))
+    return [...hashes].map((hash, position) => ({ colour: source.product.colour, position, hash }))
+  })
+}

@@ -1,0 +1,169 @@
+import type { FeedArticle, FeedColour } from '#modules/catalogue/index.ts'
+import {
+  flag,
+  gtin,
+  money,
+  oneOf,
+  optionalDate,
+  optionalMoney,
+  optionalPeriod,
+  optionalText,
+  optionalWholeNumber,
+  text,
+  type Period,
+} from '../read/cells.ts'
+import type { Columns, Row } from '../read/feed-table.ts'
+
+export const productColumns: Columns = {
+  required: ['id', 'item_group_id', 'gtin', 'title', 'brand', 'gender', 'age_group', 'size', 'price', 'product_type'],
+}
+
+/** One line of a product feed: a variant, with its article's facts. */
+export interface ProductRow {
+  sku: string
+  articleNo: string
+  gtin: string
+  facts: ArticleFacts
+  colour: FeedColour | null
+  size: string
+  price: number
+  sale: { price: number; period: Period | null } | null
+  /** Links as they stand in the file, the main picture first. */
+  imageLinks: { column: string; link: string }[]
+}
+
+/** What is the article's, not the variant's: said again on every line. */
+export type ArticleFacts = Omit<FeedArticle, 'articleNo' | 'variants' | 'pictures'>
+
+/** The column in which a contradiction between two lines of an article is reported. */
+export const columnOfFact: Record<keyof ArticleFacts, string> = {
+  name: 'title',
+  description: 'description',
+  brand: 'brand',
+  genderId: 'gender',
+  groups: 'product_type',
+  googleCategory: 'google_product_category',
+  season: 'season',
+  material: 'material',
+  customLabel: 'custom_label_0',
+  careLabel: 'care_label',
+  washLabel: 'wash_label',
+  techDescription: 'tech_description',
+  nutrientContent: 'nutrient_content',
+  pant: 'pant',
+  freightPrice: 'freight_price',
+  vatPercentage: 'vat_percentage',
+  webPurchaseLimit: 'web_purchase_limit',
+  onlyCc: 'only_click_and_collect',
+  purchasableOnWeb: 'purchasable_on_web',
+  visibleOnWeb: 'visible_on_web',
+  featured: 'featured',
+  dateCreated: 'date_created',
+}
+
+const adult = { male: 1, female: 2, unisex: 10 }
+const ages = { adult: null, kids: 11, toddler: 4, infant: 4 }
+const vatRates = { '': 25, '0': 0, '15': 15, '25': 25 }
+const longText = 20_000
+/** What a size is called where there is only one. */
+const oneSize = 'Uni'
+
+export function readProduct(row: Row): ProductRow {
+  const price = money(row, 'price')
+  const facts = readFacts(row)
+  if (price > 0 && facts.pant > price) row.bad('pant', 'is more than the price, which includes it')
+  // Merchant Center's own words; where a variant can be fetched is said by the inventory.
+  if (row.cell('pickup_method') !== '') oneOf(row, 'pickup_method', { buy: 1, reserve: 1, 'not supported': 1 })
+  return {
+    sku: text(row, 'id', { required: true, max: 100 }),
+    articleNo: text(row, 'item_group_id', { required: true, max: 100 }),
+    gtin: gtin(row, 'gtin'),
+    facts,
+    colour: readColour(row),
+    size: text(row, 'size', { max: 50 }) || oneSize,
+    price,
+    sale: readSale(row, price),
+    imageLinks: readImageLinks(row),
+  }
+}
+
+function readFacts(row: Row): ArticleFacts {
+  return {
+    name: text(row, 'title', { required: true, max: 300 }),
+    description: text(row, 'description', { max: longText }),
+    brand: text(row, 'brand', { required: true, max: 100 }),
+    genderId: readGender(row),
+    groups: readGroups(row),
+    googleCategory: optionalText(row, 'google_product_category', { max: 300 }),
+    season: optionalText(row, 'season', { max: 100 }),
+    material: optionalText(row, 'material'),
+    customLabel: optionalText(row, 'custom_label_0', { max: 100 }),
+    careLabel: optionalText(row, 'care_label', { max: longText }),
+    washLabel: optionalText(row, 'wash_label', { max: 100 }),
+    techDescription: optionalText(row, 'tech_description', { max: longText }),
+    nutrientContent: optionalText(row, 'nutrient_content', { max: longText }),
+    pant: optionalMoney(row, 'pant', { zero: true }) ?? 0,
+    freightPrice: optionalMoney(row, 'freight_price', { zero: true }),
+    vatPercentage: oneOf(row, 'vat_percentage', vatRates),
+    webPurchaseLimit: optionalWholeNumber(row, 'web_purchase_limit', { from: 0, to: 100_000 }),
+    onlyCc: flag(row, 'only_click_and_collect', 0) === 1,
+    purchasableOnWeb: flag(row, 'purchasable_on_web', 1),
+    visibleOnWeb: flag(row, 'visible_on_web', 1),
+    featured: flag(row, 'featured', 0),
+    dateCreated: optionalDate(row, 'date_created'),
+  }
+}
+
+/** Grown-ups' goods by gender; children's by age, whoever they are for. */
+function readGender(row: Row): number {
+  const gender = oneOf(row, 'gender', adult)
+  return oneOf(row, 'age_group', ages) ?? gender
+}
+
+function readGroups(row: Row): readonly [string, string, string] {
+  const levels = text(row, 'product_type', { max: 300 })
+    .split('>')
+    .map(level => level.trim())
+  const [main = '', sub = '', group = ''] = levels
+  const count = levels.filter(level => level !== '').length
+  if (levels.length !== 3 || count !== 3)
+    row.bad(
+      'product_type',
+      `has ${count} ${count === 1 ? 'level' : 'levels'}; exactly three are needed: Hovedgruppe > Undergruppe > Gruppe`,
+    )
+  return [main, sub, group]
+}
+
+function readColour(row: Row): FeedColour | null {
+  const name = text(row, 'color', { max: 100 })
+  const code = optionalText(row, 'color_code', { max: 50 })
+  const hex = row.cell('color_hex').toUpperCase() || null
+  if (hex !== null && !/^#[0-9A-F]{6}$/.test(hex)) row.bad('color_hex', 'is not a colour such as #1F5FBF')
+  if (name !== '') return { name, code, hex }
+  if (hex !== null || code !== null)
+    row.warn('color', 'is empty though the row has a colour code or hex: the variant gets no colour')
+  return null
+}
+
+function readSale(row: Row, price: number): ProductRow['sale'] {
+  const salePrice = optionalMoney(row, 'sale_price')
+  const period = optionalPeriod(row, 'sale_price_effective_date')
+  if (salePrice === null) {
+    if (period) row.warn('sale_price_effective_date', 'is a period without a sale_price: left out')
+    return null
+  }
+  if (price > 0 && salePrice > price) row.bad('sale_price', 'is above the price')
+  return { price: salePrice, period }
+}
+
+function readImageLinks(row: Row): ProductRow['imageLinks'] {
+  const main = row.cell('image_link')
+  const more = row
+    .cell('additional_image_link')
+    .split(',')
+    .map(link => link.trim())
+  return [
+    ...(main === '' ? [] : [{ column: 'image_link', link: main }]),
+    ...more.filter(link => link !== '').map(link => ({ column: 'additional_image_link', link })),
+  ]
+}

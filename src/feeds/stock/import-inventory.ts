@@ -1,0 +1,98 @@
+import { variantsBySku } from '#modules/catalogue/index.ts'
+import { databaseNow } from '#modules/feeds/index.ts'
+import { insertParts, planInventory, readShopRows, type FeedStock, type InventoryPlan } from '#modules/shops/index.ts'
+import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
+import type { Columns, Row } from '../read/feed-table.ts'
+import { isTooMuch, lines, sentence, type FeedReader } from '../import-context.ts'
+import { refuseRepeated } from '../read/repeated-rows.ts'
+
+export const inventoryColumns: Columns = { required: ['store_code', 'id', 'quantity', 'last_updated'] }
+
+const pickups = { '': true, buy: true, reserve: true, 'not supported': false }
+const mostPieces = 100_000
+const tolerance = 5 * 60_000
+
+interface Known {
+  shops: ReadonlyMap<string, number>
+  variants: ReadonlyMap<string, { id: number; price: number }>
+  latest: number
+}
+
+/** A full stock feed of every store that it names; other stores are left alone. */
+export const readInventory: FeedReader = async (table, _problems, options, { db }) => {
+  const shops = await readShopRows(db)
+  const now = options.asOf ?? (await databaseNow(db))
+  const known: Known = {
+    shops: new Map(shops.map(shop => [shop.store_code, shop.id])),
+    variants: await variantsBySku(db),
+    latest: now.getTime() + tolerance,
+  }
+  const read = table.rows.map(row => ({ row, stock: readStock(row, known) }))
+  refuseRepeated(table.rows, 'id', row => `${row.cell('store_code')} ${row.cell('id')}`)
+  const feed = read.filter(({ row }) => !row.failed).map(({ stock }) => stock)
+  const unreadable = read
+    .filter(({ row, stock }) => row.failed && stock.shopId > 0 && stock.variantId > 0)
+    .map(({ stock }) => stock)
+  const codes = new Map(shops.map(shop => [shop.id, shop.store_code]))
+  return {
+    async plan(db) {
+      const plan = await planInventory(db, feed, unreadable)
+      const { parts } = plan
+      return {
+        ...describe(plan, codes),
+        parts: parts.length,
+        stage: (db, feedRunId) => insertParts(db, feedRunId, parts),
+      }
+    },
+  }
+}
+
+function readStock(row: Row, { shops, variants, latest }: Known): FeedStock {
+  const shopId = shops.get(row.cell('store_code'))
+  const variant = variants.get(row.cell('id'))
+  if (shopId === undefined) row.bad('store_code', 'is not a store in the database; import the stores first')
+  if (!variant) row.bad('id', 'is not a SKU in the catalogue; import the products first')
+  const countedAt = instant(row, 'last_updated')
+  if (countedAt.getTime() > latest)
+    row.bad(
+      'last_updated',
+      `is more than 5 minutes ahead of ${new Date(latest - tolerance).toISOString()}; one of the clocks is wrong`,
+    )
+  const price = optionalMoney(row, 'price')
+  return {
+    shopId: shopId ?? 0,
+    variantId: variant?.id ?? 0,
+    quantity: wholeNumber(row, 'quantity', { from: 0, to: mostPieces }),
+    ownPrice: price === variant?.price ? null : price,
+    pickup: oneOf(row, 'pickup_method', pickups),
+    carried: true,
+    countedAt: countedAt.getTime(),
+  }
+}
+
+function describe({ counts, removals, shortfalls }: InventoryPlan, codes: ReadonlyMap<number, string>) {
+  const { rowsIn, quantitiesUp, quantitiesDown, ownPrices, pickups, recounted, rowsBack, rowsOut, older } = counts
+  const short = shortfalls.slice(0, 10).map(({ shopId, shortfall }) => `${shortfall} in store ${codes.get(shopId)}`)
+  return {
+    lines: lines(
+      sentence('stock', { in: rowsIn, back: rowsBack, 'no longer carried': rowsOut }),
+      sentence('quantities', { up: quantitiesUp, down: quantitiesDown }),
+      sentence('other changes', {
+        'own prices': ownPrices,
+        'pickup on or off': pickups,
+        'counted again, as before': recounted,
+      }),
+      shortfalls.length > 0
+        ? `${shortfalls.length} variants are counted below what is reserved: ${short.join(', ')}`
+        : null,
+      sentence('left as they are', { 'rows older than the last count': older }),
+    ),
+    changed: { ...counts },
+    removals: removals
+      .filter(({ out, before }) => isTooMuch(out, before))
+      .map(
+        ({ shopId, out, before }) =>
+          `${out} of ${before} variants of store ${codes.get(shopId)} are not in this feed and would be taken out of its stock`,
+      ),
+  }
+}

@@ -1,0 +1,304 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { feedFile, productLine, shopHash, stockLine, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { usingDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { importFeed } from '../import-feed.ts'
+import { finishStoppedRun } from './stock-runs.ts'
+import { silentReporter } from '../import-context.ts'
+
+const numbers = [1, 2, 3, 4, 5, 6]
+const shops = [1, 2, 3]
+const later = { last_updated: '2026-11-20T06:00:00+0100' }
+const latest = { last_updated: '2026-11-20T07:00:00+0100' }
+const feedOf = (quantity: number, cells = {}) =>
+  shops.flatMap(shop => numbers.map(number => stockLine(shop, number, quantity, cells)))
+
+/** Three shops with five pieces of each of six variants. */
+async function givenChain() {
+  const database = await usingDatabase()
+  const feeds = await usingFeeds(database)
+  await feeds.take(
+    'stores',
+    shops.map(shop => storeLine(shop)),
+  )
+  await feeds.take(
+    'products',
+    numbers.map(number => productLine(number)),
+  )
+  await feeds.take('inventory', feedOf(5))
+  const query = async (text: string) => (await database.pool.query(text)).rows as Record<string, unknown>[]
+  const steps: string[] = []
+  const context = { ...feeds.context, report: { ...silentReporter, step: (line: string) => void steps.push(line) } }
+  return {
+    ...feeds,
+    context,
+    steps,
+    database,
+    query,
+    /** Pieces on hand by shop. */
+    onHand: async () =>
+      Object.fromEntries(
+        (await query('select shop_id, sum(on_hand)::int as pieces from shops.stock group by shop_id')).map(row => [
+          row['shop_id'],
+          row['pieces'],
+        ]),
+      ) as Record<number, number>,
+    unfinished: () => query('select id from feeds.run where finished_at is null'),
+    ledgerDifference: () => query('select * from shops.ledger_difference'),
+  }
+}
+
+/** Somebody who holds a row of the stock until told to let go. */
+async function holding({ pool }: TestDatabase, shop: number, sku: number) {
+  const client = await pool.connect()
+  let held = true
+  const release = async () => {
+    if (!held) return
+    held = false
+    await client.query('rollback')
+    client.release()
+  }
+  onTestFinished(release)
+  await client.query('begin')
+  await client.query(
+    `select from shops.stock where shop_id = ${shop} and variant_id = (select id from catalogue.variant where sku = 'sku-${sku}') for update`,
+  )
+  return release
+}
+
+/** A command that was killed after the first shop's part: the second shop's waits for a row. */
+async function givenStoppedRun() {
+  const chain = await givenChain()
+  const release = await holding(chain.database, 2, 1)
+  const path = await feedFile(chain.folder, 'next.tsv', feedOf(9, later))
+  const child = spawn(process.execPath, ['src/cli/hent.ts', 'import', 'inventory', path], {
+    env: { ...process.env, DATABASE_URL: chain.database.url, DATA_DIR: join(chain.folder, 'data') },
+    stdio: 'ignore',
+  })
+  const ended = new Promise(resolve => child.on('exit', (_code, signal) => resolve(signal)))
+  await expect.poll(async () => (await chain.onHand())[1], { timeout: 60_000, interval: 20 }).toBe(54)
+  child.kill('SIGKILL')
+  expect(await ended).toBe('SIGKILL')
+  await expect
+    .poll(() => chain.query("select 1 from pg_stat_activity where application_name = 'hent import'"), {
+      timeout: 20_000,
+    })
+    .toEqual([])
+  await release()
+  expect((await chain.onHand())[2]).toBe(30)
+  expect(await chain.unfinished()).toHaveLength(1)
+  return { ...chain, path }
+}
+
+test('a stock feed does not wait for a row that it does not change', async () => {
+  const { take, database, onHand } = await givenChain()
+  await holding(database, 1, 1)
+  const lines = feedOf(9, later).map(line =>
+    line['store_code'] === '001' && line['id'] === 'sku-1' ? { ...line, quantity: '5' } : line,
+  )
+  expect(await take('inventory', lines)).toMatchObject({ ok: true, changed: { quantitiesUp: 17, recounted: 1 } })
+  expect(await onHand()).toEqual({ 1: 50, 2: 54, 3: 54 })
+})
+
+test('what a feed does not change can be reserved while it waits for what it does', async () => {
+  const { context, folder, database } = await givenChain()
+  const release = await holding(database, 1, 2)
+  const lines = [...feedOf(5, later).slice(0, 1), stockLine(1, 2, 9, later), ...feedOf(5, later).slice(2)]
+  const importing = importFeed('inventory', [await feedFile(folder, 'next.tsv', lines)], {}, context)
+  await expect
+    .poll(
+      async () =>
+        (
+          await database.pool.query(
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          )
+        ).rows.length,
+      { interval: 5 },
+    )
+    .toBeGreaterThan(0)
+  const client = await database.pool.connect()
+  onTestFinished(() => client.release())
+  await client.query("set lock_timeout = '100ms'")
+  const taken = await client.query(
+    `update shops.stock set reserved = reserved + 1 where shop_id = 1 and variant_id <> (select id from catalogue.variant where sku = 'sku-2')`,
+  )
+  expect(taken.rowCount).toBe(5)
+  await release()
+  expect(await importing).toMatchObject({ ok: true, changed: { quantitiesUp: 1 } })
+})
+
+test('a count that changes nothing is known all the same: an older one after it is not followed', async () => {
+  const { take, onHand } = await givenChain()
+  expect(await take('inventory', feedOf(5, latest))).toMatchObject({ ok: true, changed: { recounted: 18 } })
+  expect(await take('inventory', feedOf(9, later))).toMatchObject({ ok: true, changed: { older: 18 } })
+  expect(await onHand()).toEqual({ 1: 30, 2: 30, 3: 30 })
+})
+
+test('where rows stay held the outcome names the stores, the rest is in, and the same import again finishes it', async () => {
+  const { context, folder, database, onHand, unfinished, ledgerDifference } = await givenChain()
+  const release = await holding(database, 2, 1)
+  const path = await feedFile(folder, 'next.tsv', feedOf(9, later))
+  const impatient = { ...context, giveUpAfter: 300 }
+  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+    ok: false,
+    reason: 'rowsHeld',
+    stores: ['002'],
+    left: 1,
+    parts: 3,
+  })
+  expect(await onHand()).toEqual({ 1: 54, 2: 30, 3: 54 })
+  await release()
+  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+    ok: true,
+    changed: { quantitiesUp: 18 },
+    takenUp: { done: 2, parts: 3 },
+  })
+  expect(await onHand()).toEqual({ 1: 54, 2: 54, 3: 54 })
+  expect(await unfinished()).toEqual([])
+  expect(await ledgerDifference()).toEqual([])
+})
+
+test('a stock feed that was killed half-way is taken up where it stopped by the same import again, which says so', async () => {
+  const { path, context, steps, onHand, unfinished, ledgerDifference, database } = await givenStoppedRun()
+  expect(await importFeed('inventory', [path], {}, context)).toMatchObject({
+    ok: true,
+    rows: 18,
+    changed: { quantitiesUp: 18 },
+    takenUp: { done: 1, parts: 3 },
+  })
+  expect(steps.join('\n')).toMatch(/taking up the stock feed next\.tsv of .*: 1 of 3 parts are in/)
+  expect(await onHand()).toEqual({ 1: 54, 2: 54, 3: 54 })
+  expect(await unfinished()).toEqual([])
+  expect(await ledgerDifference()).toEqual([])
+  const before = await shopHash(database)
+  expect(await importFeed('inventory', [path], {}, context)).toMatchObject({ ok: true, changed: { recounted: 0 } })
+  expect(await shopHash(database)).toBe(before)
+})
+
+test('another stock feed after one that was killed finishes the first, then goes in itself', async () => {
+  const { take, onHand, query } = await givenStoppedRun()
+  expect(await take('inventory', [stockLine(1, 1, 2, latest)], { allowRemoval: true })).toMatchObject({
+    ok: true,
+    changed: { quantitiesDown: 1, rowsOut: 5 },
+  })
+  expect(await onHand()).toEqual({ 1: 2, 2: 54, 3: 54 })
+  expect(
+    await query('select count(*)::int as n from feeds.run where finished_at is not null and parts is not null'),
+  ).toEqual([{ n: 3 }])
+})
+
+test('a running shop takes a killed stock feed up by itself, and leaves one alone that is going in', async () => {
+  const { database, onHand, unfinished } = await givenStoppedRun()
+  const other = await database.pool.connect()
+  await other.query('select pg_advisory_lock(7340222)')
+  expect(await finishStoppedRun(database.db, silentReporter)).toBeNull()
+  await other.query('select pg_advisory_unlock(7340222)')
+  other.release()
+  expect(await finishStoppedRun(database.db, silentReporter)).toMatchObject({ done: 1, outcome: { ok: true } })
+  expect(await onHand()).toEqual({ 1: 54, 2: 54, 3: 54 })
+  expect(await unfinished()).toEqual([])
+  expect(await finishStoppedRun(database.db, silentReporter)).toBeNull()
+})
+
+test('neither a dry run nor a feed that is refused touches what a killed one left', async () => {
+  const { take, path, context, database, unfinished } = await givenStoppedRun()
+  const before = await shopHash(database)
+  expect(await importFeed('inventory', [path], { dryRun: true }, context)).toMatchObject({ ok: true, dryRun: true })
+  expect(await take('inventory', [stockLine(1, 99, 1)])).toMatchObject({ ok: false, reason: 'problems' })
+  expect(await shopHash(database)).toBe(before)
+  expect(await unfinished()).toHaveLength(1)
+})
+
+/** A store whose file is more than one part. */
+async function givenWideStore() {
+  const chain = await givenChain()
+  const wide = 1_100
+  await chain.query(
+    `insert into catalogue.variant (article_id, sku, ean, size_id, price)
+     select article_id, 'wide-' || n, '9' || lpad(n::text, 12, '0'), size_id, price
+       from catalogue.variant, generate_series(1, ${wide}) n where sku = 'sku-1'`,
+  )
+  const lines = (cells: Record<string, string>) =>
+    Array.from({ length: wide }, (_, i) => stockLine(1, 1, 5, { id: `wide-${i + 1}`, ...cells }))
+  return { ...chain, lines }
+}
+
+test('a store with more rows than a part goes in by several, and one that is held keeps only its own rows out', async () => {
+  const { take, context, folder, database, query, lines, ledgerDifference } = await givenWideStore()
+  expect(await take('inventory', lines({}), { allowRemoval: true })).toMatchObject({
+    ok: true,
+    changed: { rowsIn: 1_100, rowsOut: 6 },
+  })
+  expect(await query('select parts from feeds.run order by id desc limit 1')).toEqual([{ parts: 3 }])
+  const client = await database.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  await client.query(
+    `select from shops.stock where variant_id = (select id from catalogue.variant where sku = 'wide-1') for update`,
+  )
+  const path = await feedFile(folder, 'more.tsv', lines({ quantity: '8', ...later }))
+  const impatient = { ...context, giveUpAfter: 300 }
+  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+    ok: false,
+    reason: 'rowsHeld',
+    stores: ['001'],
+    left: 1,
+  })
+  const counted = () =>
+    query('select on_hand, count(*)::int as rows from shops.stock where shop_id = 1 and carried group by 1 order by 1')
+  const [held, done] = (await counted()) as { on_hand: number; rows: number }[]
+  expect([held!.on_hand, done!.on_hand, held!.rows + done!.rows]).toEqual([5, 8, 1_100])
+  expect(held!.rows).toBeLessThanOrEqual(500)
+  await client.query('rollback')
+  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+    ok: true,
+    changed: { quantitiesUp: 1_100 },
+  })
+  expect(await counted()).toEqual([{ on_hand: 8, rows: 1_100 }])
+  expect(await ledgerDifference()).toEqual([])
+})
+
+test("a store's own prices are in the price log, each once, though they came in several parts", async () => {
+  const { take, query, lines } = await givenWideStore()
+  const log = () =>
+    query(`select price, valid_to = 'infinity' as holds, count(*)::int as rows, count(distinct variant_id)::int as variants
+      from campaigns.price_log where shop_id = 1 group by 1, 2 order by 1`)
+  const all = { rows: 1_100, variants: 1_100 }
+  await take('inventory', lines({ price: '1399.00 NOK' }), { allowRemoval: true })
+  expect(await log()).toEqual([{ price: 139_900, holds: true, ...all }])
+  await take('inventory', lines({ price: '1450.00 NOK', ...later }))
+  expect(await log()).toEqual([
+    { price: 139_900, holds: false, ...all },
+    { price: 145_000, holds: true, ...all },
+  ])
+  await take('inventory', lines({ price: '', ...latest }))
+  expect(await log()).toEqual([
+    { price: 139_900, holds: false, ...all },
+    { price: 145_000, holds: false, ...all },
+  ])
+})
+
+test('a row that is reserved or handed over while its part goes in is judged again', async () => {
+  const { take, database, query, onHand, ledgerDifference } = await givenChain()
+  const sku1 = `(select id from catalogue.variant where sku = 'sku-1')`
+  const client = await database.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  await client.query(`update shops.stock set on_hand = on_hand - 1 where shop_id = 2 and variant_id = ${sku1}`)
+  await client.query(
+    `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause) values (2, ${sku1}, -1, 'correction')`,
+  )
+  const importing = take('inventory', feedOf(9, later))
+  await expect
+    .poll(
+      async () =>
+        await query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),
+      { interval: 5 },
+    )
+    .toHaveLength(1)
+  await client.query('commit')
+  expect(await importing).toMatchObject({ ok: true, changed: { quantitiesUp: 18 } })
+  expect(await onHand()).toEqual({ 1: 54, 2: 53, 3: 54 })
+  expect(await ledgerDifference()).toEqual([])
+})

@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { databaseNow } from '#modules/feeds/index.ts'
+import { giveBack, handOver, takeStock } from '#modules/shops/index.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
+import { usingDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { feedFile, stockLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { importFeed } from '../import-feed.ts'
+
+interface Row {
+  onHand: number
+  reserved: number
+  shortfall: number
+  carried: boolean
+  countedAt: number
+  moves: { at: number; pieces: number }[]
+}
+interface Feed {
+  kind: 'feed'
+  /** By variant: how many pieces were counted how many steps before now; null: not in the file. */
+  counts: ({ quantity: number; ago: number } | null)[]
+}
+type Step = Feed | { kind: 'reserve' | 'release' | 'hand over' | 'correct'; variant: number; pieces: number }
+
+const variants = [0, 1, 2]
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('feed' as const),
+      counts: fc
+        .tuple(...variants.map(() => fc.option(fc.record({ quantity: fc.nat(5), ago: fc.nat(4) }), { freq: 5 })))
+        .filter(all => all.some(count => count !== null)),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('reserve' as const, 'release' as const, 'hand over' as const, 'correct' as const),
+      variant: fc.nat(variants.length - 1),
+      pieces: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+)
+
+/** One shop's stock by the words of docs/feeds.md: each count is true of its own time, what was moved since is added. */
+class PlainStock {
+  readonly rows = new Map<number, Row>()
+
+  feed(counts: readonly ({ quantity: number; countedAt: number } | null)[]): void {
+    const newest = Math.max(...counts.map(count => count?.countedAt ?? 0))
+    for (const variant of variants) {
+      const { quantity, countedAt } = counts[variant] ?? { quantity: null, countedAt: newest }
+      const row = this.rows.get(variant)
+      if (quantity === null && !row?.carried) continue
+      if (row && countedAt < row.countedAt) continue
+      const moved = (row?.moves ?? []).filter(({ at }) => at > countedAt).reduce((sum, { pieces }) => sum + pieces, 0)
+      const onHand = quantity === null ? 0 : Math.max(0, quantity + moved)
+      const reserved = row?.reserved ?? 0
+      const shortfall = Math.max(0, reserved - onHand)
+      this.rows.set(variant, {
+        onHand,
+        reserved,
+        shortfall,
+        carried: quantity !== null,
+        countedAt,
+        moves: row?.moves ?? [],
+      })
+    }
+  }
+
+  available(variant: number): number {
+    const row = this.rows.get(variant)
+    return row?.carried ? Math.max(0, row.onHand - row.reserved) : 0
+  }
+
+  move(variant: number, { pieces, reserved, at }: { pieces: number; reserved: number; at: number }): void {
+    const row = this.rows.get(variant)!
+    const before = row.onHand
+    row.onHand = Math.max(0, row.onHand + pieces)
+    row.reserved += reserved
+    if (reserved <= 0) row.shortfall = Math.max(0, row.reserved - row.onHand)
+    if (pieces !== 0) row.moves.push({ at, pieces: row.onHand - before })
+  }
+}
+
+/** A shop with no stock, beside the model of it; a run's steps are in both. */
+async function givenBoth(database: TestDatabase) {
+  const { db, pool } = database
+  const { id: shopId } = await givenShop(db)
+  const codes = await pool.query<{ store_code: string }>('select store_code from shops.shop where id = $1', [shopId])
+  const storeCode = codes.rows[0]!.store_code
+  const skus: { id: number; sku: string }[] = []
+  for (const _ of variants) skus.push(await givenVariant(db))
+  const { folder, context } = await usingFeeds(database)
+  const model = new PlainStock()
+  let files = 0
+  // Between two steps lies a time that belongs to neither.
+  const times: number[] = []
+  const between = async () => {
+    await wait(2)
+    times.push((await databaseNow(db)).getTime())
+    await wait(2)
+  }
+  await between()
+
+  async function feed({ counts }: Feed) {
+    const timed = counts.map(
+      count => count && { quantity: count.quantity, countedAt: times.at(-1 - count.ago) ?? times[0]! },
+    )
+    const lines = timed.flatMap((count, variant) => {
+      if (!count) return []
+      const last_updated = new Date(count.countedAt).toISOString()
+      return [stockLine(1, 1, count.quantity, { store_code: storeCode, id: skus[variant]!.sku, last_updated })]
+    })
+    const path = await feedFile(folder, `${++files}.tsv`, lines)
+    expect(await importFeed('inventory', [path], { allowRemoval: true }, context)).toMatchObject({ ok: true })
+    model.feed(timed)
+  }
+
+  async function move({ kind, variant, pieces }: Exclude<Step, Feed>) {
+    const demand = [{ variantId: skus[variant]!.id, count: pieces }]
+    const row = model.rows.get(variant)
+    const at = (await databaseNow(db)).getTime()
+    if (kind === 'reserve') {
+      const { ok } = await db.transaction().execute(tx => takeStock(tx, shopId, demand, 1))
+      expect(ok).toBe(model.available(variant) >= pieces)
+      if (ok) model.move(variant, { pieces: 0, reserved: pieces, at })
+    } else if (kind === 'correct') {
+      if (!row) return
+      const onHand = Math.max(row.reserved, row.onHand - pieces)
+      if (onHand >= row.onHand) return
+      await pool.query('update shops.stock set on_hand = $3 where shop_id = $1 and variant_id = $2', [
+        shopId,
+        skus[variant]!.id,
+        onHand,
+      ])
+      await pool.query(
+        `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause) values ($1, $2, $3, 'correction')`,
+        [shopId, skus[variant]!.id, onHand - row.onHand],
+      )
+      model.move(variant, { pieces: onHand - row.onHand, reserved: 0, at })
+    } else if (row && row.reserved >= pieces) {
+      const settle = kind === 'release' ? giveBack : handOver
+      await db.transaction().execute(tx => settle(tx, shopId, demand, 1))
+      model.move(variant, { pieces: kind === 'release' ? 0 : -pieces, reserved: -pieces, at })
+    }
+  }
+
+  async function compare() {
+    const { rows } = await pool.query(
+      `select variant_id, on_hand, reserved, shortfall, carried from shops.stock where shop_id = $1 order by variant_id`,
+      [shopId],
+    )
+    const expected = [...model.rows]
+      .sort(([a], [b]) => a - b)
+      .map(([variant, { onHand, reserved, shortfall, carried }]) => ({
+        variant_id: skus[variant]!.id,
+        on_hand: onHand,
+        reserved,
+        shortfall,
+        carried,
+      }))
+    expect(rows).toEqual(expected)
+    expect((await pool.query('select * from shops.ledger_difference')).rows).toEqual([])
+  }
+
+  return async (each: Step) => {
+    await (each.kind === 'feed' ? feed(each) : move(each))
+    await between()
+    await compare()
+  }
+}
+
+test('stock is what a plain model says after any order of feeds, reservations, hand-overs and corrections', async () => {
+  const database = await usingDatabase()
+  const five = { quantity: 5, ago: 0 }
+  const property = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async steps => {
+    const both = await givenBoth(database)
+    await both({ kind: 'feed', counts: [five, five, null] })
+    for (const each of steps) await both(each)
+  })
+  const result = await fc.check(property, { numRuns: process.env['HENT_FAULTS'] === 'long' ? 100 : 12 })
+  expect(result.failed, fc.defaultReportMessage(result)).toBe(false)
+}, 300_000)

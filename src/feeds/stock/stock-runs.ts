@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/connection.ts'
+import { changePrices } from '#modules/campaigns/index.ts'
+import { addToRun, findUnfinishedRun, finishRun, withFeedLock, type UnfinishedRun } from '#modules/feeds/index.ts'
+import { applyStockPart, findParts, type PartHooks } from '#modules/shops/index.ts'
+import type { Reporter } from '../import-context.ts'
+
+const retryAfter = 250
+/** Of the time that a part takes, so long nothing is done after it: shoppers' requests have the processor and the disk. */
+const breath = 0.5
+
+export type RunOutcome =
+  | { ok: true; changed: Record<string, number> }
+  /** Rows of these shops were held by somebody else the whole time; the parts stay staged. */
+  | { ok: false; shopIds: number[]; left: number }
+
+/**
+ * Applies what is left of a staged stock feed, the caller holding the feed lock. A part that has to wait for a row is put
+ * behind the others and tried again, until for `giveUpAfter` milliseconds none could be applied.
+ */
+export async function applyParts(
+  db: Kysely<DB>,
+  run: { id: number; parts: number },
+  report: Reporter,
+  { giveUpAfter = 60_000, alone = false }: { giveUpAfter?: number | undefined; alone?: boolean | undefined } = {},
+): Promise<RunOutcome> {
+  const hooks: PartHooks = {
+    atPrices: (tx, variantIds, write) => changePrices(tx, { feedRunId: run.id, variantIds }, write),
+    record: (tx, counts) => addToRun(tx, run.id, { ...counts }),
+  }
+  let left = await findParts(db, run.id)
+  let lastDone = Date.now()
+  while (left.length > 0) {
+    const held: typeof left = []
+    for (const each of left) {
+      const startedAt = performance.now()
+      if (await applyStockPart(db, each, hooks)) {
+        lastDone = Date.now()
+        report.progress('applying', run.parts - left.length + left.indexOf(each) + 1 - held.length, run.parts)
+      } else held.push(each)
+      if (!alone) await wait((performance.now() - startedAt) * breath)
+    }
+    left = held
+    if (left.length === 0) break
+    if (Date.now() - lastDone > giveUpAfter)
+      return { ok: false, shopIds: [...new Set(left.map(({ shopId }) => shopId))], left: left.length }
+    await wait(retryAfter)
+  }
+  return { ok: true, changed: await finishRun(db, run.id) }
+}
+
+export interface TakenUp {
+  run: UnfinishedRun
+  /** Parts that were applied before it was stopped. */
+  done: number
+  outcome: RunOutcome
+}
+
+/** Goes on with the stock feed that was stopped, if one was, the caller holding the feed lock. */
+export async function takeUpStoppedRun(
+  db: Kysely<DB>,
+  report: Reporter,
+  giveUpAfter?: number,
+): Promise<TakenUp | null> {
+  const run = await findUnfinishedRun(db)
+  if (!run) return null
+  const done = run.parts - (await findParts(db, run.id)).length
+  report.step(
+    `taking up the stock feed ${run.fileName} of ${run.at.toISOString()}, which was stopped: ${done} of ${run.parts} parts are in`,
+  )
+  return { run, done, outcome: await applyParts(db, run, report, { giveUpAfter }) }
+}
+
+/** For a running shop: the same, unless a feed is going in just now. Null: there was nothing to do. */
+export function finishStoppedRun(db: Kysely<DB>, report: Reporter): Promise<TakenUp | null> {
+  return withFeedLock(
+    db,
+    () => false,
+    own => takeUpStoppedRun(own, report, 10_000),
+  )
+}

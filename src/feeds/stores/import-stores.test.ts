@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importFeed } from '../import-feed.ts'
+import { feedFile, placesOf, productLine, shopHash, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { usingDatabase } from '#tests/support/database.ts'
+
+async function givenChain() {
+  const database = await usingDatabase()
+  const feeds = await usingFeeds(database)
+  const query = async (sql: string) => (await database.pool.query(sql)).rows as Record<string, unknown>[]
+  return { database, ...feeds, query }
+}
+
+test("a shop's facts are stored: number, names, organisation number, description, hours as written", async () => {
+  const { take, query } = await givenChain()
+  const hours = {
+    opening_hours: 'Man-Fre 1000-2000, Lør 1000-1800, Søn stengt',
+    special_opening_hours: '2026-12-24 0900-1400, 2026-12-25 stengt',
+  }
+  await take('stores', [
+    storeLine(55, {
+      ...hours,
+      full_name: 'Butikk 55 AS',
+      org_no: '923 609 016',
+      description: 'Ligger i Storgata.',
+      phone: '+47 60 00 00 55',
+    }),
+  ])
+  expect(
+    await query(
+      'select id, store_code, name, full_name, org_no, description, opening_hours, special_opening_hours, slug from shops.shop',
+    ),
+  ).toEqual([
+    {
+      id: 55,
+      store_code: '055',
+      name: 'Butikk 55',
+      full_name: 'Butikk 55 AS',
+      org_no: '923609016',
+      description: 'Ligger i Storgata.',
+      ...hours,
+      slug: 'butikk-55',
+    },
+  ])
+})
+
+test('shops belong to chain 1, and to the configured one from the next feed on', async () => {
+  const { take, query, context, folder } = await givenChain()
+  await take('stores', [storeLine(55)])
+  const chains = () => query('select chain_id from shops.shop')
+  expect(await chains()).toEqual([{ chain_id: 1 }])
+  const path = await feedFile(folder, 'again.tsv', [storeLine(55)])
+  await importFeed('stores', [path], {}, { ...context, chainId: 12 })
+  expect(await chains()).toEqual([{ chain_id: 12 }])
+})
+
+test('the same stores again touch no row, a renamed shop keeps its address, one left out is hidden', async () => {
+  const { take, query, database } = await givenChain()
+  const lines = [1, 2, 3, 4, 5].map(number => storeLine(number))
+  await take('stores', lines)
+  const before = await shopHash(database)
+  await take('stores', lines)
+  expect(await shopHash(database)).toBe(before)
+  expect(await take('stores', lines.slice(0, 3))).toMatchObject({ ok: false, reason: 'tooMuchRemoved' })
+  expect(await take('stores', [storeLine(1, { name: 'Sentrum' }), ...lines.slice(1, 4)])).toMatchObject({
+    ok: true,
+    changed: { shopsChanged: 1, shopsOut: 1 },
+  })
+  expect(await query('select id, name, slug, in_feed from shops.shop where id in (1, 5) order by id')).toEqual([
+    { id: 1, name: 'Sentrum', slug: 'butikk-1', in_feed: true },
+    { id: 5, name: 'Butikk 5', slug: 'butikk-5', in_feed: false },
+  ])
+})
+
+test.each([
+  ['latitude', { latitude: '' }],
+  ['latitude', { latitude: '11.5406', longitude: '60.8832' }],
+  ['longitude', { longitude: '40' }],
+  ['special_opening_hours', { special_opening_hours: '2026-12-24 0900-1400, jul stengt' }],
+  ['org_no', { org_no: '923609017' }],
+  ['postcode', { postcode: '47' }],
+  ['no', { no: '0' }],
+  ['name', { name: '' }],
+  ['map_link', { map_link: 'javascript:alert(1)' }],
+])('a store with a wrong %s is refused', async (column, cells) => {
+  const { take } = await givenChain()
+  expect(placesOf(await take('stores', [{ map_link: '', ...storeLine(1, cells) }]))).toEqual([`2 ${column}`])
+})
+
+test.each(['Åpent nesten alltid', 'Man-Fre 2500-1000, Lør', ''])(
+  'a store whose hours cannot be read is taken, and named to whoever imports: %j',
+  async hours => {
+    const { take, query } = await givenChain()
+    const outcome = await take('stores', [storeLine(1, { opening_hours: hours }), storeLine(2)])
+    expect(outcome).toMatchObject({ ok: true, rows: 2 })
+    expect(outcome.problems.warnings).toMatchObject([
+      { line: 2, column: 'opening_hours', reason: expect.stringContaining('Ring butikken') },
+    ])
+    expect(await query('select opening_hours from shops.shop where id = 1')).toEqual([{ opening_hours: hours }])
+  },
+)
+
+test("a shop's number never goes to another store, and a store keeps its number", async () => {
+  const { take } = await givenChain()
+  await take('stores', [storeLine(1), storeLine(2)])
+  expect(placesOf(await take('stores', [storeLine(1, { no: '9' }), storeLine(2, { store_code: 'ny' })]))).toEqual([
+    '2 no',
+    '3 no',
+  ])
+})
+
+test('postcodes are taken with a header or as GeoNames writes them; one without a point is left out', async () => {
+  const { take, query, context, folder } = await givenChain()
+  expect(
+    await take('postcodes', [
+      { postcode: '2406', place: 'ELVERUM', lat: '60.88', lon: '11.56' },
+      { postcode: '2407', place: 'ELVERUM', lat: '', lon: '' },
+    ]),
+  ).toMatchObject({ ok: true, changed: { postcodesIn: 1, withoutPoint: 1 } })
+  const path = join(folder, 'NO.txt')
+  await writeFile(
+    path,
+    'NO\t2406\tElverum\tInnlandet\t34\tElverum\t3420\t\t\t60.88\t11.56\t4\nNO\t0010\tOslo\tOslo\t03\tOslo\t0301\t\t\t59.91\t10.73\t4\n',
+  )
+  expect(await importFeed('postcodes', [path], {}, context)).toMatchObject({
+    ok: true,
+    changed: { postcodesIn: 1, postcodesChanged: 1 },
+  })
+  expect(await query('select code, place, municipality_no from shops.postcode order by code')).toEqual([
+    { code: '0010', place: 'Oslo', municipality_no: '0301' },
+    { code: '2406', place: 'Elverum', municipality_no: '3420' },
+  ])
+})
+
+test('reviews are added and corrected, the same again touch no row, and one of an unknown article is refused', async () => {
+  const { take, query, database } = await givenChain()
+  await take('products', [productLine(1)])
+  const review = {
+    review_id: '7',
+    item_group_id: '101',
+    rating: '4',
+    content: 'Fin.',
+    reviewer: 'Kari',
+    anonymous: 'false',
+    true_to_size: 'liten',
+    approved: 'true',
+    created_at: '2026-10-13T04:50:00+0200',
+  }
+  expect(await take('reviews', [review])).toMatchObject({ ok: true, changed: { reviewsIn: 1 } })
+  const before = await shopHash(database)
+  await take('reviews', [review])
+  expect(await shopHash(database)).toBe(before)
+  await take('reviews', [{ ...review, rating: '5' }])
+  expect(await query('select rating, true_to_size, approved from reviews.review')).toEqual([
+    { rating: 5, true_to_size: -1, approved: true },
+  ])
+  expect(
+    placesOf(await take('reviews', [{ ...review, item_group_id: '999', rating: '6', true_to_size: 'passe' }])).sort(),
+  ).toEqual(['2 item_group_id', '2 rating', '2 true_to_size'])
+})

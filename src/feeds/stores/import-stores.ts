@@ -1,0 +1,168 @@
+import { norway, positionProblem } from '#shared/places/position.ts'
+import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.ts'
+import { applyStores, planStores, readShopRows, type FeedShop } from '#modules/shops/index.ts'
+import { optionalText, text, wholeNumber } from '../read/cells.ts'
+import type { Columns, FeedTable, Row } from '../read/feed-table.ts'
+import { isTooMuch, lines, sentence, type FeedReader } from '../import-context.ts'
+import { refuseRepeated } from '../read/repeated-rows.ts'
+
+export const storeColumns: Columns = {
+  required: ['store_code', 'no', 'name', 'address', 'postcode', 'place', 'latitude', 'longitude', 'opening_hours'],
+}
+
+type StoredShops = Awaited<ReturnType<typeof readShopRows>>
+
+/** A full feed of the chain's shops. */
+export const readStores: FeedReader = async (table, _problems, _options, { db, chainId = 1 }) => {
+  const read = table.rows.map(row => ({ row, shop: readShop(row, chainId) }))
+  refuseRepeatedShops(table)
+  refuseMovedNumbers(read, await readShopRows(db))
+  const shops = read.filter(({ row }) => !row.failed).map(({ shop }) => shop)
+  const unreadable = new Set(table.rows.filter(row => row.failed).map(row => row.cell('store_code')))
+  return {
+    async plan(db) {
+      const plan = planStores(await readShopRows(db), shops, unreadable)
+      const { shopsIn, shopsBack, shopsChanged, shopsOut, shopsBefore } = plan.counts
+      return {
+        lines: lines(
+          sentence('shops', { in: shopsIn, back: shopsBack, changed: shopsChanged, 'out (hidden)': shopsOut }),
+        ),
+        changed: plan.counts,
+        removals: isTooMuch(shopsOut, shopsBefore)
+          ? [`${shopsOut} of ${shopsBefore} shops are not in this feed and would be hidden`]
+          : [],
+        apply: db => applyStores(db, plan),
+      }
+    },
+  }
+}
+
+function readShop(row: Row, chainId: number): FeedShop {
+  const { latitude, longitude } = readPoint(row, 'latitude', 'longitude')
+  return {
+    chainId,
+    id: wholeNumber(row, 'no', { from: 1, to: 999_999 }),
+    storeCode: text(row, 'store_code', { required: true, max: 50 }),
+    name: text(row, 'name', { required: true, max: 200 }),
+    fullName: text(row, 'full_name', { max: 300 }),
+    orgNo: readOrgNo(row),
+    description: text(row, 'description', { max: 10_000, lines: true }),
+    address: text(row, 'address', { required: true, max: 300 }),
+    postcode: readPostcode(row, 'postcode'),
+    place: text(row, 'place', { required: true, max: 100 }),
+    latitude,
+    longitude,
+    phone: optionalText(row, 'phone', { max: 50 }),
+    email: readEmail(row),
+    messengerId: optionalText(row, 'messenger_id', { max: 200 }),
+    mapLink: readMapLink(row),
+    openingHours: readOpeningHours(row),
+    specialOpeningHours: readSpecialHours(row),
+  }
+}
+
+const degrees = /^-?\d{1,3}(\.\d{1,15})?$/
+
+/** A point in Norway, Svalbard and Jan Mayen included. */
+export function readPoint(
+  row: Row,
+  latitudeColumn: string,
+  longitudeColumn: string,
+): { latitude: number; longitude: number } {
+  const [latitude, longitude] = [row.cell(latitudeColumn), row.cell(longitudeColumn)]
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  if (latitude !== '' && longitude !== '' && positionProblem(point) === 'swapped')
+    row.bad(latitudeColumn, `and ${longitudeColumn} ${longitude} look swapped`)
+  else {
+    checkDegrees(row, latitudeColumn, norway.latitude)
+    checkDegrees(row, longitudeColumn, norway.longitude)
+  }
+  return point
+}
+
+function checkDegrees(row: Row, column: string, [from, to]: readonly [number, number]): void {
+  const cell = row.cell(column)
+  if (cell === '') row.bad(column, 'is empty; the distance to the shop could not be told')
+  else if (!degrees.test(cell)) row.bad(column, 'is not a number of degrees such as 60.3971')
+  else if (Number(cell) < from || Number(cell) > to) row.bad(column, `is not in Norway (${from} to ${to})`)
+}
+
+export function readPostcode(row: Row, column: string): string {
+  const cell = row.cell(column)
+  if (!/^\d{4}$/.test(cell)) row.bad(column, 'is not a postcode of four digits')
+  return cell
+}
+
+const orgNoWeights = [3, 2, 7, 6, 5, 4, 3, 2]
+
+/** Norwegian organisation numbers end in a check digit by modulus 11; https://www.brreg.no/om-oss/registrene-vare/om-enhetsregisteret/organisasjonsnummeret/ */
+function readOrgNo(row: Row): string | null {
+  const cell = row.cell('org_no').replaceAll(' ', '')
+  if (cell === '') return null
+  if (!/^\d{9}$/.test(cell)) row.bad('org_no', 'is not an organisation number of nine digits')
+  else {
+    const sum = orgNoWeights.reduce((total, weight, index) => total + weight * Number(cell[index]), 0)
+    if ((11 - (sum % 11)) % 11 !== Number(cell[8])) row.bad('org_no', 'has a wrong check digit')
+  }
+  return cell
+}
+
+function readEmail(row: Row): string | null {
+  const cell = optionalText(row, 'email', { max: 254 })
+  if (cell !== null && !/^[^\s@]+@[^\s@]+$/.test(cell)) row.bad('email', 'is not an e-mail address')
+  return cell
+}
+
+function readMapLink(row: Row): string | null {
+  const cell = optionalText(row, 'map_link', { max: 1000 })
+  if (cell !== null && !(URL.canParse(cell) && /^https?:$/.test(new URL(cell).protocol)))
+    row.bad('map_link', 'is not an address that starts with https://')
+  return cell
+}
+
+/** A shop whose hours nobody can read is a shop all the same: shoppers are told to phone it, and the operator is told. */
+function readOpeningHours(row: Row): string {
+  const hours = text(row, 'opening_hours', { max: 500 })
+  if (!parseOpeningHours(hours))
+    row.warn(
+      'opening_hours',
+      hours === ''
+        ? 'is empty: the shop shows «Ring butikken». One that is never open is written as Man-Søn stengt'
+        : 'cannot be read: the shop shows «Ring butikken». Write it as Man-Fre 1000-2000, Lør 1000-1800, Søn stengt',
+    )
+  return hours
+}
+
+function readSpecialHours(row: Row): string {
+  const hours = text(row, 'special_opening_hours', { max: 5000 })
+  const odd = unreadableEntry(hours)
+  if (odd !== null)
+    row.bad(
+      'special_opening_hours',
+      `has an entry that cannot be read (${odd}); write it as 2026-12-24 0900-1400, 2026-12-25 stengt`,
+    )
+  return hours
+}
+
+function refuseRepeatedShops({ rows }: FeedTable): void {
+  refuseRepeated(rows, 'store_code', row => row.cell('store_code'))
+  const firstOfCode = new Map(rows.toReversed().map(row => [row.cell('store_code'), row]))
+  refuseRepeated(
+    [...firstOfCode.values()].sort((a, b) => a.line - b.line),
+    'no',
+    row => row.cell('no'),
+  )
+}
+
+/** Reservations, stock and addresses hang on a shop's number: it never goes to another store. */
+function refuseMovedNumbers(read: readonly { row: Row; shop: FeedShop }[], stored: StoredShops): void {
+  const byId = new Map(stored.map(shop => [shop.id, shop.store_code]))
+  const byCode = new Map(stored.map(shop => [shop.store_code, shop.id]))
+  for (const { row, shop } of read) {
+    const number = byCode.get(shop.storeCode)
+    const code = byId.get(shop.id)
+    if (number !== undefined && number !== shop.id)
+      row.bad('no', `would be a new number for store ${shop.storeCode}, which is ${number}`)
+    else if (number === undefined && code !== undefined) row.bad('no', `is the number of store ${code}`)
+  }
+}

@@ -1,0 +1,128 @@
+import { nameOrder } from '#shared/name-order.ts'
+
+export interface Brand {
+  id: number
+  name: string
+  slug: string
+}
+export interface Group {
+  id: number
+  level: number
+  parentId: number | null
+  name: string
+  slug: string
+}
+export interface Gender {
+  id: number
+  name: string
+}
+export interface ColourGroup {
+  id: number
+  name: string
+  label: string
+  hex: string | null
+  position: number
+}
+export interface Colour {
+  id: number
+  name: string
+  code: string | null
+  hex: string | null
+  groupId: number
+}
+export interface Size {
+  id: number
+  name: string
+}
+export interface ShopFacts {
+  id: number
+  name: string
+  fullName: string
+  slug: string
+  orgNo: string | null
+  description: string
+  address: string
+  postNo: string
+  postPlace: string
+  latitude: number
+  longitude: number
+  phone: string | null
+  email: string | null
+  messengerId: string | null
+  mapLink: string | null
+  openingHours: string
+  specialOpeningHours: string
+  chain: number
+}
+
+export interface Synonym {
+  id: number
+  /** what is typed */
+  words: string
+  /** what it is called here */
+  means: string
+  bothWays: boolean
+}
+
+/** What articles refer to, by id; the shops that are in the feed stand in the order of their names. */
+export interface Lists {
+  brands: ReadonlyMap<number, Brand>
+  groups: ReadonlyMap<number, Group>
+  genders: ReadonlyMap<number, Gender>
+  colourGroups: ReadonlyMap<number, ColourGroup>
+  colours: ReadonlyMap<number, Colour>
+  sizes: ReadonlyMap<number, Size>
+  shops: readonly ShopFacts[]
+  /** shop id → its place in `shops` */
+  shopPlace: ReadonlyMap<number, number>
+  synonyms: readonly Synonym[]
+}
+
+export interface ListRows {
+  brands: Brand[]
+  groups: Group[]
+  genders: Gender[]
+  colourGroups: ColourGroup[]
+  colours: Colour[]
+  sizes: Size[]
+  shops: ShopFacts[]
+  synonyms: Synonym[]
+}
+
+export function listsFrom(rows: ListRows): Lists {
+  const shops = rows.shops.toSorted((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
+  return {
+    brands: byId(rows.brands),
+    groups: byId(rows.groups),
+    genders: byId(rows.genders),
+    colourGroups: byId(rows.colourGroups),
+    colours: byId(rows.colours),
+    sizes: byId(rows.sizes),
+    shops,
+    shopPlace: new Map(shops.map((shop, place) => [shop.id, place])),
+    synonyms: rows.synonyms,
+  }
+}
+
+/** The row that an article refers to. The database's references promise that it is there: without it this is a bug. */
+export function known<T>(list: ReadonlyMap<number, T>, id: number | null): T {
+  const row = id === null ? undefined : list.get(id)
+  if (row === undefined) throw new Error(`The read model has no row ${id}`)
+  return row
+}
+
+/** The ids of shops by their places. */
+export function shopIds(lists: Lists, places: readonly number[]): number[] {
+  return places.flatMap(place => lists.shops[place]?.id ?? [])
+}
+
+/** `after` with the places of `before` where every shop stands where it stood. */
+export function keepingPlaces(before: Lists, after: Lists): Lists {
+  const same =
+    before.shops.length === after.shops.length && after.shops.every(({ id }, i) => id === before.shops[i]?.id)
+  return same ? { ...after, shopPlace: before.shopPlace } : after
+}
+
+function byId<T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number, T> {
+  return new Map(rows.map(row => [row.id, row]))
+}

@@ -1,0 +1,259 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { usingDatabase } from '#tests/support/database.ts'
+import { givenArticle, givenCampaign, givenShop, givenStock } from '#tests/support/catalogue.ts'
+import { givenCatalogue, testClock } from '#tests/support/open-catalogue.ts'
+import { pruneChanges } from './queries/queries-change-log.ts'
+import { follow, readAnew } from './follow-changes.ts'
+import { availableShops, shopsOf } from './facts/stock.ts'
+import { recordById, specifiedDefaults, type Snapshot } from './snapshot.ts'
+
+function shown(snapshot: Snapshot, id: number) {
+  const { facts, pricing, stock } = recordById(snapshot, id)!
+  const idAt = (place: number): number => snapshot.lists.shops[place]!.id
+  return {
+    name: facts.name,
+    brand: snapshot.lists.brands.get(facts.brandId)!.name,
+    price: pricing.price,
+    shops: shopsOf(stock).map(idAt),
+    available: availableShops(stock).map(idAt),
+  }
+}
+
+test('a change that is numbered first but committed last is not skipped', async () => {
+  const database = await usingDatabase()
+  const first = await givenArticle(database.db, { name: 'Første' })
+  const second = await givenArticle(database.db, { name: 'Andre' })
+  const catalogue = await givenCatalogue(database)
+  const early = await database.pool.connect()
+  const late = await database.pool.connect()
+  await early.query('begin')
+  await early.query('update catalogue.article set name = $1 where id = $2', ['Første ny', first.id])
+  await late.query('begin')
+  await late.query('update catalogue.article set name = $1 where id = $2', ['Andre ny', second.id])
+  await late.query('commit')
+  await catalogue.refresh()
+  expect([first, second].map(({ id }) => shown(catalogue.current(), id).name)).toEqual(['Første', 'Andre ny'])
+
+  await early.query('commit')
+  await catalogue.refresh()
+  expect([first, second].map(({ id }) => shown(catalogue.current(), id).name)).toEqual(['Første ny', 'Andre ny'])
+  early.release()
+  late.release()
+})
+
+test('a long import elsewhere does not hold back the changes of others, nor apply them twice', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { name: 'Jakke' })
+  const catalogue = await givenCatalogue(database)
+  const long = await database.pool.connect()
+  await long.query('begin')
+  await long.query('select pg_current_xact_id()')
+  for (const name of ['Jakke 1', 'Jakke 2']) {
+    await database.db.updateTable('catalogue.article').set({ name }).where('id', '=', jacket.id).execute()
+    await catalogue.refresh()
+    expect(shown(catalogue.current(), jacket.id).name).toBe(name)
+  }
+  const before = catalogue.version
+  await catalogue.refresh()
+  expect(catalogue.version).toBe(before)
+  await long.query('rollback')
+  long.release()
+})
+
+test('a notification alone brings a change within a second, without anybody asking', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3 } }] })
+  const catalogue = await givenCatalogue(database)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  const changed = new Promise<Snapshot>(resolve => catalogue.onChange(resolve))
+  const started = performance.now()
+  await database.db.updateTable('shops.stock').set({ on_hand: 0 }).execute()
+  expect(shown(await changed, jacket.id).available).toEqual([])
+  expect(performance.now() - started).toBeLessThan(700)
+})
+
+test('a lost notification heals at the next look', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3 } }] })
+  const catalogue = await givenCatalogue(database)
+  await database.pool.query('drop trigger wake on search.change')
+  const changed = new Promise<Snapshot>(resolve => catalogue.onChange(resolve))
+  await database.db.updateTable('shops.stock').set({ on_hand: 0 }).execute()
+  expect(shown(await changed, jacket.id).available).toEqual([])
+})
+
+test('the listening connection comes back after the database ended it', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { name: 'Jakke' })
+  const catalogue = await givenCatalogue(database)
+  const listening = `select pid from pg_stat_activity where application_name = 'hent listen' and datname = current_database()`
+  await expect.poll(async () => (await database.pool.query(listening)).rowCount).toBe(1)
+  await database.pool.query(`select pg_terminate_backend(pid) from (${listening})`)
+  await expect.poll(async () => (await database.pool.query(listening)).rowCount, { timeout: 5_000 }).toBe(1)
+  await database.db.updateTable('catalogue.article').set({ name: 'Ny jakke' }).execute()
+  await expect.poll(() => shown(catalogue.current(), jacket.id).name, { timeout: 5_000 }).toBe('Ny jakke')
+})
+
+test('stock alone leaves the epoch, and a request that began before keeps its snapshot', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3 } }] })
+  const catalogue = await givenCatalogue(database)
+  const before = catalogue.current()
+  await database.db.updateTable('shops.stock').set({ on_hand: 0 }).execute()
+  await catalogue.refresh()
+  expect(catalogue.epoch).toBe(before.epoch)
+  expect(catalogue.stockVersion).toBe(before.stockVersion + 1)
+  expect(shown(before, jacket.id).available).toEqual([55])
+  expect(before.sets.shops.get(55)).toEqual(Uint32Array.of(1))
+  expect(catalogue.current().sets.shops.get(55)).toEqual(Uint32Array.of(0))
+  expect(catalogue.current().orders.Name).toBe(before.orders.Name)
+  expect(catalogue.current().text).toBe(before.text)
+})
+
+test('a campaign starts and ends by the clock alone', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { price: 49_900 })
+  await givenCampaign(database.db, {
+    prices: { [jacket.variants[0]!.id]: 39_900 },
+    startsAt: new Date('2026-03-03T00:00:00Z'),
+    endsAt: new Date('2026-03-05T23:00:00Z'),
+  })
+  const clock = testClock('2026-03-02T12:00:00Z')
+  const catalogue = await givenCatalogue(database, clock)
+  const prices: number[] = []
+  for (const instant of [
+    '2026-03-02T23:59:59.999Z',
+    '2026-03-03T00:00:00Z',
+    '2026-03-05T23:00:00Z',
+    '2026-03-05T23:00:00.001Z',
+    '2026-03-04T00:00:00Z',
+  ]) {
+    clock.set(instant)
+    await catalogue.refresh()
+    prices.push(shown(catalogue.current(), jacket.id).price)
+  }
+  expect(prices).toEqual([49_900, 39_900, 39_900, 49_900, 39_900])
+})
+
+test('a renamed brand, another colour or a new shop changes the articles that show it, and reads no others', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { brand: 'Granheim', variants: [{ stock: { 55: 3 } }] })
+  const other = await givenArticle(database.db, { brand: 'Fjellvang', variants: [{ colour: 'Grønn' }] })
+  const before = await readAnew(database, 0, specifiedDefaults)
+  await database.pool.query(`update catalogue.brand set name = 'Granheim Sport' where name = 'Granheim';
+    update catalogue.colour set hex = '#0000FE' where name = 'Blå'`)
+  const renamed = await follow(database, before, 0)
+  expect(shown(renamed!.snapshot, jacket.id).brand).toBe('Granheim Sport')
+  expect(recordById(renamed!.snapshot, jacket.id)!.facts).toBe(recordById(before.snapshot, jacket.id)!.facts)
+  expect(recordById(renamed!.snapshot, jacket.id)).not.toBe(recordById(before.snapshot, jacket.id))
+  expect(recordById(renamed!.snapshot, other.id)).toBe(recordById(before.snapshot, other.id))
+
+  const shop = await givenShop(database.db, { id: 3, name: 'Alta' })
+  await givenStock(database.db, shop.id, jacket.variants[0]!.id, 1)
+  const opened = await follow(database, renamed!, 0)
+  expect(shown(opened!.snapshot, jacket.id).shops).toEqual([3, 55])
+  expect(recordById(opened!.snapshot, other.id)).toBe(recordById(before.snapshot, other.id))
+})
+
+test('a shop that comes back into the feed brings the stock that it had', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { variants: [{ stock: { 55: 3, 3: 1 } }] })
+  const catalogue = await givenCatalogue(database)
+  const shopsAfter = async (inFeed: boolean) => {
+    await database.db.updateTable('shops.shop').set({ in_feed: inFeed }).where('id', '=', 3).execute()
+    await catalogue.refresh()
+    return shown(catalogue.current(), jacket.id).available.toSorted()
+  }
+  expect(await shopsAfter(false)).toEqual([55])
+  expect(await shopsAfter(true)).toEqual([3, 55])
+})
+
+test(
+  'following thousands of changed articles lets the event loop answer in between',
+  { timeout: 120_000 },
+  async () => {
+    const database = await usingDatabase()
+    const { id } = await givenArticle(database.db, { name: 'Turjakke', variants: [{ stock: { 55: 3 } }] })
+    await database.pool.query(
+      `insert into catalogue.article (article_no, name, slug, description, brand_id, gender_id, group_id, date_created)
+     select 'nr' || n, 'Turjakke ' || md5(n::text), 'nr-' || n, repeat(md5(n::text) || ' ', 5), brand_id, gender_id, group_id, date_created
+       from catalogue.article, generate_series(1, 6000) n where id = ${id}`,
+    )
+    await database.pool.query(
+      `insert into catalogue.variant (article_id, sku, ean, size_id, colour_id, price, position)
+     select a.id, 'sku' || a.id || '-' || n, (20000000000 + a.id) || n::text || '0', v.size_id, v.colour_id, v.price, n
+       from catalogue.article a, catalogue.variant v, generate_series(1, 4) n where v.article_id = ${id} and a.id <> ${id}`,
+    )
+    const catalogue = await givenCatalogue(database)
+    await database.pool.query(
+      `update catalogue.article set name = name || ' ny'; update catalogue.brand set name = 'Ny'`,
+    )
+    // Of this thread's own time: what the rest of the machine does must not count.
+    let longest = 0
+    let spent = process.threadCpuUsage()
+    const turn = () => {
+      const { user, system } = process.threadCpuUsage(spent)
+      longest = Math.max(longest, (user + system) / 1000)
+      spent = process.threadCpuUsage()
+      watching = setImmediate(turn)
+    }
+    let watching = setImmediate(turn)
+    await catalogue.refresh()
+    clearImmediate(watching)
+    expect(shown(catalogue.current(), id)).toMatchObject({ name: 'Turjakke ny', brand: 'Ny' })
+    expect(longest).toBeLessThan(100)
+  },
+)
+
+test('an article whose rows were deleted is gone', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db)
+  const catalogue = await givenCatalogue(database)
+  await database.pool.query('delete from catalogue.variant; delete from catalogue.article')
+  await catalogue.refresh()
+  expect(recordById(catalogue.current(), jacket.id)).toBeUndefined()
+})
+
+test('a process that fell behind the pruned mark reads everything anew', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { name: 'Jakke' })
+  const behind = await readAnew(database, 0, specifiedDefaults)
+  await database.db.updateTable('catalogue.article').set({ name: 'Ny jakke' }).where('id', '=', jacket.id).execute()
+  await pruneChanges(database, '0 seconds')
+  expect((await database.pool.query('select from search.change')).rowCount).toBe(0)
+  expect(await follow(database, behind, 0)).toBeNull()
+  const anew = await readAnew(database, 0, specifiedDefaults)
+  expect((await follow(database, anew, 0))?.snapshot).toBe(anew.snapshot)
+})
+
+test('rows of a transaction that is still running are not pruned under its readers', async () => {
+  const database = await usingDatabase()
+  await givenArticle(database.db)
+  const long = await database.pool.connect()
+  await long.query('begin')
+  await long.query(`insert into search.change (kind, ref, at) values ('article', 1, now() - interval '3 hours')`)
+  await pruneChanges(database, '0 seconds')
+  await long.query('commit')
+  await pruneChanges(database, '2 hours')
+  expect((await database.pool.query(`select from search.change where at < now() - interval '2 hours'`)).rowCount).toBe(
+    1,
+  )
+  long.release()
+})
+
+test('a process that cannot reach its database says that it is behind, and goes on answering', async () => {
+  const database = await usingDatabase()
+  const jacket = await givenArticle(database.db, { name: 'Jakke' })
+  const reader = connect(database.url)
+  const catalogue = await givenCatalogue(reader)
+  expect(catalogue.isCurrent()).toBe(true)
+  await reader.close()
+  await expect(catalogue.refresh()).rejects.toThrow()
+  const later = performance.now() + 31_000
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect(catalogue.isCurrent()).toBe(false)
+  expect(catalogue.behind()).toBeGreaterThan(30_000)
+  expect(shown(catalogue.current(), jacket.id).name).toBe('Jakke')
+})

@@ -1,0 +1,171 @@
+import type { Database, Db } from '#database/connection.ts'
+import { withPricingAt, withStock, type ArticleRecord } from './facts/article-record.ts'
+import { valuesOf } from './sets/chunked.ts'
+import { keepingPlaces, type Lists } from './facts/lists.ts'
+import { batch, loadRecords, loadStock } from './load-records.ts'
+import { begin, nextSnapshot } from './next-snapshot.ts'
+import {
+  advanced,
+  changesAfter,
+  exportMoment,
+  positionNow,
+  takeMoment,
+  type Position,
+} from './queries/queries-change-log.ts'
+import { articleIds } from './queries/queries-articles.ts'
+import { loadLists } from './queries/queries-lists.ts'
+import { articlesCarriedBy } from './queries/queries-stock.ts'
+import { listChanges, relisted } from './relisted.ts'
+import { inSlices, type Steps } from './slices.ts'
+import { emptySnapshot, recordById, type Defaults, type Snapshot } from './snapshot.ts'
+import { sameStock, type Stock } from './facts/stock.ts'
+
+export interface Followed {
+  snapshot: Snapshot
+  position: Position
+  /** When a campaign next starts or ends, in milliseconds; Infinity: never. */
+  pricesChange: number
+}
+
+/** The records that changed, by their articles' ids. */
+type Fresh = Map<number, ArticleRecord>
+
+/** Reads everything anew: at the start, and when following would not do. */
+export async function readAnew(database: Database, now: number, defaults: Defaults, version = 0): Promise<Followed> {
+  const { records, begun, empty, lists, position } = await atOneMoment(database, async db => {
+    const { lowWater } = await positionNow(db)
+    const lists = await loadLists(db)
+    const ids = await articleIds(db)
+    const empty = emptySnapshot(lists, defaults)
+    const begun = begin(empty, ids.length, lists)
+    const records: ArticleRecord[] = []
+    await loadBeside(database, db, ids, lists, now, after => {
+      const change = { ordinal: records.length, before: undefined, after }
+      records.push(after)
+      begun.sets.take(change)
+      begun.text.take(change)
+    })
+    // What is above the line and can be seen is in what was just read.
+    const start: Position = { lowWater, seen: [] }
+    return { records, begun, empty, lists, position: advanced(start, await changesAfter(db, start), lowWater) }
+  })
+  const snapshot = await inSlices(nextSnapshot(empty, records, lists, now, begun))
+  return { snapshot: renumbered(snapshot, version), position, pricesChange: await inSlices(nextPriceChange(snapshot)) }
+}
+
+/**
+ * Applies what was committed since, and the prices that begin or end by `now`. The same snapshot when nothing happened;
+ * null when only reading anew will do: the log was pruned above our position, or an article's rows are gone.
+ */
+export async function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
+  const { snapshot } = before
+  const read = await atOneMoment(database, db => readChanges(database, db, before, now))
+  if (!read) return null
+  const { fresh, lists, position } = read
+  await inSlices(reprice(before, now, fresh))
+  const same = fresh.size === 0 && lists === snapshot.lists
+  const next = same ? snapshot : await inSlices(nextSnapshot(snapshot, [...fresh.values()], lists, now))
+  const pricesChange = next.epoch === snapshot.epoch ? before.pricesChange : await inSlices(nextPriceChange(next))
+  return { snapshot: next, position, pricesChange }
+}
+
+async function readChanges(database: Database, db: Db, { snapshot, position }: Followed, now: number) {
+  const { lowWater, prunedBelow } = await positionNow(db)
+  if (prunedBelow > position.lowWater) return null
+  const changes = await changesAfter(db, position)
+  const lists = changes.lists ? keepingPlaces(snapshot.lists, await loadLists(db)) : snapshot.lists
+  const fresh: Fresh = new Map()
+  await loadBeside(database, db, changes.articles, lists, now, record => put(record, snapshot, lists, fresh))
+  // One that was there is gone.
+  if (changes.articles.some(id => !fresh.has(id) && snapshot.ordinalById.has(id))) return null
+  const came = lists === snapshot.lists ? [] : await inSlices(relist(snapshot, lists, fresh))
+  const carried = came.length > 0 ? await articlesCarriedBy(db, came) : []
+  const whole = new Set(changes.articles)
+  const moved = new Set([...changes.stock, ...carried].filter(id => !whole.has(id)))
+  await restock(db, snapshot, moved, lists, fresh)
+  return { fresh, lists, position: advanced(position, changes, lowWater) }
+}
+
+function* nextPriceChange(snapshot: Snapshot): Steps<number> {
+  let next = Infinity
+  for (const { pricing } of valuesOf(snapshot.records)) {
+    if (pricing.changesAt < next) next = pricing.changesAt
+    yield
+  }
+  return next
+}
+
+/** Many articles are read by two connections. */
+async function loadBeside(
+  database: Database,
+  db: Db,
+  ids: Int32Array,
+  lists: Lists,
+  now: number,
+  take: (record: ArticleRecord) => void,
+): Promise<void> {
+  if (ids.length <= batch) return loadRecords([db, db], ids, lists, now, take)
+  const moment = await exportMoment(db)
+  return atOneMoment(database, async beside => {
+    await takeMoment(beside, moment)
+    return loadRecords([db, beside], ids, lists, now, take)
+  })
+}
+
+function put(record: ArticleRecord, snapshot: Snapshot, lists: Lists, fresh: Fresh): void {
+  const comparable = lists.shopPlace === snapshot.lists.shopPlace
+  const before = comparable ? recordById(snapshot, record.facts.id) : undefined
+  // The same figures stay the same array: whoever compares stock by it then sees that nothing moved.
+  const same = before && sameStock(before.stock, record.stock)
+  fresh.set(record.facts.id, same ? withStock(record, before.stock) : record)
+}
+
+/** The articles that refer to what changed in the lists; answers the ids of shops that came. */
+function* relist(snapshot: Snapshot, lists: Lists, fresh: Fresh): Steps<readonly number[]> {
+  const changes = yield* listChanges(snapshot.lists, lists)
+  for (const record of valuesOf(snapshot.records)) {
+    const after = fresh.has(record.facts.id) ? record : relisted(record, changes)
+    if (after !== record) fresh.set(record.facts.id, after)
+    yield
+  }
+  return changes.cameShops
+}
+
+/** Reads the stock of articles of which nothing else was read. */
+async function restock(db: Db, snapshot: Snapshot, ids: Iterable<number>, lists: Lists, fresh: Fresh) {
+  const records = Array.from(ids).flatMap(id => fresh.get(id) ?? recordById(snapshot, id) ?? [])
+  const stock = await loadStock(
+    db,
+    records.map(record => record.facts),
+    lists,
+  )
+  await inSlices(stocked(records, stock, fresh))
+}
+
+function* stocked(records: readonly ArticleRecord[], stock: readonly Stock[], fresh: Fresh): Steps<void> {
+  for (const [i, record] of records.entries()) {
+    if (!sameStock(record.stock, stock[i]!)) fresh.set(record.facts.id, withStock(record, stock[i]!))
+    yield
+  }
+}
+
+function* reprice({ snapshot, pricesChange }: Followed, now: number, fresh: Fresh): Steps<void> {
+  // A clock that was set back makes ended campaigns run again.
+  const all = now < snapshot.pricedAt
+  if (!all && now < pricesChange) return
+  for (const before of valuesOf(snapshot.records)) {
+    yield
+    const record = fresh.get(before.facts.id) ?? before
+    if (record.pricing.changesAt <= now || (all && record.facts.offers.length > 0))
+      fresh.set(record.facts.id, withPricingAt(record, now))
+  }
+}
+
+function renumbered(snapshot: Snapshot, version: number): Snapshot {
+  const next = version + 1
+  return { ...snapshot, version: next, epoch: next, stockVersion: next }
+}
+
+function atOneMoment<T>(database: Database, read: (db: Db) => Promise<T>): Promise<T> {
+  return database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}

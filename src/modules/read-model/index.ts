@@ -1,0 +1,47 @@
+export { type CatalogueSource, openCatalogue } from './open-catalogue.ts'
+export { pruneChanges } from './queries/queries-change-log.ts'
+export { type Defaults, type Snapshot, keep, ordinalOf, recordAt, recordById } from './snapshot.ts'
+export type { ArticleRecord } from './facts/article-record.ts'
+export type { ArticleFacts, PictureFacts } from './facts/article-facts.ts'
+export { type Group, type Lists, type ShopFacts, type Synonym, known, shopIds } from './facts/lists.ts'
+export { type Stock, availableShops, shopsOf, stockByVariant } from './facts/stock.ts'
+export { articleStock, variantStock } from './facts/variant-stock.ts'
+export { groupPath } from './facts/group-path.ts'
+export {
+  type Arranged,
+  type FilterField,
+  type Filters,
+  type Found,
+  type Scope,
+  chosenSets,
+  filterFields,
+  filtered,
+  listArticles,
+  pageOf,
+  scopeSet,
+} from './lists/list-articles.ts'
+export { type GroupScope, shopsMoved, shopsMovedWithin } from './shops-moved.ts'
+export { type Order, sequenceBy } from './sets/value-sequence.ts'
+export { bestsellers, brandsByName, colourGroups, filledBrands } from './lists/reference-lists.ts'
+export { weights } from './text/article-words.ts'
+export {
+  type BitSet,
+  type FilledWords,
+  add,
+  countBoth,
+  countFilled,
+  countOf,
+  emptySet,
+  filledWords,
+  has,
+  intersection,
+  isEmpty,
+  membersOf,
+  wordsFor,
+} from './sets/bit-set.ts'
+export { sizeOrder } from './facts/size-order.ts'
+export { type Lexicon, lettersOf, lexiconOf } from './text/lexicon.ts'
+export { type TextIndex, textWeight, wordsBeginning } from './text/text-index.ts'
+export { type Typed, fold, isLinking, typedWords, withShortLetters, wordsOf } from './text/words.ts'
+export type { Sequence } from './sets/sequence.ts'
+export { stem, withWrittenEnding } from './text/stem.ts'

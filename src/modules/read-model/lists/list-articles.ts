@@ -1,0 +1,200 @@
+import type { SetName } from '../facts/article-record.ts'
+import {
+  add,
+  countOf,
+  emptySet,
+  has,
+  intersection,
+  isEmpty,
+  membersOf,
+  remove,
+  unionOf,
+  wordsFor,
+  type BitSet,
+} from '../sets/bit-set.ts'
+import { keep, type OrderName, type Snapshot } from '../snapshot.ts'
+import { sequenceBy, type Order } from '../sets/value-sequence.ts'
+
+/** OR inside a field, AND between fields; `colors` are colour groups, `shades` the very colours, `shops` those that can promise it, øre inclusive. */
+export type Filters = { [field in FilterField]?: readonly number[] | undefined } & {
+  price?: { min?: number | undefined; max?: number | undefined } | undefined
+  /** Article ids; applies only with more than one. */
+  exclude?: readonly number[] | undefined
+}
+
+/** The part of the catalogue that is looked at: a group of any level; none: all of it. */
+export interface Scope {
+  category?: number | undefined
+  subcategory?: number | undefined
+  group?: number | undefined
+  /** Only these, by id. */
+  articles?: readonly number[] | undefined
+}
+export interface Arranged {
+  orderBy: Order
+  descending: boolean
+  skip: number
+  take: number
+}
+export interface Found {
+  /** How many match, whatever the page shows. */
+  total: number
+  ordinals: Uint32Array<ArrayBuffer>
+}
+
+export const filterFields = [
+  'colors',
+  'shades',
+  'genders',
+  'brands',
+  'shops',
+  'groups',
+  'sizes',
+] as const satisfies readonly SetName[]
+export type FilterField = (typeof filterFields)[number]
+
+/** One page of what matches, in order. */
+export function listArticles(snapshot: Snapshot, scope: Scope, filters: Filters, page: Arranged): Found {
+  const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
+  const total = countOf(set)
+  return { total, ordinals: pageOf(snapshot, set, total, page, scope) }
+}
+
+export function scopeSet(snapshot: Snapshot, { category, subcategory, group, articles }: Scope): BitSet {
+  let set = snapshot.listed
+  for (const [name, id] of [
+    ['categories', category],
+    ['subcategories', subcategory],
+    ['groups', group],
+  ] as const) {
+    if (id !== undefined) set = narrowed(set, snapshot, snapshot.sets[name].get(id) ?? emptySet)
+  }
+  return articles ? intersection(set, selection(snapshot, articles)) : set
+}
+
+function selection({ size, ordinalById }: Snapshot, ids: readonly number[]): BitSet {
+  const set = new Uint32Array(wordsFor(size))
+  for (const id of ids) {
+    const ordinal = ordinalById.get(id)
+    if (ordinal !== undefined) add(set, ordinal)
+  }
+  return set
+}
+
+/** By field, the articles that have any of what is chosen in it. */
+export type ChosenSets = ReadonlyMap<FilterField, BitSet>
+
+export function chosenSets(snapshot: Snapshot, filters: Filters): ChosenSets {
+  const sets = new Map<FilterField, BitSet>()
+  for (const field of filterFields) {
+    const chosen = filters[field]
+    if (!chosen || chosen.length === 0) continue
+    sets.set(field, unionOf([...new Set(chosen)].flatMap(id => snapshot.sets[field].get(id) ?? [])))
+  }
+  return sets
+}
+
+/**
+ * OR inside a field, AND between fields; `except` leaves one field out, as its own facet must. `sets`: for a caller
+ * that filters by the same choice many times.
+ */
+export function filtered(
+  snapshot: Snapshot,
+  start: BitSet,
+  filters: Filters,
+  except?: FilterField | 'price',
+  sets: ChosenSets = chosenSets(snapshot, filters),
+): BitSet {
+  let set = start
+  for (const [field, chosen] of sets) if (field !== except) set = narrowed(set, snapshot, chosen)
+  const { exclude, price } = filters
+  // Literally as specified: one entry alone excludes nothing.
+  if (exclude && exclude.length > 1) set = without(snapshot, set, exclude)
+  if (price && except !== 'price' && (price.min !== undefined || price.max !== undefined)) {
+    set = pricedBetween(snapshot, set, price.min ?? -Infinity, price.max ?? Infinity)
+  }
+  return set
+}
+
+/** A page of what is in `set`, all of which lies in `scope`. */
+export function pageOf(
+  snapshot: Snapshot,
+  set: BitSet,
+  total: number,
+  page: Arranged,
+  scope: Scope,
+): Uint32Array<ArrayBuffer> {
+  const wanted = Math.min(page.take, total - page.skip)
+  if (wanted <= 0) return new Uint32Array(0)
+  if (typeof page.orderBy !== 'string') return slice(sequenceBy(snapshot, set, page.orderBy).ordinals, page, wanted)
+  const inOrder = orderedScope(snapshot, scope, page.orderBy)
+  if (total === inOrder.length) return slice(inOrder, page, wanted)
+  // Walking the order costs until the page is full; sorting the matches costs by their number: the cheaper one.
+  const walk = ((page.skip + wanted) * inOrder.length) / total
+  if (walk > total * Math.log2(total + 1)) return slice(arranged(snapshot, set, total, page.orderBy), page, wanted)
+  const found = new Uint32Array(wanted)
+  const [first, step] = page.descending ? [inOrder.length - 1, -1] : [0, 1]
+  for (let at = first, passed = 0; passed < page.skip + wanted; at += step) {
+    const ordinal = inOrder[at]!
+    if (!has(set, ordinal)) continue
+    if (passed >= page.skip) found[passed - page.skip] = ordinal
+    passed++
+  }
+  return found
+}
+
+/** The scope's articles in order. Kept for each group: most of what is asked for is a page of one, unfiltered. */
+function orderedScope(snapshot: Snapshot, scope: Scope, orderBy: OrderName): Uint32Array<ArrayBuffer> {
+  const { category, subcategory, group } = scope
+  if (category === undefined && subcategory === undefined && group === undefined)
+    return snapshot.orders[orderBy].ordinals
+  // A selection is one of too many to be kept: it is found in the order of what it lies in.
+  const set = scopeSet(snapshot, { category, subcategory, group })
+  // Any number may be asked for: only of groups that hold something there are few.
+  if (isEmpty(set)) return new Uint32Array(0)
+  const name = `${orderBy} of ${category ?? ''}/${subcategory ?? ''}/${group ?? ''}`
+  return keep(snapshot, name, () => arranged(snapshot, set, countOf(set), orderBy))
+}
+
+function arranged(snapshot: Snapshot, set: BitSet, total: number, orderBy: OrderName): Uint32Array<ArrayBuffer> {
+  const { ordinals, ranks } = snapshot.orders[orderBy]
+  return membersOf(set, total)
+    .map(ordinal => ranks[ordinal]!)
+    .sort()
+    .map(place => ordinals[place]!)
+}
+
+/** A page of a rising list, to read only; descending is the same list from its end. */
+export function slice(
+  list: Uint32Array<ArrayBuffer>,
+  { skip, descending }: Arranged,
+  wanted: number,
+): Uint32Array<ArrayBuffer> {
+  if (!descending) return list.subarray(skip, skip + wanted)
+  return list.slice(list.length - skip - wanted, list.length - skip).reverse()
+}
+
+function narrowed(set: BitSet, snapshot: Snapshot, by: BitSet): BitSet {
+  // The sets hold listed articles only: the whole catalogue narrows nothing.
+  return set === snapshot.listed ? by : intersection(set, by)
+}
+
+function without(snapshot: Snapshot, set: BitSet, ids: readonly number[]): BitSet {
+  const rest = set.slice()
+  for (const id of ids) {
+    const ordinal = snapshot.ordinalById.get(id)
+    if (ordinal !== undefined && ordinal >>> 5 < rest.length) remove(rest, ordinal)
+  }
+  return rest
+}
+
+function pricedBetween({ prices, size }: Snapshot, set: BitSet, min: number, max: number): BitSet {
+  const rest = new Uint32Array(wordsFor(size))
+  for (let i = 0; i < set.length; i++) {
+    for (let word = set[i]!; word !== 0; word &= word - 1) {
+      const ordinal = (i << 5) + 31 - Math.clz32(word & -word)
+      if (prices[ordinal]! >= min && prices[ordinal]! <= max) add(rest, ordinal)
+    }
+  }
+  return rest
+}

@@ -1,0 +1,64 @@
+import { isEmpty } from '../sets/bit-set.ts'
+import type { Brand } from '../facts/lists.ts'
+import { nameOrder } from '#shared/name-order.ts'
+import { keep, recordAt, type Snapshot } from '../snapshot.ts'
+
+/** All brands, by name. */
+export function brandsByName(snapshot: Snapshot): readonly Brand[] {
+  return keep(snapshot, 'brands', () =>
+    [...snapshot.lists.brands.values()]
+      .sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
+      .map(({ id, name, slug }) => ({ id, name, slug })),
+  )
+}
+
+export interface Bestseller {
+  article_id: number
+  qty_rank: number
+  turnover_rank: number
+}
+
+/** The listed articles that are ranked, best first. */
+export function bestsellers(snapshot: Snapshot): readonly Bestseller[] {
+  return keep(snapshot, 'bestsellers', () => {
+    const ranked: Bestseller[] = []
+    for (const ordinal of snapshot.orders.Bestseller.ordinals) {
+      const { id, qtyRank, turnoverRank } = recordAt(snapshot, ordinal).facts
+      if (qtyRank !== null && turnoverRank !== null)
+        ranked.push({ article_id: id, qty_rank: qtyRank, turnover_rank: turnoverRank })
+    }
+    return ranked
+  })
+}
+
+export interface NamedColourGroup {
+  id: number
+  label: string
+  name: string
+  hex: string | null
+  colorId: number | null
+}
+
+/** Colour groups in the order that the chain gave them, each with the colour that stands for it. */
+export function colourGroups(snapshot: Snapshot): readonly NamedColourGroup[] {
+  return keep(snapshot, 'colour groups', () => {
+    const { colours, colourGroups: groups } = snapshot.lists
+    const members = Map.groupBy(colours.values(), colour => colour.groupId)
+    return [...groups.values()]
+      .sort((a, b) => a.position - b.position || nameOrder(a.name, b.name) || a.id - b.id)
+      .map(({ id, label, name, hex }) => {
+        const own = members.get(id) ?? []
+        const namesake = own.find(colour => nameOrder(colour.name.toLowerCase(), name.toLowerCase()) === 0)
+        return { id, label, name, hex, colorId: (namesake ?? own[0])?.id ?? null }
+      })
+  })
+}
+
+/** The brands of which shoppers see something. */
+export function filledBrands(snapshot: Snapshot): ReadonlySet<number> {
+  return keep(
+    snapshot,
+    'filled brands',
+    () => new Set([...snapshot.sets.brands].filter(([, set]) => !isEmpty(set)).map(([id]) => id)),
+  )
+}

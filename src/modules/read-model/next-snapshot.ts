@@ -1,0 +1,154 @@
+import type { ArticleRecord, RecordChange } from './facts/article-record.ts'
+import { at, withChanged } from './sets/chunked.ts'
+import type { Lists } from './facts/lists.ts'
+import { nextOrders } from './next-orders.ts'
+import { changeSets, type SetsChange } from './next-sets.ts'
+import { changeText, type TextChange } from './next-text.ts'
+import type { Steps } from './slices.ts'
+import type { Snapshot } from './snapshot.ts'
+import { availableShops, shopsOf, type Stock } from './facts/stock.ts'
+
+/** What can be made of records while others are still being read. */
+export interface Begun {
+  sets: SetsChange
+  text: TextChange
+}
+
+export const begin = (previous: Snapshot, size: number, lists: Lists): Begun => ({
+  sets: changeSets(previous, size, lists),
+  text: changeText(previous, size, lists),
+})
+
+/**
+ * The snapshot after these records replaced those of the same articles. It costs what changed, and copies of the flat
+ * arrays that it touches; whatever stays is shared with the one before. Where the lists are others, every article that
+ * refers to a changed row must be among the records. `begun` has taken all of them already.
+ */
+export function* nextSnapshot(
+  previous: Snapshot,
+  records: readonly ArticleRecord[],
+  lists: Lists,
+  now: number,
+  begun?: Begun,
+): Steps<Snapshot> {
+  const { changes, ordinalById } = yield* numbered(previous, records)
+  const size = ordinalById.size
+  const relisted = lists !== previous.lists
+  const facts = changes.filter(({ before, after }) => before?.facts !== after.facts)
+  const priced = changes.filter(({ before, after }) => before?.pricing !== after.pricing)
+  const stockOnly = priced.length === 0 && facts.length === 0 && !relisted
+  const prices = priced.length > 0 ? new Int32Array(size) : previous.prices
+  if (prices !== previous.prices) prices.set(previous.prices)
+  const stockVersion =
+    previous.stockVersion + (changes.some(({ before, after }) => before?.stock !== after.stock) ? 1 : 0)
+  for (const { ordinal, after } of priced) prices[ordinal] = after.pricing.price
+  yield
+  const { sets, text } = begun ?? (yield* taken(begin(previous, size, lists), changes, relisted))
+  const next = {
+    ...previous,
+    version: previous.version + 1,
+    epoch: stockOnly ? previous.epoch : previous.epoch + 1,
+    stockVersion,
+    shopsMovedAt: yield* shopsMovedAfter(previous, changes, lists, size, stockVersion),
+    pricedAt: now,
+    lists,
+    size,
+    records: withChanged(
+      previous.records,
+      changes.map(({ ordinal, after }) => [ordinal, after] as const),
+    ),
+    ordinalById,
+    idBySlug: yield* slugsAfter(previous, facts),
+    ...sets.finish(),
+    prices,
+    text: yield* text.finish(),
+    kept: stockOnly ? previous.kept : new Map(),
+  } satisfies Snapshot
+  return { ...next, orders: yield* nextOrders(previous, next, changes) }
+}
+
+function* taken(begun: Begun, changes: readonly RecordChange[], relisted: boolean): Steps<Begun> {
+  for (const change of changes) {
+    begun.sets.take(change)
+    if (relisted || change.before?.facts !== change.after.facts) begun.text.take(change)
+    yield
+  }
+  return begun
+}
+
+function* shopsMovedAfter(
+  previous: Snapshot,
+  changes: readonly RecordChange[],
+  lists: Lists,
+  size: number,
+  stockVersion: number,
+): Steps<Snapshot['shopsMovedAt']> {
+  // Where the shops stand elsewhere, their places say nothing of what was.
+  const replaced = lists.shopPlace !== previous.lists.shopPlace
+  const moved: number[] = []
+  for (const change of changes) {
+    if (replaced || movesShops(change)) moved.push(change.ordinal)
+    yield
+  }
+  if (moved.length === 0 && size === previous.shopsMovedAt.length) return previous.shopsMovedAt
+  const movedAt = new Float64Array(size)
+  movedAt.set(previous.shopsMovedAt)
+  for (const ordinal of moved) movedAt[ordinal] = stockVersion
+  return movedAt
+}
+
+/** Whether a shop begins or ceases to carry the article, or to have any of it. */
+function movesShops({ before, after }: RecordChange): boolean {
+  if (before?.stock === after.stock) return false
+  if (!before) return true
+  const same = (shops: (stock: Stock) => number[]) => shops(before.stock).join() === shops(after.stock).join()
+  return !same(availableShops) || !same(shopsOf)
+}
+
+/** The changes, in the order of their ordinals. */
+function* numbered(previous: Snapshot, records: readonly ArticleRecord[]) {
+  let ordinalById = previous.ordinalById as Map<number, number>
+  const changes: RecordChange[] = []
+  for (const after of records) {
+    let ordinal = ordinalById.get(after.facts.id)
+    if (ordinal === undefined) {
+      if (ordinalById === previous.ordinalById) ordinalById = yield* copied(ordinalById)
+      ordinalById.set(after.facts.id, (ordinal = ordinalById.size))
+    }
+    changes.push({ ordinal, before: at(previous.records, ordinal), after })
+    yield
+  }
+  changes.sort((a, b) => a.ordinal - b.ordinal)
+  return { changes, ordinalById }
+}
+
+function* slugsAfter(previous: Snapshot, changes: readonly RecordChange[]): Steps<ReadonlyMap<string, number>> {
+  const namesOf = (record: ArticleRecord) => [...record.facts.formerSlugs, record.facts.slug]
+  const moved: RecordChange[] = []
+  for (const change of changes) {
+    const { before, after } = change
+    if (before === undefined || namesOf(before).join('\n') !== namesOf(after).join('\n')) moved.push(change)
+    yield
+  }
+  if (moved.length === 0) return previous.idBySlug
+  const slugs = yield* copied(previous.idBySlug)
+  // Gone names first: in one batch an article may take over the name of another.
+  for (const { before } of moved) {
+    for (const slug of before ? namesOf(before) : []) slugs.delete(slug)
+    yield
+  }
+  for (const { after } of moved) {
+    for (const slug of namesOf(after)) slugs.set(slug, after.facts.id)
+    yield
+  }
+  return slugs
+}
+
+function* copied<K, V>(map: ReadonlyMap<K, V>): Steps<Map<K, V>> {
+  const copy = new Map<K, V>()
+  for (const [key, value] of map) {
+    copy.set(key, value)
+    if (copy.size % 256 === 0) yield
+  }
+  return copy
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { ArticleFacts, Offer, PictureFacts, ReviewFacts } from '../facts/article-facts.ts'
+import { loadVariants } from './queries-variants.ts'
+
+// What is long over shows nowhere, and counts towards no before price.
+const longOver = sql<Date>`now() - interval '400 days'`
+// One for all articles that have none: an empty list each would be megabytes.
+const none: readonly never[] = []
+
+export async function articleIds(db: Db): Promise<Int32Array> {
+  const rows = await db.selectFrom('catalogue.article').select('id').orderBy('id').execute()
+  return Int32Array.from(rows, row => row.id)
+}
+
+/** The facts of these articles, by id; ids that are not there are left out. */
+export async function loadFacts(db: Db, ids: readonly number[]): Promise<ArticleFacts[]> {
+  const articles = await db
+    .selectFrom('catalogue.article as a')
+    .leftJoin('reservations.bestseller as b', 'b.article_id', 'a.id')
+    .select([
+      'a.id',
+      'a.article_no as articleNo',
+      'a.name',
+      'a.slug',
+      'a.description',
+      'a.tech_description as techDescription',
+      'a.nutrient_content as nutrientContent',
+      'a.wash_label as washLabel',
+      'a.care_label as careLabel',
+      'a.material',
+      'a.season',
+      'a.custom_label as customLabel',
+      'a.brand_id as brandId',
+      'a.gender_id as genderId',
+      'a.group_id as groupId',
+      'a.pant',
+      'a.freight_price as freightPrice',
+      'a.web_purchase_limit as webPurchaseLimit',
+      'a.only_cc as onlyCC',
+      'a.purchasable_on_web as purchasableOnWeb',
+      'a.visible_on_web as visibleOnWeb',
+      'a.featured',
+      'a.in_feed as inFeed',
+      sql<string>`a.date_created::text`.as('dateCreated'),
+      'b.qty_rank as qtyRank',
+      'b.turnover_rank as turnoverRank',
+      formerSlugsOf.as('formerSlugs'),
+      picturesOf.as('pictures'),
+      reviewsOf.as('reviews'),
+    ])
+    .where('a.id', '=', anyOf(ids))
+    .orderBy('a.id')
+    .execute()
+  const { offers, priced } = await loadOffers(db, ids)
+  const variants = await loadVariants(db, ids, priced)
+  const shared = sharedTexts()
+  return articles.map(({ formerSlugs, pictures, reviews, ...article }) => ({
+    ...article,
+    material: shared(article.material),
+    washLabel: shared(article.washLabel),
+    careLabel: shared(article.careLabel),
+    season: shared(article.season),
+    dateCreated: shared(article.dateCreated),
+    formerSlugs: formerSlugs.length > 0 ? formerSlugs : none,
+    variants: variants.get(article.id) ?? none,
+    offers: offers.get(article.id) ?? none,
+    pictures: pictures.length > 0 ? pictures : none,
+    reviews: reviews.length > 0 ? reviews : none,
+  }))
+}
+
+/** The offers by article, and which variants they name. */
+async function loadOffers(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('campaigns.campaign_article as entry')
+    .innerJoin('campaigns.campaign as c', 'c.id', 'entry.campaign_id')
+    .leftJoin('campaigns.campaign_price as p', 'p.campaign_article_id', 'entry.id')
+    .select([
+      'entry.article_id',
+      'entry.id',
+      'entry.label_type',
+      'entry.label_data',
+      'p.variant_id',
+      'p.price',
+      sql<number>`(extract(epoch from c.starts_at) * 1000)::float8`.as('starts_at'),
+      sql<number>`(extract(epoch from c.ends_at) * 1000)::float8`.as('ends_at'),
+    ])
+    .where('entry.article_id', '=', anyOf(ids))
+    .where('c.ends_at', '>', longOver)
+    .orderBy('entry.id')
+    .execute()
+  const offers = new Map<number, { article_id: number; offer: Offer; prices: Map<number, number> }>()
+  for (const row of rows) {
+    let entry = offers.get(row.id)
+    if (!entry) {
+      const prices = new Map<number, number>()
+      const offer = {
+        campaignArticleId: row.id,
+        labelType: row.label_type,
+        labelData: parsed(row.label_data),
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        prices,
+      }
+      offers.set(row.id, (entry = { article_id: row.article_id, offer, prices }))
+    }
+    if (row.variant_id !== null && row.price !== null) entry.prices.set(row.variant_id, row.price)
+  }
+  const priced = new Set(rows.flatMap(row => row.variant_id ?? []))
+  return { offers: grouped([...offers.values()], entry => entry.offer), priced }
+}
+
+const formerSlugsOf = sql<string[]>`array(select slug from catalogue.former_slug where article_id = a.id order by slug)`
+
+const picturesOf = sql<PictureFacts[]>`(
+  select coalesce(json_agg(json_build_object('hash', p.hash, 'colourId', ap.colour_id, 'width', p.width,
+                                             'height', p.height, 'widths', p.widths)
+                           order by ap.position, ap.colour_id nulls first), '[]')
+    from catalogue.article_picture ap join catalogue.picture p on p.hash = ap.picture_hash where ap.article_id = a.id)`
+
+const reviewsOf = sql<ReviewFacts[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'content', content, 'reply', reply, 'customer', customer,
+                                             'anonymous', anonymous, 'rating', rating, 'trueToSize', true_to_size,
+                                             'sizeColor', size_color, 'createdAt', to_char(created_at at time zone 'UTC',
+                                             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                           order by created_at desc, id desc), '[]')
+    from reviews.review where article_id = a.id and approved)`
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
+
+function grouped<Row extends { article_id: number }, T>(rows: readonly Row[], pick: (row: Row) => T): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.article_id)
+    if (group) group.push(pick(row))
+    else groups.set(row.article_id, [pick(row)])
+  }
+  return groups
+}
+
+/** Labels and materials repeat: what articles that are read together have in common is held once. */
+function sharedTexts() {
+  const seen = new Map<string, string>()
+  return <T extends string | null>(text: T): T => {
+    if (text === null) return text
+    const known = seen.get(text)
+    if (known === undefined) seen.set(text, text)
+    return (known ?? text) as T
+  }
+}
+
+// Editors and feeds write it: what is not JSON is nothing, and must not take the catalogue down.
+function parsed(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#database/connection.ts'
+import { listsFrom, type Lists, type Synonym } from '../facts/lists.ts'
+
+/** Everything that articles refer to. The read model is the one reader of other modules' tables. */
+export async function loadLists(db: Db): Promise<Lists> {
+  return listsFrom({
+    brands: await db.selectFrom('catalogue.brand').select(['id', 'name', 'slug']).orderBy('id').execute(),
+    groups: await db
+      .selectFrom('catalogue.article_group')
+      .select(['id', 'level', 'parent_id as parentId', 'name', 'slug'])
+      .orderBy('id')
+      .execute(),
+    genders: await db.selectFrom('catalogue.gender').select(['id', 'name']).orderBy('id').execute(),
+    colourGroups: await db
+      .selectFrom('catalogue.colour_group')
+      .select(['id', 'name', 'label', 'hex', 'position'])
+      .orderBy('id')
+      .execute(),
+    colours: await db
+      .selectFrom('catalogue.colour')
+      .select(['id', 'name', 'code', 'hex', 'colour_group_id as groupId'])
+      .orderBy('id')
+      .execute(),
+    sizes: await db.selectFrom('catalogue.size').select(['id', 'name']).orderBy('id').execute(),
+    shops: await db
+      .selectFrom('shops.shop')
+      .select([
+        'id',
+        'name',
+        'full_name as fullName',
+        'slug',
+        'org_no as orgNo',
+        'description',
+        'address',
+        'postcode as postNo',
+        'place as postPlace',
+        'latitude',
+        'longitude',
+        'phone',
+        'email',
+        'messenger_id as messengerId',
+        'map_link as mapLink',
+        'opening_hours as openingHours',
+        'special_opening_hours as specialOpeningHours',
+        'chain_id as chain',
+      ])
+      .where('in_feed', '=', true)
+      .orderBy('id')
+      .execute(),
+    synonyms: await readSynonyms(db),
+  })
+}
+
+/** All synonyms, by id. */
+function readSynonyms(db: Db): Promise<Synonym[]> {
+  return db
+    .selectFrom('search.synonym')
+    .select(['id', 'words', 'means', 'both_ways as bothWays'])
+    .orderBy('id')
+    .execute()
+}

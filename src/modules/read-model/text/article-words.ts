@@ -1,0 +1,76 @@
+import type { ArticleFacts } from '../facts/article-facts.ts'
+import { groupPath } from '../facts/group-path.ts'
+import { known, type Lists } from '../facts/lists.ts'
+import { textWeight } from './text-index.ts'
+import { withShortLetters, wordsOf } from './words.ts'
+
+// At most 15: a weight has four bits. What a shopper names first says most.
+export const weights = {
+  number: 15,
+  name: 12,
+  group: 9,
+  /** in the name, but of what the thing is for: `Impregnering for skalljakker` */
+  purpose: 7,
+  subGroup: 6,
+  brand: 8,
+  mainGroup: 5,
+  colour: 4,
+  wearer: 3,
+  text: textWeight,
+}
+const purpose = /\s(?:for|til|med|under|over|uten)\s/iu
+
+/** The words by which an article is found, each with its greatest weight. */
+export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, number> {
+  const found = new Map<string, number>()
+  const add = (words: Iterable<string>, worth: number): void => {
+    for (const word of words) {
+      if ((found.get(word) ?? 0) < worth) found.set(word, worth)
+      // `Aasen` is found by `åsen` too.
+      const short = worth > weights.text ? withShortLetters(word) : word
+      if (short !== word && !found.has(short)) found.set(short, worth)
+    }
+  }
+  const path = groupPath(lists, facts.groupId)
+  const turn = facts.name.search(purpose)
+  add(wordsOf(turn < 0 ? facts.name : facts.name.slice(0, turn)), weights.name)
+  if (turn >= 0) add(wordsOf(facts.name.slice(turn)), weights.purpose)
+  add(wordsOf(path.group.name), weights.group)
+  add(wordsOf(path.sub.name), weights.subGroup)
+  add(wordsOf(path.main.name), weights.mainGroup)
+  add(wordsOf(known(lists.brands, facts.brandId).name), weights.brand)
+  for (const id of new Set(facts.variants.map(variant => variant.colourId))) {
+    const colour = id === null ? undefined : lists.colours.get(id)
+    if (!colour) continue
+    add(wordsOf(colour.name), weights.colour)
+    add(wordsOf(known(lists.colourGroups, colour.groupId).name), weights.colour)
+  }
+  add(wordsOf(known(lists.genders, facts.genderId).name), weights.wearer)
+  add(wordsOf(facts.articleNo), weights.number)
+  const joined = wordsOf(facts.articleNo).join('')
+  if (joined) add([joined], weights.number)
+  add(
+    facts.variants.map(variant => variant.ean),
+    weights.number,
+  )
+  for (const text of runningTexts(facts)) add(wordsOf(text).filter(isTelling), weights.text)
+  return found
+}
+
+const runningTexts = (facts: ArticleFacts): string[] =>
+  [facts.description, facts.techDescription, facts.material].filter(text => text !== null)
+
+/** Numbers of a running text are measures: whoever searches for `42` means none of them. */
+const isTelling = (word: string): boolean => word.length > 2 && !/\d/.test(word)
+
+/** Equal for two states of an article, each with its lists, that are found by the same words. */
+export function wordSource(facts: ArticleFacts, lists: Lists): string {
+  const { name, groupId, brandId, genderId, articleNo } = facts
+  const path = groupPath(lists, groupId)
+  const colours = facts.variants.map(({ ean, colourId }) => {
+    const colour = colourId === null ? undefined : lists.colours.get(colourId)
+    return `${ean} ${colour ? `${colour.name} ${known(lists.colourGroups, colour.groupId).name}` : ''}`
+  })
+  const named = [path.group.name, path.sub.name, path.main.name, known(lists.brands, brandId).name]
+  return [name, ...named, genderId, articleNo, ...runningTexts(facts), ...colours].join('\n')
+}

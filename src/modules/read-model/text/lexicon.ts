@@ -1,0 +1,107 @@
+import { splitsOf, type Split } from './compounds.ts'
+import { allAtOnce, type Steps } from '../slices.ts'
+import { stem } from './stem.ts'
+import { heads, modifiers } from './trade-words.ts'
+import { textWeight, type TextIndex } from './text-index.ts'
+
+/** The words of an index by what they have in common. Numbers are the places of words in `words` of the index. */
+export interface Lexicon {
+  readonly stems: ReadonlyMap<string, readonly number[]>
+  /** by the stem of what a compound is: `jakk` → `regnjakker`, `skalljakke` */
+  readonly byHead: ReadonlyMap<string, readonly number[]>
+  /** by the stem of which kind it is: `regn` → `regnjakker` */
+  readonly byFirst: ReadonlyMap<string, readonly number[]>
+  /** Words of names, groups, brands and colours, not of the running text: what is suggested and spelt after. */
+  readonly named: Uint32Array
+  /** beside `named`: which letters the word has, so that most others are passed over at a glance */
+  readonly letters: Uint32Array
+  /** beside `named`: how long the word is */
+  readonly lengths: Uint8Array
+  splits(word: string): readonly Split[]
+}
+
+const letterWord = /^\p{L}{2,30}$/u
+const made = new WeakMap<readonly string[], Lexicon>()
+
+/** The lexicon of an index: a matter of its words alone, made when first asked for. */
+export const lexiconOf = (index: TextIndex): Lexicon => allAtOnce(lexiconSteps(index))
+
+/** The same, for whoever has the time to make it in slices. */
+export function* lexiconSteps(index: TextIndex): Steps<Lexicon> {
+  let lexicon = made.get(index.words)
+  if (!lexicon) made.set(index.words, (lexicon = yield* makeLexicon(index)))
+  return lexicon
+}
+
+function* makeLexicon(index: TextIndex): Steps<Lexicon> {
+  const { words } = index
+  const stems = new Map<string, number[]>()
+  const named: number[] = []
+  const parts = new Set([...heads, ...modifiers].map(stem))
+  for (let at = 0; at < words.length; at++) {
+    if (at % 32 === 0) yield
+    const word = words[at]!
+    if (!letterWord.test(word)) continue
+    const stemmed = stem(word)
+    put(stems, stemmed, at)
+    if (!isNamed(index, at)) continue
+    named.push(at)
+    if (stemmed.length > 2) parts.add(stemmed)
+  }
+  const knows = (stemmed: string): boolean => parts.has(stemmed)
+  // What stands here as one word is one: of which kind a thing is may then be any word that somebody wrote.
+  const knowsFirst = (stemmed: string): boolean => parts.has(stemmed) || (stemmed.length > 3 && stems.has(stemmed))
+  const byHead = new Map<string, number[]>()
+  const byFirst = new Map<string, number[]>()
+  for (const at of named) {
+    yield
+    const splits = splitsOf(words[at]!, knows, knowsFirst)
+    for (const { first, head } of splits) {
+      put(byHead, stem(head), at)
+      put(byFirst, stem(first), at)
+    }
+    const head = splits.length === 0 ? longHeadOf(words[at]!) : null
+    if (head !== null) put(byHead, head, at)
+  }
+  return {
+    stems,
+    byHead,
+    byFirst,
+    named: Uint32Array.from(named),
+    letters: Uint32Array.from(named, at => lettersOf(words[at]!)),
+    lengths: Uint8Array.from(named, at => words[at]!.length),
+    splits: word => splitsOf(word, knows),
+  }
+}
+
+const longHeads = new Set(heads.filter(head => head.length > 4).map(stem))
+
+/** Of a word whose first part is nothing known: `hybridsykkel` is a bicycle all the same, by the stem of one. */
+function longHeadOf(word: string): string | null {
+  for (let at = 3; at <= word.length - 5; at++) {
+    const head = stem(word.slice(at))
+    if (longHeads.has(head)) return head
+  }
+  return null
+}
+
+/** One bit a letter; what is not a to z shares the rest. */
+export function lettersOf(word: string): number {
+  let mask = 0
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i) - 97
+    mask |= 1 << (code >= 0 && code < 26 ? code : 26 + (word.charCodeAt(i) % 6))
+  }
+  return mask
+}
+
+function isNamed({ starts, entries }: TextIndex, at: number): boolean {
+  for (let i = starts[at]!; i < starts[at + 1]!; i++) if ((entries[i]! & 15) > textWeight) return true
+  return false
+}
+
+function put(map: Map<string, number[]>, key: string, value: number): void {
+  const known = map.get(key)
+  if (!known) map.set(key, [value])
+  else if (known.at(-1) !== value) known.push(value)
+}

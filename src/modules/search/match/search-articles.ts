@@ -1,0 +1,119 @@
+import { smallest } from './best-first.ts'
+import {
+  add,
+  countOf,
+  has,
+  wordsFor,
+  type BitSet,
+  filtered,
+  pageOf,
+  scopeSet,
+  type Arranged,
+  type Filters,
+  type Found,
+  type Scope,
+  type Sequence,
+  keep,
+  recordAt,
+  type Snapshot,
+  sequenceBy,
+  type Order,
+} from '#modules/read-model/index.ts'
+import { findArticles, type Findings, type Ways } from './find-articles.ts'
+
+export interface Searched extends Found {
+  scores: ArrayLike<number>
+  /** So many of `total` have the most of what was asked for. They come first, whatever the order. */
+  best: number
+  /** What the query was taken to mean; null where there was none. */
+  findings: Findings | null
+}
+/** Without `orderBy` the best hits come first. */
+export type SearchPage = Omit<Arranged, 'orderBy'> & {
+  orderBy?: Order | undefined
+  /** Of equally good hits those that this shop has come first. */
+  shop?: number | undefined
+}
+
+const places = 0x1_0000_0000
+
+/**
+ * One page of what was searched for. A query that means nothing here finds nothing, not everything; null asks for no
+ * words and finds whatever the scope and the filters leave.
+ */
+export function searchArticles(
+  snapshot: Snapshot,
+  query: string | null,
+  scope: Scope,
+  filters: Filters,
+  page: SearchPage,
+  ways?: Ways,
+): Searched {
+  const set = filtered(snapshot, scopeSet(snapshot, scope), filters)
+  if (query === null) {
+    const total = countOf(set)
+    const ordinals = pageOf(snapshot, set, total, { ...page, orderBy: page.orderBy ?? 'Name' }, scope)
+    return { total, ordinals, scores: new Uint16Array(ordinals.length), best: total, findings: null }
+  }
+  const findings = findArticles(snapshot, query, ways)
+  const order = orderFor(snapshot, set, page.orderBy)
+  const here = page.shop === undefined ? undefined : snapshot.sets.shops.get(page.shop)
+  const { ordinals, scores } = findings
+  // What lacks a word below, then the score, then whether the shop has it, then its place: one number settles them all.
+  const keys = new Float64Array(ordinals.length)
+  let total = 0
+  let best = 0
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i]!
+    if (!has(set, ordinal)) continue
+    const lesser = i < findings.best ? 0 : 1
+    if (lesser === 0) best++
+    const rank = order.ranks[ordinal]!
+    const place = page.descending && page.orderBy ? places - 1 - rank : rank
+    const score = page.orderBy ? 0xffff : 0xffff - scores[i]!
+    const elsewhere = here && !page.orderBy && !has(here, ordinal) ? 1 : 0
+    keys[total++] = ((lesser * 0x10000 + score) * 2 + elsewhere) * places + place
+  }
+  const wanted = Math.max(0, Math.min(page.take, total - page.skip))
+  const shown = smallest(keys.subarray(0, total), page.skip + wanted).subarray(page.skip)
+  const placeOf = (key: number): number =>
+    page.orderBy && page.descending ? places - 1 - (key % places) : key % places
+  return {
+    total,
+    ordinals: Uint32Array.from(shown, key => order.ordinals[placeOf(key)]!),
+    scores: Array.from(shown, key => 0xffff - (Math.floor(key / places / 2) % 0x10000)),
+    best,
+    findings,
+  }
+}
+
+function orderFor(snapshot: Snapshot, set: BitSet, orderBy: Order | undefined): Sequence {
+  if (orderBy === undefined) return standing(snapshot)
+  return typeof orderBy === 'string' ? snapshot.orders[orderBy] : sequenceBy(snapshot, set, orderBy)
+}
+
+export function hitSet(snapshot: Snapshot, query: string): BitSet {
+  const set = new Uint32Array(wordsFor(snapshot.size))
+  for (const ordinal of findArticles(snapshot, query).ordinals) add(set, ordinal)
+  return set
+}
+
+/** How many articles a query finds. */
+export const hitCount = (snapshot: Snapshot, query: string): number => findArticles(snapshot, query).ordinals.length
+
+/** What sold best lately, then the rest by name. */
+function standing(snapshot: Snapshot): Sequence {
+  return keep(snapshot, 'standing', () => {
+    const { Bestseller, Name } = snapshot.orders
+    const ordinals = new Uint32Array(Name.ordinals.length)
+    const ranks = new Uint32Array(Name.ranks.length).fill(places - 1)
+    let end = 0
+    const put = (ordinal: number): void => {
+      ranks[ordinal] = end
+      ordinals[end++] = ordinal
+    }
+    for (const ordinal of Bestseller.ordinals) if (recordAt(snapshot, ordinal).facts.qtyRank !== null) put(ordinal)
+    for (const ordinal of Name.ordinals) if (ranks[ordinal] === places - 1) put(ordinal)
+    return { ordinals, ranks }
+  })
+}
