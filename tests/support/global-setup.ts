@@ -21,7 +21,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['HENT_TEST_DATABASE_URL']
   const templateName = `hent_template_${process.pid}_${Date.now()}`
-  const count = given ? 1 : Number(project.config.maxWorkers)
+  const count = given ? 1 : project.config.maxWorkers
   const servers = await Promise.all(Array.from({ length: count }, () => (given ? joined(given) : embedded())))
   const admins = await Promise.all(servers.map(({ url }) => withTemplate(url, templateName)))
 
