@@ -6,8 +6,7 @@ import type { Log } from '#platform/log.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
-import type { FindStaff } from './session/access.ts'
-import type { Session } from './session/session.ts'
+import type { FindStaff, Session } from './session/session.ts'
 
 /** What the API needs of the house. Put together in main/compose.ts, or by a test. */
 export interface ApiDeps {

@@ -29,7 +29,8 @@ function builtScripts() {
     new Set(parts.flatMap(({ module, imports }) => [module, ...imports].map(url => url.slice('/assets/'.length))))
   const pages = Object.values(routes)
   const ofShoppers = scriptsOf([entry, ...pages.filter(({ path }) => !isStaff(path))])
-  const ofStaffAlone = scriptsOf(pages.filter(({ path }) => isStaff(path))).difference(ofShoppers)
+  const ofStaff = scriptsOf(pages.filter(({ path }) => isStaff(path)))
+  const ofStaffAlone = new Set([...ofStaff].filter(name => !ofShoppers.has(name)))
   const others = files.filter(name => name !== manifest && !ofStaffAlone.has(name))
   return { ofShoppers, ofStaffAlone, others: others.map(name => ({ name, text: text(name) })) }
 }

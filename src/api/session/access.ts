@@ -49,7 +49,6 @@ export function sessionStep(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     return next()
   }
 }
-export type FindStaff = (pool: 'database' | 'promises') => Promise<StaffAccount | null>
 
 async function decide(
   c: ApiContext,

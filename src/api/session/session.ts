@@ -15,6 +15,9 @@ export interface StaffSession {
 /** Who calls, as the step decided it for the route that was called. */
 export type Session = AnonymousSession | StaffSession
 
+/** Looks up who has logged in; see `sessionStep`. */
+export type FindStaff = (pool: 'database' | 'promises') => Promise<StaffAccount | null>
+
 /** The session of a route that declares an access of staff; of another it throws. */
 export function staffOf(session: Session): StaffSession {
   if (session.kind !== 'staff') throw new Error(`The route declares no access of staff: ${session.kind}`)
