@@ -155,7 +155,7 @@ function refuseCart(
   if (closed.length > 0) return { ok: false, reason: 'not_collectable', cartErrors: eans(closed) }
   const over = overLimit(lines)
   if (over.length > 0) {
-    const words = over.map(line => `${line.variant.name}: høyst ${line.variant.webPurchaseLimit} per kunde`)
+    const words = over.map(line => `${line.variant.name}: maks ${line.variant.webPurchaseLimit} per kunde`)
     return { ok: false, reason: 'invalid', errors: { items: words }, cartErrors: eans(over) }
   }
   const total = sumOre(lines, line => line.price * line.count)

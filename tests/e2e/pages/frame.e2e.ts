@@ -39,7 +39,7 @@ test('the phone’s menu lists the genders, Unisex as Uni, the groups with Tekst
 }) => {
   await page.goto('/')
   await menuButton(page).click()
-  await expect(drawer(page).getByRole('list', { name: 'Handle for' }).getByRole('link')).toHaveText([
+  await expect(drawer(page).getByRole('list', { name: 'Handle til' }).getByRole('link')).toHaveText([
     'Dame',
     'Herre',
     'Junior',
