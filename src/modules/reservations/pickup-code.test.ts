@@ -1,10 +1,11 @@
+import type * as Crypto from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/reservation-api.ts'
 
 const codes: number[] = []
 vi.mock('node:crypto', async original => {
-  const crypto = await original<typeof import('node:crypto')>()
+  const crypto = await original<typeof Crypto>()
   return { ...crypto, randomInt: (below: number) => (below === 1_000_000 ? codes.shift() : crypto.randomInt(below)) }
 })
 
