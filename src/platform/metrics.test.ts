@@ -23,6 +23,7 @@ test('a gauge is read when the metrics are asked for, counters and histograms ad
     'hent_seconds_count{route="page"} 3',
   ])
   expect(text).toContain('# TYPE hent_seconds histogram\n')
+  expect(text, 'nobody asked yet').toContain('\nhent_seconds_count{route="api"} 0\n')
 })
 test('every process tells its memory and the lag of its event loop', async () => {
   const text = await createMetrics().text()

@@ -24,6 +24,7 @@ export interface DirectReads {
   answer(request: DirectRequest, body: string | null): ReadAnswer | Promise<ReadAnswer>
 }
 
+const below = `${apiBase}/`
 // Only what needs no second look: whoever escapes a letter or sends a body with a GET is answered the long way.
 const plainPath = /^(\/[A-Za-z0-9/_-]*)(?:\?[\x21\x24-\x7e]*)?$/
 const plainHost = /^[A-Za-z0-9.:[\]-]+$/
@@ -56,7 +57,7 @@ export function createDirectReads(
     networkOf(addressOf(headers['x-forwarded-for'] as string | undefined, remoteAddress, deps.trustedProxies))
 
   function isRead(method: string, url: string): boolean {
-    if (!url.startsWith(apiBase)) return false
+    if (!url.startsWith(below)) return false
     const address = url.slice(apiBase.length)
     // What has a cached answer was looked at when that was made.
     if (method === 'GET' && reads.holds(address)) return true

@@ -9,6 +9,7 @@ import { answerBuffers } from './answer-buffers.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { Shows } from './freshness.ts'
 import { createPathTree } from './path-tree.ts'
+import { queryOf } from './query-of.ts'
 import { createTextCache, type TextCache } from './text-cache.ts'
 
 /** A call that reads the catalogue and nothing else: no cookie, no database, no waiting. */
@@ -179,15 +180,4 @@ function parse(schemas: Schemas, params: Record<string, string>, query: string, 
     asked[name] = parsed.data
   }
   return { ok: true, asked: asked as Omit<Asked<unknown>, 'snapshot' | 'texts'> }
-}
-
-/** What was sent twice is a list, and so no text: nobody can say which of the two is meant. */
-function queryOf(query: string): Record<string, string | string[]> {
-  const found = Object.create(null) as Record<string, string | string[]>
-  if (query === '') return found
-  for (const [name, value] of new URLSearchParams(query)) {
-    const before = found[name]
-    found[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
-  }
-  return found
 }
