@@ -14,8 +14,9 @@ export default defineConfig({
   // Vitest takes this file instead of vite.config.ts: the tests need no bundling of pages.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Tests of the change log look at which transactions are open in the whole cluster: another file's would be among them.
-    maxWorkers: 1,
+    // Tests of the change log look at which transactions are open in the whole cluster: another file's would be among
+    // them. So each worker has a cluster of its own, and where a server is given there is one worker.
+    maxWorkers: process.env['HENT_TEST_DATABASE_URL'] ? 1 : 2,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
     projects: [

@@ -14,6 +14,7 @@ import { createReads, type Reads } from './reads/reads.ts'
 import { registerReads, type AddReads } from './reads/register-reads.ts'
 import { limitByCost } from './request-cost.ts'
 import { shadowedRoutes } from './route-order.ts'
+import { declaredAccess, sessionStep } from './session/access.ts'
 
 /** The API with its shorter ways in: for the pages in this process, and for the HTTP server. */
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
@@ -80,6 +81,7 @@ export function createApi(
     return undefined
   })
   api.use('*', csrf(deps))
+  api.use('*', sessionStep(deps))
 
   const routes = api.basePath(apiBase)
   for (const add of register) add(routes, deps)
@@ -90,6 +92,8 @@ export function createApi(
   const shadowed = shadowedRoutes(api.routes)
   if (shadowed.length > 0) throw new Error(shadowed.join('\n'))
   describeApi(routes)
+  const open = [...declaredAccess(api.routes)].flatMap(([route, access]) => (access === undefined ? route : []))
+  if (open.length > 0) throw new Error(`Who may call these is not declared: ${open.join(', ')}`)
   return Object.assign(api, { reads, direct: createDirectReads(deps, reads, limiter, maxBody) })
 }
 

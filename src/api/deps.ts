@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
+import type { FindStaff, Session } from './session/session.ts'
 
 /** What the API needs of the house. Put together in main/compose.ts, or by a test. */
 export interface ApiDeps {
@@ -64,7 +65,14 @@ export interface ApiBindings {
 
 export interface ApiEnv {
   Bindings: ApiBindings
-  Variables: { requestId: string; guest: string | null }
+  Variables: {
+    requestId: string
+    /** Of a token that this shop made. */
+    guest: string | null
+    findStaff: FindStaff
+    /** Set by the access that a route declares (session/access.ts). */
+    session: Session
+  }
 }
 export type ApiContext = Context<ApiEnv>
 export type Api = OpenAPIHono<ApiEnv>

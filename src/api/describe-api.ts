@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Api } from './deps.ts'
+import { access } from './session/access.ts'
 
 const about = {
   openapi: '3.1.0',
@@ -17,7 +18,7 @@ export function describeApi(routes: Api): void {
     const text = JSON.stringify(routes.getOpenAPI31Document(about))
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
   }
-  routes.get('/openapi.json', c => {
+  routes.get('/openapi.json', access('anyone'), c => {
     const { text, etag } = (made ??= make())
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)

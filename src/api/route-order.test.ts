@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { apiBase } from '#contract/paths.ts'
 import type { Api, ApiDeps } from './deps.ts'
 import { createApi } from './app.ts'
+import { access } from './session/access.ts'
 
 const deps = { rateLimits: false, secret: 'a secret of at least thirty-two characters' } as ApiDeps
 
 /** An API whose routes answer with their own path, registered in this order. */
 function apiOf(...paths: string[]): Api {
-  return createApi(deps, [api => paths.forEach(path => api.get(path, c => c.text(path)))])
+  return createApi(deps, [api => paths.forEach(path => api.get(path, access('anyone'), c => c.text(path)))])
 }
 const asked = async (api: Api, path: string) => (await api.request(apiBase + path)).text()
 

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
 
 /** Acts with the cookies of whoever is logged in. */
-export const staffApi = createContext<Calls>()
+export const staffApi = createContext<StaffCalls & Pick<ShopperCalls, 'shops'>>()

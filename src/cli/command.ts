@@ -11,13 +11,18 @@ export interface Command {
   help: string
   /** The shop's own processes on the same machine go before it. */
   lowPriority?: true
+  /** What a fault leaves behind, where that is not nothing. */
+  afterFault?(args: readonly string[]): string | undefined
   /** Answers the exit code; throws on faults from outside (database, disk). */
   run(args: readonly string[], context: CommandContext): Promise<number>
 }
 
-/** A fault from outside in one line, and what it means for the shop, which is the same every time. */
-export function faultLine(error: unknown): string {
+/** What a fault from outside leaves of most commands: each is one transaction. */
+const nothingDone = 'What was not finished was rolled back. Run it again once that is mended.'
+
+/** A fault from outside in one line, and what it means for the shop. */
+export function faultLine(error: unknown, afterFault = nothingDone): string {
   const { code, message } = error as { code?: string; message?: string }
   const reason = message || code || String(error)
-  return `Stopped by a fault: ${reason.split('\n')[0]}\nWhat was not finished was taken back. Run it again once that is mended.`
+  return `Stopped by a fault: ${reason.split('\n')[0]}\n${afterFault}`
 }

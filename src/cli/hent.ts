@@ -47,7 +47,7 @@ export async function main(
   try {
     return await command.run(rest, { config: configFromEnvironment(), write, complain })
   } catch (error) {
-    complain(faultLine(error))
+    complain(faultLine(error, command.afterFault?.(rest)))
     return error instanceof ConfigError ? 2 : 3
   }
 }

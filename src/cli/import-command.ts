@@ -34,6 +34,10 @@ Several files are one feed. All of it is taken, or nothing; stock that was stopp
 
 docs/feeds.md describes the columns.`,
   lowPriority: true,
+  afterFault: args =>
+    args.includes('inventory')
+      ? 'Parts of the feed that are in stay in. A running shop goes on with the others by itself, and so does the same import once that is mended; where none was in yet, nothing was changed.'
+      : undefined,
   async run(args, context) {
     const parsed = parseArguments(args)
     if (!parsed.ok) {

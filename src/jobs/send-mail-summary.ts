@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findSummarised, summaryMail } from '#modules/notifications/index.ts'
-import { findById, openStatuses, statusWord } from '#modules/reservations/index.ts'
+import { findForMail, openStatuses, statusWord } from '#modules/reservations/index.ts'
 import type { JobOutcome } from '#platform/queue.ts'
-import { readFacts } from './reservation-facts.ts'
+import { factsOf } from './reservation-facts.ts'
 import type { MailDeps } from './send-reservation-mail.ts'
 
 export const summaryQueue = 'mail-summary'
@@ -16,12 +16,12 @@ export async function sendMailSummary(
   const reservations = []
   let to: string | undefined
   for (const { id, stopped } of await findSummarised(database.db, summaryId)) {
-    const view = await findById(database.db, id)
-    const open = openStatuses.some(status => status === view?.reservation.statusID)
-    const facts = view && (open || stopped) ? await readFacts(database.db, view, publicUrl) : undefined
-    if (!view || !facts) continue
-    to ??= view.reservation.email
-    reservations.push({ ...facts, open, status: statusWord(view.reservation.statusID) })
+    const found = await findForMail(database.db, id)
+    const open = openStatuses.some(status => status === found?.status_id)
+    const facts = found && (open || stopped) ? factsOf(found, publicUrl) : undefined
+    if (!found || !facts) continue
+    to ??= found.email
+    reservations.push({ ...facts, open, status: statusWord(found.status_id) })
   }
   if (to === undefined) return 'done'
   const mail = summaryMail(reservations, { last: false })

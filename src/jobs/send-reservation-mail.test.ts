@@ -63,3 +63,22 @@ test('a job holds no personal data', async () => {
   const { rows } = await database.pool.query(`select data from jobs.job where name = 'reservation-mail'`)
   expect(rows).toEqual([{ data: { kind: 'confirmation', reservationId: placed.reservation.id } }])
 })
+
+test('a mail asks the database four times: what it says, whether it may go, and the commit of that', async () => {
+  const { database, jobs, placed, deps } = await reserved()
+  await deps.queue.stop()
+  const asked: string[] = []
+  const recorded = new WeakSet()
+  database.pool.on('acquire', client => {
+    if (recorded.has(client)) return
+    recorded.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
+      asked.push(String(args[0]).trim())
+      return query(...args)
+    }) as typeof client.query
+  })
+  await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
+  // `begin` leaves with the statement after it: src/database/timed-client.test.ts.
+  expect(asked.filter(text => text !== 'begin').length, asked.join('\n\n')).toBe(4)
+})

@@ -7,11 +7,11 @@ import {
   type MailText,
   type ReservationFacts,
 } from '#modules/notifications/index.ts'
-import { findById, type MailJob } from '#modules/reservations/index.ts'
+import { findForMail, type MailJob } from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
-import { readFacts } from './reservation-facts.ts'
+import { factsOf } from './reservation-facts.ts'
 
 export interface MailDeps {
   database: Pick<Database, 'db'>
@@ -26,19 +26,19 @@ export async function sendReservationMail(
   { database, mailer, publicUrl, log }: MailDeps,
   job: MailJob,
 ): Promise<JobOutcome> {
-  const view = await findById(database.db, job.reservationId)
+  const found = await findForMail(database.db, job.reservationId)
   // The shopper has the right to be forgotten while a mail waits.
-  if (!view || !isStillTrue(job.kind, view.reservation.statusID)) return 'done'
-  const facts = await readFacts(database.db, view, publicUrl)
+  if (!found || !isStillTrue(job.kind, found.status_id)) return 'done'
+  const facts = factsOf(found, publicUrl)
   if (!facts) return 'done'
-  const claim = await claimMail(database, job, view.reservation.email)
+  const claim = await claimMail(database, job, found.email)
   if (claim === 'held') {
     log.info('mail held back: its address had its share', { reservation: job.reservationId, kind: job.kind })
     return 'done'
   }
-  const mail = writeMail(job.kind, view.reservation.statusID, { ...facts, last: claim === 'last' })
+  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' })
   const id = `reservation-${job.kind}.${job.reservationId}`
-  const delivery = await mailer.send({ ...mail, to: view.reservation.email, id })
+  const delivery = await mailer.send({ ...mail, to: found.email, id })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 

@@ -1,5 +1,12 @@
 import { openCluster } from '#database/cluster.ts'
-import { backgroundTimeouts, connect, followTimeouts, requestTimeouts, type Database } from '#database/connection.ts'
+import {
+  backgroundTimeouts,
+  connect,
+  connectPromises,
+  followTimeouts,
+  requestTimeouts,
+  type Database,
+} from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 import type { Config } from '#platform/config.ts'
@@ -51,7 +58,7 @@ export async function openDatabase(
   }
   const answering = { applicationName: 'hent', timeouts: requestTimeouts }
   const database = connect(url, { ...answering, max: config.databasePool })
-  const promises = connect(url, { ...answering, max: config.promisePool })
+  const promises = connectPromises(url, config.promisePool)
   const background = connect(url, { applicationName: 'hent background', timeouts: backgroundTimeouts, max: 4 })
   const following = connect(url, { applicationName: 'hent following', timeouts: followTimeouts, max: 3 })
   return {

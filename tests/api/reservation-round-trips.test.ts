@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectPromises } from '#database/connection.ts'
 import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { requestFor, usingShop } from '../support/reservation-api.ts'
+import { usingDatabase } from '../support/database.ts'
+import { requestFor, shopOver, usingShop } from '../support/reservation-api.ts'
 
-// begin with key and locks; limits, shop and prices; all rows; the mail; the stock; commit.
-const mostFlights = 6
-const mostStatements = 7
+// begin with key and locks; limits, shop and prices; all rows and the mail; the stock; commit.
+const mostFlights = 5
+const mostStatements = 6
 
 test.each([1, 4])('a reservation of %d articles takes few round trips to the database', async articles => {
   const shop = await usingShop()
@@ -29,6 +31,24 @@ test.each([1, 4])('a reservation of %d articles takes few round trips to the dat
   expect(sent.at(-1)).toBe('commit')
   expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(mostStatements)
   expect(flights.length, flights.map(each => each.join('\n')).join('\n\n')).toBeLessThanOrEqual(mostFlights)
+})
+
+test('each connection plans the statements of a reservation once, not for each shopper', async () => {
+  const database = await usingDatabase()
+  const promises = connectPromises(database.url, 1)
+  onTestFinished(() => promises.close())
+  const shop = await shopOver(database, { promises })
+  const { id } = await givenShop(database.db)
+  const { ean } = await givenVariant(database.db, { stock: { [id]: 9 } })
+  for (let shopper = 0; shopper < 8; shopper++) {
+    const reserved = await shop.reserve(await shop.guest(), requestFor(id, [{ EanNo: ean, Count: 1 }]))
+    expect(reserved.status).toBe(201)
+  }
+  const { rows } = await promises.pool.query<{ name: string; runs: number; anew: number }>(
+    'select name, generic_plans + custom_plans as runs, custom_plans as anew from pg_prepared_statements',
+  )
+  expect(rows.map(({ runs }) => runs)).toEqual([8, 8, 8, 8])
+  expect(rows.map(({ anew }) => anew)).toEqual([0, 0, 0, 0])
 })
 
 test('a reservation is in the change log but notifies nobody, since commits that notify wait for each other', async () => {

@@ -8,6 +8,7 @@ import {
   foreignSchemas,
   formattersOfTheirOwn,
   oddlySpelt,
+  readersOfCookies,
   readersOfTheEnvironment,
   sqlOutsideQueries,
   tooLong,
@@ -30,6 +31,9 @@ describe('the source as it stands', () => {
   })
   test('services of others are spoken to by the one file that keeps to the configured host', () => {
     expect(askersOfOtherHosts(files)).toEqual([])
+  })
+  test('no handler of the API reads a cookie or a session by itself', () => {
+    expect(readersOfCookies(files)).toEqual([])
   })
   test("SQL stands only in a module's queries", () => {
     expect(sqlOutsideQueries(files)).toEqual([])
@@ -98,6 +102,20 @@ describe('the rules themselves', () => {
         file('src/main/e.test.ts', 'await fetch(url)'),
       ]),
     ).toEqual(['src/modules/shops/a.ts', 'src/modules/shops/b.ts', 'src/modules/shops/c.ts'])
+  })
+
+  test('see a handler that decides by itself who calls', () => {
+    expect(
+      readersOfCookies([
+        file('src/api/staff/desk.ts', "const token = getCookie(c, 'hent-staff')"),
+        file('src/api/staff/raw.ts', "c.req.header('Cookie')"),
+        file('src/api/staff/own.ts', 'await findSession(db, token, false)'),
+        file('src/api/session/staff-cookie.ts', 'getCookie(c, name)'),
+        file('src/api/csrf.ts', 'getCookie(c, xsrfCookie)'),
+        file('src/api/staff/told.ts', '// getCookie is for the session step'),
+        file('src/main/pages/in-process-calls.ts', "request.headers.get('cookie')"),
+      ]),
+    ).toEqual(['src/api/staff/desk.ts', 'src/api/staff/raw.ts', 'src/api/staff/own.ts'])
   })
 
   test('see SQL outside queries', () => {

@@ -26,6 +26,18 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/** Cookies of the API: who is logged in (session/), the guest's token, the device that logged in before. */
+const cookieReaders = /^src\/api\/(session\/|csrf\.ts$|staff\/device-cookie\.ts$)/
+
+/** Who calls is decided by the session step alone: no handler reads a cookie, nor asks a module whose session it is. */
+export function readersOfCookies(files: SourceFile[]): string[] {
+  const reads = /\bgetCookie\b|\bgetSignedCookie\b|header\(\s*['"`]cookie['"`]|\bfindSession\b/i
+  return files
+    .filter(({ path }) => path.startsWith('src/api/') && !isTest(path) && !cookieReaders.test(path))
+    .filter(({ text }) => reads.test(withoutComments(text)))
+    .map(({ path }) => path)
+}
+
 /** SQL stands in a module's queries*.ts (and in the database folder) and nowhere else. */
 export function sqlOutsideQueries(files: SourceFile[]): string[] {
   const sql = /\bsql(<[^`]*>)?`|\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/

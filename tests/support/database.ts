@@ -9,7 +9,7 @@ export interface TestDatabase extends Database {
 
 /** A migrated, otherwise empty database of the test's own; call `close` when done (`usingDatabase` does). */
 export async function testDatabase(): Promise<TestDatabase> {
-  const server = inject('databaseUrl')
+  const server = databaseServer()
   const name = `hent_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${inject('templateName')}`)
   const address = new URL(server)
@@ -23,6 +23,14 @@ export async function testDatabase(): Promise<TestDatabase> {
       await onServer(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** The cluster of this worker: nobody else's transactions are on it. */
+export function databaseServer(): string {
+  const servers = inject('databaseUrls')
+  // Counted from 1.
+  const worker = Number(process.env['VITEST_POOL_ID'] ?? 1)
+  return servers[(worker - 1) % servers.length]!
 }
 
 /** For one test: closed when it ends. */

@@ -8,41 +8,61 @@ import { migrate } from '#database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An address on a cluster on which tests may make databases; the template is migrated. */
-    databaseUrl: string
+    /** An address a worker, on clusters on which tests may make databases; the template is migrated on each. */
+    databaseUrls: readonly string[]
     templateName: string
   }
 }
 
 /**
- * One real PostgreSQL for the whole run: the embedded one, in a folder of its own, or with HENT_TEST_DATABASE_URL any
- * server on which the role may create databases.
+ * A real PostgreSQL for each worker: embedded ones, in folders of their own, or with HENT_TEST_DATABASE_URL (and one
+ * worker, see vitest.config.ts) any server on which the role may create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['HENT_TEST_DATABASE_URL']
-  const folder = given ? null : await mkdtemp(join(tmpdir(), 'hent-test-'))
-  const cluster = folder
-    ? // A vacuum that happens to look at a test's database would keep it from being dropped.
-      await openCluster({ dataDir: folder, settings: { fsync: 'off', max_connections: '200', autovacuum: 'off' } })
-    : null
-  const url = given ?? cluster!.url('postgres')
   const templateName = `hent_template_${process.pid}_${Date.now()}`
+  const count = given ? 1 : project.config.maxWorkers
+  const servers = await Promise.all(Array.from({ length: count }, () => (given ? joined(given) : embedded())))
+  const admins = await Promise.all(servers.map(({ url }) => withTemplate(url, templateName)))
 
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`create database ${templateName}`)
-  const template = new pg.Pool({ connectionString: databaseUrl(url, templateName), max: 1 })
-  await migrate(template)
-  await template.end()
-
-  project.provide('databaseUrl', url)
+  project.provide(
+    'databaseUrls',
+    servers.map(({ url }) => url),
+  )
   project.provide('templateName', templateName)
   return async () => {
-    await admin.query(`drop database ${templateName} with (force)`)
-    await admin.end()
-    await cluster?.stop()
-    if (folder) await rm(folder, { recursive: true, force: true })
+    for (const admin of admins) {
+      await admin.query(`drop database ${templateName} with (force)`)
+      await admin.end()
+    }
+    await Promise.all(servers.map(({ stop }) => stop()))
   }
+}
+
+const joined = (url: string) => Promise.resolve({ url, stop: () => Promise.resolve() })
+
+async function embedded() {
+  const folder = await mkdtemp(join(tmpdir(), 'hent-test-'))
+  // A vacuum that happens to look at a test's database would keep it from being dropped.
+  const settings = { fsync: 'off', max_connections: '200', autovacuum: 'off' }
+  const cluster = await openCluster({ dataDir: folder, settings })
+  return {
+    url: cluster.url('postgres'),
+    async stop() {
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function withTemplate(url: string, name: string): Promise<pg.Client> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const template = new pg.Pool({ connectionString: databaseUrl(url, name), max: 1 })
+  await migrate(template)
+  await template.end()
+  return admin
 }
 
 export function databaseUrl(url: string, database: string): string {

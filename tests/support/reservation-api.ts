@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { registerCart } from '#api/cart/validate.ts'
 import { registerCurrentCustomer } from '#api/customers/current.ts'
-import type { ApiDeps } from '#api/deps.ts'
+import type { Api, ApiDeps } from '#api/deps.ts'
 import { registerReservations } from '#api/reservations/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
 import { apiBase, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
@@ -18,6 +18,7 @@ export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: 
 
 /** One browser: its cookies and its address. */
 export interface Caller {
+  send(method: string, path: string, body?: unknown): Promise<Answer>
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body: unknown): Promise<Answer>
@@ -50,40 +51,7 @@ export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps>
   const shop: TestShop = {
     database,
     deps,
-    async guest(address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`) {
-      const cookies = new Map<string, string>()
-      const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-        const response = await api.fetch(
-          new Request(`http://hent.test${apiBase}${path}`, {
-            method,
-            headers: {
-              cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-              'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
-              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-              ...headers,
-            },
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          }),
-          { remoteAddress: address },
-        )
-        for (const cookie of response.headers.getSetCookie()) {
-          const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
-          if (/max-age=0/i.test(cookie)) cookies.delete(name!)
-          else cookies.set(name!, decodeURIComponent(value!))
-        }
-        const text = await response.text()
-        return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers }
-      }
-      const caller: Caller = {
-        cookies,
-        get: path => call('GET', path),
-        post: (path, body, headers) => call('POST', path, body, headers),
-        put: (path, body) => call('PUT', path, body),
-        delete: path => call('DELETE', path),
-      }
-      await caller.get('/customers/current')
-      return caller
-    },
+    guest: address => guestOf(api, address),
     reserve: (caller, request, { key = randomUUID(), shown } = {}) =>
       caller.post('/reservations', request, {
         [idempotencyHeader]: key,
@@ -91,6 +59,46 @@ export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps>
       }),
   }
   return shop
+}
+
+/** A new guest with a token; without `address` one that nobody else has. */
+export async function guestOf(
+  api: Api,
+  address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+): Promise<Caller> {
+  const cookies = new Map<string, string>()
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await api.fetch(
+      new Request(`http://hent.test${apiBase}${path}`, {
+        method,
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+      { remoteAddress: address },
+    )
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+      if (/max-age=0/i.test(cookie)) cookies.delete(name!)
+      else cookies.set(name!, decodeURIComponent(value!))
+    }
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers }
+  }
+  const caller: Caller = {
+    cookies,
+    send: (method, path, body) => call(method, path, body),
+    get: path => call('GET', path),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body) => call('PUT', path, body),
+    delete: path => call('DELETE', path),
+  }
+  await caller.get('/customers/current')
+  return caller
 }
 
 export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}): Promise<ApiDeps> {

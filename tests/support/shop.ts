@@ -19,6 +19,8 @@ export interface RunningShop {
   stop(): Promise<number | null>
   /** `kill -9` on the server and on its PostgreSQL, as a power cut would. */
   killTree(): Promise<void>
+  /** Its PostgreSQL neither runs nor ends until `resume`, as on a machine that swaps or a disk that hangs. */
+  freezeDatabase(): Promise<{ resume(): void }>
 }
 
 /**
@@ -60,14 +62,24 @@ export async function startShop(options: {
       return child.exitCode ?? (await ended)[0]
     },
     async killTree() {
-      const postmaster = (await readPostmaster(clusterPaths(options.dataDir).data))?.pid
-      const backends = postmaster ? await childrenOf(postmaster) : []
+      const processes = await databaseProcesses(options.dataDir)
       child.kill('SIGKILL')
       // Those who serve connections too: left alone they could still finish what they are at.
-      for (const pid of postmaster ? [postmaster, ...backends] : []) kill(pid)
+      for (const pid of processes) signal(pid, 'SIGKILL')
       await ended
     },
+    async freezeDatabase() {
+      const processes = await databaseProcesses(options.dataDir)
+      for (const pid of processes) signal(pid, 'SIGSTOP')
+      return { resume: () => processes.forEach(pid => signal(pid, 'SIGCONT')) }
+    },
   }
+}
+
+/** The postmaster first, then those who serve connections. */
+async function databaseProcesses(dataDir: string): Promise<number[]> {
+  const postmaster = (await readPostmaster(clusterPaths(dataDir).data))?.pid
+  return postmaster ? [postmaster, ...(await childrenOf(postmaster))] : []
 }
 
 async function childrenOf(parent: number): Promise<number[]> {
@@ -79,9 +91,9 @@ async function childrenOf(parent: number): Promise<number[]> {
   return (await Promise.all(parents)).filter(each => each.parent === parent).map(each => each.pid)
 }
 
-function kill(pid: number) {
+function signal(pid: number, name: NodeJS.Signals) {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, name)
   } catch {
     // Gone by itself.
   }

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { openCatalogue, recordById } from '#modules/read-model/index.ts'
 import { logIn } from '#modules/staff/index.ts'
+import { databaseServer } from '#tests/support/database.ts'
 import { shopOver } from '#tests/support/reservation-api.ts'
 import { silentLog, testClock } from '#tests/support/open-catalogue.ts'
 
@@ -24,7 +25,7 @@ let applied: string[]
 const name = `hent_upgrade_${randomBytes(6).toString('hex')}`
 beforeAll(async () => {
   await onServer(`create database ${name} template template0`)
-  const url = new URL(inject('databaseUrl'))
+  const url = new URL(databaseServer())
   url.pathname = `/${name}`
   database = { ...connect(url.href, { max: 5 }), url: url.href }
   await restore(database.pool)
@@ -112,7 +113,7 @@ async function restore(pool: pg.Pool) {
 }
 
 async function onServer(sql: string) {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  const client = new pg.Client({ connectionString: databaseServer() })
   await client.connect()
   await client.query(sql).finally(() => client.end())
 }

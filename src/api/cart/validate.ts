@@ -4,12 +4,14 @@ import { databaseNow, overLimit, overStock, priceLines } from '#modules/reservat
 import { sumOre } from '#shared/money/ore.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
+import { access } from '../session/access.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { presentCartLine } from './present-cart-line.ts'
 
 const route = createRoute({
   method: 'post',
   path: '/cart/validate',
+  middleware: access('anyone'),
   summary: 'What a cart costs now, and which of its lines cannot be had; promises nothing',
   request: { body: { required: true, content: { 'application/json': { schema: cartValidateRequest } } } },
   responses: { 200: json(cartValidateAnswer, 'The cart by the server’s prices and stock'), ...failure },

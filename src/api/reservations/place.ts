@@ -5,6 +5,7 @@ import { placeReservation, type PlaceOutcome } from '#modules/reservations/index
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
 import { originOf } from '../origin.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { presentCartLine } from '../cart/present-cart-line.ts'
@@ -12,6 +13,7 @@ import { presentCartLine } from '../cart/present-cart-line.ts'
 const route = createRoute({
   method: 'post',
   path: '/reservations',
+  middleware: access('anyone'),
   summary: 'Reserve goods in one shop',
   request: {
     headers: z.object({
@@ -48,9 +50,10 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       return fail(c, 'invalid', { errors: { [shownTotalHeader]: ['Ugyldig verdi'] } })
 
     const origin = originOf(c, deps)
+    const { session } = c.var
     const outcome = await placeReservation(deps, c.req.valid('json'), {
       // A form without script may come without a cookie; then the key is its network's.
-      scope: c.var.guest ? `guest:${c.var.guest}` : `origin:${origin}`,
+      scope: session.kind === 'anonymous' && session.guest ? `guest:${session.guest}` : `origin:${origin}`,
       origin,
       key: key.data.toLowerCase(),
       shownTotal: total.data ?? null,

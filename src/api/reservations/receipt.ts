@@ -13,11 +13,13 @@ import {
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
 
 const params = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
 const read = createRoute({
   method: 'get',
   path: '/reservations/receipt/{token}',
+  middleware: access('anyone'),
   summary: 'A reservation, for whoever holds its token',
   request: { params },
   responses: { 200: json(receipt, 'The receipt as it stands now'), ...failure },
@@ -25,6 +27,7 @@ const read = createRoute({
 const cancel = createRoute({
   method: 'post',
   path: '/reservations/{token}/cancel',
+  middleware: access('anyone'),
   summary: 'The shopper no longer wants it',
   request: { params },
   responses: { 200: json(receipt, 'Cancelled'), ...failure },

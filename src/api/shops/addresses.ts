@@ -13,6 +13,7 @@ import {
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { presentPostcode } from './postal-codes.ts'
 
@@ -22,6 +23,7 @@ const most = 8
 const suggest = createRoute({
   method: 'get',
   path: '/addresses/suggest',
+  middleware: access('anyone'),
   summary: 'Addresses of the chain’s table that begin as typed',
   request: { query: z.object({ q: z.string().max(200) }) },
   responses: { 200: json(suggestedAddress.array(), `At most ${most}`), ...failure },
@@ -29,6 +31,7 @@ const suggest = createRoute({
 const find = createRoute({
   method: 'get',
   path: '/addresses',
+  middleware: access('anyone'),
   summary: 'Where an address lies, however it is typed',
   request: {
     query: z.object({

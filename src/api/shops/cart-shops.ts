@@ -6,6 +6,7 @@ import { shopsForCart } from '#shared/cart/shops-for-cart.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { shopTimes } from './shop-times.ts'
 import { distanceTo, presentNearShop, readWhere } from './where.ts'
@@ -13,6 +14,7 @@ import { distanceTo, presentNearShop, readWhere } from './where.ts'
 const route = createRoute({
   method: 'post',
   path: '/cart/shops',
+  middleware: access('anyone'),
   summary: 'Where a whole cart can be fetched: shops that have all of it, and the best two that have it between them',
   request: { body: { required: true, content: { 'application/json': { schema: cartShopsRequest } } } },
   responses: { 200: json(cartShopsAnswer, 'By the stock as it is shown; promises nothing'), ...failure },

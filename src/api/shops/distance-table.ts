@@ -4,6 +4,7 @@ import type { Position } from '#shared/places/position.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { readPosition } from './read-position.ts'
 
@@ -14,6 +15,7 @@ const longest = 20_000
 const route = createRoute({
   method: 'get',
   path: '/osrm/table/v1/car/{coordinates}',
+  middleware: access('anyone'),
   summary: 'How far it is by car between places, as OSRM tells it',
   request: {
     params: z.object({

@@ -6,6 +6,7 @@ import { stockWords } from '#shared/stock-words.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
 import { shopTimes } from './shop-times.ts'
 import { distanceTo, presentNearShop, readWhere } from './where.ts'
 
@@ -17,6 +18,7 @@ const id = z
 const route = createRoute({
   method: 'get',
   path: '/shops/near',
+  middleware: access('anyone'),
   summary: 'Shops nearest first (without a position by name): open now, ready when, and whether they have something',
   request: {
     query: z.object({

@@ -7,16 +7,19 @@ import type { Places, Postcode } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
 
 const all = createRoute({
   method: 'get',
   path: '/postalcodes',
+  middleware: access('anyone'),
   summary: 'Every postcode and where it lies, in order',
   responses: { 200: json(postalCode.array(), 'All of them'), 304: { description: 'As before' }, ...failure },
 })
 const one = createRoute({
   method: 'get',
   path: '/postalcodes/{code}',
+  middleware: access('anyone'),
   summary: 'A postcode and where it lies',
   request: {
     params: z.object({ code: z.string().max(40).describe('four digits; blanks around and between are left out') }),

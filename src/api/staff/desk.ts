@@ -14,7 +14,8 @@ import { recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { authoriseDesk } from './session.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
 
 const perPage = 50
 const statusFilter = { open: openStatuses, ready: [3], all: [1, 2, 3, 4, 5, 6, 7] } as const
@@ -23,6 +24,7 @@ const buttons: readonly DeskMove['action'][] = ['pick', 'ready', 'collect', 'rej
 const list = createRoute({
   method: 'get',
   path: '/staff/reservations',
+  middleware: access('desk', { shopIn: 'shop' }),
   summary: 'Reservations of the shops that the account works for',
   request: {
     query: z.object({
@@ -36,6 +38,7 @@ const list = createRoute({
 const move = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/move',
+  middleware: access('desk', { pool: 'promises' }),
   summary: 'Begin to pick, make ready, hand over, reject or cancel',
   request: {
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
@@ -52,11 +55,10 @@ export function registerDesk(api: Api, deps: ApiDeps): void {
 function registerList(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(list, async c => {
-    const { status, page, shop } = c.req.valid('query')
-    const access = await authoriseDesk(c, deps, shop)
-    if (!access.ok) return fail(c, access.reason)
+    const { status, page } = c.req.valid('query')
+    const { shops } = staffOf(c.var.session)
     const { data, total } = await listReservations(db, {
-      shops: access.shops,
+      shops,
       statuses: statusFilter[status],
       page,
       perPage,
@@ -69,7 +71,7 @@ function registerList(api: Api, deps: ApiDeps): void {
         current_page: page,
         last_page: Math.max(1, Math.ceil(total / perPage)),
         total,
-        unreadableHours: unreadable.filter(({ id }) => access.shops?.includes(id) ?? true),
+        unreadableHours: unreadable.filter(({ id }) => shops?.includes(id) ?? true),
       },
       200,
     )
@@ -79,19 +81,18 @@ function registerList(api: Api, deps: ApiDeps): void {
 function registerMove(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(move, async c => {
-    const access = await authoriseDesk(c, deps)
-    if (!access.ok) return fail(c, access.reason)
+    const { account, shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
     const { action, reason = '' } = c.req.valid('json')
     if (action === 'cancel' && reason.trim() === '') {
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     }
-    const actor = { kind: 'staff', accountId: access.account.id, shops: access.shops } as const
+    const actor = { kind: 'staff', accountId: account.id, shops } as const
     const moved = await moveReservation(deps, { id }, action, actor, {
       reason: reason.trim() || undefined,
       alsoWrite: (tx, { from, to }) =>
         recordAudit(tx, {
-          accountId: access.account.id,
+          accountId: account.id,
           action: `reservation ${action}`,
           subject: `reservation:${id}`,
           detail: { from, to },

@@ -1,28 +1,33 @@
 import { createRoute } from '@hono/zod-openapi'
 import { staffAccount, staffLogin, type StaffAccount as WireAccount } from '#contract/staff.ts'
 import { findShopNames } from '#modules/shops/index.ts'
-import { deskShops, logIn, logOut, normaliseEmail, type StaffAccount } from '#modules/staff/index.ts'
+import { deskShops, logIn, normaliseEmail, type StaffAccount } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
+import { endStaffSession, startStaffSession } from '../session/staff-cookie.ts'
 import { isLoopback } from '../origin.ts'
 import { loginLimits } from './login-limits.ts'
-import { currentAccount, dropSession, keepSession, staffToken } from './session.ts'
 
 const login = createRoute({
   method: 'post',
   path: '/staff/login',
+  middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: staffLogin } } } },
   responses: { 200: json(staffAccount, 'Logged in'), ...failure },
 })
 const logout = createRoute({
   method: 'post',
   path: '/staff/logout',
+  middleware: access('anyone'),
   responses: { 204: { description: 'Logged out' }, ...failure },
 })
 const current = createRoute({
   method: 'get',
   path: '/staff/current',
+  middleware: access('staff'),
   responses: { 200: json(staffAccount, 'Who is logged in'), ...failure },
 })
 
@@ -41,27 +46,20 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
       return fail(c, 'unauthorised', { message: 'Feil e-postadresse eller passord' })
     }
     await limits.succeeded(c, email)
-    // A session that somebody planted in this browser ends here.
-    const old = staffToken(c, deps)
-    if (old) await logOut(db, old)
-    keepSession(c, deps, session.token)
+    await startStaffSession(c, deps, session.token)
     c.header('Cache-Control', 'no-store')
     return c.json(await present(deps, session.account), 200)
   })
 
   api.openapi(logout, async c => {
-    const token = staffToken(c, deps)
-    if (token) await logOut(db, token)
-    dropSession(c, deps)
+    await endStaffSession(c, deps)
     c.header('Cache-Control', 'no-store')
     return c.body(null, 204)
   })
 
   api.openapi(current, async c => {
-    const account = await currentAccount(c, deps)
-    if (!account) return fail(c, 'unauthorised')
     c.header('Cache-Control', 'no-store')
-    return c.json(await present(deps, account), 200)
+    return c.json(await present(deps, staffOf(c.var.session).account), 200)
   })
 }
 

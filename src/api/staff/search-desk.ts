@@ -5,8 +5,7 @@ import { explainSearch } from '#modules/search/index.ts'
 import { failure, json } from '../answers.ts'
 import { articleOf } from '../catalogue/present-article.ts'
 import type { Api, ApiDeps } from '../deps.ts'
-import { fail } from '../errors.ts'
-import { authoriseEditor } from './session.ts'
+import { access } from '../session/access.ts'
 import { registerSynonyms } from './synonyms.ts'
 
 const hitsExplained = 20
@@ -14,6 +13,7 @@ const hitsExplained = 20
 const explain = createRoute({
   method: 'get',
   path: '/staff/search/explain',
+  middleware: access('editor'),
   summary: 'How a search was understood, and why its first twenty hits are hits, and in this order',
   request: {
     query: z.object({
@@ -26,9 +26,7 @@ const explain = createRoute({
 
 /** What editors see of the search, and the synonyms that they keep for it. */
 export function registerSearchDesk(api: Api, deps: ApiDeps): void {
-  api.openapi(explain, async c => {
-    const access = await authoriseEditor(c, deps)
-    if (!access.ok) return fail(c, access.reason)
+  api.openapi(explain, c => {
     c.header('Cache-Control', 'no-store')
     return c.json(explained(deps.catalogue.current(), c.req.valid('query')), 200)
   })

@@ -11,8 +11,9 @@ import type { SynonymFault } from '#modules/search/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
 import { addSynonym, changeSynonym, dropSynonym, type KeepOutcome } from './keep-synonyms.ts'
-import { authoriseEditor } from './session.ts'
 import { synonymHistory } from './synonym-history.ts'
 import { presentSynonym, synonymsShown } from './synonyms-shown.ts'
 
@@ -23,6 +24,7 @@ const page = z.coerce.number().int().min(1).max(100_000).default(1)
 const list = createRoute({
   method: 'get',
   path,
+  middleware: access('editor'),
   summary: 'Synonyms, those that have what is asked for in either of their texts',
   request: {
     query: z.object({
@@ -37,6 +39,7 @@ const list = createRoute({
 const history = createRoute({
   method: 'get',
   path: `${path}/history`,
+  middleware: access('editor'),
   summary: 'Who added, changed and removed synonyms, newest first',
   request: { query: z.object({ page }) },
   responses: { 200: json(historyAnswer, 'One page of twenty-five'), ...failure },
@@ -44,18 +47,21 @@ const history = createRoute({
 const add = createRoute({
   method: 'post',
   path,
+  middleware: access('editor'),
   request: { body: { required: true, content: { 'application/json': { schema: synonymBody } } } },
   responses: { 201: json(synonym, 'As it is kept'), ...failure },
 })
 const change = createRoute({
   method: 'put',
   path: `${path}/{id}`,
+  middleware: access('editor'),
   request: { params: one, body: { required: true, content: { 'application/json': { schema: synonymChange } } } },
   responses: { 200: json(synonym, 'As it is kept'), ...failure },
 })
 const remove = createRoute({
   method: 'delete',
   path: `${path}/{id}`,
+  middleware: access('editor'),
   request: { params: one },
   responses: { 204: { description: 'Gone' }, ...failure },
 })
@@ -65,33 +71,28 @@ export function registerSynonyms(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
 
   api.openapi(list, async c => {
-    const access = await authoriseEditor(c, deps)
-    if (!access.ok) return fail(c, access.reason)
     c.header('Cache-Control', 'no-store')
     return c.json(await synonymsShown(deps, c.req.valid('query')), 200)
   })
   api.openapi(history, async c => {
-    const access = await authoriseEditor(c, deps)
-    if (!access.ok) return fail(c, access.reason)
     c.header('Cache-Control', 'no-store')
     return c.json(await synonymHistory(db, c.req.valid('query').page), 200)
   })
   api.openapi(add, async c => {
-    const access = await authoriseEditor(c, deps)
-    if (!access.ok) return fail(c, access.reason)
-    const kept = await addSynonym(deps, access.account.id, c.req.valid('json'))
+    const kept = await addSynonym(deps, staffOf(c.var.session).account.id, c.req.valid('json'))
     return kept.ok ? c.json(await presentSynonym(deps, kept.synonym), 201) : refused(c, kept)
   })
   api.openapi(change, async c => {
-    const access = await authoriseEditor(c, deps)
-    if (!access.ok) return fail(c, access.reason)
-    const kept = await changeSynonym(deps, access.account.id, c.req.valid('param').id, c.req.valid('json'))
+    const kept = await changeSynonym(
+      deps,
+      staffOf(c.var.session).account.id,
+      c.req.valid('param').id,
+      c.req.valid('json'),
+    )
     return kept.ok ? c.json(await presentSynonym(deps, kept.synonym), 200) : refused(c, kept)
   })
   api.openapi(remove, async c => {
-    const access = await authoriseEditor(c, deps)
-    if (!access.ok) return fail(c, access.reason)
-    const gone = await dropSynonym(deps, access.account.id, c.req.valid('param').id)
+    const gone = await dropSynonym(deps, staffOf(c.var.session).account.id, c.req.valid('param').id)
     return gone ? c.body(null, 204) : fail(c, 'not_found')
   })
 }

@@ -38,7 +38,7 @@ export const meta = () => [{ title: 'Reservasjoner – ansatt' }, { name: 'robot
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const page = Number(url.searchParams.get('side')) || 1
-  const [account, list] = await Promise.all([api.staff.current(), api.staff.desk(page)])
+  const [account, list] = await Promise.all([api.current(), api.desk(page)])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   // Editors have no reservations to look after.
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const [id, wanted] = [Number(form.get('id')), formText(form, 'action')]
   const move = oneByOne.find(name => name === wanted)
   if (!move || !Number.isSafeInteger(id)) return data({ id, message: 'Ukjent handling' }, { status: 422 })
-  const answer = await context.get(staffApi).staff.move(id, { action: move })
+  const answer = await context.get(staffApi).move(id, { action: move })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   return answer.ok ? { id, message: null } : data({ id, message: answer.error.message }, { status: answer.status })
 }

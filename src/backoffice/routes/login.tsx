@@ -15,14 +15,14 @@ import { formText } from '#shared/form-text.ts'
 export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  if ((await context.get(staffApi).staff.current()).ok) throw redirect('/ansatt')
+  if ((await context.get(staffApi).current()).ok) throw redirect('/ansatt')
   return null
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
-  const answer = await context.get(staffApi).staff.login({ email, password })
+  const answer = await context.get(staffApi).login({ email, password })
   if (answer.ok) throw redirect('/ansatt')
   return data({ message: answer.error.message, email }, { status: answer.status })
 }

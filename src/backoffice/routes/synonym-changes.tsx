@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = Number(url.searchParams.get('side'))
   const api = context.get(staffApi)
   const wanted = Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1
-  const { account, answer } = await loadEditor(api, api.staff.synonymHistory(wanted))
+  const { account, answer } = await loadEditor(api, api.synonymHistory(wanted))
   return { account, history: answer }
 }
 

@@ -1,5 +1,5 @@
 import { apiBase, csrfMeta, xsrfCookie } from '../paths.ts'
-import { createCalls } from './calls.ts'
+import { shopperCalls } from './shopper-calls.ts'
 import { readAnswer, type ApiRequest, type ApiResult, type Transport } from './transport.ts'
 
 const offline = { message: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.', code: 'offline' }
@@ -59,4 +59,4 @@ function readCookie(name: string): string | null {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }
 
-export const browserCalls = createCalls(send)
+export const browserCalls = shopperCalls(send)

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { feedFile, productLine, shopHash, stockLine, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -230,7 +232,7 @@ test('a store with more rows than a part goes in by several, and one that is hel
     ok: true,
     changed: { rowsIn: 1_100, rowsOut: 6 },
   })
-  expect(await query('select parts from feeds.run order by id desc limit 1')).toEqual([{ parts: 3 }])
+  expect(await query('select parts from feeds.run order by id desc limit 1')).toEqual([{ parts: 6 }])
   const client = await database.pool.connect()
   onTestFinished(() => client.release(true))
   await client.query('begin')
@@ -247,9 +249,12 @@ test('a store with more rows than a part goes in by several, and one that is hel
   })
   const counted = () =>
     query('select on_hand, count(*)::int as rows from shops.stock where shop_id = 1 and carried group by 1 order by 1')
+  expect(await query('select max(cardinality(variant_ids)) as locked from shops.stock_feed_part')).toEqual([
+    { locked: 200 },
+  ])
   const [held, done] = (await counted()) as { on_hand: number; rows: number }[]
   expect([held!.on_hand, done!.on_hand, held!.rows + done!.rows]).toEqual([5, 8, 1_100])
-  expect(held!.rows).toBeLessThanOrEqual(500)
+  expect(held!.rows).toBe(200)
   await client.query('rollback')
   expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
     ok: true,
@@ -257,6 +262,31 @@ test('a store with more rows than a part goes in by several, and one that is hel
   })
   expect(await counted()).toEqual([{ on_hand: 8, rows: 1_100 }])
   expect(await ledgerDifference()).toEqual([])
+})
+
+test('between two parts nothing is done for at least as long as the first one took', async () => {
+  const { context, folder, database, lines } = await givenWideStore()
+  const spans: { from: number; to: number }[] = []
+  const slow: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('lock_timeout')) spans.push({ from: performance.now(), to: 0 })
+      return node
+    },
+    async transformResult({ result }) {
+      await wait(10)
+      const part = spans.at(-1)
+      if (part) part.to = performance.now()
+      return result
+    },
+  }
+  const path = await feedFile(folder, 'wide.tsv', lines({}))
+  const slowContext = { ...context, db: database.db.withPlugin(slow) }
+  expect(await importFeed('inventory', [path], { allowRemoval: true }, slowContext)).toMatchObject({ ok: true })
+  expect(spans).toHaveLength(6)
+  for (const [i, { from }] of spans.entries()) {
+    const before = spans[i - 1]
+    if (before) expect(from - before.to).toBeGreaterThan(before.to - before.from)
+  }
 })
 
 test("a store's own prices are in the price log, each once, though they came in several parts", async () => {

@@ -7,8 +7,9 @@ import { applyStockPart, findParts, type PartHooks } from '#modules/shops/index.
 import type { Reporter } from '../import-context.ts'
 
 const retryAfter = 250
-/** Of the time that a part takes, so long nothing is done after it: shoppers' requests have the processor and the disk. */
-const breath = 0.5
+/** After a part so many times what it took is rest: shoppers' requests have two thirds of the time, however slow the machine. */
+const rest = 2
+const longestRest = 2_000
 
 export type RunOutcome =
   | { ok: true; changed: Record<string, number> }
@@ -39,7 +40,7 @@ export async function applyParts(
         lastDone = Date.now()
         report.progress('applying', run.parts - left.length + left.indexOf(each) + 1 - held.length, run.parts)
       } else held.push(each)
-      if (!alone) await wait((performance.now() - startedAt) * breath)
+      if (!alone) await wait(Math.min(longestRest, rest * (performance.now() - startedAt)))
     }
     left = held
     if (left.length === 0) break

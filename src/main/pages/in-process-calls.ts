@@ -2,7 +2,8 @@ import type { ApiBindings } from '#api/deps.ts'
 import { answerBuffers } from '#api/reads/answer-buffers.ts'
 import type { Shows } from '#api/reads/freshness.ts'
 import type { Reads } from '#api/reads/reads.ts'
-import { createCalls, type Calls } from '#contract/client/calls.ts'
+import { shopperCalls, type ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { staffCalls, type StaffCalls } from '#contract/client/staff-calls.ts'
 import { readAnswer, resultOf, type ApiRequest, type ApiResult, type Transport } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
 
@@ -19,7 +20,7 @@ export function anonymousCalls(
   origin: string,
   reads?: CatalogueReads,
   onShown: (shows: Shows) => void = () => {},
-): Calls {
+): ShopperCalls {
   const send = transport(
     api,
     origin,
@@ -27,7 +28,7 @@ export function anonymousCalls(
     { inProcess: true },
     () => {},
   )
-  return createCalls(
+  return shopperCalls(
     async <T>(request: ApiRequest) =>
       ((reads && readAtOnce(reads, request, onShown)) as ApiResult<T> | null) ?? send<T>(request),
   )
@@ -70,6 +71,12 @@ function frozen(value: unknown): unknown {
   return value
 }
 
+/** One browser may be logged in at the desk and shop as a guest. */
+export interface CallerCalls {
+  shopper: ShopperCalls
+  staff: StaffCalls
+}
+
 /**
  * Acts for the shopper who asked: with the cookies of the request, and its Set-Cookie handed on. `trustedForm` only
  * after the page checked where its form was sent from.
@@ -79,7 +86,7 @@ export function callerCalls(
   request: Request,
   caller: { remoteAddress: string | undefined; trustedForm: boolean },
   onCookie: (cookie: string) => void,
-): Calls {
+): CallerCalls {
   const jar = new Map<string, string>()
   const cookies = () => {
     const sent = request.headers.get('cookie') ?? ''
@@ -102,7 +109,8 @@ export function callerCalls(
     if (name !== undefined && value !== undefined) jar.set(name, value)
     onCookie(cookie)
   }
-  return createCalls(transport(api, new URL(request.url).origin, forwarded, bindings, remember))
+  const send = transport(api, new URL(request.url).origin, forwarded, bindings, remember)
+  return { shopper: shopperCalls(send), staff: staffCalls(send) }
 }
 
 function transport(

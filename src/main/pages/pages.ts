@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Shows } from '#api/reads/freshness.ts'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { createFairQueue } from '../fair-queue.ts'
@@ -10,7 +10,13 @@ import { brandByHost, originOfBrand } from './brand-of-host.ts'
 import { chooseEncoding, encode, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
 import { isOwnForm, originOfRequest } from './form-origin.ts'
 import { overloadedPage } from './overloaded-page.ts'
-import { anonymousCalls, callerCalls, type ApiFetch, type CatalogueReads } from './in-process-calls.ts'
+import {
+  anonymousCalls,
+  callerCalls,
+  type ApiFetch,
+  type CallerCalls,
+  type CatalogueReads,
+} from './in-process-calls.ts'
 import { createPageCache, type Make } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
 
@@ -20,8 +26,8 @@ export type RenderPage = (
   asked: {
     brand: BrandId
     origin: string
-    anonymous: Calls
-    caller: Calls | null
+    anonymous: ShopperCalls
+    caller: CallerCalls | null
     nonce: string
     mapTiles: MapTiles | null
     defaultShop: number

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { anonymousApi, callerApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
@@ -15,9 +16,9 @@ export interface PageAsked {
   brand: BrandId
   /** Where the brand's shop stands on the web: what its pages call themselves by. */
   origin: string
-  anonymous: Calls
+  anonymous: ShopperCalls
   /** null while a page is made that everybody gets: asking for a shopper's data is then a bug and throws. */
-  caller: Calls | null
+  caller: { shopper: ShopperCalls; staff: StaffCalls } | null
   /** Marks the page's own scripts while it is made; the page responder turns marks into hashes. */
   nonce: string
   /** Where maps come from; null: none are shown. */
@@ -39,8 +40,9 @@ export function renderPage(request: Request, asked: PageAsked): Promise<Response
   context.set(nonceContext, asked.nonce)
   context.set(reportContext, asked.report)
   if (asked.caller) {
-    context.set(callerApi, asked.caller)
-    context.set(staffApi, asked.caller)
+    const { shopper, staff } = asked.caller
+    context.set(callerApi, shopper)
+    context.set(staffApi, { ...staff, shops: shopper.shops })
   }
   return handle(request, context)
 }

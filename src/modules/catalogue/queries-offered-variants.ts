@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { artFor, artPath, wearerOf } from '#modules/drawings/index.ts'
 
@@ -24,6 +24,9 @@ export interface OfferedVariant {
   canPurchase: boolean
 }
 
+/** Themselves, or their place in a statement. */
+type Eans = readonly string[] | Expression<readonly string[]>
+
 /** The variants of these EANs with what an order line keeps of them; an EAN that the catalogue never had is left out. */
 export async function findOfferedVariants(db: Db, eans: readonly string[]): Promise<Map<string, OfferedVariant>> {
   return readOffered(await offeredRows(db, eans).execute())
@@ -31,15 +34,15 @@ export async function findOfferedVariants(db: Db, eans: readonly string[]): Prom
 export type OfferedRow = Awaited<ReturnType<ReturnType<typeof offeredRows>['executeTakeFirstOrThrow']>>
 
 /** The ids of these EANs, as a part of another statement. */
-export function variantIdsOf(db: Db, eans: readonly string[]) {
+export function variantIdsOf(db: Db, eans: Eans) {
   return db
     .selectFrom('catalogue.variant')
     .select('id')
-    .where('ean', '=', sql<string>`any(${[...new Set(eans)]})`)
+    .where('ean', '=', sql<string>`any(${eans})`)
 }
 
 /** The rows of `findOfferedVariants` as a part of another statement, for `readOffered`. */
-export function offeredRows(db: Db, eans: readonly string[]) {
+export function offeredRows(db: Db, eans: Eans) {
   return db
     .selectFrom('catalogue.variant as v')
     .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
@@ -82,7 +85,7 @@ export function offeredRows(db: Db, eans: readonly string[]) {
           .limit(1)
           .as('photo'),
     ])
-    .where('v.ean', '=', sql<string>`any(${[...new Set(eans)]})`)
+    .where('v.ean', '=', sql<string>`any(${eans})`)
 }
 
 export function readOffered(rows: readonly OfferedRow[]): Map<string, OfferedVariant> {

@@ -28,9 +28,9 @@ export interface CatalogueSource {
 
 const lookEvery = 1_000
 const soonest = 25
-/** After a look so many times what it took is rest: while a feed changes everything, reading takes a third of a processor. */
-const rest = 2
-const longestRest = 5_000
+/** After a look so many times what it took is rest: while a feed changes everything, reading takes a fifth of a processor. */
+const rest = 4
+const longestRest = 10_000
 /** What is served may be this old, in milliseconds. */
 const oldest = 30_000
 

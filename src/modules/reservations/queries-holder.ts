@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { prepared } from '#database/prepared.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import { settingsObject } from '#database/settings.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
 import { limitSettings } from './limits.ts'
@@ -24,24 +24,32 @@ interface BeforePlacing {
   pricing: Pricing
 }
 
+interface Asked extends Holder {
+  shopId: number
+  eans: readonly string[]
+}
+
 /** What a new reservation of these EANs depends on. Counts what others have committed, so the locks come before. */
 export async function readBeforePlacing(
   tx: Db,
-  { phone, email, origin }: Holder,
+  holder: Holder,
   shopId: number,
   eans: readonly string[],
 ): Promise<BeforePlacing> {
-  const open = sql`from reservations.reservation where status_id in (1, 2, 3)`
-  const { rows } = await sql<BeforePlacing>`${prepared}
-    select clock_timestamp() as now,
-           greatest((select count(*) ${open} and phone = ${phone}),
-                    (select count(*) ${open} and lower(email) = lower(${email})),
-                    (select count(*) ${open} and origin = ${origin})) as open,
-           nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
-           ${settingsObject(limitSettings)} as settings,
-           ${collectingShopObject(tx, shopId)} as shop,
-           ${pricingObject(tx, shopId, eans)} as pricing`.execute(tx)
-  const [row] = rows
+  const [row] = await beforePlacing(tx, { ...holder, shopId, eans })
   if (!row) throw new Error('A select without a table gave no row')
   return row
 }
+
+const open = sql`from reservations.reservation where status_id in (1, 2, 3)`
+const beforePlacing = preparedStatement<Asked, BeforePlacing>(
+  (db, place) => sql`
+    select clock_timestamp() as now,
+           greatest((select count(*) ${open} and phone = ${place('phone')}),
+                    (select count(*) ${open} and lower(email) = lower(${place('email')})),
+                    (select count(*) ${open} and origin = ${place('origin')})) as open,
+           nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
+           ${settingsObject(limitSettings)} as settings,
+           ${collectingShopObject(db, place('shopId'))} as shop,
+           ${pricingObject(db, place('shopId'), place('eans'))} as pricing`,
+)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { prepared } from '#database/prepared.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Holder } from './queries-holder.ts'
 
 export interface IntentKey {
@@ -22,15 +22,19 @@ export async function insertKeyAndLock(
 ): Promise<boolean> {
   const names = [`phone:${holder.phone}`, `email:${holder.email.toLowerCase()}`, `origin:${holder.origin}`]
   // In the order of the numbers that are locked, or two shoppers who share two of them would deadlock.
-  const { rows } = await sql`${prepared}
+  return (await makeKeyAndLock(tx, { scope, route, key, bodyHash, names })).length > 0
+}
+
+const makeKeyAndLock = preparedStatement<IntentKey & { bodyHash: string; names: readonly string[] }, unknown>(
+  (_, place) => sql`
     with made as (
       insert into reservations.idempotency (scope, route, key, body_hash)
-      values (${scope}, ${route}, ${key}, ${bodyHash}) on conflict do nothing returning key)
+      values (${place('scope')}, ${place('route')}, ${place('key')}, ${place('bodyHash')})
+      on conflict do nothing returning key)
     select pg_advisory_xact_lock(number)
       from (select distinct hashtextextended(name, 7340222) as number
-              from made cross join unnest(${names}::text[]) as name order by number) as numbers`.execute(tx)
-  return rows.length > 0
-}
+              from made cross join unnest(${place('names')}::text[]) as name order by number) as numbers`,
+)
 
 export async function findKey(tx: Db, intent: IntentKey): Promise<{ bodyHash: string; answer: string }> {
   return tx

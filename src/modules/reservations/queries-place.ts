@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
-import { prepared } from '#database/prepared.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+import type { JobInsert } from '#platform/queue.ts'
 import type { PresentedRow } from './present.ts'
 import type { IntentKey } from './queries-keys.ts'
 
@@ -8,7 +9,7 @@ type NewRow = PresentedRow & { origin: string }
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
 
 /**
- * Writes a reservation with its lines, its first event and the answer of its key. False, and nothing is written, when
+ * Writes a reservation with its lines, its first event, the answer of its key and the job of its mail. False, and nothing is written, when
  * another open reservation of the shop has this pickup code.
  */
 export async function insertPlaced(
@@ -17,22 +18,35 @@ export async function insertPlaced(
   lines: readonly NewLine[],
   intent: IntentKey,
   answer: string,
+  mail: JobInsert,
 ): Promise<boolean> {
-  const { rows } = await sql`${prepared}
+  const values = { ...row, ...intent, lines: JSON.stringify(lines), answer, jobs: mail.jobs }
+  const text = mail.halves.join('$1')
+  const statement = statements.get(text) ?? placedWith(mail.halves)
+  statements.set(text, statement)
+  return (await statement(tx, values)).length > 0
+}
+
+type Values = NewRow & IntentKey & { lines: string; answer: string; jobs: string }
+/** One: the queue writes its jobs by one text. */
+const statements = new Map<string, ReturnType<typeof placedWith>>()
+const placedWith = ([before, after]: JobInsert['halves']) =>
+  preparedStatement<Values, unknown>(
+    (_, place) => sql`
     with made as (
       insert into reservations.reservation (id, shop_id, status_id, name, email, phone, address, city, zipcode, total,
                                             pickup_code, receipt_token, origin, created_at, ready_by)
       overriding system value
-      values (${row.id}, ${row.shop_id}, ${row.status_id}, ${row.name}, ${row.email}, ${row.phone}, ${row.address},
-              ${row.city}, ${row.zipcode}, ${row.total}, ${row.pickup_code}, ${row.receipt_token}, ${row.origin},
-              ${row.created_at}, ${row.ready_by})
+      values (${place('id')}, ${place('shop_id')}, ${place('status_id')}, ${place('name')}, ${place('email')}, ${place('phone')}, ${place('address')},
+              ${place('city')}, ${place('zipcode')}, ${place('total')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')},
+              ${place('created_at')}, ${place('ready_by')})
       on conflict (shop_id, pickup_code) where status_id in (1, 2, 3) do nothing
       returning id, status_id),
     lines as (
       insert into reservations.line (reservation_id, position, article_id, variant_id, ean, article_no, name, size, colour,
                                      image, count, price, original_price, pant, vat_percentage, campaign_article_id, state)
       select made.id, line.*
-        from made cross join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+        from made cross join jsonb_to_recordset(${place('lines')}::jsonb) as line (
           position smallint, article_id int, variant_id int, ean text, article_no text, name text, size text, colour text,
           image text, count int, price int, original_price int, pant int, vat_percentage smallint,
           campaign_article_id int, state text)),
@@ -40,8 +54,9 @@ export async function insertPlaced(
       insert into reservations.event (reservation_id, from_status, to_status, actor)
       select id, null, status_id, 'shopper' from made),
     answered as (
-      update reservations.idempotency set status = 201, answer = ${answer}::json
-       where scope = ${intent.scope} and route = ${intent.route} and key = ${intent.key} and exists (select from made))
-    select id from made`.execute(tx)
-  return rows.length > 0
-}
+      update reservations.idempotency set status = 201, answer = ${place('answer')}::json
+       where scope = ${place('scope')} and route = ${place('route')} and key = ${place('key')} and exists (select from made)),
+    mail as (
+      ${sql.raw(before)}(select case when exists (select from made) then ${place('jobs')} else '[]' end)${sql.raw(after)})
+    select id from made`,
+  )

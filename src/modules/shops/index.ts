@@ -2,10 +2,10 @@ export { giveBack, handOver, takeStock } from './stock-promises.ts'
 export {
   collectingShopObject,
   findCollectingShop,
-  findShopForMail,
   findShopNames,
   promisableRows,
   readShop,
+  shopObjectForMail,
   type CollectingShopRow,
 } from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'

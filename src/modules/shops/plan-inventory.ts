@@ -24,8 +24,8 @@ interface Named {
   variantId: number
 }
 
-/** So many rows change, at the most, before others get their locks: some 20 ms. */
-const rowsOfPart = 500
+/** So many rows at the most are locked until a commit: some 10 ms. */
+const rowsOfPart = 200
 /** Of a shop that carries nothing yet: nobody waits for rows that are not there. */
 const rowsOfFirstPart = 5_000
 
@@ -46,10 +46,11 @@ export async function planInventory(
       (a, b) => a.variantId - b.variantId,
     )
     const outBefore = plan.counts.rowsOut
+    const known = await readKnownStock(db, shopId, rows)
     const size = carried.length === 0 ? rowsOfFirstPart : rowsOfPart
     for (let start = 0; start < rows.length; start += size) {
       const part = { shopId, rows: rows.slice(start, start + size) }
-      const { counts, shortfalls } = planStock(part.rows, await readKnownStock(db, shopId, part.rows))
+      const { counts, shortfalls } = planStock(part.rows, known)
       addCounts(plan.counts, counts)
       plan.shortfalls.push(...shortfalls.map(row => ({ shopId, ...row })))
       plan.parts.push(part)

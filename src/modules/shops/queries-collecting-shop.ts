@@ -19,38 +19,29 @@ export interface CollectingShop {
 
 /** A shop where goods can be collected; undefined when there is none, or the chain's feed no longer names it. */
 export async function findCollectingShop(db: Db, shopId: number): Promise<CollectingShop | undefined> {
-  const shop = await findShopForMail(db, shopId)
-  return shop?.inFeed ? shop : undefined
-}
-
-/** The shop that a reservation was made in, also when it has left the feed since. */
-export async function findShopForMail(
-  db: Db,
-  shopId: number,
-): Promise<(CollectingShop & { inFeed: boolean }) | undefined> {
-  const row = await shopRow(db, shopId).executeTakeFirst()
+  const row = await shopRow(db, shopId).where('in_feed', '=', true).executeTakeFirst()
   return row && readShop(row)
 }
 
 /** The same as a part of another statement, for `readShop`; null where no goods can be collected. */
-export function collectingShopObject(db: Db, shopId: number) {
+export function collectingShopObject(db: Db, shopId: Expression<number>) {
   return jsonObjectFrom(shopRow(db, shopId).where('in_feed', '=', true))
+}
+
+/** The shop that a reservation was made in, also when it has left the feed since; a part of a statement as well. */
+export function shopObjectForMail(db: Db, shopId: Expression<number>) {
+  return jsonObjectFrom(shopRow(db, shopId))
 }
 export type CollectingShopRow = Awaited<ReturnType<ReturnType<typeof shopRow>['executeTakeFirstOrThrow']>>
 
-function shopRow(db: Db, shopId: number) {
+function shopRow(db: Db, shopId: number | Expression<number>) {
   return db
     .selectFrom('shops.shop')
     .select(['id', 'name', 'address', 'postcode', 'place', 'phone', 'email', 'opening_hours', 'special_opening_hours'])
-    .select('in_feed as inFeed')
     .where('id', '=', shopId)
 }
 
-export function readShop({
-  opening_hours,
-  special_opening_hours,
-  ...shop
-}: CollectingShopRow): CollectingShop & { inFeed: boolean } {
+export function readShop({ opening_hours, special_opening_hours, ...shop }: CollectingShopRow): CollectingShop {
   return {
     ...shop,
     openingHoursText: opening_hours,
@@ -67,7 +58,7 @@ export async function findShopNames(db: Db, ids?: readonly number[]): Promise<Ma
 }
 
 /** What a shop can promise of each variant and its own prices; without a shop: of every shop that has it. */
-export function promisableRows(db: Db, shopId: number | null, variantIds: Expression<number>) {
+export function promisableRows(db: Db, shopId: number | Expression<number> | null, variantIds: Expression<number>) {
   const rows = db
     .selectFrom('shops.stock')
     .select(['variant_id as variantId', 'available', 'own_price as ownPrice'])

@@ -13,7 +13,7 @@ export interface Brand {
   contact: { phone: string; email: string; hours: string }
 }
 
-const contact = { phone: '22 00 00 00', email: 'kundeservice@example.no', hours: 'Man–fre 9–16' }
+const contact = { phone: '22 00 00 00', email: 'kundeservice@example.no', hours: 'Man.–fre. 9.00–16.00' }
 
 /** One file holds what differs between the brands that share the code. Colours are tokens: `ui/tokens.css`. */
 export const brands: Record<BrandId, Brand> = {

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Category, Subcategory } from '#contract/catalogue.ts'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { reservedSegments } from '#shared/reserved-segments.ts'
 import { anonymousApi } from '../api-context.ts'
@@ -64,7 +64,7 @@ function stepsTo(category: Category, sub?: Subcategory, group?: { name: string; 
 }
 
 async function linksBelow(
-  api: Calls,
+  api: ShopperCalls,
   category: Category,
   sub: Subcategory | undefined,
   here: string | undefined,

@@ -9,7 +9,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { browserCalls } from '#contract/client/browser.ts'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
@@ -93,7 +93,7 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
 }
 
 async function reserve(
-  api: Calls,
+  api: ShopperCalls,
   data: FormData,
   wanted: readonly WantedLine[],
   keyOf: (request: unknown) => string,

@@ -17,7 +17,7 @@ export default function QuestionsPage() {
         </Question>
         <Question asked="Når betaler jeg?">Når du henter varen i butikken. Du kan prøve den først.</Question>
         <Question asked="Hva står det i butikken min akkurat nå?">
-          Hver vare viser hvilke butikker som har den, og hvor mange de har igjen.
+          Hver vare viser hvilke butikker som har den på lager, og hvor det er få igjen.
         </Question>
         <Question asked="Kan jeg avbestille?">
           Ja. Åpne kvitteringen du fikk på e-post, og avbestill der så lenge varen ikke er hentet.

@@ -58,7 +58,7 @@ export default function ReceiptPage() {
   return (
     <div className="page max-w-4xl space-y-8 pt-6">
       <div>
-        <h1 className="text-title">{held ? 'Varene er reservert til deg' : `Reservasjonen: ${status}`}</h1>
+        <h1 className="text-title">{held ? 'Varene er reservert til deg' : `Reservasjonen er ${status.toLowerCase()}`}</h1>
         <p role="status" className="mt-2 text-soft">
           Status: <strong className="text-ink">{status}</strong>
           {held && readyBy && reservation.statusID < 3 && <> · Klar senest {formatDayAndTime(new Date(readyBy))}</>}

@@ -34,7 +34,7 @@ test('«min butikk» is remembered: it stands first for an article and is chosen
 }) => {
   const goods = await goodsInShop(request, { group: 'jakker', at: 3 })
   await page.goto('/butikker')
-  await page.getByRole('button', { name: `Velg som min: ${goods.shop.name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Gjør til min butikk: ${goods.shop.name}`, exact: true }).click()
   await page.reload()
   await expect(page.getByRole('main').getByText(`Min butikk: ${goods.shop.name}`)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: goods.shop.name, exact: true }).first().click()

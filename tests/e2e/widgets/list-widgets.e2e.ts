@@ -42,7 +42,7 @@ for (const hand of [mouse, finger, keyboard]) {
       await page.addInitScript(shop => localStorage.setItem('hent.my-shop', shop), JSON.stringify({ id, name, slug }))
       await page.goto(list, { waitUntil: 'networkidle' })
       await openFilters(page, hand)
-      const parts = ['Farge', 'Nyanse', 'Størrelse', 'Kjønn', 'Merke', 'På lager i']
+      const parts = ['Farge', 'Nyanse', 'Størrelse', 'Passer for', 'Merke', 'På lager i']
       const params = ['farge', 'nyanse', 'storrelse', 'kjonn', 'merke', 'butikk']
       for (const [at, part] of parts.entries()) {
         const group = page.locator('#filter').getByRole('group', { name: part, exact: true })

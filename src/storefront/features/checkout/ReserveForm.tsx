@@ -51,7 +51,7 @@ export function ReserveForm({
         required
         maxLength={40}
         defaultValue={typed?.phone}
-        hint="Vi sier fra når varene er klare."
+        hint="Butikken ringer bare hvis noe er galt med reservasjonen."
         error={faults.phone}
       />
       <Field

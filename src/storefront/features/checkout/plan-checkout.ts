@@ -1,4 +1,4 @@
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { NearShop } from '#contract/near-shops.ts'
 import type { OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
@@ -48,7 +48,7 @@ const almostShown = 3
 
 /** What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve. */
 export async function planCheckout(
-  api: Calls,
+  api: ShopperCalls,
   wanted: readonly WantedLine[],
   now: Date,
   from: Position | null = null,
@@ -92,12 +92,17 @@ export async function planCheckout(
 const mostShops = 200
 
 /** Shops for the whole cart, nearest first where it is known from where. */
-export function findCartShops(api: Calls, wanted: readonly WantedLine[], from: Position | null, take = mostShops) {
+export function findCartShops(
+  api: ShopperCalls,
+  wanted: readonly WantedLine[],
+  from: Position | null,
+  take = mostShops,
+) {
   const where = from && { lat: from.latitude, lon: from.longitude }
   return api.cartShops({ items: toOrderLines(wanted), take, ...where })
 }
 
-async function variantsOf(api: Calls, articleIds: readonly number[]) {
+async function variantsOf(api: ShopperCalls, articleIds: readonly number[]) {
   const articles = (await Promise.all(articleIds.map(id => api.article(id)))).flatMap(answer =>
     answer.ok && answer.data.visible ? [answer.data] : [],
   )

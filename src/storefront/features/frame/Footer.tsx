@@ -40,7 +40,7 @@ function Standard({ menu, year, shopCount }: Props) {
             ))}
           </ul>
         </Part>
-        <Part title="Handle for">
+        <Part title="Handle til">
           <ul>
             {menuGenders.map(({ to, name }) => (
               <Item key={to} to={to} name={name} />

@@ -10,7 +10,7 @@ export function MenuContents({ menu }: { menu: MenuGroup[] }) {
   const brand = useBrand()
   return (
     <MenuLinks>
-      <ul aria-label="Handle for" className="grid grid-cols-5 gap-1.5 pb-4">
+      <ul aria-label="Handle til" className="grid grid-cols-5 gap-1.5 pb-4">
         {menuGenders.map(({ to, name }) => (
           <li key={to}>
             <a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCalls } from '#contract/client/calls.ts'
+import { shopperCalls } from '#contract/client/shopper-calls.ts'
 import { readAnswer } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
 import { createFakeApi } from '#tests/support/fake-api.ts'
@@ -8,7 +8,7 @@ import { menuGenders } from './menu-genders.ts'
 import { shortcuts } from './shortcuts.ts'
 
 const api = createFakeApi()
-const calls = createCalls(async ({ method, path }) =>
+const calls = shopperCalls(async ({ method, path }) =>
   readAnswer(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method }))),
 )
 const now = new Date('2026-06-01T12:00:00Z')
@@ -33,7 +33,7 @@ test('the menu lists the genders, Unisex as Uni', () => {
 })
 
 test('where the groups cannot be had the page is still made, with an empty menu', async () => {
-  const nothing = createCalls(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
+  const nothing = shopperCalls(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
   expect(await loadFrame(nothing, { brand: 'fjell', origin: 'https://fjell.example.no', defaultShop: 7 }, now)).toEqual(
     {
       brand: 'fjell',

@@ -1,11 +1,11 @@
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { osloMoment } from '#shared/format/format.ts'
 import { loadMenu } from './load-menu.ts'
 
 /** What stands around every page, the same for everybody. */
 export async function loadFrame(
-  api: Calls,
+  api: ShopperCalls,
   { brand, origin, defaultShop }: { brand: BrandId; origin: string; defaultShop: number },
   now: Date,
 ) {

@@ -1,4 +1,4 @@
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { groupLabel } from '../../group-label.ts'
 
 export interface MenuGroup {
@@ -9,7 +9,7 @@ export interface MenuGroup {
 }
 
 /** The main groups with their sub groups. Without them the page is still worth showing: an empty list. */
-export async function loadMenu(api: Calls): Promise<MenuGroup[]> {
+export async function loadMenu(api: ShopperCalls): Promise<MenuGroup[]> {
   const answer = await api.categories()
   if (!answer.ok) return []
   return answer.data

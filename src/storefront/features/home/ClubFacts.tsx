@@ -5,7 +5,7 @@ const facts = [
   },
   {
     title: 'Ligger i butikken',
-    text: 'Vi selger bare det som står i butikkene, og viser hvor mange de har igjen.',
+    text: 'Vi selger bare det som står i butikkene, og viser hvilke butikker som har varen på lager.',
   },
   {
     title: 'Betal når du henter',

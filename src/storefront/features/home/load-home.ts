@@ -1,5 +1,5 @@
 import type { Category, Picture } from '#contract/catalogue.ts'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { Shop } from '#contract/shops.ts'
 import { groupLabel } from '../../group-label.ts'
 import { shopNow } from '../shops/shop-now.ts'
@@ -30,7 +30,7 @@ export interface FoundShop {
 }
 
 /** What the home page shows. Where a part cannot be had the rest is still worth showing. */
-export async function loadHome(api: Calls, place: string, now: Date) {
+export async function loadHome(api: ShopperCalls, place: string, now: Date) {
   const [best, categories, shopList] = await Promise.all([api.bestsellers(looked), api.categories(), api.shops()])
   const shops = shopList.ok ? shopList.data : []
   const season = seasonOf(now)
@@ -44,12 +44,17 @@ export async function loadHome(api: Calls, place: string, now: Date) {
   }
 }
 
-async function tileOf(api: Calls, { id, slug, name, count }: Category): Promise<GroupTile> {
+async function tileOf(api: ShopperCalls, { id, slug, name, count }: Category): Promise<GroupTile> {
   const best = await api.bestsellers(1, id)
   return { slug, name: groupLabel(name), count, picture: best.ok ? (best.data.data[0]?.picture ?? null) : null }
 }
 
-async function findShops(api: Calls, shops: readonly Shop[], place: string, now: Date): Promise<FoundShop[] | null> {
+async function findShops(
+  api: ShopperCalls,
+  shops: readonly Shop[],
+  place: string,
+  now: Date,
+): Promise<FoundShop[] | null> {
   if (place === '') return null
   const named = shopsNamed(shops, place)
   const from = named.length > 0 ? null : await positionOfPlace(api, place)

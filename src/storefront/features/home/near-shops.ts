@@ -1,5 +1,5 @@
 import { browserCalls } from '#contract/client/browser.ts'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { Position } from '#shared/places/position.ts'
 import { followPosition } from '../position/follow-position.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
@@ -15,7 +15,7 @@ export const {
 } = followPosition<FoundShop[] | null>(from => findNearShops(browserCalls, from, new Date()), null)
 
 export async function findNearShops(
-  api: Pick<Calls, 'nearShops'>,
+  api: Pick<ShopperCalls, 'nearShops'>,
   { latitude, longitude }: Position,
   now: Date,
 ): Promise<FoundShop[] | null> {

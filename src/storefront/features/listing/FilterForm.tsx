@@ -48,7 +48,7 @@ export function FilterForm({ listing }: { listing: Listing }) {
       <OptionBoxes title="Nyanse" field="shades" options={options.shades} choice={choice} offered />
       <SizeFilter options={options.sizes} chosen={choice.sizes} />
       <PriceFilter choice={choice} price={price} onChoose={ends => goTo({ ...choice, ...ends })} />
-      <OptionBoxes title="Kjønn" field="genders" options={options.genders} choice={choice} />
+      <OptionBoxes title="Passer for" field="genders" options={options.genders} choice={choice} />
       <OptionBoxes title="Merke" field="brands" options={options.brands} choice={choice} />
       <ShopBoxes options={options.shops} choice={choice} asked={listing.countShops} />
       <div className="sticky -bottom-6 -mx-4 bg-paper px-4 py-3 desk:static desk:mx-0 desk:px-0">

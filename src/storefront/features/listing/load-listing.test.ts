@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { FacetsBody, SearchBody } from '#contract/search.ts'
 import { fakeArticles, inList } from '#tests/support/fake-catalogue.ts'
 import { loadListing } from './load-listing.ts'
@@ -32,7 +32,7 @@ function givenApi(counts: Record<string, { id: number; name: string; count: numb
         { id: 55, name: 'Bogstad', slug: 'bogstad' },
         { id: 56, name: 'Tromsø', slug: 'tromso' },
       ]),
-  } as unknown as Calls
+  } as unknown as ShopperCalls
   return { api, searches, facets }
 }
 const address = (search: string) => new URLSearchParams(search)

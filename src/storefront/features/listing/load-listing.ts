@@ -1,5 +1,5 @@
 import type { Article } from '#contract/catalogue.ts'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { listFacets } from '#shared/list-facets.ts'
@@ -63,7 +63,7 @@ export interface Listing {
 const offeredInstead = 4
 const swatchesShown = 5
 
-export async function loadListing(api: Calls, scope: ListScope, params: URLSearchParams): Promise<Listing> {
+export async function loadListing(api: ShopperCalls, scope: ListScope, params: URLSearchParams): Promise<Listing> {
   const choice = readChoice(params)
   const body: SearchBody = {
     query: scope.query ?? '',
@@ -113,7 +113,7 @@ export async function loadListing(api: Calls, scope: ListScope, params: URLSearc
 }
 
 /** The pages of the list that the address asks for. */
-async function findArticles(api: Calls, scope: ListScope, body: SearchBody, choice: ListChoice) {
+async function findArticles(api: ShopperCalls, scope: ListScope, body: SearchBody, choice: ListChoice) {
   if (scope.articles && choice.sort === null) return findInGivenOrder(api, scope.articles, body, choice)
   const ownOrder = choice.colours.length > 1 ? 'ColorGroup' : 'Name'
   const order = toOrder(choice, scope.query === undefined ? ownOrder : null)
@@ -133,7 +133,12 @@ function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
 }
 
 /** Whoever put a selection together chose its order too. */
-async function findInGivenOrder(api: Calls, ids: number[], body: SearchBody, { page, more, reverse }: ListChoice) {
+async function findInGivenOrder(
+  api: ShopperCalls,
+  ids: number[],
+  body: SearchBody,
+  { page, more, reverse }: ListChoice,
+) {
   const answer = dataOrThrow(await api.search({ ...body, take: ids.length, page: 0 }))
   const { hits, total } = answer.hits
   const places = new Map(ids.map((id, at) => [id, reverse ? -at : at]))
@@ -146,7 +151,7 @@ async function findInGivenOrder(api: Calls, ids: number[], body: SearchBody, { p
   }
 }
 
-async function findInstead(api: Calls, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
+async function findInstead(api: ShopperCalls, scope: ListScope, filtered: boolean): Promise<ListItem[]> {
   if (!filtered) {
     const best = await api.bestsellers(offeredInstead)
     return best.ok ? best.data.data.map(toListItem) : []

@@ -1,5 +1,5 @@
 import { browserCalls } from '#contract/client/browser.ts'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { Position } from '#shared/places/position.ts'
 import { followPosition } from './follow-position.ts'
 
@@ -19,7 +19,10 @@ export const {
 } = followPosition<Distances>(from => measure(browserCalls, from), { metres: new Map(), estimated: true })
 
 /** Metres to every shop of the chain; null where they cannot be had, which is only logged. */
-export async function measure(api: Pick<Calls, 'shops' | 'distances'>, from: Position): Promise<Distances | null> {
+export async function measure(
+  api: Pick<ShopperCalls, 'shops' | 'distances'>,
+  from: Position,
+): Promise<Distances | null> {
   const shops = await api.shops()
   if (!shops.ok) return gaveUp(shops.error)
   const metres = new Map<number, number>()

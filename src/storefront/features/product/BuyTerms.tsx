@@ -16,7 +16,7 @@ export function BuyTerms({ article }: { article: ProductView }) {
       </li>
       <li className="flex gap-2.5">
         <Clock aria-hidden size={18} className="mt-px shrink-0" />
-        Klar etter to timer i åpningstiden, vi sier fra
+        Klar innen to timer i åpningstiden. Vi gir beskjed.
       </li>
       <li className="flex gap-2.5">
         <Undo2 aria-hidden size={18} className="mt-px shrink-0" />
@@ -24,7 +24,7 @@ export function BuyTerms({ article }: { article: ProductView }) {
       </li>
       {article.pant > 0 && <li>Prisen er med pant: {formatMoney(article.pant)} får du igjen når du panter.</li>}
       {article.webPurchaseLimit !== null && article.webPurchaseLimit > 0 && (
-        <li className="text-soft">Høyst {article.webPurchaseLimit} til hver kunde.</li>
+        <li className="text-soft">Maks {article.webPurchaseLimit} per kunde.</li>
       )}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Article, ArticleDetail, HiddenArticle, Review } from '#contract/catalogue.ts'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
 import type { SearchAnswer, SearchBody } from '#contract/search.ts'
 import type { Shop } from '#contract/shops.ts'
@@ -16,7 +16,7 @@ import type { ReviewView } from './review-summary.ts'
  * (a hidden article leads home; the browser, which knows the page before, leads back to it) and the 404 before a byte
  * is written.
  */
-export async function loadProduct(api: Calls, ref: string, search: string, now: Date) {
+export async function loadProduct(api: ShopperCalls, ref: string, search: string, now: Date) {
   const isId = /^\d+$/.test(ref)
   const article = found(isId ? await api.article(Number(ref)) : await api.articleByName(ref))
   if (!article.visible) throw redirect(hiddenArticleHome)

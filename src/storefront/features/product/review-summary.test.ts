@@ -21,8 +21,9 @@ test('an article that nobody has reviewed has no summary', () => {
 
 test('how a size falls is said when one answer leads among those who gave one', () => {
   const fit = (...said: (number | null)[]) => summariseReviews(said.map(each => review(4, each)))?.fit
-  expect(fit(-1, -1, 0, null)).toEqual({ words: 'liten i størrelsen', count: 2, of: 3 })
-  expect(fit(1)?.words).toBe('stor i størrelsen')
+  expect(fit(-1, -1, 0, null)).toEqual({ words: 'at den er liten i størrelsen', count: 2, of: 3 })
+  expect(fit(1)?.words).toBe('at den er stor i størrelsen')
+  expect(fit(0)?.words).toBe('at størrelsen er som forventet')
   expect(fit(0, 1)).toBeNull()
   expect(fit(null)).toBeNull()
 })

@@ -20,7 +20,11 @@ export interface ReviewSummary {
   fit: { words: string; count: number; of: number } | null
 }
 
-const fitWords = { '-1': 'liten i størrelsen', '0': 'som forventet i størrelsen', '1': 'stor i størrelsen' } as const
+const fitWords = {
+  '-1': 'at den er liten i størrelsen',
+  '0': 'at størrelsen er som forventet',
+  '1': 'at den er stor i størrelsen',
+} as const
 
 export function summariseReviews(reviews: readonly Pick<ReviewView, 'rating' | 'fit'>[]): ReviewSummary | null {
   if (reviews.length === 0) return null

@@ -14,12 +14,12 @@ export function MyShopButton({ shop: { id, name, slug }, size = 'small' }: { sho
       look="quiet"
       size={size}
       aria-pressed={chosen}
-      aria-label={`${chosen ? 'Min butikk' : 'Velg som min'}: ${name}`}
+      aria-label={`${chosen ? 'Min butikk' : 'Gjør til min butikk'}: ${name}`}
       className={`min-h-tap ${scripted ? '' : 'invisible'}`}
       onClick={() => choose(chosen ? null : { id, name, slug })}
     >
       {chosen && <Check aria-hidden size={18} />}
-      {chosen ? 'Min butikk' : 'Velg som min'}
+      {chosen ? 'Min butikk' : 'Gjør til min butikk'}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { PostalCode } from '#contract/places.ts'
 import type { Shop } from '#contract/shops.ts'
 import { placeName } from '#shared/places/place-name.ts'
@@ -42,7 +42,10 @@ export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCo
 }
 
 /** Where a postcode lies, or a place that has one; with the words for it. */
-export async function positionOfPlace(api: Calls, typed: string): Promise<(Position & { words: string }) | null> {
+export async function positionOfPlace(
+  api: ShopperCalls,
+  typed: string,
+): Promise<(Position & { words: string }) | null> {
   const answer = await api.postalCodes()
   const found = answer.ok ? postcodeFor(answer.data, typed) : undefined
   if (!found) return null

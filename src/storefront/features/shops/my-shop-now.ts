@@ -1,5 +1,5 @@
 import { browserCalls } from '#contract/client/browser.ts'
-import type { Calls } from '#contract/client/calls.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { readMyShop, subscribeToMyShop, writeMyShop, type MyShop } from './my-shop-store.ts'
 import { nearShopNow } from './shop-now.ts'
 
@@ -60,7 +60,7 @@ async function lookAgain(): Promise<void> {
 
 /** How the shop is called today, and its hours now. A shop that is no more is nobody's. */
 export async function askForShop(
-  api: Pick<Calls, 'nearShops'>,
+  api: Pick<ShopperCalls, 'nearShops'>,
   mine: MyShop,
   now: Date,
 ): Promise<{ shop: MyShop | null; told: Told }> {

@@ -1,0 +1,25 @@
+import type { StaffAccount } from '#modules/staff/index.ts'
+
+/** A shopper without an account. */
+export interface AnonymousSession {
+  kind: 'anonymous'
+  /** The id in the guest's token; null: none came, as with a form without script. */
+  guest: string | null
+}
+export interface StaffSession {
+  kind: 'staff'
+  account: StaffAccount
+  /** Whose reservations it sees and moves; null: every shop's. */
+  shops: readonly number[] | null
+}
+/** Who calls, as the step decided it for the route that was called. */
+export type Session = AnonymousSession | StaffSession
+
+/** Looks up who has logged in; see `sessionStep`. */
+export type FindStaff = (pool: 'database' | 'promises') => Promise<StaffAccount | null>
+
+/** The session of a route that declares an access of staff; of another it throws. */
+export function staffOf(session: Session): StaffSession {
+  if (session.kind !== 'staff') throw new Error(`The route declares no access of staff: ${session.kind}`)
+  return session
+}

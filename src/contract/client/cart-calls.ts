@@ -1,0 +1,34 @@
+import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
+import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
+import type {
+  CartValidateAnswer,
+  CartValidateRequest,
+  Receipt,
+  ReservationAnswer,
+  ReservationRequest,
+} from '../reservations.ts'
+import type { Transport } from './transport.ts'
+
+/** From the cart to the receipt. */
+export function cartCalls(send: Transport) {
+  return {
+    cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
+    validateCart: (body: CartValidateRequest) =>
+      send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),
+    /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */
+    reserve: (body: ReservationRequest, key: string, shownTotal: number | null) =>
+      send<ReservationAnswer>({
+        method: 'POST',
+        path: '/reservations',
+        body,
+        headers: {
+          [idempotencyHeader]: key,
+          ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),
+        },
+      }),
+    receipt: (token: string) =>
+      send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),
+    cancelReservation: (token: string) =>
+      send<Receipt>({ method: 'POST', path: `/reservations/${encodeURIComponent(token)}/cancel` }),
+  }
+}

@@ -1,0 +1,39 @@
+import type {
+  ArticleDetail,
+  ArticlePage,
+  Availability,
+  Category,
+  ColourGroup,
+  Gender,
+  HiddenArticle,
+  ListedBrand,
+} from '../catalogue.ts'
+import type { FacetsAnswer, FacetsBody, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
+import type { Shop } from '../shops.ts'
+import type { Transport } from './transport.ts'
+
+/** What the catalogue can be asked: lists, articles, search. */
+export function catalogueCalls(send: Transport) {
+  return {
+    categories: () => send<Category[]>({ method: 'GET', path: '/categories' }),
+    colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
+    brands: () => send<ListedBrand[]>({ method: 'GET', path: '/articles/brand' }),
+    genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
+    shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
+    /** The articles that sell best, of the whole shop or of one main group. */
+    bestsellers: (take: number, category?: number) =>
+      send<ArticlePage>({
+        method: 'GET',
+        path: `${category === undefined ? '' : `/categories/${category}`}/articles?orderBy=Bestseller&per_page=${take}`,
+      }),
+    article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
+    articleByName: (name: string) =>
+      send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),
+    availability: (id: number) => send<Availability>({ method: 'GET', path: `/articles/availability/${id}` }),
+    search: (body: SearchBody) => send<SearchAnswer>({ method: 'POST', path: '/articles/search', body }),
+    suggestions: (typed: string, signal: AbortSignal) =>
+      send<SuggestionsAnswer>({ method: 'GET', path: `/search/suggestions?q=${encodeURIComponent(typed)}`, signal }),
+    facets: (body: FacetsBody, signal?: AbortSignal) =>
+      send<FacetsAnswer>({ method: 'POST', path: '/articles/facets', body, ...(signal && { signal }) }),
+  }
+}

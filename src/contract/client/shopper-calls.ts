@@ -1,0 +1,10 @@
+import { cartCalls } from './cart-calls.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
+import { placeCalls } from './place-calls.ts'
+import type { Transport } from './transport.ts'
+
+/** The API as typed functions for shoppers' pages, the same in the browser and on the server. */
+export function shopperCalls(send: Transport) {
+  return { ...catalogueCalls(send), ...placeCalls(send), ...cartCalls(send) }
+}
+export type ShopperCalls = ReturnType<typeof shopperCalls>

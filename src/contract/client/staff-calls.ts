@@ -1,0 +1,35 @@
+import type {
+  SearchExplained,
+  Synonym,
+  SynonymBody,
+  SynonymChange,
+  SynonymHistory,
+  SynonymOrder,
+  SynonymPage,
+} from '../search-desk.ts'
+import type { Order } from '../search.ts'
+import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin } from '../staff.ts'
+import type { Transport } from './transport.ts'
+
+/** What staff's pages ask. No script of a shopper's page may hold it. */
+export function staffCalls(send: Transport) {
+  return {
+    login: (body: StaffLogin) => send<StaffAccount>({ method: 'POST', path: '/staff/login', body }),
+    logout: () => send<undefined>({ method: 'POST', path: '/staff/logout' }),
+    current: () => send<StaffAccount>({ method: 'GET', path: '/staff/current' }),
+    desk: (page: number) => send<DeskList>({ method: 'GET', path: `/staff/reservations?page=${page}` }),
+    move: (id: number, body: DeskMove) =>
+      send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
+    explainSearch: (asked: { q: string; shop?: string }) =>
+      send<SearchExplained>({ method: 'GET', path: `/staff/search/explain?${new URLSearchParams(asked)}` }),
+    synonyms: (asked: { q: string; page: string; orderBy: SynonymOrder; order: Order }) =>
+      send<SynonymPage>({ method: 'GET', path: `/staff/search/synonyms?${new URLSearchParams(asked)}` }),
+    synonymHistory: (page: number) =>
+      send<SynonymHistory>({ method: 'GET', path: `/staff/search/synonyms/history?page=${page}` }),
+    addSynonym: (body: SynonymBody) => send<Synonym>({ method: 'POST', path: '/staff/search/synonyms', body }),
+    changeSynonym: (id: number, body: SynonymChange) =>
+      send<Synonym>({ method: 'PUT', path: `/staff/search/synonyms/${id}`, body }),
+    removeSynonym: (id: number) => send<undefined>({ method: 'DELETE', path: `/staff/search/synonyms/${id}` }),
+  }
+}
+export type StaffCalls = ReturnType<typeof staffCalls>

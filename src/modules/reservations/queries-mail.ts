@@ -1,0 +1,30 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+import { shopObjectForMail, type CollectingShopRow } from '#modules/shops/index.ts'
+
+type Row = Selectable<DB['reservations.reservation']>
+type Line = Selectable<DB['reservations.line']>
+export interface MailedReservation extends Pick<
+  Row,
+  'id' | 'status_id' | 'name' | 'email' | 'total' | 'pickup_code' | 'receipt_token' | 'ready_by' | 'pickup_deadline'
+> {
+  lines: Pick<Line, 'name' | 'size' | 'colour' | 'count' | 'price'>[]
+  shop: CollectingShopRow | null
+}
+
+/** All that a mail says of a reservation, in one round trip: there is a mail for each of them. */
+export async function findForMail(db: Db, id: number): Promise<MailedReservation | undefined> {
+  return (await forMail(db, { id }))[0]
+}
+
+const forMail = preparedStatement<{ id: number }, MailedReservation>(
+  (db, place) => sql`
+    select r.id, r.status_id, r.name, r.email, r.total, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
+           (select coalesce(json_agg(line order by line.position), '[]')
+              from (select position, name, size, colour, count, price
+                      from reservations.line where reservation_id = r.id) as line) as lines,
+           ${shopObjectForMail(db, sql<number>`r.shop_id`)} as shop
+      from reservations.reservation as r
+     where r.id = ${place('id')}`,
+)

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/app.ts'
+import type { Api, ApiDeps } from '#api/deps.ts'
+import { access, declaredAccess } from '#api/session/access.ts'
+import { apiBase } from '#contract/paths.ts'
+import { wholeApi } from '#main/register-api.ts'
+import { addStaff, roles } from '#modules/staff/index.ts'
+import { givenShop } from '../support/catalogue.ts'
+import { guestOf, type Caller } from '../support/reservation-api.ts'
+import { usingWholeApi } from '../support/whole-api.ts'
+
+const password = 'et langt passord'
+// Written out here a second time: whoever opens a route, or closes one, changes this line too.
+const forStaff: Record<string, string> = {
+  'GET /staff/current': 'staff',
+  'GET /staff/reservations': 'desk',
+  'POST /staff/reservations/:id/move': 'desk',
+  'GET /staff/search/explain': 'editor',
+  'GET /staff/search/synonyms': 'editor',
+  'POST /staff/search/synonyms': 'editor',
+  'PUT /staff/search/synonyms/:id': 'editor',
+  'DELETE /staff/search/synonyms/:id': 'editor',
+  'GET /staff/search/synonyms/history': 'editor',
+}
+const callers = {
+  anyone: ['nobody', 'assistant', 'assistant without a shop', 'manager', 'service', 'editor', 'admin'],
+  staff: ['assistant', 'assistant without a shop', 'manager', 'service', 'editor', 'admin'],
+  desk: ['assistant', 'manager', 'service', 'admin'],
+  editor: ['editor', 'admin'],
+}
+
+const accessByRoute = (api: Api) =>
+  [...declaredAccess(api.routes)].map(([name, needed]) => ({ name: name.replace(apiBase, ''), needed }))
+
+test('every route declares who may call it, and those for staff are the ones listed here', async () => {
+  const api = wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
+  const routes = accessByRoute(api)
+  expect(routes.length).toBeGreaterThan(30)
+  expect(routes.filter(({ needed }) => needed === undefined)).toEqual([])
+  expect(
+    Object.fromEntries(routes.flatMap(({ name, needed }) => (needed === 'anyone' ? [] : [[name, needed]]))),
+  ).toEqual(forStaff)
+})
+
+test('an API with a route that does not declare who may call it, or does so too late, does not start', () => {
+  const deps = { rateLimits: false } as ApiDeps
+  const apiWith = (register: (api: Api) => void) => () => createApi(deps, [register])
+  expect(apiWith(api => api.get('/open', c => c.text('')))).toThrow('GET /api/v1/open')
+  expect(apiWith(api => api.all('/open', c => c.text('')))).toThrow('ALL /api/v1/open')
+  expect(
+    apiWith(api =>
+      api.get(
+        '/late',
+        async (_, next) => next(),
+        access('staff'),
+        c => c.text(''),
+      ),
+    ),
+  ).toThrow('/late')
+  expect(apiWith(api => api.get('/told', access('staff'), c => c.text('')))).not.toThrow()
+})
+
+test('every route answers those whom it declares, and refuses everybody else before it reads what they sent', async () => {
+  const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db))
+  const people = { nobody: await guestOf(api) } as Record<string, Caller>
+  for (const [name, role] of [
+    ...roles.map(role => [role, role] as const),
+    ['assistant without a shop', 'assistant'] as const,
+  ]) {
+    const email = `${name.replaceAll(' ', '-')}@hent.example`
+    const shopIds = role === 'assistant' || role === 'manager' ? [filled.id] : []
+    const added = await addStaff(database.db, { email, role, shopIds, password })
+    if (added.ok && name === 'assistant without a shop')
+      await database.db.deleteFrom('staff.account_shop').where('account_id', '=', added.id).execute()
+    const caller = (people[name] = await guestOf(api))
+    const login = await caller.post('/staff/login', { email, password })
+    expect({ name, status: login.status }).toEqual({ name, status: 200 })
+  }
+  const routes = accessByRoute(api).filter(({ name }) => !name.includes('/staff/logout'))
+  for (const { name, needed = 'anyone' } of routes) {
+    const [method = '', path = ''] = name.split(' ')
+    for (const [who, caller] of Object.entries(people)) {
+      // Nothing that a route could read: whoever may come in is told so, everybody else only that they may not.
+      const { status, body } = await caller.send(
+        method,
+        path.replaceAll(/:\w+/g, '0'),
+        method === 'GET' ? undefined : {},
+      )
+      const expected = callers[needed].includes(who) ? 'let in' : who === 'nobody' ? 401 : 403
+      expect({ name, who, answer: status === 401 || status === 403 ? status : 'let in' }).toEqual({
+        name,
+        who,
+        answer: expected,
+      })
+      if (expected !== 'let in') expect(body).toEqual(refusals[expected])
+      expect(status, `${name} ${who}`).toBeLessThan(500)
+    }
+  }
+})
+
+const refusals = {
+  401: { message: 'Du må logge inn', code: 'unauthorised' },
+  403: { message: 'Du har ikke tilgang til dette', code: 'forbidden' },
+}

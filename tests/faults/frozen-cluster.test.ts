@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { givenShop, givenVariant } from '../support/catalogue.ts'
+import { brokenPromises } from '../support/reservation-api.ts'
+import { startShop, temporaryFolder } from '../support/shop.ts'
+import { newIntent, send, type ClientLog } from './reservation-load.ts'
+
+test('an embedded database that is stopped where it stands is 503 within bounds, and serves again when it goes on', async () => {
+  const folder = await temporaryFolder('frozen')
+  onTestFinished(() => folder.remove())
+  await withDatabase({ dataDir: folder.path }, async url => {
+    const database = connect(url, { max: 2 })
+    await migrate(database.pool)
+    const { id } = await givenShop(database.db)
+    const { ean } = await givenVariant(database.db, { stock: { [id]: 60 } })
+    const shop = await startShop({
+      dataDir: folder.path,
+      entry: 'tests/support/reservation-server.ts',
+      env: { RATE_LIMITS: 'off', TRUST_PROXY: '1' },
+    })
+    const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
+    let frozen: { resume(): void } | undefined
+    try {
+      await send(shop.url, await newIntent(shop.url, id, [ean]), log)
+      expect(log.acknowledged.size).toBe(1)
+      const intents = await Promise.all(Array.from({ length: 3 }, () => newIntent(shop.url, id, [ean])))
+      frozen = await shop.freezeDatabase()
+      const askedAt = performance.now()
+      const answered = await Promise.all(intents.map(intent => send(shop.url, intent, log)))
+      // Each was answered, none of them with a reservation, and nobody waited longer than a browser would.
+      expect(answered).toEqual([true, true, true])
+      expect(log.inDoubt.size).toBe(3)
+      expect(performance.now() - askedAt).toBeLessThan(20_000)
+      frozen.resume()
+      // The shoppers press again, with the keys they have: whatever became of the first time, it is one reservation.
+      await expect
+        .poll(
+          async () => {
+            for (const intent of [...log.inDoubt.values()]) await send(shop.url, intent, log)
+            return log.acknowledged.size
+          },
+          { timeout: 30_000, interval: 500 },
+        )
+        .toBe(4)
+      expect(log.refused).toEqual([])
+      expect(await database.db.selectFrom('reservations.reservation').select('id').execute()).toHaveLength(4)
+      expect(await brokenPromises(database)).toEqual([])
+    } finally {
+      frozen?.resume()
+      await shop.stop()
+      await database.close()
+    }
+  })
+})
