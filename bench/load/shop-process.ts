@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { childEnvironment, nodeBinary, projectRoot } from '../../scripts/lib/prepare.mjs'
+import { childEnvironment, nodeBinary, projectRoot, serverFlags } from '../../scripts/lib/prepare.mjs'
 
 export interface Memory {
   rssMiB: number
@@ -34,7 +34,7 @@ export async function startShop(dataDir: string, track: Track, variables: Record
   const child = spawn(
     nodeBinary(),
     [
-      '--disable-warning=ExperimentalWarning',
+      ...serverFlags,
       '--expose-gc',
       '--import',
       new URL('../measures/tell-memory.ts', import.meta.url).href,

@@ -10,3 +10,4 @@ export function nodeBinary(): string
 export function ensureBuilt(options?: Options): Promise<boolean>
 export function spawnNode(args: string[], options?: SpawnOptions): ChildProcess
 export function childEnvironment(environment?: NodeJS.ProcessEnv): NodeJS.ProcessEnv
+export const serverFlags: readonly string[]

@@ -2,7 +2,7 @@ import type { Database, Db } from '#database/connection.ts'
 import { withPricingAt, withStock, type ArticleRecord } from './facts/article-record.ts'
 import { valuesOf } from './sets/chunked.ts'
 import { keepingPlaces, type Lists } from './facts/lists.ts'
-import { batch, loadRecords, loadStock } from './load-records.ts'
+import { loadAllRecords, loadRecords, loadStock } from './load-records.ts'
 import { begin, nextSnapshot } from './next-snapshot.ts'
 import {
   advanced,
@@ -39,11 +39,18 @@ export async function readAnew(database: Database, now: number, defaults: Defaul
     const empty = emptySnapshot(lists, defaults)
     const begun = begin(empty, ids.length, lists)
     const records: ArticleRecord[] = []
-    await loadBeside(database, db, ids, lists, now, after => {
-      const change = { ordinal: records.length, before: undefined, after }
-      records.push(after)
-      begun.sets.take(change)
-      begun.text.take(change)
+    let described = 0
+    const moment = await exportMoment(db)
+    await atOneMoment(database, async beside => {
+      await takeMoment(beside, moment)
+      await loadAllRecords(
+        [db, beside],
+        ids,
+        lists,
+        now,
+        facts => begun.text.take({ ordinal: described++, before: undefined, after: { facts } }),
+        after => begun.sets.take({ ordinal: records.push(after) - 1, before: undefined, after }),
+      )
     })
     // What is above the line and can be seen is in what was just read.
     const start: Position = { lowWater, seen: [] }
@@ -59,7 +66,7 @@ export async function readAnew(database: Database, now: number, defaults: Defaul
  */
 export async function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
   const { snapshot } = before
-  const read = await atOneMoment(database, db => readChanges(database, db, before, now))
+  const read = await atOneMoment(database, db => readChanges(db, before, now))
   if (!read) return null
   const { fresh, lists, position } = read
   await inSlices(reprice(before, now, fresh))
@@ -69,13 +76,13 @@ export async function follow(database: Database, before: Followed, now: number):
   return { snapshot: next, position, pricesChange }
 }
 
-async function readChanges(database: Database, db: Db, { snapshot, position }: Followed, now: number) {
+async function readChanges(db: Db, { snapshot, position }: Followed, now: number) {
   const { lowWater, prunedBelow } = await positionNow(db)
   if (prunedBelow > position.lowWater) return null
   const changes = await changesAfter(db, position)
   const lists = changes.lists ? keepingPlaces(snapshot.lists, await loadLists(db)) : snapshot.lists
   const fresh: Fresh = new Map()
-  await loadBeside(database, db, changes.articles, lists, now, record => put(record, snapshot, lists, fresh))
+  await loadRecords(db, changes.articles, lists, now, record => put(record, snapshot, lists, fresh))
   // One that was there is gone.
   if (changes.articles.some(id => !fresh.has(id) && snapshot.ordinalById.has(id))) return null
   const came = lists === snapshot.lists ? [] : await inSlices(relist(snapshot, lists, fresh))
@@ -93,23 +100,6 @@ function* nextPriceChange(snapshot: Snapshot): Steps<number> {
     yield
   }
   return next
-}
-
-/** Many articles are read by two connections. */
-async function loadBeside(
-  database: Database,
-  db: Db,
-  ids: Int32Array,
-  lists: Lists,
-  now: number,
-  take: (record: ArticleRecord) => void,
-): Promise<void> {
-  if (ids.length <= batch) return loadRecords([db, db], ids, lists, now, take)
-  const moment = await exportMoment(db)
-  return atOneMoment(database, async beside => {
-    await takeMoment(beside, moment)
-    return loadRecords([db, beside], ids, lists, now, take)
-  })
 }
 
 function put(record: ArticleRecord, snapshot: Snapshot, lists: Lists, fresh: Fresh): void {

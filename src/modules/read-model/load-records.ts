@@ -1,62 +1,31 @@
 import type { Db } from '#database/connection.ts'
 import { recordOf, type ArticleRecord } from './facts/article-record.ts'
 import type { ArticleFacts } from './facts/article-facts.ts'
-import { stockPerArticle } from './facts/build-stock.ts'
 import type { Lists } from './facts/lists.ts'
-import { loadFacts } from './queries/queries-articles.ts'
-import { loadVariantStock, type StockColumn } from './queries/queries-stock.ts'
-import { inSlices, type Steps } from './slices.ts'
 import type { Stock } from './facts/stock.ts'
+import { stockTable, type StockTable } from './facts/stock-table.ts'
+import { loadFacts } from './queries/queries-articles.ts'
+import { loadStockIn, loadVariantStock, putStock, stockBlocks, type StockEntries } from './queries/queries-stock.ts'
+import { variantIdsInFeed } from './queries/queries-variants.ts'
+import { inSlices, type Steps } from './slices.ts'
 
 // What the driver makes of one answer it makes at a stretch.
 export const batch = 500
+/** 8 MiB of the table: some 100,000 entries. */
+const blocksAtOnce = 1_024
 
-// Read while others are made into records, so that neither connection waits for this process.
-const ahead = 2
-
-interface Part {
-  facts: Promise<ArticleFacts[]>
-  columns: Promise<StockColumn[]>
-}
-
-/**
- * These articles, read anew with their stock, in order; those that are gone are left out. Both connections see the same
- * moment: while the stock of some articles comes by one, the next articles come by the other. `take` gets each record
- * as soon as it is there.
- */
+/** These articles, read anew with their stock, in order; those that are gone are left out. */
 export async function loadRecords(
-  [db, beside]: readonly [Db, Db],
+  db: Db,
   ids: Int32Array,
   lists: Lists,
   now: number,
   take: (record: ArticleRecord) => void,
 ): Promise<void> {
-  const parts: Part[] = []
-  let last: Part = { facts: Promise.resolve([]), columns: Promise.resolve([]) }
-  try {
-    for (let from = 0; from < ids.length || parts.length > 0; from += batch) {
-      if (from < ids.length)
-        parts.push((last = readPart(Array.from(ids.subarray(from, from + batch)), last, db, beside)))
-      if (parts.length <= ahead && from + batch < ids.length) continue
-      const { facts, columns } = parts.shift()!
-      const articles = await facts
-      const stock = stockPerArticle(articles, await columns, lists)
-      await inSlices(recordsOf(articles, stock, now, take))
-    }
-  } finally {
-    // The transactions end with this: no statement may come after them.
-    await Promise.allSettled(parts.flatMap(({ facts, columns }) => [facts, columns]))
+  for await (const articles of factsOf(db, ids)) {
+    const stock = (await tableOf(db, articles, lists)).stockOf(articles)
+    await inSlices(recordsOf(articles, stock, now, take))
   }
-}
-
-/** Starts reading after the part before: a connection does one statement at a time. */
-function readPart(ids: readonly number[], before: Part, db: Db, beside: Db): Part {
-  const facts = before.facts.then(() => loadFacts(db, ids))
-  const columns = Promise.all([facts, before.columns]).then(([articles]) => columnsOf(beside, articles))
-  // They may fail before they are awaited.
-  facts.catch(() => {})
-  columns.catch(() => {})
-  return { facts, columns }
 }
 
 /** The stock of articles whose facts are known, each in its place. */
@@ -64,14 +33,86 @@ export async function loadStock(db: Db, facts: readonly ArticleFacts[], lists: L
   const stock: Stock[] = []
   for (let from = 0; from < facts.length; from += batch) {
     const articles = facts.slice(from, from + batch)
-    stock.push(...stockPerArticle(articles, await columnsOf(db, articles), lists))
+    stock.push(...(await tableOf(db, articles, lists)).stockOf(articles))
   }
   return stock
 }
 
-function columnsOf(db: Db, facts: readonly ArticleFacts[]): Promise<StockColumn[]> {
-  const variantIds = facts.flatMap(article => article.variants.map(variant => variant.id))
-  return variantIds.length === 0 ? Promise.resolve([]) : loadVariantStock(db, variantIds)
+/**
+ * All of these articles in order, which are nearly all that there are. Both connections see the same moment: while the
+ * stock of everything comes by one in the order in which it lies, the articles come by the other, and `describe` gets
+ * each one's facts; `take` then gets the records.
+ */
+export async function loadAllRecords(
+  [db, beside]: readonly [Db, Db],
+  ids: Int32Array,
+  lists: Lists,
+  now: number,
+  describe: (facts: ArticleFacts) => void,
+  take: (record: ArticleRecord) => void,
+): Promise<void> {
+  const reading = allStock(beside, lists)
+  // It may fail before it is awaited.
+  reading.catch(() => {})
+  const parts: ArticleFacts[][] = []
+  try {
+    for await (const articles of factsOf(db, ids)) {
+      await inSlices(described(articles, describe))
+      parts.push(articles)
+    }
+  } finally {
+    // The transactions end with this: no statement may come after them.
+    await reading.catch(() => {})
+  }
+  const table = await reading
+  for (const articles of parts) await inSlices(recordsOf(articles, table.stockOf(articles), now, take))
+}
+
+/** By batches; the next one is read while one is in use. */
+async function* factsOf(db: Db, ids: Int32Array): AsyncGenerator<ArticleFacts[]> {
+  const read = (from: number) => {
+    const facts = loadFacts(db, Array.from(ids.subarray(from, from + batch)))
+    facts.catch(() => {})
+    return facts
+  }
+  let next: Promise<ArticleFacts[]> | null = ids.length > 0 ? read(0) : null
+  try {
+    for (let from = batch; next; from += batch) {
+      const articles = await next
+      next = from < ids.length ? read(from) : null
+      yield articles
+    }
+  } finally {
+    await next?.catch(() => {})
+  }
+}
+
+async function tableOf(db: Db, facts: readonly ArticleFacts[], lists: Lists): Promise<StockTable> {
+  const variantIds = Int32Array.from(facts.flatMap(article => article.variants.map(variant => variant.id)))
+  const table = stockTable(variantIds, lists)
+  if (variantIds.length > 0) putStock(table, await loadVariantStock(db, variantIds))
+  return table
+}
+
+async function allStock(db: Db, lists: Lists): Promise<StockTable> {
+  const table = stockTable(await variantIdsInFeed(db), lists)
+  const blocks = await stockBlocks(db)
+  let last: StockEntries = { entries: null, large: null }
+  for (let from = 0; from < blocks; from += blocksAtOnce) {
+    const next = loadStockIn(db, from, Math.min(from + blocksAtOnce, blocks))
+    // While the database reads on.
+    putStock(table, last)
+    last = await next
+  }
+  putStock(table, last)
+  return table
+}
+
+function* described(facts: readonly ArticleFacts[], describe: (facts: ArticleFacts) => void): Steps<void> {
+  for (const article of facts) {
+    describe(article)
+    yield
+  }
 }
 
 function* recordsOf(

@@ -1,4 +1,4 @@
-import type { RecordChange } from './facts/article-record.ts'
+import type { ArticleRecord } from './facts/article-record.ts'
 import { articleWords, wordSource } from './text/article-words.ts'
 import { add, wordsFor, type BitSet } from './sets/bit-set.ts'
 import { lexiconSteps } from './text/lexicon.ts'
@@ -8,9 +8,16 @@ import type { Snapshot } from './snapshot.ts'
 import { mergedIndex, type TextIndex } from './text/text-index.ts'
 import { writtenWords } from './text/written-words.ts'
 
+/** Of a change, all that its words depend on. */
+interface FactsChange {
+  ordinal: number
+  before: Pick<ArticleRecord, 'facts'> | undefined
+  after: Pick<ArticleRecord, 'facts'>
+}
+
 /** The index of words after changes that are taken one by one, in the order of their ordinals. */
 export interface TextChange {
-  take(change: RecordChange): void
+  take(change: FactsChange): void
   /** With its lexicon. */
   finish(): Steps<TextIndex>
 }

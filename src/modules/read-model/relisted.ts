@@ -1,7 +1,7 @@
 import type { ArticleRecord } from './facts/article-record.ts'
 import type { Lists } from './facts/lists.ts'
 import type { Steps } from './slices.ts'
-import { noStock, stockByVariant, type Stock } from './facts/stock.ts'
+import { noStock, stockArray, stockByVariant, type Stock } from './facts/stock.ts'
 
 /** What changed in the lists, as far as articles refer to it. */
 export interface ListChanges {
@@ -77,5 +77,10 @@ function replacedShops(stock: Stock, variants: number, places: Int32Array): Stoc
     row.length,
     ...row.sort((a, b) => a.shop - b.shop).flatMap(({ shop, qty }) => [shop, qty]),
   ])
-  return stock instanceof Uint16Array ? Uint16Array.from(numbers) : Uint32Array.from(numbers)
+  const replaced = stockArray(
+    numbers.length,
+    numbers.reduce((most, number) => Math.max(most, number), 0),
+  )
+  replaced.set(numbers)
+  return replaced
 }

@@ -1,11 +1,17 @@
 /**
  * An article's stock, for each of its variants: in how many shops it is carried, then for each of those, in the order of
- * their names, the shop's place and what it can promise. There are millions of entries, so they have 16 bits each unless
- * a figure needs more, and articles that were read together share one buffer.
+ * their names, the shop's place and what it can promise. There are millions of figures, so they have 8 bits each unless
+ * one of the article's needs more, and articles that were read together share one buffer.
  */
-export type Stock = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+export type Stock = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-export const noStock: Stock = new Uint16Array(0)
+export const noStock: Stock = new Uint8Array(0)
+
+/** Room for so many figures, none greater than `most`. */
+export function stockArray(length: number, most: number): Stock {
+  if (most <= 0xff) return new Uint8Array(length)
+  return most <= 0xffff ? new Uint16Array(length) : new Uint32Array(length)
+}
 
 export function sameStock(one: Stock, other: Stock): boolean {
   if (one.length !== other.length) return false

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { integers } from '../sets/integers.ts'
+import type { StockTable } from '../facts/stock-table.ts'
+import { bigEndian, integers } from '../sets/integers.ts'
 
-/** One shop's stock as two columns beside each other: a row object a figure would be millions of them. */
-export interface StockColumn {
-  shopId: number
-  variantIds: Int32Array
-  available: Int32Array
+/**
+ * What a shop carries of a variant, as eight bytes of one long value: a row or a text a figure would be millions of them.
+ * Numbers too large for that come beside them, as twelve bytes.
+ */
+const entries = sql`
+  string_agg(int8send((variant_id::int8 << 32) | ((shop_id << 16) | available)), '')
+    filter (where (shop_id | available) < 32768) as entries,
+  string_agg(int4send(variant_id) || int4send(shop_id) || int4send(available), '')
+    filter (where (shop_id | available) >= 32768) as large`
+
+export interface StockEntries {
+  entries: Buffer | null
+  large: Buffer | null
 }
 
-/** What the shops carry of these variants, a column a shop; where their numbers lie close, of others as well. */
-export async function loadVariantStock(db: Db, variantIds: readonly number[]): Promise<StockColumn[]> {
+/** What the shops carry of these variants; where their numbers lie close, of others as well. */
+export async function loadVariantStock(db: Db, variantIds: Int32Array): Promise<StockEntries> {
   let [first, last] = [Infinity, -Infinity]
   for (const id of variantIds) {
     if (id < first) first = id
@@ -19,26 +28,44 @@ export async function loadVariantStock(db: Db, variantIds: readonly number[]): P
   // A range a shop is read in the order in which the rows lie, in half the time.
   const { rows } =
     variantIds.length > 100 && last - first < variantIds.length * 2
-      ? await sql<AggregateRow>`
-          select shop.id as shop_id, s.variants, s.available from shops.shop, lateral (
-            select array_agg(variant_id)::text as variants, array_agg(available)::text as available
-              from shops.stock where shop_id = shop.id and variant_id between ${first} and ${last} and carried) s`.execute(
-          db,
-        )
-      : await sql<AggregateRow>`
-          select shop_id, array_agg(variant_id)::text as variants, array_agg(available)::text as available
-            from shops.stock where variant_id = any(${variantIds}::int[]) and carried group by shop_id`.execute(db)
-  return rows.map(columnOf)
+      ? await sql<StockEntries>`
+          select ${entries} from shops.shop, lateral (
+            select shop_id, variant_id, available from shops.stock
+             where shop_id = shop.id and variant_id between ${first} and ${last} and carried) s`.execute(db)
+      : await sql<StockEntries>`
+          select ${entries} from shops.stock
+           where variant_id = any(${Array.from(variantIds)}::int[]) and carried`.execute(db)
+  return rows[0]!
 }
 
-interface AggregateRow {
-  shop_id: number
-  variants: string | null
-  available: string | null
+/** In how many blocks the database holds all stock, as far as this transaction can see any. */
+export async function stockBlocks(db: Db): Promise<number> {
+  const { rows } = await sql<{ blocks: number }>`
+    select pg_relation_size('shops.stock') / current_setting('block_size')::int as blocks`.execute(db)
+  return rows[0]!.blocks
 }
 
-function columnOf({ shop_id, variants, available }: AggregateRow): StockColumn {
-  return { shopId: shop_id, variantIds: integers(variants), available: integers(available) }
+/** What is carried in these blocks, in the order in which it lies: no index is as quick where everything is read. */
+export async function loadStockIn(db: Db, from: number, end: number): Promise<StockEntries> {
+  const { rows } = await sql<StockEntries>`
+    select ${entries} from shops.stock
+     where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${end},0)`}::tid and carried`.execute(db)
+  return rows[0]!
+}
+
+export function putStock(table: StockTable, { entries, large }: StockEntries): void {
+  if (entries) {
+    const words = bigEndian(entries)
+    for (let at = 0; at < entries.length; at += 8) {
+      const shop = words.getUint16(at + 4)
+      table.put(words.getInt32(at), shop, words.getUint16(at + 6))
+    }
+  }
+  if (large) {
+    const words = bigEndian(large)
+    for (let at = 0; at < large.length; at += 12)
+      table.put(words.getInt32(at), words.getInt32(at + 4), words.getInt32(at + 8))
+  }
 }
 
 /** The articles of which one of these shops carries something. */

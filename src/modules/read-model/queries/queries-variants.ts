@@ -57,3 +57,10 @@ export async function loadVariants(
   }
   return variants
 }
+
+/** The numbers of all variants that are in the feed, in no order. */
+export async function variantIdsInFeed(db: Db): Promise<Int32Array> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select array_agg(id)::text as ids from catalogue.variant where in_feed`.execute(db)
+  return integers(rows[0]!.ids)
+}

@@ -19,3 +19,6 @@ export function integers(text: string | null): Int32Array {
   }
   return numbers
 }
+
+/** Numbers as PostgreSQL sends them in binary. */
+export const bigEndian = (bytes: Buffer): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ArticleFacts } from './article-facts.ts'
+import { listsFrom, type ShopFacts } from './lists.ts'
+import { stockByVariant } from './stock.ts'
+import { stockTable } from './stock-table.ts'
+
+const lists = listsFrom({
+  brands: [],
+  groups: [],
+  genders: [],
+  colourGroups: [],
+  colours: [],
+  sizes: [],
+  synonyms: [],
+  shops: [70_000, 3, 9].map((id, at) => ({ id, name: `Butikk ${at}` }) as ShopFacts),
+})
+const articleOf = (ids: readonly number[]) => ({ variants: ids.map(id => ({ id })) }) as unknown as ArticleFacts
+
+test('what is put in, in any order, comes out by variant and shop, whatever the figures', () => {
+  const quantity = fc.oneof(fc.nat(3), fc.integer({ min: 250, max: 260 }), fc.nat(70_000), fc.nat(2 ** 31 - 1))
+  const entry = fc.record({ variant: fc.nat(9), shop: fc.constantFrom(70_000, 3, 9, 12), quantity })
+  const numbering = fc.constantFrom(
+    (id: number) => id + 1,
+    (id: number) => 7 + id * 100_000,
+  )
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 30 }), numbering, (entries, numbered) => {
+      const articles = [[0, 1, 2], [], [3], [4, 5, 6, 7]].map(ids => articleOf(ids.map(numbered)))
+      const ids = articles.flatMap(({ variants }) => variants.map(({ id }) => id))
+      const table = stockTable(Int32Array.from(ids), lists)
+      const wanted = new Map<string, number>()
+      for (const { variant, shop, quantity } of entries) {
+        table.put(numbered(variant), shop, quantity)
+        wanted.set(`${numbered(variant)} ${shop}`, quantity)
+      }
+      const expected = articles.map(({ variants }) =>
+        variants.map(({ id }) =>
+          lists.shops.flatMap((shop, place) => {
+            const qty = wanted.get(`${id} ${shop.id}`)
+            return qty === undefined ? [] : { shop: place, qty }
+          }),
+        ),
+      )
+      const got = table.stockOf(articles).map((stock, i) => stockByVariant(stock, articles[i]!.variants.length))
+      expect(got).toEqual(expected)
+    }),
+  )
+})
+
+test('stock weighs a byte a figure, two only for the articles with a figure that needs them, and no buffer of its own', () => {
+  const articles = [articleOf([1]), articleOf([2]), articleOf([3])]
+  const table = stockTable(Int32Array.of(1, 2, 3), lists)
+  table.put(1, 3, 5)
+  table.put(2, 3, 300)
+  table.put(3, 9, 254)
+  const [some, many, most] = table.stockOf(articles)
+  expect([some, many, most].map(stock => stock!.BYTES_PER_ELEMENT)).toEqual([1, 2, 1])
+  expect(some!.buffer).toBe(most!.buffer)
+})

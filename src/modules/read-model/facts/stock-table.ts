@@ -1,0 +1,110 @@
+import type { ArticleFacts } from './article-facts.ts'
+import type { Lists } from './lists.ts'
+import { noStock, stockArray, type Stock } from './stock.ts'
+
+/** What the shops have of some variants, gathered in any order. */
+export interface StockTable {
+  /** What is no variant of the table, or no shop of the lists, is passed over. */
+  put(variantId: number, shopId: number, available: number): void
+  /** The stock of each article, in the order given. */
+  stockOf(articles: readonly ArticleFacts[]): Stock[]
+}
+
+type Cells = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+
+/** A row a variant and a column a shop: 0 is not carried, else the pieces and one. An entry has no object of its own. */
+export function stockTable(variantIds: Int32Array, lists: Lists): StockTable {
+  const shops = lists.shops.length
+  const rowOf = rowsBy(variantIds)
+  let cells: Cells = new Uint8Array(variantIds.length * shops)
+  let most = 0xff
+  // They come shop by shop, mostly.
+  let lastShop = NaN
+  let place = -1
+  return {
+    put(variantId, shopId, available) {
+      if (shopId !== lastShop) place = lists.shopPlace.get((lastShop = shopId)) ?? -1
+      const row = rowOf(variantId)
+      if (place < 0 || row < 0) return
+      if (available >= most) {
+        cells = available < 0xffff ? Uint16Array.from(cells) : Uint32Array.from(cells)
+        most = available < 0xffff ? 0xffff : Infinity
+      }
+      cells[row * shops + place] = available + 1
+    },
+    stockOf: articles => stockOf(articles, cells, shops, rowOf),
+  }
+}
+
+/** The articles that fit into the same width share one buffer: a buffer each would weigh more than what is in it. */
+function stockOf(
+  articles: readonly ArticleFacts[],
+  cells: Cells,
+  shops: number,
+  rowOf: (variantId: number) => number,
+): Stock[] {
+  const lengths = new Uint32Array(articles.length)
+  const greatest = new Uint32Array(articles.length)
+  for (const [i, { variants }] of articles.entries()) {
+    let entries = 0
+    let most = shops
+    for (const { id } of variants) {
+      const start = rowOf(id) * shops
+      for (let at = start; at < start + shops; at++) {
+        const cell = cells[at]!
+        if (cell === 0) continue
+        entries++
+        if (cell - 1 > most) most = cell - 1
+      }
+    }
+    lengths[i] = entries === 0 ? 0 : variants.length + 2 * entries
+    greatest[i] = most
+  }
+  const stock: Stock[] = articles.map(() => noStock)
+  for (const [least, most] of [
+    [0, 0xff],
+    [0x100, 0xffff],
+    [0x1_0000, Infinity],
+  ] as const) {
+    const fits = (i: number) => lengths[i]! > 0 && greatest[i]! >= least && greatest[i]! <= most
+    const shared = stockArray(
+      lengths.reduce((sum, length, i) => (fits(i) ? sum + length : sum), 0),
+      most,
+    )
+    let to = 0
+    for (const [i, { variants }] of articles.entries()) {
+      if (!fits(i)) continue
+      const from = to
+      for (const { id } of variants) {
+        const start = rowOf(id) * shops
+        const count = to++
+        for (let place = 0; place < shops; place++) {
+          const cell = cells[start + place]!
+          if (cell === 0) continue
+          shared[count]!++
+          shared[to++] = place
+          shared[to++] = cell - 1
+        }
+      }
+      stock[i] = shared.subarray(from, to)
+    }
+  }
+  return stock
+}
+
+/** Each variant's row by its number, -1 for others: a flat table where the numbers lie close together. */
+function rowsBy(variantIds: Int32Array): (id: number) => number {
+  let [first, last] = [Infinity, -Infinity]
+  for (const id of variantIds) {
+    if (id < first) first = id
+    if (id > last) last = id
+  }
+  if (variantIds.length > 0 && last - first < variantIds.length * 4) {
+    const table = new Int32Array(last - first + 1).fill(-1)
+    for (let row = 0; row < variantIds.length; row++) table[variantIds[row]! - first] = row
+    return id => table[id - first] ?? -1
+  }
+  const rows = new Map<number, number>()
+  for (let row = 0; row < variantIds.length; row++) rows.set(variantIds[row]!, row)
+  return id => rows.get(id) ?? -1
+}
