@@ -154,7 +154,7 @@ test('the cart, its shops and the reservation refuse the same lines, over all li
     [gone, {}],
     [unknown, {}],
   ] as const)
-    expect(await refusedBy(ean), String(ean)).toEqual({ cart: [ean], faults: told, nowhere: [ean], reservation: [ean] })
+    expect(await refusedBy(ean), ean).toEqual({ cart: [ean], faults: told, nowhere: [ean], reservation: [ean] })
   const limited = await refusedBy(few, few, few)
   expect(limited).toMatchObject({ cart: [few], faults: { [few]: 'limit' }, reservation: [few] })
   // One is left.
