@@ -24,7 +24,12 @@ const soldOut = { code: 'out_of_stock', message: 'Noen av varene er ikke lenger 
 const kinds = [
   ['sold out', 409, soldOut, /Velg en annen butikk eller færre varer/],
   ['the cap', 429, { code: 'too_many_open', message: 'Du har allerede flere reservasjoner' }, /allerede flere/],
-  ['a new price', 409, { code: 'price_changed', message: 'Prisen er endret', total: 49_900 }, /Å betale nå: kr\s499,00/],
+  [
+    'a new price',
+    409,
+    { code: 'price_changed', message: 'Prisen er endret', total: 49_900 },
+    /Å betale nå: kr\s499,00/,
+  ],
   [
     'a shop that is gone',
     422,
