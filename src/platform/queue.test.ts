@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database.ts'
 import { createLog } from './log.ts'
@@ -34,6 +35,30 @@ test('a job exists exactly when the transaction that asked for it is committed',
   await wait(700)
   expect(done).toEqual([{ number: 1 }])
 })
+test('a job that is part of another statement exists exactly when that statement’s transaction is committed', async () => {
+  const { queue, database } = await usingQueue()
+  const done: object[] = []
+  const ask = async (tx: typeof database.db, number: number) => {
+    const { halves, jobs } = await queue.insertOf('letters', { number })
+    await sql`with job as (${sql.raw(halves[0])}${jobs}${sql.raw(halves[1])}) select 1 as asked`.execute(tx)
+  }
+  await database.db.transaction().execute(tx => ask(tx, 1))
+  await database.db
+    .transaction()
+    .execute(async tx => {
+      await ask(tx, 2)
+      throw new Error('refused')
+    })
+    .catch(() => {})
+  await queue.work('letters', async data => {
+    done.push(data)
+    return 'done'
+  })
+  await until(() => done.length > 0)
+  await wait(700)
+  expect(done).toEqual([{ number: 1 }])
+})
+
 test('what fails is tried again', async () => {
   const { database, queue } = await usingQueue()
   let tries = 0

@@ -22,6 +22,10 @@ async function givenReservations() {
   const jobs: { name: string; data: object }[] = []
   const queue = {
     enqueue: async (_: unknown, name: string, data: object) => void jobs.push({ name, data }),
+    insertOf: async (name: string, data: object) => {
+      jobs.push({ name, data })
+      return { halves: ['select ', ' as nothing'] as const, jobs: '[]' }
+    },
     work: async () => {},
     schedule: async () => {},
     start: async () => {},

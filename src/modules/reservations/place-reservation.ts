@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
 import { keepWhenOk } from '#database/transaction.ts'
 import { readShop, takeStock } from '#modules/shops/index.ts'
-import type { Queue } from '#platform/queue.ts'
+import type { JobInsert, Queue } from '#platform/queue.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { sumOre } from '#shared/money/ore.ts'
@@ -97,8 +97,8 @@ export async function placeReservation(
 
     const readyBy = addOpenHours(now, readyHours, shop.week, shop.special)
     const row = { ...newRow(request, contact, lines), id: reservationId, created_at: now, ready_by: readyBy }
-    const answer = await writeWithFreeCode(tx, { ...row, origin: caller.origin }, lines, intent)
-    await queue.enqueue(tx, mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
+    const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
+    const answer = await writeWithFreeCode(tx, { ...row, origin: caller.origin }, lines, intent, mail)
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: whoever wants the same pieces waits from here to the commit, and no longer.
     const taken = await takeStock(tx, shop.id, demand, reservationId)
@@ -112,6 +112,7 @@ async function writeWithFreeCode(
   row: Omit<PresentedRow, 'pickup_code'> & { origin: string },
   lines: readonly PricedLine[],
   intent: IntentKey,
+  mail: JobInsert,
 ): Promise<string> {
   const slugs = new Map(lines.map(line => [line.variant.articleId, line.variant.slug]))
   const lineRows = lines.map(lineValues)
@@ -119,7 +120,7 @@ async function writeWithFreeCode(
     const coded = { ...row, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') }
     const { pickupDeadline: _, ...placed } = presentView(coded, lineRows, slugs)
     const answer = JSON.stringify(placed satisfies Placed)
-    if (await insertPlaced(tx, coded, lineRows, intent, answer)) return answer
+    if (await insertPlaced(tx, coded, lineRows, intent, answer, mail)) return answer
   }
   throw new Error(`shop ${row.shop_id} has no free pickup code`)
 }

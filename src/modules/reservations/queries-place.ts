@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import type { JobInsert } from '#platform/queue.ts'
 import type { PresentedRow } from './present.ts'
 import type { IntentKey } from './queries-keys.ts'
 
@@ -8,7 +9,7 @@ type NewRow = PresentedRow & { origin: string }
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
 
 /**
- * Writes a reservation with its lines, its first event and the answer of its key. False, and nothing is written, when
+ * Writes a reservation with its lines, its first event, the answer of its key and the job of its mail. False, and nothing is written, when
  * another open reservation of the shop has this pickup code.
  */
 export async function insertPlaced(
@@ -17,13 +18,21 @@ export async function insertPlaced(
   lines: readonly NewLine[],
   intent: IntentKey,
   answer: string,
+  mail: JobInsert,
 ): Promise<boolean> {
-  const values = { ...row, ...intent, lines: JSON.stringify(lines), answer }
-  return (await placed(tx, values)).length > 0
+  const values = { ...row, ...intent, lines: JSON.stringify(lines), answer, jobs: mail.jobs }
+  const text = mail.halves.join('$1')
+  const statement = statements.get(text) ?? placedWith(mail.halves)
+  statements.set(text, statement)
+  return (await statement(tx, values)).length > 0
 }
 
-const placed = preparedStatement<NewRow & IntentKey & { lines: string; answer: string }, unknown>(
-  (_, place) => sql`
+type Values = NewRow & IntentKey & { lines: string; answer: string; jobs: string }
+/** One: the queue writes its jobs by one text. */
+const statements = new Map<string, ReturnType<typeof placedWith>>()
+const placedWith = ([before, after]: JobInsert['halves']) =>
+  preparedStatement<Values, unknown>(
+    (_, place) => sql`
     with made as (
       insert into reservations.reservation (id, shop_id, status_id, name, email, phone, address, city, zipcode, total,
                                             pickup_code, receipt_token, origin, created_at, ready_by)
@@ -46,6 +55,8 @@ const placed = preparedStatement<NewRow & IntentKey & { lines: string; answer: s
       select id, null, status_id, 'shopper' from made),
     answered as (
       update reservations.idempotency set status = 201, answer = ${place('answer')}::json
-       where scope = ${place('scope')} and route = ${place('route')} and key = ${place('key')} and exists (select from made))
+       where scope = ${place('scope')} and route = ${place('route')} and key = ${place('key')} and exists (select from made)),
+    mail as (
+      ${sql.raw(before)}(select case when exists (select from made) then ${place('jobs')} else '[]' end)${sql.raw(after)})
     select id from made`,
-)
+  )

@@ -236,16 +236,6 @@ test('a page that is not there offers a search and the groups as a way on', asyn
   await expect(page).toHaveURL('/search/jakke')
 })
 
-test('without net the shopper is told, until it is back', async ({ page, context, noise }) => {
-  // Whatever was still on its way: the browser's own line about it.
-  noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/')
-  await context.setOffline(true)
-  await expect(page.getByText('Du er uten nett')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Du er uten nett')).toBeHidden()
-})
-
 test('a postcode or a place on the home page shows the shops nearest to it, also without script', async ({
   page,
   browser,

@@ -1,27 +1,54 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
 import { useBrand } from '../../brands/use-brand.ts'
+import { useOnline } from '../connection/use-online.ts'
 import type { FrameData } from './load-frame.ts'
 import { menuGenders } from './menu-genders.ts'
 import { SearchField } from './SearchField.tsx'
 
 export function ErrorPage({ notFound }: { notFound: boolean }) {
+  const online = useOnline()
+  const { title, text } = notFound ? gone : online ? ours : offline
   return (
     <div className="page py-10 desk:py-20">
-      <title>{notFound ? 'Vi fant ikke siden' : 'Noe gikk galt'}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-title">{notFound ? 'Vi fant ikke siden' : 'Noe gikk galt'}</h1>
-      <p className="mt-3 max-w-reading text-lg text-soft">
-        {notFound
-          ? 'Varen kan være utsolgt for godt, eller adressen kan være skrevet feil. Søk etter det du vil ha, eller velg en varegruppe.'
-          : 'Feilen er hos oss, ikke hos deg. Last siden på nytt om litt, eller begynn på forsiden.'}
-      </p>
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-3 max-w-reading text-lg text-soft">{text}</p>
       {notFound && <WaysOn />}
-      <p className="mt-8">
-        <Link to="/" className="button button-main">
+      <div className="mt-8 flex flex-wrap gap-3">
+        {!notFound && <TryAgain />}
+        <Link to="/" className={`button ${notFound ? 'button-main' : 'button-quiet'}`}>
           Til forsiden
         </Link>
-      </p>
+      </div>
     </div>
+  )
+}
+
+const gone = {
+  title: 'Vi fant ikke siden',
+  text: 'Varen kan være utsolgt for godt, eller adressen kan være skrevet feil. Søk etter det du vil ha, eller velg en varegruppe.',
+}
+const ours = {
+  title: 'Noe gikk galt',
+  text: 'Feilen er hos oss, ikke hos deg. Prøv igjen om litt, eller begynn på forsiden.',
+}
+const offline = {
+  title: 'Du er frakoblet',
+  text: 'Vi får ikke hentet siden uten nett. Prøv igjen når du er tilkoblet.',
+}
+
+/** A reload without network would end in the browser's own error page. */
+function TryAgain() {
+  const { revalidate } = useRevalidator()
+  return (
+    <button
+      type="button"
+      className="button button-main"
+      onClick={() => (navigator.onLine ? location.reload() : void revalidate())}
+    >
+      Prøv igjen
+    </button>
   )
 }
 

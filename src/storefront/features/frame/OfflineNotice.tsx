@@ -1,28 +1,38 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
+import { heldRequests } from '../connection/held-requests.ts'
+import { useOnline } from '../connection/use-online.ts'
 
-/** Told while the browser knows that there is no net: what is on the page stays, what needs the shop waits. */
+/** While the network or the server is away: what is on the page stays, and the page that was asked for waits. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, isOnline, () => true)
-  if (online) return null
+  const online = useOnline()
+  const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.state, () => 'none' as const)
+  if (online && held === 'none') return null
+  const Icon = online ? CloudOff : WifiOff
   return (
-    <p
-      role="alert"
-      className="on-ink sticky bottom-0 z-30 flex items-center justify-center gap-3 px-gutter py-3 text-center font-medium"
-    >
-      <WifiOff aria-hidden size={20} className="shrink-0" />
-      Du er uten nett. Det du ser her, kan ha endret seg.
-    </p>
+    <div className="on-ink sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-gutter pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3">
+      <p role="alert" className="flex items-center gap-3 font-medium">
+        <Icon aria-hidden size={20} className="shrink-0" />
+        {words(online, held !== 'none')}
+      </p>
+      {held !== 'none' && (
+        <button
+          type="button"
+          onClick={heldRequests.askNow}
+          aria-disabled={held === 'asking'}
+          className="min-h-11 px-2 font-semibold underline underline-offset-4"
+        >
+          {held === 'asking' ? 'Prøver …' : 'Prøv igjen'}
+        </button>
+      )}
+    </div>
   )
 }
 
-const isOnline = () => navigator.onLine
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+function words(online: boolean, held: boolean): string {
+  if (online) return 'Butikken svarer ikke akkurat nå. Siden kommer så snart den svarer.'
+  return held
+    ? 'Du er frakoblet. Siden kommer når nettet er tilbake.'
+    : 'Du er frakoblet. Det du ser her, kan ha endret seg.'
 }

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHeldRequests } from './held-requests.ts'
+
+const network = { onLine: true }
+let sent: unknown[] = []
+let answers: (Response | 'no network')[] = []
+
+const send: typeof fetch = async (input, init) => {
+  init?.signal?.throwIfAborted()
+  sent.push(input)
+  const answer = answers.shift() ?? new Response('page')
+  if (answer === 'no network') throw new TypeError('Failed to fetch')
+  return answer
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', network)
+  vi.stubGlobal('location', new URL('https://hent.example/jakker'))
+  network.onLine = true
+  sent = []
+  answers = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A request that is followed: what has become of it so far. */
+function ask(requests: ReturnType<typeof createHeldRequests>, path: string, init?: RequestInit) {
+  const asked: { status?: number; failed?: unknown } = {}
+  requests
+    .holding(send)(path, init)
+    .then(
+      answer => (asked.status = answer.status),
+      (error: unknown) => (asked.failed = error),
+    )
+  return asked
+}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const away = (headers: HeadersInit = {}) => new Response('busy', { status: 503, headers })
+
+test('a page asked for without network waits, and comes when the network is back', async () => {
+  network.onLine = false
+  answers = ['no network']
+  const requests = createHeldRequests()
+  const asked = ask(requests, '/jakker.data?farge=4')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([asked, requests.state(), sent.length]).toEqual([{}, 'waiting', 1])
+  network.onLine = true
+  requests.askNow()
+  await settle()
+  expect([asked.status, requests.state(), sent.length]).toEqual([200, 'none', 2])
+})
+
+test('a server that is away is asked again when it said, and not before', async () => {
+  answers = [away({ 'Retry-After': '7' })]
+  const requests = createHeldRequests()
+  const asked = ask(requests, '/search/jakke.data')
+  await vi.advanceTimersByTimeAsync(6_900)
+  expect([asked, sent.length]).toEqual([{}, 1])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([asked.status, sent.length]).toEqual([200, 2])
+})
+
+test('a server that does not say when is asked less and less often, at least twice a minute', async () => {
+  answers = Array.from({ length: 40 }, (_, at) => (at % 2 ? new Response(null, { status: 502 }) : 'no network'))
+  ask(createHeldRequests(), '/jakker.data')
+  await vi.advanceTimersByTimeAsync(32_500)
+  expect(sent.length).toBeLessThanOrEqual(6)
+  const before = sent.length
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(sent.length - before).toBeGreaterThanOrEqual(2)
+})
+
+test('the press of the shopper asks at once', async () => {
+  answers = [away({ 'Retry-After': '30' })]
+  const requests = createHeldRequests()
+  const asked = ask(requests, '/jakker.data')
+  await settle()
+  requests.askNow()
+  await settle()
+  expect([asked.status, sent.length]).toEqual([200, 2])
+})
+
+test('a router that no longer wants the page aborts, and nothing is asked any more', async () => {
+  answers = ['no network', 'no network', 'no network']
+  const requests = createHeldRequests()
+  const abort = new AbortController()
+  const asked = ask(requests, '/jakker.data', { signal: abort.signal })
+  await settle()
+  expect(requests.state()).toBe('waiting')
+  abort.abort()
+  await settle()
+  expect([asked.failed, requests.state()]).toEqual([abort.signal.reason, 'none'])
+  requests.askNow()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent.length).toBe(1)
+})
+
+test('refusals, what is sent, calls of the API and the pages of staff go through as they are', async () => {
+  const outcomes = async (path: string, answer: Response | 'no network', init?: RequestInit) => {
+    answers = [answer]
+    const asked = ask(createHeldRequests(), path, init)
+    await settle()
+    return asked.status ?? 'failed'
+  }
+  expect(await outcomes('/jakker.data', new Response(null, { status: 404 }))).toBe(404)
+  expect(await outcomes('/jakker.data', new Response(null, { status: 500 }))).toBe(500)
+  expect(await outcomes('/checkout.data', away(), { method: 'POST' })).toBe(503)
+  expect(await outcomes('/api/v1/shops', 'no network')).toBe('failed')
+  expect(await outcomes('https://other.example/jakker.data', away())).toBe(503)
+  expect(await outcomes('/ansatt.data', away())).toBe(503)
+})
+
+test('whoever listens is told when requests wait, are asked anew, and are answered', async () => {
+  answers = [away({ 'Retry-After': '5' })]
+  const requests = createHeldRequests()
+  const told: string[] = []
+  requests.subscribe(() => told.push(requests.state()))
+  ask(requests, '/jakker.data')
+  await settle()
+  requests.askNow()
+  await settle()
+  expect(told).toEqual(['waiting', 'asking', 'none'])
+})

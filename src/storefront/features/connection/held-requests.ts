@@ -1,0 +1,106 @@
+/** What stands between the shopper and the next page. `asking`: it is tried at this moment. */
+export type HeldState = 'none' | 'waiting' | 'asking'
+
+const awayStatuses = new Set([502, 503, 504])
+const longestWait = 30_000
+
+/**
+ * Requests for a page's data, held instead of failed while the network or the server is away: the page that is shown
+ * stays, and the next one comes when the line is back. A router that wants another page aborts, and that is at once.
+ */
+export function createHeldRequests() {
+  const wakers = new Set<() => void>()
+  const listeners = new Set<() => void>()
+  const held = { waiting: 0, asking: 0 }
+  let shown: HeldState = 'none'
+
+  function count(change: Partial<typeof held>): void {
+    held.waiting += change.waiting ?? 0
+    held.asking += change.asking ?? 0
+    const state = held.waiting > 0 ? 'waiting' : held.asking > 0 ? 'asking' : 'none'
+    if (state === shown) return
+    shown = state
+    for (const listener of listeners) listener()
+  }
+
+  /** Ends with the network, the shopper's press or, where the browser has network, the time; rejects when aborted. */
+  function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = navigator.onLine ? setTimeout(wake, milliseconds) : undefined
+      function leave() {
+        clearTimeout(timer)
+        wakers.delete(wake)
+        signal?.removeEventListener('abort', abort)
+      }
+      function wake() {
+        leave()
+        resolve()
+      }
+      function abort() {
+        leave()
+        reject(signal?.reason as Error)
+      }
+      if (signal?.aborted) return abort()
+      wakers.add(wake)
+      signal?.addEventListener('abort', abort)
+    })
+  }
+
+  async function askUntilAnswered(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
+    const signal = init?.signal
+    let counted: Partial<typeof held> = {}
+    const countAs = (next: Partial<typeof held>) => {
+      count({
+        waiting: (next.waiting ?? 0) - (counted.waiting ?? 0),
+        asking: (next.asking ?? 0) - (counted.asking ?? 0),
+      })
+      counted = next
+    }
+    try {
+      for (let attempt = 0; ; attempt++) {
+        const answer = await send(input, init).catch((error: unknown) => {
+          if (signal?.aborted) throw error
+          return null
+        })
+        if (answer && !awayStatuses.has(answer.status)) return answer
+        countAs({ waiting: 1 })
+        await pause(waitBefore(attempt, answer), signal)
+        countAs({ asking: 1 })
+      }
+    } finally {
+      countAs({})
+    }
+  }
+
+  return {
+    /** `send`, which holds what asks for a page's data; everything else goes through as it is. */
+    holding:
+      (send: typeof fetch): typeof fetch =>
+      (input, init) =>
+        isPageData(input, init) ? askUntilAnswered(send, input, init) : send(input, init),
+    askNow: () => {
+      for (const wake of wakers) wake()
+    },
+    state: (): HeldState => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** What the server says, else longer each time; never all browsers at the same moment. */
+function waitBefore(attempt: number, answer: Response | null): number {
+  const told = Number(answer?.headers.get('Retry-After') ?? '') * 1_000
+  const wait = told > 0 ? told : 1_000 * 2 ** Math.min(attempt, 5)
+  return Math.min(wait, longestWait) + Math.random() * 500
+}
+
+/** Staff's pages fail as they are: an assistant must not take an old list for the present one. */
+function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false
+  const { origin, pathname } = new URL(input, location.href)
+  return origin === location.origin && pathname.endsWith('.data') && !pathname.startsWith('/ansatt')
+}
+
+export const heldRequests = createHeldRequests()
