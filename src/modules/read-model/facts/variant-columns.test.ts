@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eanColumn, VariantRange } from './variant-columns.ts'
+import { eanColumn, withVariants } from './variant-columns.ts'
 
 const eans = ['7038650012345', '0012345678905', 'X-17', '', '12345678901234567890', '42']
 
@@ -18,7 +18,7 @@ test('an article holds no object of its variants: each look makes them anew from
     prices: Int32Array.of(900, 1000, 1100),
     charged: new Map([[6, charged]]),
   }
-  const range = new VariantRange(columns, 1, 3)
+  const range = withVariants({ columns, from: 1, end: 3 })
   expect(range.variants[0]).not.toBe(range.variants[0])
   expect(
     range.variants.map(({ id, ean, sizeId, colourId, price, charged }) => [id, ean, sizeId, colourId, price, charged]),
@@ -26,5 +26,5 @@ test('an article holds no object of its variants: each look makes them anew from
     [5, '2', 1, null, 1000, []],
     [6, '3', 2, 7, 1100, charged],
   ])
-  expect(new VariantRange(columns, 0, 0).variants).toEqual([])
+  expect(withVariants({ columns, from: 0, end: 0 }).variants).toEqual([])
 })

@@ -15,22 +15,27 @@ export interface VariantColumns {
 
 const nothingCharged: readonly ChargedPrice[] = []
 
-/** The part of the columns that is one article's, as objects that are made anew for whoever looks. */
-export class VariantRange {
-  readonly #columns: VariantColumns
-  readonly #from: number
-  readonly #end: number
-  constructor(columns: VariantColumns, from: number, end: number) {
-    this.#columns = columns
-    this.#from = from
-    this.#end = end
-  }
-  get variants(): readonly VariantFacts[] {
-    const variants: VariantFacts[] = []
-    for (let at = this.#from; at < this.#end; at++) variants.push(new VariantAt(this.#columns, at))
-    return variants
-  }
+interface Range {
+  columns: VariantColumns
+  from: number
+  end: number
 }
+
+// An accessor of each object's own, or one assigned to field by field, would weigh more than the variants.
+const accessor = {
+  get variants(): readonly VariantFacts[] {
+    const { columns, from, end } = this as unknown as Range
+    const variants: VariantFacts[] = []
+    for (let at = from; at < end; at++) variants.push(new VariantAt(columns, at))
+    return variants
+  },
+}
+
+/** The same object, with the variants that are its part of the columns, made anew for whoever looks. */
+export const withVariants = <Facts extends Range>(
+  facts: Facts,
+): Facts & { readonly variants: readonly VariantFacts[] } =>
+  Object.setPrototypeOf(facts, accessor) as Facts & typeof accessor
 
 class VariantAt implements VariantFacts {
   readonly #columns: VariantColumns

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ArticleFacts, Offer, PictureFacts, ReviewFacts } from '../facts/article-facts.ts'
-import { VariantRange } from '../facts/variant-columns.ts'
+import { withVariants } from '../facts/variant-columns.ts'
 import { loadVariants } from './queries-variants.ts'
 
 // What is long over shows nowhere, and counts towards no before price.
@@ -58,7 +58,7 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
   const shared = sharedTexts()
   return articles.map(({ formerSlugs, pictures, reviews, ...article }) => {
     const range = ranges.get(article.id)
-    return Object.assign(new VariantRange(columns, range?.from ?? 0, range?.end ?? 0), {
+    return withVariants({
       ...article,
       material: shared(article.material),
       washLabel: shared(article.washLabel),
@@ -69,6 +69,9 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
       offers: offers.get(article.id) ?? none,
       pictures: pictures.length > 0 ? pictures : none,
       reviews: reviews.length > 0 ? reviews : none,
+      columns,
+      from: range?.from ?? 0,
+      end: range?.end ?? 0,
     })
   })
 }

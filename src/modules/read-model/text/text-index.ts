@@ -36,10 +36,11 @@ export function* mergedIndex(base: TextIndex, changed: BitSet, fresh: TextIndex)
   let end = 0
   /** The entries of a word that stands at these places, -1 for none; false where nothing is left of it. */
   const take = (oldPlace: number, freshPlace: number): boolean => {
-    let [old, oldEnd] = rangeAt(base, oldPlace)
-    let [mine, mineEnd] = rangeAt(fresh, freshPlace)
+    const [oldFrom, oldEnd] = rangeAt(base, oldPlace)
+    const [mineFrom, mineEnd] = rangeAt(fresh, freshPlace)
+    let mine = mineFrom
     // Both by ordinal, and no ordinal in both: what was written anew is in `changed`.
-    for (; old < oldEnd; old++) {
+    for (let old = oldFrom; old < oldEnd; old++) {
       const entry = base.entries[old]!
       if (has(changed, entry >>> 4)) continue
       while (mine < mineEnd && fresh.entries[mine]! < entry) entries[end++] = fresh.entries[mine++]!

@@ -62,7 +62,7 @@ export function writtenWords(): WrittenWords {
 type Numbers = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
 /** Two columns that grow. */
-function pairs<Firsts extends Numbers>(room: Firsts) {
+function pairs(room: Numbers) {
   let firsts = room
   let seconds = new Uint32Array(room.length)
   let count = 0
