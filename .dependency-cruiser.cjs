@@ -53,7 +53,7 @@ const modules = {
   'read-model': ['catalogue', 'shops', 'campaigns'],
   search: ['read-model', 'catalogue'],
   cart: ['catalogue', 'shops', 'campaigns'],
-  reservations: ['catalogue', 'shops', 'campaigns', 'notifications'],
+  reservations: ['cart', 'catalogue', 'shops', 'notifications'],
 }
 
 refuseCycles(modules)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { settingsObject } from '#database/settings.ts'
+import { pricingObject, type Pricing } from '#modules/cart/index.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
 import { limitSettings } from './limits.ts'
-import { pricingObject, type Pricing } from './queries-pricing.ts'
 
 export interface Holder {
   phone: string
