@@ -12,7 +12,7 @@ import { readLimits } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedLine, type PresentedRow, type ReservationView } from './present.ts'
 import { readBeforePlacing } from './queries-holder.ts'
-import type { IntentKey } from './queries-keys.ts'
+import { findReceiptToken, type IntentKey } from './queries-keys.ts'
 import { insertPlaced } from './queries-place.ts'
 
 export interface PlaceRequest {
@@ -53,6 +53,10 @@ export type PlaceOutcome =
 
 const route = 'POST /reservations'
 const codeTries = 20
+
+/** What the same caller's key made: the token of its receipt, or null when nothing came of it. */
+export const findAttempt = (db: Db, scope: string, key: string): Promise<string | null> =>
+  findReceiptToken(db, { scope, route, key })
 
 /**
  * Promises the goods in one transaction, with the mail that tells of it; a refusal leaves nothing behind. `answer` is
