@@ -1,5 +1,6 @@
 import { pruneMails, summariseHeldMails } from '#modules/notifications/index.ts'
-import { expireReservations, mailJob, mailQueue, pruneKeys, rankBestsellers } from '#modules/reservations/index.ts'
+import { pruneKeys } from '#modules/promises/index.ts'
+import { expireReservations, mailJob, mailQueue, rankBestsellers } from '#modules/reservations/index.ts'
 import { pruneSessions } from '#modules/staff/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendMailSummary, summaryJob, summaryQueue } from './send-mail-summary.ts'
