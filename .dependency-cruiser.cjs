@@ -54,7 +54,7 @@ const modules = {
   search: ['read-model', 'catalogue'],
   promises: ['shops'],
   cart: ['catalogue', 'shops', 'campaigns'],
-  reservations: ['catalogue', 'shops', 'campaigns', 'notifications', 'promises'],
+  reservations: ['cart', 'catalogue', 'shops', 'notifications', 'promises'],
 }
 
 refuseCycles(modules)

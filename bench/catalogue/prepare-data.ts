@@ -49,7 +49,14 @@ async function generated(dataDir: string, size: Pick<Options, 'articles' | 'shop
 /** `hent import`, as an operator would. */
 export function runImport(dataDir: string, kind: string, file: string, track: Track): Promise<void> {
   const env = { ...childEnvironment(process.env), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' }
-  const args = ['--disable-warning=ExperimentalWarning', 'src/cli/hent.ts', 'import', kind, file]
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    '--max-semi-space-size=4',
+    'src/cli/hent.ts',
+    'import',
+    kind,
+    file,
+  ]
   // Nothing that is measured sends a picture, and making them takes longer than all the rest.
   if (kind === 'products') args.push('--without-pictures')
   const child = spawn(nodeBinary(), args, { cwd: projectRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -19,6 +19,7 @@ export function addressOf(
 
 /** Some proxies append the port, which is another one for each connection: `1.2.3.4:567`, `[2001:db8::1]:567`. */
 function withoutPort(address: string): string {
+  if (!address.includes(':')) return address
   const [, v6] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? []
   return v6 ?? (/^[^:]*:\d+$/.test(address) ? address.slice(0, address.indexOf(':')) : address)
 }

@@ -11,6 +11,7 @@ export function clientNetwork(c: ApiContext, trustedProxies: number): string {
 }
 
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return mapped ?? address
   const [head = '', tail = ''] = address.toLowerCase().split('::')

@@ -376,7 +376,7 @@ export interface SearchChange {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
   /**
-   * article: its facts or prices; stock: ref is the article whose stock moved; shop; lists: groups, brands, colours, genders
+   * article: its facts or prices; stock: ref is the article whose stock moved; shop; lists: groups, brands, colours, genders; any other word: a kind with an epoch of its own, as content
    */
   kind: string;
   ref: number;

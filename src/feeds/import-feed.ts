@@ -60,7 +60,7 @@ export async function importFeed(
   if (problems.wholeFile) return { ok: false, reason: 'problems', problems }
   report.step(`checking ${table.rows.length} rows`)
   const feed = await read(table, problems, options, context)
-  const good = table.rows.filter(row => !row.failed).length
+  const good = table.rows.length - table.rows.failures().length
   if (problems.wholeFile || (problems.errors.length > 0 && (!options.skipBadRows || good === 0)))
     return { ok: false, reason: 'problems', problems }
 

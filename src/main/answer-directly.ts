@@ -37,5 +37,6 @@ function readBody(incoming: IncomingMessage, done: (body: string) => void): void
 function write(outgoing: ServerResponse, { status, headers, body }: ReadAnswer): void {
   if (status !== 304) headers.push('Content-Length', String(body.byteLength))
   outgoing.writeHead(status, headers)
-  outgoing.end(body, () => answerBuffers.release(body))
+  if (answerBuffers.lent(body)) outgoing.end(body, () => answerBuffers.release(body))
+  else outgoing.end(body)
 }

@@ -18,8 +18,13 @@ export type Admission = { admitted: true; network: string } | { admitted: false;
 
 interface Open {
   socket: Socket
-  start: () => void
-  end: () => void
+  network: string
+  /** What else its network has open, itself included. */
+  others: Set<Open>
+  outgoing: ServerResponse
+  start: (network: string) => void
+  onSent: (() => void) | undefined
+  ended: boolean
 }
 
 /**
@@ -35,21 +40,29 @@ export function createInFlight({
 }: InFlightOptions) {
   const networks = new Map<string, Set<Open>>()
   // In the order in which they came: the first is being answered, the others wait for it.
-  const connections = new WeakMap<Socket, Set<Open>>()
+  const connections = new WeakMap<Socket, Open[]>()
   const figures = { open: 0, refused: 0, cut: 0 }
 
-  function openOn(socket: Socket): Set<Open> {
+  function openOn(socket: Socket): Open[] {
     const known = connections.get(socket)
     if (known) return known
-    const open = new Set<Open>()
+    const open: Open[] = []
     connections.set(socket, open)
     // Answers that wait behind another one hear nothing of a connection that closes.
     socket.once('close', () => {
-      const left = [...open]
-      open.clear()
-      for (const { end } of left) end()
+      for (const left of open.splice(0)) end(left)
     })
     return open
+  }
+
+  function end(answer: Open): void {
+    if (answer.ended) return
+    answer.ended = true
+    figures.open -= 1
+    const { network, others, outgoing } = answer
+    others.delete(answer)
+    if (others.size === 0 && networks.get(network) === others) networks.delete(network)
+    if (outgoing.writableFinished) answer.onSent?.()
   }
 
   return {
@@ -63,14 +76,14 @@ export function createInFlight({
       incoming: IncomingMessage,
       outgoing: ServerResponse,
       start: (network: string) => void,
-      onSent: () => void = () => {},
+      onSent?: () => void,
     ): Admission {
       const { socket, headers } = incoming
       const open = openOn(socket)
-      const forwardedFor = headers['x-forwarded-for']
-      const network = networkOf(addressOf(forwardedFor?.toString(), socket.remoteAddress, trustedProxies))
-      const others = networks.get(network) ?? new Set()
-      if (open.size >= maxPerConnection) {
+      const forwardedFor = trustedProxies > 0 ? headers['x-forwarded-for']?.toString() : undefined
+      const network = networkOf(addressOf(forwardedFor, socket.remoteAddress, trustedProxies))
+      const others = networks.get(network) ?? new Set<Open>()
+      if (open.length >= maxPerConnection) {
         figures.cut += 1
         return { admitted: false, reason: 'connection' }
       }
@@ -79,28 +92,18 @@ export function createInFlight({
         return { admitted: false, reason: 'network' }
       }
       figures.open += 1
-      let ended = false
-      const own: Open = {
-        socket,
-        start: () => start(network),
-        end() {
-          if (ended) return
-          ended = true
-          figures.open -= 1
-          others.delete(own)
-          if (others.size === 0 && networks.get(network) === others) networks.delete(network)
-          if (outgoing.writableFinished) onSent()
-        },
-      }
-      open.add(own)
-      networks.set(network, others.add(own))
-      outgoing.once('finish', () => {
-        own.end()
-        if (!open.delete(own)) return
+      const own: Open = { socket, network, others, outgoing, start, onSent, ended: false }
+      open.push(own)
+      if (others.add(own).size === 1) networks.set(network, others)
+      // `once` would build two functions more for each request; this is told once anyway.
+      outgoing.on('finish', () => {
+        end(own)
+        if (open[0] !== own) return
+        open.shift()
         const [next] = open
-        next?.start()
+        next?.start(next.network)
       })
-      if (open.size === 1) own.start()
+      if (open.length === 1) start(network)
       return { admitted: true, network }
     },
   }

@@ -31,3 +31,10 @@ test('no more is held than `most` buffers', () => {
   const again = Array.from({ length: 5 }, () => pool.take(10).buffer)
   expect(again.filter(buffer => before.has(buffer))).toHaveLength(2)
 })
+test('what is to be released can be told from what needs no release', () => {
+  const pool = createBufferPool({ bytesEach: 100, most: 2 })
+  const [taken, large] = [pool.take(10), pool.take(100)]
+  expect([taken, large, Buffer.alloc(5)].map(pool.lent)).toEqual([true, false, false])
+  pool.release(taken)
+  expect(pool.lent(taken)).toBe(false)
+})

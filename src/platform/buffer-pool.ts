@@ -5,6 +5,8 @@
 export interface BufferPool {
   /** `size` bytes of unknown content. What the pool's buffers have no room for is made anew. */
   take(size: number): Buffer
+  /** Whether it is one that `release` would take. */
+  lent(buffer: Buffer): boolean
   /** Gives back what `take` gave and nobody reads any more; anything else, or the same once more, is let be. */
   release(buffer: Buffer): void
 }
@@ -20,6 +22,7 @@ export function createBufferPool({ bytesEach, most }: { bytesEach: number; most:
       lent.add(memory)
       return Buffer.from(memory, 0, size)
     },
+    lent: ({ buffer: memory }) => lent.has(memory),
     release({ buffer: memory }) {
       if (lent.delete(memory) && free.length < most) free.push(memory as ArrayBuffer)
     },

@@ -6,15 +6,24 @@ test('a gauge is read when the metrics are asked for, counters and histograms ad
   let held = 1
   metrics.gauge('hent_held', 'Held', () => held)
   const refused = metrics.counter('hent_refused_total', 'Refused', ['reason'])
-  const latency = metrics.histogram('hent_seconds', 'Took', [0.1, 1], ['route'])
+  const latency = metrics.histogram('hent_seconds', 'Took', [0.1, 1], 'route', ['page', 'api'])
   held = 7
   refused.inc({ reason: 'full' })
   refused.inc({ reason: 'full' })
-  latency.observe({ route: 'page' }, 0.5)
+  for (const seconds of [0.1, 0.5, 3]) latency.page(seconds)
   const text = await metrics.text()
   expect(text).toContain('\nhent_held 7\n')
   expect(text).toContain('\nhent_refused_total{reason="full"} 2\n')
-  expect(text).toContain('\nhent_seconds_bucket{le="1",route="page"} 1\n')
+  const told = text.split('\n').filter(line => line.startsWith('hent_seconds') && line.includes('page'))
+  expect(told).toEqual([
+    'hent_seconds_bucket{le="0.1",route="page"} 1',
+    'hent_seconds_bucket{le="1",route="page"} 2',
+    'hent_seconds_bucket{le="+Inf",route="page"} 3',
+    'hent_seconds_sum{route="page"} 3.6',
+    'hent_seconds_count{route="page"} 3',
+  ])
+  expect(text).toContain('# TYPE hent_seconds histogram\n')
+  expect(text, 'nobody asked yet').toContain('\nhent_seconds_count{route="api"} 0\n')
 })
 test('every process tells its memory and the lag of its event loop', async () => {
   const text = await createMetrics().text()

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry, type Metric } from 'prom-client'
+import { createHistogram, type Observe } from './histogram.ts'
 
 /**
  * What /metrics tells of one process: Node's own figures (memory, event-loop lag, garbage collection) and those that
@@ -25,13 +26,21 @@ export function createMetrics() {
     /** Something that is counted; labels only of few and fixed values. */
     counter: <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
       new Counter<Label>({ name, help, labelNames, registers }),
-    /** How long something took, by buckets in seconds. */
-    histogram: <Label extends string = never>(
+    /** How long something took, by buckets in seconds: of each value of one label a series of its own. */
+    histogram<Value extends string>(
       name: string,
       help: string,
-      buckets: number[],
-      labelNames: Label[] = [],
-    ) => new Histogram<Label>({ name, help, buckets, labelNames, registers }),
+      buckets: readonly number[],
+      label: string,
+      values: readonly Value[],
+    ): Record<Value, Observe> {
+      const all = values.map(value => createHistogram(buckets, { name, labels: { [label]: value } }))
+      // prom-client's own histogram checks and hashes the labels of every observation.
+      const metric = { name, help, type: 'histogram', aggregator: 'sum', get: () => told(all) } as const
+      const told = async (series: typeof all) => ({ ...metric, values: series.flatMap(({ samples }) => samples()) })
+      registry.registerMetric(metric as unknown as Metric)
+      return Object.fromEntries(values.map((value, at) => [value, all[at]?.observe])) as Record<Value, Observe>
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

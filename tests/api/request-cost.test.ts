@@ -82,7 +82,8 @@ test('the description of the API is written once, and need not be sent twice', a
 test('suggestions for one or two letters are made once until the catalogue changes, whatever else is asked with them', async () => {
   const { api } = await usingServer()
   const suggested = (query: string) =>
-    api.reads.answer({ method: 'GET', path: '/search/suggestions', query, body: null, ifNoneMatch: undefined })?.body
+    api.reads.answer({ method: 'GET', address: `/search/suggestions?${query}`, body: null, ifNoneMatch: undefined })
+      ?.body
   for (const letters of ['j', 'ja']) expect(suggested(`q=${letters}&_=1`)).toBe(suggested(`q=${letters}&_=2`))
   expect(suggested('q=jak&_=1')).not.toBe(suggested('q=jak&_=2'))
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseNow } from '#modules/reservations/index.ts'
-import { applyStockPart, insertParts, planInventory } from '#modules/shops/index.ts'
+import { databaseNow } from '#modules/feeds/index.ts'
+import { applyStockPart, insertParts, planInventory, StockColumns } from '#modules/shops/index.ts'
 import { givenShop, givenVariant } from '../support/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '../support/reservation-api.ts'
 import { count, rush } from './races.ts'
@@ -121,16 +121,10 @@ test('reservations and stock feeds at the same time agree on every piece', async
     for (let run = 1; reserving || run < 5; run++) {
       const { db } = shop.database
       const countedAt = (await databaseNow(db)).getTime()
-      const rows = variants.map(variant => ({
-        shopId,
-        variantId: variant.id,
-        quantity: run % 2 ? 4 : 40,
-        ownPrice: null,
-        pickup: true,
-        carried: true,
-        countedAt,
-      }))
-      const { parts } = await planInventory(db, rows, [])
+      const feed = new StockColumns(variants.length)
+      const counted = { shopId, quantity: run % 2 ? 4 : 40, ownPrice: null, pickup: true, carried: true, countedAt }
+      for (const { id } of variants) feed.add({ ...counted, variantId: id })
+      const { parts } = await planInventory(db, feed)
       await insertParts(db, run, parts)
       while (
         !(await applyStockPart(

@@ -33,7 +33,7 @@ export async function startFakeShop({ publicUrl = null, trustedProxies = 0, defa
   const pages = createPages({
     renderPage: built.renderPage,
     api: api.fetch,
-    snapshot: () => ({ epoch: 1, stockVersion: 1 }) as Snapshot,
+    snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
     brand: 'ox',
     brandHosts,
     publicUrl,

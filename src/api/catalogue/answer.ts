@@ -26,7 +26,8 @@ export function listShows(
   ordinals: readonly number[] | Uint32Array,
   { scope, byShop }: { scope: Scope; byShop: boolean },
 ): Shows {
-  return byShop ? showsWithin(snapshot, scope) : { shopsOf: Uint32Array.from(ordinals) }
+  // Not `from`, which walks through them one by one.
+  return byShop ? showsWithin(snapshot, scope) : { shopsOf: new Uint32Array(ordinals) }
 }
 
 /** Of all that lies in a scope: of a selection its articles, else the group's name. */
@@ -37,18 +38,25 @@ export function showsWithin(snapshot: Snapshot, { category, subcategory, article
 
 const comma = 44
 
+interface Frame {
+  /** Bytes that stand first. */
+  head?: Buffer
+  before: string
+  after: string
+  around?: (at: number) => [ascii: string, ascii: string]
+}
+const noHead = Buffer.alloc(0)
+
 /** The articles' JSON with a comma between, and something before and after: the whole of a list's answer. */
 export function articleTexts(
   snapshot: Snapshot,
   cache: TextCache,
-  before: string,
   ordinals: readonly number[] | Uint32Array,
-  after: string,
-  around?: (at: number) => [ascii: string, ascii: string],
+  { head = noHead, before, after, around }: Frame,
 ): Buffer {
   const texts: Buffer[] = []
   const wraps: [string, string][] = []
-  let size = Buffer.byteLength(before) + Buffer.byteLength(after) + ordinals.length
+  let size = head.length + Buffer.byteLength(before) + Buffer.byteLength(after) + ordinals.length
   for (let i = 0; i < ordinals.length; i++) {
     const text = listText(snapshot, cache, recordAt(snapshot, ordinals[i]))
     const wrap = around?.(i)
@@ -60,8 +68,11 @@ export function articleTexts(
   }
   // One piece of memory, filled once: a list is put together for each request that nobody made before.
   const out = answerBuffers.take(size)
-  let end = out.write(before)
-  for (const [i, text] of texts.entries()) {
+  out.set(head)
+  let end = head.length
+  end += out.write(before, end)
+  for (let i = 0; i < texts.length; i++) {
+    const text = texts[i] as Buffer
     if (i > 0) out[end++] = comma
     const wrap = wraps[i]
     if (wrap) end += out.write(wrap[0], end, 'latin1')

@@ -41,11 +41,9 @@ export const articlePageReads: AddReads = add => {
   add(categoryArticles, ({ snapshot, texts, params: { id }, query }) => {
     const found = category(snapshot, id)
     if (!found) return null
-    // The category's own fields stand before the page's, in one object.
-    const head = `${textOf(found).slice(0, -1)},`
-    return pageFound(snapshot, texts, { category: id }, query, head)
+    return pageFound(snapshot, texts, { category: id }, query, headOf(found))
   })
-  add(articles, ({ snapshot, texts, query }) => pageFound(snapshot, texts, {}, query, '{'))
+  add(articles, ({ snapshot, texts, query }) => pageFound(snapshot, texts, {}, query, openObject))
   add(subcategoryArticles, ({ snapshot, texts, params: { id }, query }) => {
     if (!groupsOf(snapshot, id)) return null
     const filters = filtersOf(query)
@@ -54,7 +52,7 @@ export const articlePageReads: AddReads = add => {
     const scope = { subcategory: id }
     const { ordinals } = listArticles(snapshot, scope, filters, page)
     return {
-      json: articleTexts(snapshot, texts, '[', ordinals, ']'),
+      json: articleTexts(snapshot, texts, ordinals, { before: '[', after: ']' }),
       shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters) }),
     }
   })
@@ -69,7 +67,7 @@ function pageFound(
   texts: TextCache,
   within: Scope,
   query: z.output<typeof pageQuery>,
-  head: string,
+  head: Buffer,
 ): Found {
   const { page, per_page, orderBy, order, subcategory } = query
   const filters = filtersOf(query)
@@ -81,17 +79,20 @@ function pageFound(
     take: per_page,
   })
   const last = Math.max(1, Math.ceil(total / per_page))
-  const before = `${head}"current_page":${page},"last_page":${last},"per_page":${per_page},"total":${total},"data":[`
+  const before = `"current_page":${page},"last_page":${last},"per_page":${per_page},"total":${total},"data":[`
   return {
-    json: articleTexts(snapshot, texts, before, ordinals, ']}'),
+    json: articleTexts(snapshot, texts, ordinals, { head, before, after: ']}' }),
     shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters) }),
   }
 }
 
+const openObject = Buffer.from('{')
+
 // The tree holds its categories as long as the epoch lasts: so their texts go with them.
-const textsOfCategories = new WeakMap<Category, string>()
-function textOf(found: Category): string {
-  let text = textsOfCategories.get(found)
-  if (text === undefined) textsOfCategories.set(found, (text = JSON.stringify(found)))
-  return text
+const headsOfCategories = new WeakMap<Category, Buffer>()
+/** The category's own fields, which stand before the page's in one object. */
+function headOf(found: Category): Buffer {
+  let head = headsOfCategories.get(found)
+  if (!head) headsOfCategories.set(found, (head = Buffer.from(`${JSON.stringify(found).slice(0, -1)},`)))
+  return head
 }

@@ -51,7 +51,7 @@ export const articleReads: AddReads = add => {
       return ordinal !== undefined && recordAt(snapshot, ordinal).listed ? ordinal : []
     })
     return {
-      json: articleTexts(snapshot, texts, '[', ordinals, ']'),
+      json: articleTexts(snapshot, texts, ordinals, { before: '[', after: ']' }),
       shows: listShows(snapshot, ordinals, { scope: {}, byShop: false }),
     }
   })

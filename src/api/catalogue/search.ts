@@ -43,10 +43,12 @@ export const searchReads: AddReads = add => {
     const meant = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
     const meaning = { ...meant, partly: meant.partly || (total > 0 && best === 0), best }
     const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
-    const hits = articleTexts(snapshot, texts, before, ordinals, `]},${JSON.stringify(meaning).slice(1)}`, at => [
+    const after = `]},${JSON.stringify(meaning).slice(1)}`
+    const around = (at: number): [string, string] => [
       `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,
       '}',
-    ])
+    ]
+    const hits = articleTexts(snapshot, texts, ordinals, { before, after, around })
     return { json: hits, shows: listShows(snapshot, ordinals, { scope: body, byShop: hangsOnShops(body) }) }
   })
   add(searchIds, ({ snapshot, body }) => {

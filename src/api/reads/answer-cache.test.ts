@@ -5,7 +5,7 @@ import type { Shows } from './freshness.ts'
 
 /** As much of a snapshot as an answer's freshness hangs on. */
 function snapshot({ epoch = 1, stockVersion = 1, moved = [0, 0] } = {}): Snapshot {
-  return { epoch, stockVersion, shopsMovedAt: Float64Array.from(moved) } as Snapshot
+  return { version: epoch + stockVersion, epoch, stockVersion, shopsMovedAt: Float64Array.from(moved) } as Snapshot
 }
 function given(maxBytes = 1_000_000) {
   const cache = createAnswerCache(maxBytes)

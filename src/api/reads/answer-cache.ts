@@ -31,6 +31,8 @@ export function createAnswerCache(maxBytes: number) {
       if (key.length > maxKey || !asked.again(key)) return
       cache.set(key, { body: ownBytes(body), stamp: stampOf(snapshot, [shows]) })
     },
+    /** Whether there is one, fresh or not. */
+    has: (key: string): boolean => cache.has(key),
     get size(): CacheSize {
       return cache.size
     },

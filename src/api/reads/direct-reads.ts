@@ -24,8 +24,9 @@ export interface DirectReads {
   answer(request: DirectRequest, body: string | null): ReadAnswer | Promise<ReadAnswer>
 }
 
+const below = `${apiBase}/`
 // Only what needs no second look: whoever escapes a letter or sends a body with a GET is answered the long way.
-const plainPath = new RegExp(`^${apiBase}(/[A-Za-z0-9/_-]*)(?:\\?([\\x21\\x24-\\x7e]*))?$`)
+const plainPath = /^(\/[A-Za-z0-9/_-]*)(?:\?[\x21\x24-\x7e]*)?$/
 const plainHost = /^[A-Za-z0-9.:[\]-]+$/
 const jsonType = /^application\/json(;\s*charset=utf-8)?$/i
 
@@ -41,13 +42,13 @@ export function createDirectReads(
 ): DirectReads {
   function answerNow({ method, url, headers }: DirectRequest, body: string | null): ReadAnswer {
     const requestId = randomUUID()
-    const [, path = '', query = ''] = plainPath.exec(url) ?? []
+    const address = url.slice(apiBase.length)
     const ifNoneMatch = headers['if-none-match'] as string | undefined
     try {
-      const answer = reads.answer({ method, path, query, body, ifNoneMatch })
+      const answer = reads.answer({ method, address, body, ifNoneMatch })
       return marked(answer ?? refused(failure('not_found')), requestId)
     } catch (error) {
-      deps.log.error('request failed', { requestId, path: apiBase + path, error: error as Error })
+      deps.log.error('request failed', { requestId, path: url.split('?', 1)[0], error: error as Error })
       return marked(refused(failure('internal')), requestId)
     }
   }
@@ -55,10 +56,18 @@ export function createDirectReads(
   const networkOfRequest = ({ headers, remoteAddress }: DirectRequest): string =>
     networkOf(addressOf(headers['x-forwarded-for'] as string | undefined, remoteAddress, deps.trustedProxies))
 
+  function isRead(method: string, url: string): boolean {
+    if (!url.startsWith(below)) return false
+    const address = url.slice(apiBase.length)
+    // What has a cached answer was looked at when that was made.
+    if (method === 'GET' && reads.holds(address)) return true
+    const path = plainPath.exec(address)?.[1]
+    return path !== undefined && reads.has(method, path)
+  }
+
   return {
     takes({ method, url, headers }) {
-      const path = plainPath.exec(url)?.[1]
-      if (path === undefined || !reads.has(method, path)) return false
+      if (!isRead(method, url)) return false
       const length = headers['content-length']
       if (headers['transfer-encoding'] !== undefined || !plainHost.test(String(headers['host'] ?? ''))) return false
       if (method === 'GET') return length === undefined && 'at once'

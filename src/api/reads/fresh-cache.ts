@@ -38,6 +38,7 @@ export function createFreshCache<V extends { readonly stamp: Stamp }>(maxBytes: 
       entries.delete(key)
       if (value.stamp.epoch === epoch) entries.set(key, value)
     },
+    has: (key: string): boolean => entries.has(key),
     delete: (key: string): void => void entries.delete(key),
     get size(): CacheSize {
       return { entries: entries.size, bytes: entries.calculatedSize }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { givenCatalogue } from '#tests/support/open-catalogue.ts'
-import { groupPath, recordById, type Snapshot } from '#modules/read-model/index.ts'
+import { epochOf, groupPath, recordById, type Snapshot } from '#modules/read-model/index.ts'
 import { isFresh, stampOf, type Shows } from './freshness.ts'
 
 /** Two pieces of each of two articles, in one shop. */
@@ -52,6 +52,23 @@ test('a piece less concerns what tells of that article; lists and counts only wh
   expect(await sell()).toEqual(['jacket', 'list of jackets', 'counts by shop', 'counts of its group'])
 })
 test('a change of facts makes all of it stale', () => {
-  const stamp = stampOf({ epoch: 1, stockVersion: 1 } as Snapshot, ['no stock'])
-  expect(isFresh(stamp, { epoch: 2, stockVersion: 1 } as Snapshot)).toBe(false)
+  const stamp = stampOf({ epoch: 1, stockVersion: 1, version: 1 } as Snapshot, ['no stock'])
+  expect(isFresh(stamp, { epoch: 2, stockVersion: 1, version: 2 } as Snapshot)).toBe(false)
+})
+
+test('a change of another kind makes stale what shows that kind, and nothing else', async () => {
+  const database = await usingDatabase()
+  await givenArticle(database.db, { name: 'Jakke' })
+  const catalogue = await givenCatalogue(database)
+  const before = catalogue.current()
+  const stampFor = (kind: string) => stampOf(before, [{ kind, epoch: epochOf(before, kind) }])
+  const [page, banner, list] = [stampFor('content'), stampFor('settings'), stampOf(before, ['no stock'])]
+  await database.pool.query(`insert into search.change (kind, ref) values ('content', 7), ('content', 8)`)
+  await catalogue.refresh()
+  const after = catalogue.current()
+  expect([page, banner, list].map(stamp => isFresh(stamp, after))).toEqual([false, true, true])
+  expect(after).toMatchObject({ epoch: before.epoch, version: before.version + 1 })
+  expect(isFresh(stampOf(after, [{ kind: 'content', epoch: epochOf(after, 'content') }]), after)).toBe(true)
+  await catalogue.refresh()
+  expect(catalogue.current()).toBe(after)
 })

@@ -1,4 +1,5 @@
 import {
+  epochOf,
   recordById,
   shopsMoved,
   shopsMovedWithin,
@@ -8,39 +9,46 @@ import {
 } from '#modules/read-model/index.ts'
 
 /**
- * What an answer tells of stock: nothing; one article's pieces (`id`); in which shops the articles that it lists are to
- * be had (ordinals); the same of any article of a group, which it counted or chose from.
+ * What an answer tells beside the facts of goods. Of stock: nothing; one article's pieces (`id`); in which shops the
+ * articles that it lists are to be had (ordinals); the same of any article of a group, which it counted or chose from.
+ * Of anything else that the change log tells by kind (content, settings): the epoch of that kind (`epochOf`).
  */
 export type Shows =
-  'no stock' | { piecesOf: number; stock: Stock } | { shopsOf: Uint32Array<ArrayBuffer> } | { shopsWithin: GroupScope }
+  | 'no stock'
+  | { piecesOf: number; stock: Stock }
+  | { shopsOf: Uint32Array<ArrayBuffer> }
+  | { shopsWithin: GroupScope }
+  | { kind: string; epoch: number }
 
 /** What a cached answer or page was made of. */
 export interface Stamp {
   readonly epoch: number
-  /** The stockVersion that it was made with, and the last that it was found fresh with. */
+  /** The stockVersion that it was made with. */
   readonly madeWith: number
+  /** The last version that it was found fresh with. */
   freshWith: number
   readonly shows: readonly Shows[]
 }
 
-export const stampOf = ({ epoch, stockVersion }: Snapshot, shows: readonly Shows[]): Stamp => ({
+export const stampOf = ({ epoch, stockVersion, version }: Snapshot, shows: readonly Shows[]): Stamp => ({
   epoch,
   madeWith: stockVersion,
-  freshWith: stockVersion,
+  freshWith: version,
   shows: shows.filter(shown => shown !== 'no stock'),
 })
 
-/** The one rule: no fact has changed since, and no stock that it shows. Looked into once for each change of stock. */
+/** The one rule: no fact of goods has changed since, and nothing else that it shows. Looked into once a version. */
 export function isFresh(stamp: Stamp, snapshot: Snapshot): boolean {
   if (stamp.epoch !== snapshot.epoch) return false
-  if (stamp.freshWith === snapshot.stockVersion) return true
+  if (stamp.freshWith === snapshot.version) return true
   if (!stamp.shows.every(shown => isUnmoved(shown, stamp.madeWith, snapshot))) return false
-  stamp.freshWith = snapshot.stockVersion
+  stamp.freshWith = snapshot.version
   return true
 }
 
 function isUnmoved(shows: Shows, since: number, snapshot: Snapshot): boolean {
   if (shows === 'no stock') return true
+  if ('kind' in shows) return epochOf(snapshot, shows.kind) === shows.epoch
   if ('piecesOf' in shows) return recordById(snapshot, shows.piecesOf)?.stock === shows.stock
   if ('shopsOf' in shows) return !shopsMoved(snapshot, shows.shopsOf, since)
   return !shopsMovedWithin(snapshot, shows.shopsWithin, since)

@@ -9,15 +9,14 @@ import { answerBuffers } from './answer-buffers.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { Shows } from './freshness.ts'
 import { createPathTree } from './path-tree.ts'
+import { queryOf } from './query-of.ts'
 import { createTextCache, type TextCache } from './text-cache.ts'
 
 /** A call that reads the catalogue and nothing else: no cookie, no database, no waiting. */
 export interface ReadRequest {
   method: string
-  /** Below /api/v1, as it was sent. */
-  path: string
-  /** What stood behind the `?`. */
-  query: string
+  /** Path and query below /api/v1, as they were sent. */
+  address: string
   /** JSON text; null where none was sent. */
   body: string | null
   ifNoneMatch: string | undefined
@@ -67,6 +66,7 @@ type Entry = Schemas & { read: (asked: Asked<unknown>) => Found | null }
 
 // Versions count from 1 in each process: the mark keeps one process's answer from passing for another's.
 const processMark = randomBytes(6).toString('base64url')
+let marked = { version: -1, etag: '' }
 const empty = Buffer.alloc(0)
 
 /** The reads of the catalogue: each checked, answered and cached in this one place, however it was sent. */
@@ -92,12 +92,17 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
 
     has: (method: string, path: string): boolean => Boolean(treeOf(method)?.find(path)?.what),
 
+    /** Whether there is a cached answer, fresh or not, to a GET of exactly this path and query. */
+    holds: (address: string): boolean => answers.has(address),
+
     /** null: no such read. What is thrown is a bug. */
-    answer({ method, path, query, body, ifNoneMatch }: ReadRequest): ReadAnswer | null {
+    answer({ method, address, body, ifNoneMatch }: ReadRequest): ReadAnswer | null {
       const snapshot = source().current()
-      const key = `${method} ${path}?${query}${body === null ? '' : `\n${body}`}`
+      // No address has a line feed in it, so a GET's key is never that of a POST, whose body is at least empty.
+      const key = method === 'GET' && body === null ? address : `${method} ${address}\n${body ?? ''}`
       const hit = answers.get(key, snapshot)
       if (hit) return good(hit.body, hit.stamp.shows[0] ?? 'no stock', snapshot, ifNoneMatch)
+      const { path, query } = partsOf(address)
       const place = treeOf(method)?.find(path)
       if (!place?.what) return null
       const parsed = parse(place.what, place.params, query, body)
@@ -118,6 +123,11 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
 }
 export type Reads = ReturnType<typeof createReads>
 
+function partsOf(address: string): { path: string; query: string } {
+  const mark = address.indexOf('?')
+  return mark < 0 ? { path: address, query: '' } : { path: address.slice(0, mark), query: address.slice(mark + 1) }
+}
+
 /** It may be kept but must be asked after: stock moves by the second. */
 function good(
   body: Buffer,
@@ -126,7 +136,8 @@ function good(
   ifNoneMatch: string | undefined,
   shared = false,
 ): ReadAnswer {
-  const etag = `W/"${processMark}-${version}"`
+  if (version !== marked.version) marked = { version, etag: `W/"${processMark}-${version}"` }
+  const { etag } = marked
   const headers = ['ETag', etag, 'Cache-Control', 'no-cache']
   if (ifNoneMatch === etag) {
     answerBuffers.release(body)
@@ -169,15 +180,4 @@ function parse(schemas: Schemas, params: Record<string, string>, query: string, 
     asked[name] = parsed.data
   }
   return { ok: true, asked: asked as Omit<Asked<unknown>, 'snapshot' | 'texts'> }
-}
-
-/** What was sent twice is a list, and so no text: nobody can say which of the two is meant. */
-function queryOf(query: string): Record<string, string | string[]> {
-  const found = Object.create(null) as Record<string, string | string[]>
-  if (query === '') return found
-  for (const [name, value] of new URLSearchParams(query)) {
-    const before = found[name]
-    found[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
-  }
-  return found
 }

@@ -22,14 +22,12 @@ export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]
   described.sort((a, b) => a.path.split(':').length - b.path.split(':').length)
   for (const { route, path } of described)
     api.on([route.method], path, access('anyone'), async c => {
-      const { path: below, query } = partsOf(c.req.raw.url)
       const body = route.method === 'post' ? await c.req.text() : ''
       const untyped = c.req.header('content-type') === undefined
       if (untyped && body !== '') throw new HTTPException(415)
       const answer = reads.answer({
         method: route.method.toUpperCase(),
-        path: below,
-        query,
+        address: addressBelow(c.req.raw.url),
         body: untyped ? null : body,
         ifNoneMatch: c.req.header('if-none-match'),
       })
@@ -37,12 +35,10 @@ export function registerReads(api: Api, reads: Reads, parts: readonly AddReads[]
     })
 }
 
-/** The path below /api/v1 and the query of an address, as they were sent. */
-export function partsOf(url: string): { path: string; query: string } {
+/** The path below /api/v1 and the query of a URL, as they were sent. */
+function addressBelow(url: string): string {
   const start = url.indexOf(apiBase)
-  const [whole = ''] = start < 0 ? '' : url.slice(start + apiBase.length).split('#', 1)
-  const mark = whole.indexOf('?')
-  return mark < 0 ? { path: whole, query: '' } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) }
+  return start < 0 ? '' : (url.slice(start + apiBase.length).split('#', 1)[0] ?? '')
 }
 
 function asResponse({ status, headers, body }: ReadAnswer): Response {

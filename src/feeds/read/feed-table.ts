@@ -1,6 +1,6 @@
 import { fileName, readFeedFile } from './read-file.ts'
 import type { Problems } from './problems.ts'
-import { splitRecords, type FeedRecord } from './split-records.ts'
+import { splitRecords, type FeedRecord, type FeedRecords } from './split-records.ts'
 
 /** A row under way: cells by column name, and whether anything in it was wrong. */
 export interface Row {
@@ -8,7 +8,7 @@ export interface Row {
   path: string
   line: number
   raw: string
-  failed: boolean
+  readonly failed: boolean
   /** Trimmed; empty where the file has no such column. */
   cell(column: string): string
   has(column: string): boolean
@@ -17,7 +17,7 @@ export interface Row {
 }
 
 export interface FeedTable {
-  rows: Row[]
+  rows: FeedRows
   /** The header line of each file, for the file of rejected rows. */
   headers: Map<string, string>
   hash: string
@@ -35,7 +35,7 @@ export async function readFeedTable(
   columns: Columns,
   problems: Problems,
 ): Promise<FeedTable> {
-  const table: FeedTable = { rows: [], headers: new Map(), hash: '' }
+  const table: FeedTable = { rows: new FeedRows(), headers: new Map(), hash: '' }
   const hashes: string[] = []
   for (const path of files) {
     const file = fileName(path)
@@ -51,7 +51,7 @@ export async function readFeedTable(
     hashes.push(read.hash)
     const { records, broken } = splitRecords(read.text)
     if (broken) refuse(broken.line, broken.reason)
-    const [first, ...rest] = records
+    const [first] = records
     const headerless = columns.headerless?.recognise(first?.cells ?? []) ? columns.headerless.names : null
     const names = headerless ?? headerOf(first)
     const missing = columns.required.filter(name => !names.includes(name))
@@ -59,12 +59,12 @@ export async function readFeedTable(
     if (missing.length > 0) refuse(1, `these columns are missing: ${missing.join(', ')}`)
     for (const name of new Set(twice)) refuse(1, 'the column stands twice in the header', name)
     if (broken || missing.length > 0 || twice.length > 0) continue
-    const body = headerless ? records : rest
-    if (body.length === 0) refuse(null, 'the file has a header and no rows; a feed that empties the shop is not taken')
+    const from = headerless ? 0 : 1
+    if (records.length <= from)
+      refuse(null, 'the file has a header and no rows; a feed that empties the shop is not taken')
     table.headers.set(path, headerless ? '' : (first?.raw ?? ''))
     const index = new Map(names.map((name, position) => [name, position]))
-    const shape: Shape = { file, path, index, width: names.length, problems }
-    for (const record of body) table.rows.push(new RecordRow(record, shape))
+    table.rows.add(records, from, { file, path, index, width: names.length, problems })
   }
   return { ...table, hash: hashes.join(' ') }
 }
@@ -80,22 +80,84 @@ interface Shape {
   problems: Problems
 }
 
-/** One object a row, with what all rows of a file have in common beside it: a stock feed has hundreds of thousands. */
+interface FileRows {
+  records: FeedRecords
+  first: number
+  /** How many rows are in the files before. */
+  start: number
+  shape: Shape
+}
+
+/**
+ * The rows of all files in their order. A row is made of its record when it is asked for and nobody has to hold it: which
+ * rows failed is remembered here.
+ */
+export class FeedRows implements Iterable<Row> {
+  readonly #files: FileRows[] = []
+  readonly #failed: number[] = []
+
+  /** How many there are. */
+  get length(): number {
+    return this.#failed.length
+  }
+  /** Those that failed, by their index. */
+  failures(): number[] {
+    return this.#failed.flatMap((failed, index) => (failed ? [index] : []))
+  }
+  failedAt(index: number): boolean {
+    return this.#failed[index] === 1
+  }
+  fail(index: number): void {
+    this.#failed[index] = 1
+  }
+  /** The records of one more file, from the first that is no header. */
+  add(records: FeedRecords, first: number, shape: Shape): void {
+    const file = { records, first, start: this.length, shape }
+    for (let index = first; index < records.length; index++) this.#failed.push(0)
+    this.#files.push(file)
+    for (const row of this.#rowsOf(file)) row.refuseWidth()
+  }
+  *[Symbol.iterator](): Iterator<Row> {
+    for (const file of this.#files) yield* this.#rowsOf(file)
+  }
+  map<T>(each: (row: Row) => T): T[] {
+    return Array.from(this, each)
+  }
+  filter(wanted: (row: Row) => boolean): Row[] {
+    const found: Row[] = []
+    for (const row of this) if (wanted(row)) found.push(row)
+    return found
+  }
+  *#rowsOf({ records, first, start, shape }: FileRows): Generator<RecordRow> {
+    for (let index = first; index < records.length; index++)
+      yield new RecordRow(records.at(index), shape, this, start + index - first)
+  }
+}
+
 class RecordRow implements Row {
-  failed = false
   readonly #record: FeedRecord
   readonly #shape: Shape
+  readonly #rows: FeedRows
+  readonly #index: number
 
-  constructor(record: FeedRecord, shape: Shape) {
+  constructor(record: FeedRecord, shape: Shape, rows: FeedRows, index: number) {
     this.#record = record
     this.#shape = shape
-    if (this.#fits()) return
-    this.failed = true
-    const { line, cells } = record
-    const reason = `the row has ${cells.length} cells, the header ${shape.width}: a cell holds a stray separator, or the row is cut off`
-    shape.problems.errors.push({ file: shape.file, line, column: null, value: null, reason })
+    this.#rows = rows
+    this.#index = index
   }
 
+  refuseWidth(): void {
+    if (this.#fits()) return
+    this.#rows.fail(this.#index)
+    const { line, cells } = this.#record
+    const { file, width, problems } = this.#shape
+    const reason = `the row has ${cells.length} cells, the header ${width}: a cell holds a stray separator, or the row is cut off`
+    problems.errors.push({ file, line, column: null, value: null, reason })
+  }
+  get failed() {
+    return this.#rows.failedAt(this.#index)
+  }
   get file() {
     return this.#shape.file
   }
@@ -116,7 +178,7 @@ class RecordRow implements Row {
   }
   bad(column: string | null, reason: string): void {
     if (!this.#fits()) return
-    this.failed = true
+    this.#rows.fail(this.#index)
     this.#shape.problems.errors.push(this.#problem(column, reason))
   }
   warn(column: string | null, reason: string): void {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitRecords } from './split-records.ts'
 
-const cells = (text: string) => splitRecords(text).records.map(record => record.cells)
+const cells = (text: string) => Array.from(splitRecords(text).records, record => record.cells)
 
 test('tab-separated files know no quoting: a lone quotation mark is text', () => {
   expect(cells('id\ttitle\n1\t27" skjerm\n')).toEqual([
@@ -15,7 +15,7 @@ test('lines end in LF or CRLF', () => {
 })
 test('quoted cells of CSV hold separators, doubled marks and line breaks, and lines are counted past them', () => {
   const { records } = splitRecords('a,b\n"x, ""y""\nz",2\n3,4\n')
-  expect(records.map(({ line, cells: found }) => [line, found])).toEqual([
+  expect(Array.from(records, ({ line, cells: found }) => [line, found])).toEqual([
     [1, ['a', 'b']],
     [2, ['x, "y"\nz', '2']],
     [4, ['3', '4']],

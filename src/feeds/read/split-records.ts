@@ -6,8 +6,41 @@ export interface FeedRecord {
   raw: string
 }
 
+type Delimiter = '\t' | ',' | ';'
+
+/** Where the records of a text stand; each is made when it is asked for: a stock feed has hundreds of thousands. */
+export class FeedRecords implements Iterable<FeedRecord> {
+  readonly #text: string
+  readonly #delimiter: Delimiter
+  readonly #lines: number[] = []
+  readonly #starts: number[] = []
+  readonly #ends: number[] = []
+
+  constructor(text: string, delimiter: Delimiter) {
+    this.#text = text
+    this.#delimiter = delimiter
+  }
+  get length(): number {
+    return this.#starts.length
+  }
+  add(line: number, start: number, end: number): void {
+    this.#lines.push(line)
+    this.#starts.push(start)
+    this.#ends.push(end)
+  }
+  /** The record at an index below `length`. */
+  at(index: number): FeedRecord {
+    const raw = this.#text.slice(this.#starts[index], this.#ends[index])
+    const cells = this.#delimiter === '\t' ? raw.split('\t') : quotedCells(raw, 0, this.#delimiter).cells
+    return { line: this.#lines[index] ?? 0, raw, cells }
+  }
+  *[Symbol.iterator](): Iterator<FeedRecord> {
+    for (let index = 0; index < this.length; index++) yield this.at(index)
+  }
+}
+
 export interface SplitFeed {
-  records: FeedRecord[]
+  records: FeedRecords
   /** Where the quoting breaks; nothing after it can be trusted. */
   broken: { line: number; reason: string } | null
 }
@@ -22,55 +55,61 @@ export function splitRecords(text: string): SplitFeed {
   return splitQuoted(text, /^[^,]*;[^,]*$/.test(head) ? ';' : ',')
 }
 
-function splitTabs(text: string): FeedRecord[] {
-  return text
-    .split('\n')
-    .map((content, index) => ({ raw: content.endsWith('\r') ? content.slice(0, -1) : content, line: index + 1 }))
-    .filter(({ raw }) => raw !== '')
-    .map(({ raw, line }) => ({ line, raw, cells: raw.split('\t') }))
+function splitTabs(text: string): FeedRecords {
+  const records = new FeedRecords(text, '\t')
+  for (let start = 0, line = 1; start < text.length; line++) {
+    const found = text.indexOf('\n', start)
+    const next = found < 0 ? text.length : found
+    const end = next > start && text[next - 1] === '\r' ? next - 1 : next
+    if (end > start) records.add(line, start, end)
+    start = next + 1
+  }
+  return records
 }
 
-const cellPattern = { ',': /[^,"\r\n]*/y, ';': /[^;"\r\n]*/y } as const
-
 function splitQuoted(text: string, delimiter: ',' | ';'): SplitFeed {
-  const plain = cellPattern[delimiter]
-  const records: FeedRecord[] = []
-  let at = 0
-  let line = 1
-  while (at < text.length) {
-    const start = at
+  const records = new FeedRecords(text, delimiter)
+  for (let at = 0, line = 1; at < text.length; line++) {
     const startLine = line
-    const cells: string[] = []
-    for (;;) {
-      if (text[at] === '"') {
-        const end = closingQuote(text, at + 1)
-        if (end < 0)
-          return { records, broken: { line: startLine, reason: 'a quotation mark is opened and never closed' } }
-        const content = text.slice(at + 1, end)
-        line += content.split('\n').length - 1
-        cells.push(content.replaceAll('""', '"'))
-        at = end + 1
-      } else {
-        plain.lastIndex = at
-        const content = plain.exec(text)?.[0] ?? ''
-        cells.push(content)
-        at += content.length
-      }
-      if (text[at] !== delimiter) break
-      at++
-    }
-    const raw = text.slice(start, at)
-    if (text[at] === '\r') at++
+    const { end, lineEnds } = quotedCells(text, at, delimiter)
+    if (end < 0) return { records, broken: { line: startLine, reason: 'a quotation mark is opened and never closed' } }
+    line += lineEnds
+    if (end > at) records.add(startLine, at, end)
+    at = text[end] === '\r' ? end + 1 : end
     if (at < text.length && text[at] !== '\n')
       return {
         records,
         broken: { line, reason: 'a quotation mark stands inside a cell; quote the whole cell and double the mark' },
       }
     at++
-    line++
-    if (raw !== '') records.push({ line: startLine, cells, raw })
   }
   return { records, broken: null }
+}
+
+const cellPattern = { ',': /[^,"\r\n]*/y, ';': /[^;"\r\n]*/y } as const
+
+/** The cells of the record that starts at `at`, where it ends, and how many line ends its cells hold. -1: it never ends. */
+function quotedCells(text: string, at: number, delimiter: ',' | ';') {
+  const plain = cellPattern[delimiter]
+  const cells: string[] = []
+  let lineEnds = 0
+  for (;;) {
+    if (text[at] === '"') {
+      const end = closingQuote(text, at + 1)
+      if (end < 0) return { cells, end, lineEnds }
+      const content = text.slice(at + 1, end)
+      lineEnds += content.split('\n').length - 1
+      cells.push(content.replaceAll('""', '"'))
+      at = end + 1
+    } else {
+      plain.lastIndex = at
+      const content = plain.exec(text)?.[0] ?? ''
+      cells.push(content)
+      at += content.length
+    }
+    if (text[at] !== delimiter) return { cells, end: at, lineEnds }
+    at++
+  }
 }
 
 /** The mark that ends a quoted cell; doubled marks belong to the cell. -1: there is none. */

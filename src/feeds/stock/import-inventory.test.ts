@@ -1,6 +1,18 @@
+import { queryObjects } from 'node:v8'
 import { expect, test } from 'vitest'
-import { placesOf, productLine, shopHash, stockLine, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
+import {
+  feedFile,
+  placesOf,
+  productLine,
+  shopHash,
+  stockLine,
+  storeLine,
+  usingFeeds,
+} from '#tests/support/feed-files.ts'
 import { usingDatabase } from '#tests/support/database.ts'
+import { readFeedTable } from '../read/feed-table.ts'
+import { noProblems } from '../read/problems.ts'
+import { inventoryColumns, readInventory } from './import-inventory.ts'
 
 async function givenShops() {
   const database = await usingDatabase()
@@ -183,4 +195,23 @@ test('a stock feed waits for a reservation under way and does not lose it', asyn
   expect(await importing).toMatchObject({ ok: true, changed: { shortfalls: 1 } })
   expect(await stock(1, 1)).toMatchObject({ on_hand: 1, reserved: 2, shortfall: 1 })
   expect(await ledgerDifference()).toEqual([])
+})
+
+test('of a stock feed that was read and planned no row is held as an object', async () => {
+  const database = await usingDatabase()
+  const { take, context, folder } = await usingFeeds(database)
+  await take('stores', [storeLine(1)])
+  await take(
+    'products',
+    Array.from({ length: 300 }, (_, i) => productLine(i + 1, { title: 'Vandrejakke' })),
+  )
+  const lines = Array.from({ length: 300 }, (_, i) => stockLine(1, i + 1, 5))
+  const problems = noProblems()
+  const table = await readFeedTable([await feedFile(folder, 'stock.tsv', lines)], inventoryColumns, problems)
+  const feed = await readInventory(table, problems, {}, context)
+  expect(await feed.plan(database.db)).toMatchObject({ changed: { rowsIn: 300 } })
+  const [row] = table.rows
+  expect(table.rows).toHaveLength(300)
+  // After a collection.
+  expect(queryObjects(row!.constructor as new () => unknown, { format: 'count' })).toBeLessThan(10)
 })

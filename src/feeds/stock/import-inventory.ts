@@ -1,6 +1,13 @@
 import { variantsBySku } from '#modules/catalogue/index.ts'
 import { databaseNow } from '#modules/feeds/index.ts'
-import { insertParts, planInventory, readShopRows, type FeedStock, type InventoryPlan } from '#modules/shops/index.ts'
+import {
+  insertParts,
+  planInventory,
+  readShopRows,
+  StockColumns,
+  type FeedStock,
+  type InventoryPlan,
+} from '#modules/shops/index.ts'
 import { instant, oneOf, optionalMoney, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
 import { isTooMuch, lines, sentence, type FeedReader } from '../import-context.ts'
@@ -27,21 +34,19 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
     variants: await variantsBySku(db),
     latest: now.getTime() + tolerance,
   }
-  const read = table.rows.map(row => ({ row, stock: readStock(row, known) }))
-  refuseRepeated(table.rows, 'id', row => `${row.cell('store_code')} ${row.cell('id')}`)
-  const feed = read.filter(({ row }) => !row.failed).map(({ stock }) => stock)
-  const unreadable = read
-    .filter(({ row, stock }) => row.failed && stock.shopId > 0 && stock.variantId > 0)
-    .map(({ stock }) => stock)
+  const { rows } = table
+  const feed = new StockColumns(rows.length)
+  for (const row of rows) feed.add(readStock(row, known))
+  refuseRepeated(rows, 'id', row => `${row.cell('store_code')} ${row.cell('id')}`)
+  for (const index of rows.failures()) feed.refuse(index)
   const codes = new Map(shops.map(shop => [shop.id, shop.store_code]))
   return {
     async plan(db) {
-      const plan = await planInventory(db, feed, unreadable)
-      const { parts } = plan
+      const plan = await planInventory(db, feed)
       return {
         ...describe(plan, codes),
-        parts: parts.length,
-        stage: (db, feedRunId) => insertParts(db, feedRunId, parts),
+        parts: plan.partCount,
+        stage: (db, feedRunId) => insertParts(db, feedRunId, plan.parts),
       }
     },
   }

@@ -146,7 +146,7 @@ function readSpecialHours(row: Row): string {
 
 function refuseRepeatedShops({ rows }: FeedTable): void {
   refuseRepeated(rows, 'store_code', row => row.cell('store_code'))
-  const firstOfCode = new Map(rows.toReversed().map(row => [row.cell('store_code'), row]))
+  const firstOfCode = new Map([...rows].toReversed().map(row => [row.cell('store_code'), row]))
   refuseRepeated(
     [...firstOfCode.values()].sort((a, b) => a.line - b.line),
     'no',

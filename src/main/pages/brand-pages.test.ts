@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Snapshot } from '#modules/read-model/index.ts'
 import { createPages } from './pages.ts'
 
-const snapshot = () => ({ epoch: 1, stockVersion: 1 }) as Snapshot
+const snapshot = () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot
 const brandHosts = new Map([['fjell.example.no', 'fjell']] as const)
 
 function givenPages() {

@@ -9,7 +9,7 @@ import { createPageCache } from './page-cache.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-const snapshot = { epoch: 1, stockVersion: 1, shopsMovedAt: new Float64Array(10_000) } as Snapshot
+const snapshot = { version: 1, epoch: 1, stockVersion: 1, shopsMovedAt: new Float64Array(10_000) } as Snapshot
 const maxBytes = 8 * 2 ** 20
 
 /** What answers show of stock, each kind in turn, none of it held by anybody else. */

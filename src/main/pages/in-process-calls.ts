@@ -39,10 +39,9 @@ function readAtOnce(
   { method, path, body }: ApiRequest,
   onShown: (shows: Shows) => void,
 ): ApiResult<unknown> | null {
-  const [below = '', query = ''] = path.split('?')
   const text = body === undefined ? null : JSON.stringify(body)
   try {
-    const answer = reads.answer({ method, path: below, query, body: text, ifNoneMatch: undefined })
+    const answer = reads.answer({ method, address: path, body: text, ifNoneMatch: undefined })
     if (answer?.shows && answer.shows !== 'no stock') onShown(answer.shows)
     if (!answer) return null
     const read = answer.shared ? parsedOnce(answer.body) : parsed(answer.body)

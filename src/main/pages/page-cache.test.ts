@@ -12,6 +12,7 @@ function given({ maxBytes = 1_000_000 } = {}) {
     snapshot: () =>
       ({
         epoch: state.epoch,
+        version: state.epoch + state.stockVersion,
         stockVersion: state.stockVersion,
         shopsMovedAt: Float64Array.from(state.moved),
       }) as Snapshot,
@@ -130,7 +131,7 @@ describe('cached pages', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => elapsed)
     onTestFinished(() => void vi.restoreAllMocks())
     const { make } = given()
-    const snapshot = () => ({ epoch: 1, stockVersion: 1 }) as Snapshot
+    const snapshot = () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot
     const cache = createPageCache({ maxBytes: 1_000_000, snapshot, refresh: make })
     await cache.get('/klaer', 'br', make)
     vi.setSystemTime(Date.now() + 86_400_000)

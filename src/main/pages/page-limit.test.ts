@@ -3,7 +3,7 @@ import type { Snapshot } from '#modules/read-model/index.ts'
 import { createPages } from './pages.ts'
 import { pageLimit } from './page-limit.ts'
 
-const snapshot = () => ({ epoch: 1, stockVersion: 1 }) as Snapshot
+const snapshot = () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot
 function pagesWith(rateLimits: boolean) {
   let made = 0
   const pages = createPages({

@@ -17,7 +17,7 @@ import { loadLists } from './queries/queries-lists.ts'
 import { articlesCarriedBy } from './queries/queries-stock.ts'
 import { listChanges, relisted } from './relisted.ts'
 import { inSlices, type Steps } from './slices.ts'
-import { emptySnapshot, recordById, type Defaults, type Snapshot } from './snapshot.ts'
+import { emptySnapshot, epochOf, recordById, type Defaults, type Snapshot } from './snapshot.ts'
 import { sameStock, type Stock } from './facts/stock.ts'
 
 export interface Followed {
@@ -68,10 +68,11 @@ export async function follow(database: Database, before: Followed, now: number):
   const { snapshot } = before
   const read = await atOneMoment(database, db => readChanges(db, before, now))
   if (!read) return null
-  const { fresh, lists, position } = read
+  const { fresh, lists, position, others } = read
   await inSlices(reprice(before, now, fresh))
   const same = fresh.size === 0 && lists === snapshot.lists
-  const next = same ? snapshot : await inSlices(nextSnapshot(snapshot, [...fresh.values()], lists, now))
+  const goods = same ? snapshot : await inSlices(nextSnapshot(snapshot, [...fresh.values()], lists, now))
+  const next = others.length > 0 ? withEpochs(goods, snapshot.version + 1, others) : goods
   const pricesChange = next.epoch === snapshot.epoch ? before.pricesChange : await inSlices(nextPriceChange(next))
   return { snapshot: next, position, pricesChange }
 }
@@ -90,7 +91,12 @@ async function readChanges(db: Db, { snapshot, position }: Followed, now: number
   const whole = new Set(changes.articles)
   const moved = new Set([...changes.stock, ...carried].filter(id => !whole.has(id)))
   await restock(db, snapshot, moved, lists, fresh)
-  return { fresh, lists, position: advanced(position, changes, lowWater) }
+  return { fresh, lists, others: changes.others, position: advanced(position, changes, lowWater) }
+}
+
+function withEpochs(snapshot: Snapshot, version: number, kinds: readonly string[]): Snapshot {
+  const risen = kinds.map(kind => [kind, epochOf(snapshot, kind) + 1] as const)
+  return { ...snapshot, version, epochs: new Map([...snapshot.epochs, ...risen]) }
 }
 
 function* nextPriceChange(snapshot: Snapshot): Steps<number> {

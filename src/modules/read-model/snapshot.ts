@@ -25,6 +25,8 @@ export interface Snapshot {
   /** Rises with everything but stock: what pages are kept by. */
   readonly epoch: number
   readonly stockVersion: number
+  /** Of each other kind of change in the log (content, settings): rises with each, and nothing else does. */
+  readonly epochs: ReadonlyMap<string, number>
   /** by ordinal: the stockVersion with which a shop last began or ceased to have it, which is all that lists tell of stock */
   readonly shopsMovedAt: Float64Array<ArrayBuffer>
   /** The instant that its prices are of, in milliseconds. */
@@ -53,6 +55,7 @@ export function emptySnapshot(lists: Lists, defaults: Defaults = specifiedDefaul
     version: 0,
     epoch: 0,
     stockVersion: 0,
+    epochs: new Map(),
     shopsMovedAt: new Float64Array(0),
     pricedAt: 0,
     lists,
@@ -74,6 +77,9 @@ export function recordById(snapshot: Snapshot, id: number): ArticleRecord | unde
   const ordinal = snapshot.ordinalById.get(id)
   return ordinal === undefined ? undefined : at(snapshot.records, ordinal)
 }
+
+/** How often something of this kind changed since the start of the process. */
+export const epochOf = (snapshot: Snapshot, kind: string): number => snapshot.epochs.get(kind) ?? 0
 
 export const ordinalOf = (snapshot: Snapshot, id: number): number | undefined => snapshot.ordinalById.get(id)
 

@@ -1,5 +1,4 @@
 import type { Db } from '#database/connection.ts'
-import type { FeedStock } from './feed-shop.ts'
 import {
   addCounts,
   noCounts,
@@ -9,6 +8,7 @@ import {
   type StockPart,
 } from './plan-stock.ts'
 import { findCarried, readKnownStock } from './queries-inventory.ts'
+import type { StockColumns } from './stock-columns.ts'
 
 export interface InventoryPlan {
   counts: InventoryCounts
@@ -16,44 +16,41 @@ export interface InventoryPlan {
   removals: { shopId: number; out: number; before: number }[]
   /** Variants counted below what is reserved, worst first. */
   shortfalls: { shopId: number; variantId: number; shortfall: number }[]
+  /** How many parts there are. */
+  partCount: number
   /** All of the feed, in shop and variant order: to be staged and applied one after the other. */
-  parts: StockPart[]
+  parts: Iterable<StockPart>
 }
-interface Named {
-  shopId: number
-  variantId: number
-}
-
 /** So many rows at the most are locked until a commit: some 10 ms. */
 const rowsOfPart = 200
 /** Of a shop that carries nothing yet: nobody waits for rows that are not there. */
 const rowsOfFirstPart = 5_000
 
-/**
- * Compares a full stock feed of the shops that it names with the stock; locks and writes nothing. `unreadable`: rows that
- * were named but could not be read; they stay as they are.
- */
-export async function planInventory(
-  db: Db,
-  feed: readonly FeedStock[],
-  unreadable: readonly Named[],
-): Promise<InventoryPlan> {
-  const plan: InventoryPlan = { counts: noCounts(), removals: [], shortfalls: [], parts: [] }
-  const unread = Map.groupBy(unreadable, row => row.shopId)
-  for (const [shopId, counted] of [...Map.groupBy(feed, row => row.shopId)].sort(([a], [b]) => a - b)) {
+interface Divided {
+  /** What the shop carried and its file leaves out. */
+  absent: CountedStock[]
+  rowsOfPart: number
+}
+
+/** Compares a full stock feed of the shops that it names with the stock; locks and writes nothing. */
+export async function planInventory(db: Db, feed: StockColumns): Promise<InventoryPlan> {
+  const shops = new Map<number, Divided>()
+  const parts = { [Symbol.iterator]: () => partsOf(feed, shops) }
+  const plan: InventoryPlan = { counts: noCounts(), removals: [], shortfalls: [], partCount: 0, parts }
+  for (const { shopId, counted, unreadable } of feed.byShop()) {
     const carried = await findCarried(db, shopId)
-    const rows = [...counted, ...absent(carried, counted, unread.get(shopId) ?? [])].sort(
-      (a, b) => a.variantId - b.variantId,
-    )
+    const divided = {
+      absent: absent(carried, counted, unreadable),
+      rowsOfPart: carried.length === 0 ? rowsOfFirstPart : rowsOfPart,
+    }
+    shops.set(shopId, divided)
+    const known = await readKnownStock(db, shopId, [...counted, ...divided.absent])
     const outBefore = plan.counts.rowsOut
-    const known = await readKnownStock(db, shopId, rows)
-    const size = carried.length === 0 ? rowsOfFirstPart : rowsOfPart
-    for (let start = 0; start < rows.length; start += size) {
-      const part = { shopId, rows: rows.slice(start, start + size) }
-      const { counts, shortfalls } = planStock(part.rows, known)
+    for (const { rows } of divide(shopId, counted, divided)) {
+      const { counts, shortfalls } = planStock(rows, known)
       addCounts(plan.counts, counts)
       plan.shortfalls.push(...shortfalls.map(row => ({ shopId, ...row })))
-      plan.parts.push(part)
+      plan.partCount++
     }
     const out = plan.counts.rowsOut - outBefore
     if (out > 0) plan.removals.push({ shopId, out, before: carried.length })
@@ -62,13 +59,26 @@ export async function planInventory(
   return plan
 }
 
+function* partsOf(feed: StockColumns, shops: ReadonlyMap<number, Divided>): Generator<StockPart> {
+  for (const { shopId, counted } of feed.byShop()) {
+    const divided = shops.get(shopId)
+    if (divided) yield* divide(shopId, counted, divided)
+  }
+}
+
+function* divide(shopId: number, counted: readonly CountedStock[], { absent, rowsOfPart }: Divided) {
+  const rows = [...counted, ...absent].sort((a, b) => a.variantId - b.variantId)
+  for (let start = 0; start < rows.length; start += rowsOfPart)
+    yield { shopId, rows: rows.slice(start, start + rowsOfPart) }
+}
+
 /** What a shop carried and its file leaves out is no longer carried, as of the newest count in that shop's file. */
 function absent(
   carried: readonly number[],
-  counted: readonly FeedStock[],
-  unreadable: readonly Named[],
+  counted: readonly CountedStock[],
+  unreadable: readonly number[],
 ): CountedStock[] {
-  const named = new Set([...counted, ...unreadable].map(row => row.variantId))
+  const named = new Set([...counted.map(row => row.variantId), ...unreadable])
   const newest = counted.reduce((latest, row) => Math.max(latest, row.countedAt), 0)
   return carried
     .filter(variantId => !named.has(variantId))

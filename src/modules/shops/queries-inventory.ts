@@ -104,11 +104,12 @@ export async function findCarried(db: Db, shopId: number): Promise<number[]> {
 }
 
 /** Keeps what is to be applied, numbered from 0. */
-export async function insertParts(db: Db, runId: number, parts: readonly StockPart[]): Promise<void> {
-  for (const [part, { shopId, rows }] of parts.entries())
+export async function insertParts(db: Db, runId: number, parts: Iterable<StockPart>): Promise<void> {
+  let part = 0
+  for (const { shopId, rows } of parts)
     await sql`insert into shops.stock_feed_part
       (run_id, part, shop_id, variant_ids, quantities, own_prices, pickups, carried, counted_at)
-      values (${runId}, ${part}, ${shopId}, ${variantsOf(rows)}, ${rows.map(row => row.quantity)}, ${rows.map(row => row.ownPrice)},
+      values (${runId}, ${part++}, ${shopId}, ${variantsOf(rows)}, ${rows.map(row => row.quantity)}, ${rows.map(row => row.ownPrice)},
         ${rows.map(row => row.pickup)}, ${rows.map(row => row.carried)}, ${timesOf(rows)})`.execute(db)
 }
 

@@ -8,6 +8,8 @@ export interface Changes {
   stock: Int32Array
   /** groups, brands, colours, sizes, shops or synonyms */
   lists: boolean
+  /** Kinds that are no goods: content, settings. */
+  others: readonly string[]
   xids: readonly bigint[]
 }
 
@@ -40,6 +42,8 @@ export async function takeMoment(db: Db, moment: string): Promise<void> {
   await sql`set transaction snapshot ${sql.lit(moment)}`.execute(db)
 }
 
+const kindsOfGoods = new Set(['article', 'stock', 'lists', 'shop'])
+
 /** What this transaction sees and the reader has not applied: a row a kind, since a feed writes hundreds of thousands. */
 export async function changesAfter(db: Db, { lowWater, seen }: Position): Promise<Changes> {
   const { rows } = await sql<{ kind: string; refs: string; xids: string[] }>`
@@ -50,6 +54,7 @@ export async function changesAfter(db: Db, { lowWater, seen }: Position): Promis
     articles: refsOf('article'),
     stock: refsOf('stock'),
     lists: rows.some(({ kind }) => kind === 'lists' || kind === 'shop'),
+    others: rows.map(({ kind }) => kind).filter(kind => !kindsOfGoods.has(kind)),
     xids: [...new Set(rows.flatMap(({ xids }) => xids))].map(BigInt),
   }
 }

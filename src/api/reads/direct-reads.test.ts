@@ -1,0 +1,39 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { expect, test } from 'vitest'
+import type { ApiDeps } from '../deps.ts'
+import { createDirectReads } from './direct-reads.ts'
+import type { Reads } from './reads.ts'
+
+/** Reads that say what was asked of them; `held` have a cached answer. */
+function given(held: string[]) {
+  const asked: string[] = []
+  const reads = {
+    holds: (address: string) => held.includes(address),
+    has(method: string, path: string) {
+      asked.push(`${method} ${path}`)
+      return true
+    },
+  } as unknown as Reads
+  const limiter = new RateLimiterMemory({ points: 1, duration: 1 })
+  const direct = createDirectReads({ rateLimits: false } as ApiDeps, reads, limiter, 1_000)
+  const takes = (method: string, url: string, headers = {}) =>
+    direct.takes({ method, url, headers: { host: 'hent.test', ...headers }, remoteAddress: '192.0.2.1' })
+  return { takes, asked }
+}
+
+test('an address with a cached answer is taken without being looked at again; any other is looked up once', () => {
+  const { takes, asked } = given(['/shops?page=2'])
+  expect(takes('GET', '/api/v1/shops?page=2')).toBe('at once')
+  expect(asked).toEqual([])
+  expect(takes('GET', '/api/v1/shops?page=3')).toBe('at once')
+  expect(asked).toEqual(['GET /shops'])
+})
+test('a cached answer is for a plain GET of the API alone', () => {
+  const { takes, asked } = given(['/shops', '1/shops', ''])
+  expect(takes('GET', '/api/v1/shops', { 'transfer-encoding': 'chunked' })).toBe(false)
+  expect(takes('GET', '/api/v1/shops', { 'content-length': '1' })).toBe(false)
+  expect(takes('GET', '/api/v1/shops', { host: 'a b' })).toBe(false)
+  expect(takes('GET', '/api/v2/shops')).toBe(false)
+  expect(takes('POST', '/api/v1/shops')).toBe(false)
+  expect(asked).toEqual(['POST /shops'])
+})

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { queryOf } from './query-of.ts'
+
+test('a query is read as URLSearchParams reads it, whatever stands in it', () => {
+  const letters = fc.constantFrom('a', 'b', 'æ', '=', '&', '?', '%', '%20', '+', '#', ' ', '\ud800')
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 12 }), parts => {
+      const query = parts.join('')
+      const expected = new URLSearchParams(query)
+      const names = [...new Set(expected.keys())]
+      const read = queryOf(query)
+      expect(Object.keys(read)).toEqual(names.filter(name => name in read))
+      for (const name of names) expect([read[name]].flat()).toEqual(expected.getAll(name))
+      expect(Object.keys(read)).toHaveLength(names.length)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+test('what was sent once is a text, what was sent twice a list', () => {
+  expect({ ...queryOf('page=1&ids=2&ids=3&ids=') }).toEqual({ page: '1', ids: ['2', '3', ''] })
+})

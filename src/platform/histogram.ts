@@ -1,0 +1,37 @@
+export type Observe = (seconds: number) => void
+
+interface Sample {
+  metricName: string
+  labels: Record<string, string | number>
+  value: number
+}
+
+/** One series of a histogram as prom-client writes it. To observe is to add to a place in an array: it is done for every request. */
+export function createHistogram(
+  buckets: readonly number[],
+  { name, labels }: { name: string; labels: Record<string, string> },
+): { observe: Observe; samples: () => Sample[] } {
+  // The last counts what is longer than every bucket.
+  const counts = new Float64Array(buckets.length + 1)
+  let sum = 0
+  return {
+    observe(seconds) {
+      let at = 0
+      while (at < buckets.length && seconds > (buckets[at] as number)) at++
+      counts[at] = (counts[at] as number) + 1
+      sum += seconds
+    },
+    samples() {
+      let upTo = 0
+      const bucket = [...counts].map((count, at): Sample => {
+        upTo += count
+        return { metricName: `${name}_bucket`, labels: { le: buckets[at] ?? '+Inf', ...labels }, value: upTo }
+      })
+      return [
+        ...bucket,
+        { metricName: `${name}_sum`, labels, value: sum },
+        { metricName: `${name}_count`, labels, value: upTo },
+      ]
+    },
+  }
+}
