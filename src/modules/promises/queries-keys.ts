@@ -61,11 +61,11 @@ export async function findKey(tx: Db, intent: IntentKey): Promise<{ bodyHash: st
     .executeTakeFirstOrThrow()
 }
 
-/** Forgets keys older than two days; a promise is a day. Answers how many. */
-export async function pruneKeys(db: Db): Promise<number> {
+/** Forgets keys older than two days, as of `at` (unset: now); a promise is a day. Answers how many. */
+export async function pruneKeys(db: Db, at?: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('promises.idempotency')
-    .where('created_at', '<', sql<Date>`now() - interval '48 hours'`)
+    .where('created_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '48 hours'`)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
