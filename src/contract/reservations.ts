@@ -85,14 +85,26 @@ export const cartValidateRequest = z.object({
 })
 export const cartLinePrice = z.object({
   ean: z.string(),
-  articleId: z.int().nullable(),
+  articleId: z.int(),
   name: z.string(),
-  price: z.int(),
-  originalPrice: z.int(),
+  slug: z.string(),
+  size: z.string(),
+  color: z.string().nullable(),
+  image: z.string(),
+  price: z.int().describe('of one piece, its deposit included'),
+  originalPrice: z
+    .int()
+    .describe('before price: the lowest of the 30 days before the reduction; `price` when not reduced'),
+  pant: z.int().describe('the deposit of one piece'),
+  vatPercentage: z.int(),
   count: z.int(),
   left: z.int().describe('what the shop can promise; the most of any shop when none is chosen'),
   webPurchaseLimit: z.int().nullable(),
   canPurchase: z.boolean(),
+  fault: z
+    .enum(['not_collectable', 'limit', 'sold_out'])
+    .nullable()
+    .describe('why the line cannot be had, by all lines of its EAN together'),
 })
 export const cartValidateAnswer = z.object({
   isCartValid: z.boolean(),

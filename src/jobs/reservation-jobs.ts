@@ -1,6 +1,5 @@
-import { pruneMails, summariseHeldMails } from '#modules/notifications/index.ts'
-import { expireReservations, mailJob, mailQueue, pruneKeys, rankBestsellers } from '#modules/reservations/index.ts'
-import { pruneSessions } from '#modules/staff/index.ts'
+import { summariseHeldMails } from '#modules/notifications/index.ts'
+import { expireReservations, mailJob, mailQueue, rankBestsellers } from '#modules/reservations/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendMailSummary, summaryJob, summaryQueue } from './send-mail-summary.ts'
 import { sendReservationMail, type MailDeps } from './send-reservation-mail.ts'
@@ -8,7 +7,7 @@ import { sendReservationMail, type MailDeps } from './send-reservation-mail.ts'
 /** Every queue that a transaction may write to. */
 export const reservationQueues = [mailQueue, summaryQueue] as const
 
-/** Takes up the work that reservations leave behind: mails, deadlines, keys that are no longer needed. */
+/** Takes up the work that reservations leave behind: mails, deadlines. */
 export async function startReservationJobs(deps: MailDeps & { queue: Queue }): Promise<void> {
   await deps.queue.work(mailQueue, data => sendReservationMail(deps, mailJob.parse(data)))
   await deps.queue.work(summaryQueue, data => sendMailSummary(deps, summaryJob.parse(data)))
@@ -22,9 +21,4 @@ export async function startReservationJobs(deps: MailDeps & { queue: Queue }): P
   // What ran out of the 90 days while nobody served must not stand first until the next hour.
   await rankBestsellers(deps.database)
   await deps.queue.schedule('rank-bestsellers', '7 * * * *', () => rankBestsellers(deps.database))
-  await deps.queue.schedule('forget-keys', '17 * * * *', async () => {
-    await pruneKeys(deps.database.db)
-    await pruneSessions(deps.database.db)
-    await pruneMails(deps.database.db)
-  })
 }

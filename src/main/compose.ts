@@ -6,6 +6,7 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
+import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
@@ -73,6 +74,7 @@ export async function compose(
   await startReservationJobs({ database: background, queue, mailer, publicUrl, log })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })
+  await startRetentionJobs({ database: background, queue })
 
   // Pages, answers, articles' texts.
   const cacheShare = Math.floor(config.cacheBytes / 3)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseNow } from '#modules/reservations/index.ts'
+import { databaseNow } from '#modules/feeds/index.ts'
 import { applyStockPart, insertParts, planInventory, StockColumns } from '#modules/shops/index.ts'
 import { givenShop, givenVariant } from '../support/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '../support/reservation-api.ts'

@@ -1,16 +1,18 @@
 import type { Db } from '#database/connection.ts'
 
-/** What the chain charged: each price from its day until the next one's; `saleFrom` where a campaign gave it. */
+/** What the chain, or one shop, charged: each price from its day until the next one's; `saleFrom` where a campaign gave it. */
 export async function givenChargedPrices(
   db: Db,
   variantId: number,
   prices: readonly { price: number; from: string; saleFrom?: string }[],
+  shopId: number | null = null,
 ): Promise<void> {
   for (const [i, { price, from, saleFrom }] of prices.entries())
     await db
       .insertInto('campaigns.price_log')
       .values({
         variant_id: variantId,
+        shop_id: shopId,
         price,
         sale_from: saleFrom ?? null,
         valid_from: from,

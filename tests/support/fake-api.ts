@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ArticleDetail } from '#contract/catalogue.ts'
 import { cartShopsAnswer } from '#contract/near-shops.ts'
 import { apiBase, xsrfCookie } from '#contract/paths.ts'
-import { reservationRequest, type Receipt } from '#contract/reservations.ts'
+import { cartValidateAnswer, reservationRequest, type Receipt } from '#contract/reservations.ts'
 import { facetsBody, searchBody, type SearchBody } from '#contract/search.ts'
 import { dashCase } from '#shared/dash-case.ts'
 import { stockWords } from '#shared/stock-words.ts'
@@ -126,10 +126,11 @@ export function createFakeApi() {
       if (!article || !variant) return []
       const { price, originalPrice, canPurchase } = variant
       const left = Math.max(...variant.shops.map(s => s.qty))
-      return [{ ean: EanNo, articleId: article.id, name: article.name, price, originalPrice, count: Count, left, webPurchaseLimit: null, canPurchase }] // prettier-ignore
+      const { size, color } = variant
+      return [{ ean: EanNo, articleId: article.id, name: article.name, slug: article.slug, size: size.name, color: color?.name ?? null, image: color?.image ?? article.image, price, originalPrice, pant: article.pant, vatPercentage: 25, count: Count, left, webPurchaseLimit: null, canPurchase, fault: null }] // prettier-ignore
     })
     const total = lines.reduce((sum, line) => sum + line.price * line.count, 0)
-    return c.json({ isCartValid: lines.length > 0, cartErrors: [], lines, total })
+    return c.json(cartValidateAnswer.parse({ isCartValid: lines.length > 0, cartErrors: [], lines, total }))
   })
   routes.post('/cart/shops', async c => {
     const { items } = (await c.req.json()) as { items: { EanNo: string; Count: number }[] }

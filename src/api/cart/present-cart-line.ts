@@ -1,16 +1,23 @@
 import type { CartLinePrice } from '#contract/reservations.ts'
-import type { PricedLine } from '#modules/reservations/index.ts'
+import type { QuotedLine } from '#modules/cart/index.ts'
 
-export function presentCartLine(line: PricedLine): CartLinePrice {
+export function presentCartLine({ variant, ...line }: QuotedLine): CartLinePrice {
   return {
     ean: line.ean,
-    articleId: line.variant.articleId,
-    name: line.variant.name,
+    articleId: variant.articleId,
+    name: variant.name,
+    slug: variant.slug,
+    size: variant.size,
+    color: variant.colour,
+    image: variant.image,
     price: line.price,
     originalPrice: line.originalPrice,
+    pant: variant.pant,
+    vatPercentage: variant.vatPercentage,
     count: line.count,
     left: line.left,
-    webPurchaseLimit: line.variant.webPurchaseLimit,
-    canPurchase: line.variant.canPurchase,
+    webPurchaseLimit: variant.webPurchaseLimit,
+    canPurchase: variant.canPurchase,
+    fault: line.fault,
   }
 }

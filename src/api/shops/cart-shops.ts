@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cartShopsAnswer, cartShopsRequest, type CartShopsRequest } from '#contract/near-shops.ts'
+import { piecesByEan } from '#modules/cart/index.ts'
 import { variantStock, type Snapshot } from '#modules/read-model/index.ts'
 import { stockWords } from '#shared/stock-words.ts'
 import { shopsForCart } from '#shared/cart/shops-for-cart.ts'
@@ -81,8 +82,7 @@ interface Line {
 
 /** A line a variant, however many lines the cart has of it; what nobody may reserve is named instead. */
 function readLines(snapshot: Snapshot, items: CartShopsRequest['items']): { lines: Line[]; cartErrors: string[] } {
-  const counts = new Map<string, number>()
-  for (const { EanNo, Count } of items) counts.set(EanNo, (counts.get(EanNo) ?? 0) + Count)
+  const counts = piecesByEan(items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })))
   const lines: Line[] = []
   const cartErrors: string[] = []
   for (const [ean, count] of counts) {

@@ -16,11 +16,12 @@ export function cartCalls(send: Transport) {
     validateCart: (body: CartValidateRequest) =>
       send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),
     /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */
-    reserve: (body: ReservationRequest, key: string, shownTotal: number | null) =>
+    reserve: (body: ReservationRequest, key: string, shownTotal: number | null, signal?: AbortSignal) =>
       send<ReservationAnswer>({
         method: 'POST',
         path: '/reservations',
         body,
+        ...(signal && { signal }),
         headers: {
           [idempotencyHeader]: key,
           ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ChargedPrice } from './before-price.ts'
 
@@ -35,26 +35,47 @@ async function bringUp(db: Db, { feedRunId, variantIds, at, whole }: PriceChange
 
 /** What the chain charged for these variants, oldest first; a variant that the log has never seen is left out. */
 export async function findChargedPrices(db: Db, variantIds: readonly number[]): Promise<Map<number, ChargedPrice[]>> {
-  const rows = await db
+  const rows = await loggedRows(db)
+    .where('shop_id', 'is', null)
+    .where('variant_id', '=', sql<number>`any(${[...variantIds]}::int[])`)
+    .execute()
+  const charged = new Map<number, ChargedPrice[]>()
+  for (const { variantId, shopId: _, ...row } of rows) {
+    const log = charged.get(variantId)
+    if (log) log.push(row)
+    else charged.set(variantId, [row])
+  }
+  return charged
+}
+
+/** What the chain charged for those of these variants that have a campaign's price, and one shop of its own; for `chargedIn`. */
+export function chargedRows(db: Db, shopId: number | Expression<number> | null, variantIds: Expression<number>) {
+  return loggedRows(db)
+    .where('variant_id', 'in', variantIds)
+    .where(eb =>
+      shopId === null ? eb('shop_id', 'is', null) : eb.or([eb('shop_id', 'is', null), eb('shop_id', '=', shopId)]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('campaigns.campaign_price as p')
+          .select('p.variant_id')
+          .whereRef('p.variant_id', '=', 'campaigns.price_log.variant_id'),
+      ),
+    )
+}
+
+/** Rows of the log, oldest first. */
+function loggedRows(db: Db) {
+  return db
     .selectFrom('campaigns.price_log')
-    .select(['variant_id', 'price'])
+    .select(['variant_id as variantId', 'shop_id as shopId', 'price'])
     .select([
       sql<number | null>`(extract(epoch from sale_from) * 1000)::float8`.as('saleFrom'),
       sql<number>`(extract(epoch from valid_from) * 1000)::float8`.as('from'),
       sql<number>`(extract(epoch from valid_to) * 1000)::float8`.as('to'),
     ])
-    .where('shop_id', 'is', null)
-    .where('variant_id', '=', sql<number>`any(${[...variantIds]}::int[])`)
     .orderBy('variant_id')
     .orderBy('valid_from')
-    .execute()
-  const charged = new Map<number, ChargedPrice[]>()
-  for (const { variant_id, ...row } of rows) {
-    const log = charged.get(variant_id)
-    if (log) log.push(row)
-    else charged.set(variant_id, [row])
-  }
-  return charged
 }
 
 /** Prices that ended two years ago are of no use to any before price. Answers how many rows went. */

@@ -92,8 +92,9 @@ export function readOffered(rows: readonly OfferedRow[]): Map<string, OfferedVar
   return new Map(
     rows.map(({ photo, brand, genderId, main, sub, group, hex, ...variant }) => {
       const { name, articleNo } = variant
-      const drawn = artFor({ path: [main, sub, group], name, articleNo, brand, wearer: wearerOf(genderId) })
-      return [variant.ean, { ...variant, image: photo ?? artPath({ ...drawn, hex }) }]
+      // Two hundred regular expressions: for goods without a photo alone.
+      const drawn = () => artFor({ path: [main, sub, group], name, articleNo, brand, wearer: wearerOf(genderId) })
+      return [variant.ean, { ...variant, image: photo ?? artPath({ ...drawn(), hex }) }]
     }),
   )
 }

@@ -115,9 +115,9 @@ export async function findMailsOf(db: Db, reservationId: number): Promise<{ all:
 }
 
 /** Forgets what no cap counts any more and no receipt speaks of. */
-export async function pruneMails(db: Db): Promise<void> {
+export async function pruneMails(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('notifications.mail')
-    .where('at', '<', sql<Date>`now() - interval '30 days'`)
+    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '30 days'`)
     .execute()
 }

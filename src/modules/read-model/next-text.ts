@@ -35,7 +35,7 @@ export function changeText(previous: Snapshot, size: number, lists: Lists): Text
     },
     *finish() {
       if (rewritten === 0) return previous.text
-      const text = yield* mergedIndex(previous.text, changed, written)
+      const text = yield* mergedIndex(previous.text, changed, yield* written.indexed())
       // Made here, in slices: made by the first search it would hold up every request.
       yield* lexiconSteps(text)
       return text

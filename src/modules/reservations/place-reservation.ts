@@ -1,19 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
 import { keepWhenOk } from '#database/transaction.ts'
-import { readShop, takeStock } from '#modules/shops/index.ts'
+import { quoteFound, type LineFault, type Quote, type QuotedLine } from '#modules/cart/index.ts'
+import { claimKey, overCap, readLimits, readyBy, takeStock, type IntentKey } from '#modules/promises/index.ts'
+import { readShop } from '#modules/shops/index.ts'
 import type { JobInsert, Queue } from '#platform/queue.ts'
-import { addOpenHours } from '#shared/time/opening-hours.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { sumOre } from '#shared/money/ore.ts'
 import { parseContact, type Contact } from './contact.ts'
-import { claimKey } from './idempotency.ts'
-import { readLimits } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedLine, type PresentedRow, type ReservationView } from './present.ts'
-import { overLimit, priceFound, type PricedLine } from './price-lines.ts'
 import { readBeforePlacing } from './queries-holder.ts'
-import type { IntentKey } from './queries-keys.ts'
 import { insertPlaced } from './queries-place.ts'
 
 export interface PlaceRequest {
@@ -49,7 +45,7 @@ export type PlaceOutcome =
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
   | { ok: false; reason: 'invalid'; errors: Record<string, string[]>; cartErrors?: string[] }
   | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
-  | { ok: false; reason: 'price_changed'; lines: PricedLine[]; total: number }
+  | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number }
   | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number> }
 
 const route = 'POST /reservations'
@@ -85,23 +81,29 @@ export async function placeReservation(
     )
     const { now, open, settings, reservationId } = before
     const { caps, readyHours } = readLimits(settings)
-    if (open >= caps.open) return { ok: false, reason: 'too_many_open' }
     const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
-    if (pieces > caps.pieces) return invalid('items', `Du kan reservere høyst ${caps.pieces} varer om gangen`)
+    const over = overCap(caps, { open, pieces })
+    if (over === 'open') return { ok: false, reason: 'too_many_open' }
+    if (over === 'pieces') return invalid('items', `Du kan reservere høyst ${caps.pieces} varer om gangen`)
 
     if (!before.shop) return invalid('ShopID', 'Butikken finnes ikke')
     const shop = readShop(before.shop)
-    const { lines, unknown } = priceFound(before.pricing, shop.id, wanted, now.getTime())
-    const refusal = refuseCart(request, lines, unknown, caller.shownTotal)
+    const quote = quoteFound(before.pricing, shop.id, wanted, now.getTime())
+    const { lines, total } = quote
+    const refusal = refuseCart(request, quote, caller.shownTotal)
     if (refusal) return refusal
 
-    const readyBy = addOpenHours(now, readyHours, shop.week, shop.special)
-    const row = { ...newRow(request, contact, lines), id: reservationId, created_at: now, ready_by: readyBy }
+    const row = {
+      ...newRow(request, contact, total),
+      id: reservationId,
+      created_at: now,
+      ready_by: readyBy(now, readyHours, shop),
+    }
     const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
     const answer = await writeWithFreeCode(tx, { ...row, origin: caller.origin }, lines, intent, mail)
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: whoever wants the same pieces waits from here to the commit, and no longer.
-    const taken = await takeStock(tx, shop.id, demand, reservationId)
+    const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
     return taken.ok ? { ok: true, answer } : outOfStock(lines, taken.left)
   })
 }
@@ -110,7 +112,7 @@ export async function placeReservation(
 async function writeWithFreeCode(
   tx: Db,
   row: Omit<PresentedRow, 'pickup_code'> & { origin: string },
-  lines: readonly PricedLine[],
+  lines: readonly QuotedLine[],
   intent: IntentKey,
   mail: JobInsert,
 ): Promise<string> {
@@ -140,8 +142,7 @@ function refusedFields(request: PlaceRequest): Record<string, string[]> {
 
 function refuseCart(
   request: PlaceRequest,
-  lines: PricedLine[],
-  unknown: string[],
+  { lines, unknown, total }: Quote,
   shown: number | null,
 ): PlaceOutcome | null {
   if (unknown.length > 0) {
@@ -152,18 +153,17 @@ function refuseCart(
     )
     return { ok: false, reason: 'invalid', errors, cartErrors: unknown }
   }
-  const closed = lines.filter(line => !line.variant.canPurchase)
+  const closed = withFault(lines, 'not_collectable')
   if (closed.length > 0) return { ok: false, reason: 'not_collectable', cartErrors: eans(closed) }
-  const over = overLimit(lines)
+  const over = withFault(lines, 'limit')
   if (over.length > 0) {
     const words = over.map(line => `${line.variant.name}: maks ${line.variant.webPurchaseLimit} per kunde`)
     return { ok: false, reason: 'invalid', errors: { items: words }, cartErrors: eans(over) }
   }
-  const total = sumOre(lines, line => line.price * line.count)
   return shown !== null && shown !== total ? { ok: false, reason: 'price_changed', lines, total } : null
 }
 
-function newRow(request: PlaceRequest, contact: Contact, lines: readonly PricedLine[]) {
+function newRow(request: PlaceRequest, contact: Contact, total: number) {
   return {
     ...contact,
     shop_id: request.ShopID,
@@ -173,7 +173,7 @@ function newRow(request: PlaceRequest, contact: Contact, lines: readonly PricedL
     address: oneLine(request.Address),
     city: oneLine(request.City),
     zipcode: oneLine(request.PostalCode),
-    total: sumOre(lines, line => line.price * line.count),
+    total,
     tracking_url: null,
     // 192 bits: a receipt cannot be guessed.
     receipt_token: randomBytes(24).toString('base64url'),
@@ -181,7 +181,7 @@ function newRow(request: PlaceRequest, contact: Contact, lines: readonly PricedL
   }
 }
 
-function lineValues(line: PricedLine, position: number): PresentedLine {
+function lineValues(line: QuotedLine, position: number): PresentedLine {
   const { variant } = line
   return {
     position,
@@ -203,7 +203,7 @@ function lineValues(line: PricedLine, position: number): PresentedLine {
   }
 }
 
-function outOfStock(lines: readonly PricedLine[], left: ReadonlyMap<number, number>): PlaceOutcome {
+function outOfStock(lines: readonly QuotedLine[], left: ReadonlyMap<number, number>): PlaceOutcome {
   const short = lines.filter(line => left.has(line.variant.variantId))
   return {
     ok: false,
@@ -217,6 +217,11 @@ function invalid(field: string, message: string): PlaceOutcome {
   return { ok: false, reason: 'invalid', errors: { [field]: [message] } }
 }
 
-function eans(lines: readonly PricedLine[]): string[] {
+/** One line for each EAN that cannot be had for this reason. */
+function withFault(lines: readonly QuotedLine[], fault: LineFault): QuotedLine[] {
+  return [...new Map(lines.flatMap(line => (line.fault === fault ? [[line.ean, line]] : []))).values()]
+}
+
+function eans(lines: readonly QuotedLine[]): string[] {
   return [...new Set(lines.map(line => line.ean))]
 }

@@ -1,5 +1,5 @@
 export { addStaff, type AddStaffOutcome } from './add-staff.ts'
 export { deskShops, roles, type Role, type StaffAccount } from './account.ts'
 export { findSession, logIn, logOut, normaliseEmail, sessionHours } from './sessions.ts'
-export { pruneSessions, recordAudit } from './queries.ts'
+export { pruneAudit, pruneSessions, recordAudit } from './queries.ts'
 export { findAudit, findLastAudit } from './queries-audit.ts'

@@ -49,11 +49,19 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('staff.session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Forgets sessions that have ended. */
-export async function pruneSessions(db: Db): Promise<void> {
+/** Forgets sessions that have ended by `at` (unset: now). */
+export async function pruneSessions(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('staff.session')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where('expires_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now())`)
+    .execute()
+}
+
+/** Forgets what was done more than 36 months before `at` (unset: now). */
+export async function pruneAudit(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('staff.audit_log')
+    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '36 months'`)
     .execute()
 }
 

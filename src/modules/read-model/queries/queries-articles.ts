@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ArticleFacts, Offer, PictureFacts, ReviewFacts } from '../facts/article-facts.ts'
+import { withVariants } from '../facts/variant-columns.ts'
 import { loadVariants } from './queries-variants.ts'
 
 // What is long over shows nowhere, and counts towards no before price.
@@ -53,21 +54,26 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
     .orderBy('a.id')
     .execute()
   const { offers, priced } = await loadOffers(db, ids)
-  const variants = await loadVariants(db, ids, priced)
+  const { columns, ranges } = await loadVariants(db, ids, priced)
   const shared = sharedTexts()
-  return articles.map(({ formerSlugs, pictures, reviews, ...article }) => ({
-    ...article,
-    material: shared(article.material),
-    washLabel: shared(article.washLabel),
-    careLabel: shared(article.careLabel),
-    season: shared(article.season),
-    dateCreated: shared(article.dateCreated),
-    formerSlugs: formerSlugs.length > 0 ? formerSlugs : none,
-    variants: variants.get(article.id) ?? none,
-    offers: offers.get(article.id) ?? none,
-    pictures: pictures.length > 0 ? pictures : none,
-    reviews: reviews.length > 0 ? reviews : none,
-  }))
+  return articles.map(({ formerSlugs, pictures, reviews, ...article }) => {
+    const range = ranges.get(article.id)
+    return withVariants({
+      ...article,
+      material: shared(article.material),
+      washLabel: shared(article.washLabel),
+      careLabel: shared(article.careLabel),
+      season: shared(article.season),
+      dateCreated: shared(article.dateCreated),
+      formerSlugs: formerSlugs.length > 0 ? formerSlugs : none,
+      offers: offers.get(article.id) ?? none,
+      pictures: pictures.length > 0 ? pictures : none,
+      reviews: reviews.length > 0 ? reviews : none,
+      columns,
+      from: range?.from ?? 0,
+      end: range?.end ?? 0,
+    })
+  })
 }
 
 /** The offers by article, and which variants they name. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { findChargedPrices, type ChargedPrice } from '#modules/campaigns/index.ts'
-import type { VariantFacts } from '../facts/article-facts.ts'
+import { eanColumn, type VariantColumns } from '../facts/variant-columns.ts'
 import { integers } from '../sets/integers.ts'
 
-const nothingCharged: readonly ChargedPrice[] = []
+const nothingCharged: VariantColumns['charged'] = new Map<number, readonly ChargedPrice[]>()
 
 interface Columns {
   articles: string | null
@@ -16,6 +16,12 @@ interface Columns {
   prices: string | null
 }
 
+export interface LoadedVariants {
+  columns: VariantColumns
+  /** Where each article's begin and end, by its number. */
+  ranges: ReadonlyMap<number, { from: number; end: number }>
+}
+
 /**
  * The variants of these articles that are in the feed, in the order of the article page; those of `priced` with what was
  * charged for them. As columns of one row: the driver takes longer for a row than all else takes.
@@ -24,7 +30,7 @@ export async function loadVariants(
   db: Db,
   articleIds: readonly number[],
   priced: ReadonlySet<number>,
-): Promise<Map<number, VariantFacts[]>> {
+): Promise<LoadedVariants> {
   const { rows } = await sql<Columns>`
     select array_agg(article_id)::text as articles, array_agg(id)::text as ids, json_agg(ean) as eans,
            array_agg(size_id)::text as sizes, array_agg(coalesce(colour_id, 0))::text as colours,
@@ -32,30 +38,23 @@ export async function loadVariants(
       from (select article_id, id, ean, size_id, colour_id, price from catalogue.variant
              where article_id = any(${articleIds}::int[]) and in_feed order by article_id, position, id) v`.execute(db)
   const columns = rows[0]!
-  const charged = priced.size > 0 ? await findChargedPrices(db, [...priced]) : null
   const articles = integers(columns.articles)
-  const ids = integers(columns.ids)
-  const eans = columns.eans ?? []
-  const sizes = integers(columns.sizes)
-  const colours = integers(columns.colours)
-  const prices = integers(columns.prices)
-  const variants = new Map<number, VariantFacts[]>()
-  for (let i = 0; i < ids.length; i++) {
-    const id = ids[i]!
-    const variant: VariantFacts = {
-      id,
-      ean: eans[i]!,
-      sizeId: sizes[i]!,
-      // Numbers of colours begin with 1.
-      colourId: colours[i] || null,
-      price: prices[i]!,
-      charged: charged?.get(id) ?? nothingCharged,
-    }
-    const group = variants.get(articles[i]!)
-    if (group) group.push(variant)
-    else variants.set(articles[i]!, [variant])
+  const ranges = new Map<number, { from: number; end: number }>()
+  for (let from = 0, end = 1; from < articles.length; from = end++) {
+    while (articles[end] === articles[from]) end++
+    ranges.set(articles[from]!, { from, end })
   }
-  return variants
+  return {
+    columns: {
+      ids: integers(columns.ids),
+      eans: eanColumn(columns.eans ?? []),
+      sizes: integers(columns.sizes),
+      colours: integers(columns.colours),
+      prices: integers(columns.prices),
+      charged: priced.size > 0 ? await findChargedPrices(db, [...priced]) : nothingCharged,
+    },
+    ranges,
+  }
 }
 
 /** The numbers of all variants that are in the feed, in no order. */

@@ -32,20 +32,21 @@ export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, num
     }
   }
   const path = groupPath(lists, facts.groupId)
+  const named = wordsOfNames(lists)
   const turn = facts.name.search(purpose)
   add(wordsOf(turn < 0 ? facts.name : facts.name.slice(0, turn)), weights.name)
   if (turn >= 0) add(wordsOf(facts.name.slice(turn)), weights.purpose)
-  add(wordsOf(path.group.name), weights.group)
-  add(wordsOf(path.sub.name), weights.subGroup)
-  add(wordsOf(path.main.name), weights.mainGroup)
-  add(wordsOf(known(lists.brands, facts.brandId).name), weights.brand)
+  add(named(path.group.name), weights.group)
+  add(named(path.sub.name), weights.subGroup)
+  add(named(path.main.name), weights.mainGroup)
+  add(named(known(lists.brands, facts.brandId).name), weights.brand)
   for (const id of new Set(facts.variants.map(variant => variant.colourId))) {
     const colour = id === null ? undefined : lists.colours.get(id)
     if (!colour) continue
-    add(wordsOf(colour.name), weights.colour)
-    add(wordsOf(known(lists.colourGroups, colour.groupId).name), weights.colour)
+    add(named(colour.name), weights.colour)
+    add(named(known(lists.colourGroups, colour.groupId).name), weights.colour)
   }
-  add(wordsOf(known(lists.genders, facts.genderId).name), weights.wearer)
+  add(named(known(lists.genders, facts.genderId).name), weights.wearer)
   add(wordsOf(facts.articleNo), weights.number)
   const joined = wordsOf(facts.articleNo).join('')
   if (joined) add([joined], weights.number)
@@ -55,6 +56,19 @@ export function articleWords(facts: ArticleFacts, lists: Lists): Map<string, num
   )
   for (const text of runningTexts(facts)) add(wordsOf(text).filter(isTelling), weights.text)
   return found
+}
+
+const wordsByName = new WeakMap<Lists, Map<string, readonly string[]>>()
+
+/** What is named in the lists is taken apart once, not with every article. */
+function wordsOfNames(lists: Lists): (name: string) => readonly string[] {
+  let known = wordsByName.get(lists)
+  if (!known) wordsByName.set(lists, (known = new Map()))
+  return name => {
+    let words = known.get(name)
+    if (!words) known.set(name, (words = wordsOf(name)))
+    return words
+  }
 }
 
 const runningTexts = (facts: ArticleFacts): string[] =>

@@ -1,7 +1,6 @@
 import { has, type BitSet } from '../sets/bit-set.ts'
-import { mergeSorted } from '../sets/merge-sort.ts'
 import type { Steps } from '../slices.ts'
-import type { WrittenWords } from './written-words.ts'
+import { keyBehind, numberKey, wordOfKey } from './number-words.ts'
 
 /**
  * Which articles hold which word: the words sorted, so that a beginning of a word is a range of them, and for the word
@@ -10,6 +9,8 @@ import type { WrittenWords } from './written-words.ts'
  */
 export interface TextIndex {
   readonly words: readonly string[]
+  /** The words of digits alone, as keys; their places follow those of `words`. */
+  readonly numbers: Float64Array
   readonly starts: Uint32Array
   readonly entries: Uint32Array
 }
@@ -17,69 +18,109 @@ export interface TextIndex {
 /** The weight of a word that stands in the running text alone. */
 export const textWeight = 1
 
-export const emptyIndex: TextIndex = { words: [], starts: new Uint32Array(1), entries: new Uint32Array(0) }
+export const emptyIndex: TextIndex = {
+  words: [],
+  numbers: new Float64Array(0),
+  starts: new Uint32Array(1),
+  entries: new Uint32Array(0),
+}
 
-/** The index after the articles in `changed` were written anew: their old entries go, the written words come. */
-export function* mergedIndex(base: TextIndex, changed: BitSet, written: WrittenWords): Steps<TextIndex> {
-  const fresh = yield* mergeSorted(written.words(), byCodeUnit)
-  const added = written.grouped()
+/** The index after the articles in `changed` were written anew: their old entries go, the written ones come. */
+export function* mergedIndex(base: TextIndex, changed: BitSet, fresh: TextIndex): Steps<TextIndex> {
+  if (base.entries.length === 0) return fresh
   const words: string[] = []
-  const starts = new Uint32Array(base.words.length + fresh.length + 1)
-  const entries = new Uint32Array(base.entries.length + added.entries.length)
+  const numbers = new Float64Array(base.numbers.length + fresh.numbers.length)
+  const starts = new Uint32Array(base.starts.length + fresh.starts.length)
+  const entries = new Uint32Array(base.entries.length + fresh.entries.length)
+  let filled = 0
   let end = 0
-  // Both by ordinal, and no ordinal in both: what was written anew is in `changed`.
-  const take = (word: string, old: number, oldEnd: number, mine: number, mineEnd: number): void => {
-    for (; old < oldEnd; old++) {
+  /** The entries of a word that stands at these places, -1 for none; false where nothing is left of it. */
+  const take = (oldPlace: number, freshPlace: number): boolean => {
+    const [oldFrom, oldEnd] = rangeAt(base, oldPlace)
+    const [mineFrom, mineEnd] = rangeAt(fresh, freshPlace)
+    let mine = mineFrom
+    // Both by ordinal, and no ordinal in both: what was written anew is in `changed`.
+    for (let old = oldFrom; old < oldEnd; old++) {
       const entry = base.entries[old]!
       if (has(changed, entry >>> 4)) continue
-      while (mine < mineEnd && added.entries[mine]! < entry) entries[end++] = added.entries[mine++]!
+      while (mine < mineEnd && fresh.entries[mine]! < entry) entries[end++] = fresh.entries[mine++]!
       entries[end++] = entry
     }
-    while (mine < mineEnd) entries[end++] = added.entries[mine++]!
-    if (end === starts[words.length]) return
-    words.push(word)
-    starts[words.length] = end
+    while (mine < mineEnd) entries[end++] = fresh.entries[mine++]!
+    if (end === starts[filled]) return false
+    starts[++filled] = end
+    return true
   }
-  let i = 0
-  let j = 0
-  while (i < base.words.length || j < fresh.length) {
-    const old = base.words[i]
-    const mine = fresh[j]
-    const isOld = old !== undefined && (mine === undefined || old <= mine)
-    const isMine = mine !== undefined && (old === undefined || mine <= old)
-    const place = isMine ? added.placeOf.get(mine)! : -1
-    take(
-      isOld ? old : mine!,
-      isOld ? base.starts[i]! : 0,
-      isOld ? base.starts[i + 1]! : 0,
-      isMine ? added.starts[place]! : 0,
-      isMine ? added.starts[place + 1]! : 0,
-    )
-    if (isOld) i++
-    if (isMine) j++
-    if ((i + j) % 64 === 0) yield
-  }
+  yield* inBoth(base.words, fresh.words, (word, old, mine) => {
+    if (take(old, mine)) words.push(word)
+  })
+  let different = 0
+  yield* inBoth(base.numbers, fresh.numbers, (key, old, mine) => {
+    if (take(old < 0 ? -1 : base.words.length + old, mine < 0 ? -1 : fresh.words.length + mine))
+      numbers[different++] = key
+  })
   // The same words stay the same array: what is made of them alone then stays too.
   const same = words.length === base.words.length && words.every((word, at) => word === base.words[at])
-  return { words: same ? base.words : words, starts: starts.slice(0, words.length + 1), entries: entries.slice(0, end) }
+  return {
+    words: same ? base.words : words,
+    numbers: numbers.slice(0, different),
+    starts: starts.slice(0, filled + 1),
+    entries: entries.slice(0, end),
+  }
 }
 
-/** The words that begin so, as places `[first, last)`; `exact` says whether the first is the very word. */
+const rangeAt = ({ starts }: TextIndex, place: number): [from: number, end: number] =>
+  place < 0 ? [0, 0] : [starts[place]!, starts[place + 1]!]
+
+/** Goes through two sorted lists at once, with the place in each of what is next, -1 where it is not in it. */
+function* inBoth<T extends string | number>(
+  some: ArrayLike<T>,
+  others: ArrayLike<T>,
+  visit: (value: T, place: number, otherPlace: number) => void,
+): Steps<void> {
+  let i = 0
+  let j = 0
+  while (i < some.length || j < others.length) {
+    const one = some[i]
+    const other = others[j]
+    const isOne = one !== undefined && (other === undefined || one <= other)
+    const isOther = other !== undefined && (one === undefined || other <= one)
+    visit((isOne ? one : other)!, isOne ? i++ : -1, isOther ? j++ : -1)
+    if ((i + j) % 64 === 0) yield
+  }
+}
+
+export const wordAt = ({ words, numbers }: TextIndex, place: number): string =>
+  words[place] ?? wordOfKey(numbers[place - words.length]!)
+
+/**
+ * The words that begin so, as places `[first, last)`; `exact` says whether the first is the very word. To some digits,
+ * the words of digits alone: `mixedBeginning` knows those with letters.
+ */
 export function wordsBeginning(index: TextIndex, beginning: string): { first: number; last: number; exact: boolean } {
-  const first = lowerBound(index.words, beginning)
-  const last = lowerBound(index.words, `${beginning}\uffff`)
-  return { first, last, exact: index.words[first] === beginning }
+  const { words, numbers } = index
+  const key = numberKey(beginning)
+  if (key < 0) {
+    const { first, last } = mixedBeginning(index, beginning)
+    return { first, last, exact: words[first] === beginning }
+  }
+  const first = lowerBound(numbers, key)
+  const last = lowerBound(numbers, keyBehind(key, beginning.length))
+  return { first: words.length + first, last: words.length + last, exact: numbers[first] === key }
 }
 
-function lowerBound(words: readonly string[], wanted: string): number {
+/** The words that begin so and are not of digits alone. */
+export function mixedBeginning({ words }: TextIndex, beginning: string): { first: number; last: number } {
+  return { first: lowerBound(words, beginning), last: lowerBound(words, `${beginning}\uffff`) }
+}
+
+function lowerBound<T extends string | number>(list: ArrayLike<T>, wanted: T): number {
   let low = 0
-  let high = words.length
+  let high = list.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (words[middle]! < wanted) low = middle + 1
+    if (list[middle]! < wanted) low = middle + 1
     else high = middle
   }
   return low
 }
-
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

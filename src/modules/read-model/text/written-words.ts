@@ -1,51 +1,91 @@
+import { mergeSorted } from '../sets/merge-sort.ts'
+import type { Steps } from '../slices.ts'
+import { numberKey } from './number-words.ts'
+import type { TextIndex } from './text-index.ts'
+
 /** The words of articles that were written anew, gathered before they go into the index. */
 export interface WrittenWords {
   /** Entries of a word must be added in the order of their ordinals. */
   add(word: string, entry: number): void
-  /** The words, in the order in which they first came. */
-  words(): string[]
-  /** The entries of each word, by its place in `words`: from `starts[i]` to `starts[i + 1]`. */
-  grouped(): { placeOf: ReadonlyMap<string, number>; starts: Uint32Array; entries: Uint32Array }
+  /** An index of them alone. */
+  indexed(): Steps<TextIndex>
 }
 
 /** Flat and growing: an array a word would be hundreds of thousands of them, since each EAN is a word. */
 export function writtenWords(): WrittenWords {
   const placeOf = new Map<string, number>()
-  let places = new Uint32Array(1024)
-  let written = new Uint32Array(1024)
-  let count = 0
+  const ofWords = pairs(new Uint32Array(1024))
+  // Hardly any comes twice: they are sorted, not looked up.
+  const ofNumbers = pairs(new Float64Array(1024))
   return {
     add(word, entry) {
+      const key = numberKey(word)
+      if (key >= 0) return ofNumbers.add(key, entry)
       let place = placeOf.get(word)
       if (place === undefined) placeOf.set(ownText(word), (place = placeOf.size))
-      if (count === written.length) {
-        places = grown(places)
-        written = grown(written)
-      }
-      places[count] = place
-      written[count++] = entry
+      ofWords.add(place, entry)
     },
-    words: () => [...placeOf.keys()],
-    grouped() {
-      const starts = new Uint32Array(placeOf.size + 1)
-      for (let i = 0; i < count; i++) starts[places[i]! + 1]!++
-      for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!
-      const ends = starts.slice()
-      const entries = new Uint32Array(count)
-      for (let i = 0; i < count; i++) entries[ends[places[i]!]!++] = written[i]!
-      return { placeOf, starts, entries }
+    *indexed() {
+      const words = yield* mergeSorted([...placeOf.keys()], byCodeUnit)
+      const sortedPlace = new Uint32Array(words.length)
+      for (const [sorted, word] of words.entries()) sortedPlace[placeOf.get(word)!] = sorted
+      const { firsts: places, seconds: ofPlaces } = ofWords.all()
+      const { firsts: keys, seconds: ofKeys } = ofNumbers.all()
+      yield
+      const order = yield* mergeSorted(Array.from(keys.keys()), (a, b) => keys[a]! - keys[b]!)
+      const numbers = new Float64Array(keys.length)
+      const starts = new Uint32Array(words.length + keys.length + 1)
+      const entries = new Uint32Array(places.length + keys.length)
+      for (const place of places) starts[sortedPlace[place]! + 1]!++
+      for (let i = 1; i <= words.length; i++) starts[i]! += starts[i - 1]!
+      const ends = starts.slice(0, words.length)
+      yield
+      for (let i = 0; i < places.length; i++) entries[ends[sortedPlace[places[i]!]!]!++] = ofPlaces[i]!
+      let different = 0
+      let end = places.length
+      for (const at of order) {
+        if (different === 0 || numbers[different - 1] !== keys[at]) numbers[different++] = keys[at]!
+        entries[end++] = ofKeys[at]!
+        starts[words.length + different] = end
+        if (end % 4096 === 0) yield
+      }
+      return {
+        words,
+        numbers: numbers.slice(0, different),
+        starts: starts.slice(0, words.length + different + 1),
+        entries,
+      }
     },
   }
 }
 
-/** Cut out of a text, 13 letters or more are a view that holds all of it in memory. An EAN is no part of one. */
-const ownText = (word: string): string =>
-  word.length < 13 || isDigit(word.charCodeAt(0)) ? word : Buffer.from(word).toString()
+type Numbers = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57
+/** Two columns that grow. */
+function pairs(room: Numbers) {
+  let firsts = room
+  let seconds = new Uint32Array(room.length)
+  let count = 0
+  return {
+    add(first: number, second: number): void {
+      if (count === seconds.length) {
+        firsts = grown(firsts)
+        seconds = grown(seconds)
+      }
+      firsts[count] = first
+      seconds[count++] = second
+    },
+    all: () => ({ firsts: firsts.subarray(0, count), seconds: seconds.subarray(0, count) }),
+  }
+}
 
-function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const bigger = new Uint32Array(array.length * 2)
-  bigger.set(array)
+/** Cut out of a text, 13 letters or more are a view that holds all of it in memory. */
+const ownText = (word: string): string => (word.length < 13 ? word : Buffer.from(word).toString())
+
+function grown<Column extends Numbers>(column: Column): Column {
+  const bigger = new (column.constructor as new (length: number) => Column)(column.length * 2)
+  bigger.set(column)
   return bigger
 }
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

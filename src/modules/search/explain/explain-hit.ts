@@ -1,4 +1,4 @@
-import { weights, type Snapshot } from '#modules/read-model/index.ts'
+import { weights, wordAt, type Snapshot } from '#modules/read-model/index.ts'
 import type { Findings } from '../match/find-articles.ts'
 import { slotWorth } from '../match/match-slots.ts'
 import { fits, type Alternative, type Fit, type Slot, type Term } from '../query/query-slots.ts'
@@ -52,7 +52,7 @@ function foundIn(snapshot: Snapshot, terms: readonly Term[], ordinal: number): R
         const weight = text.entries[i]! & 15
         if (text.entries[i]! >>> 4 === ordinal && weight >= least)
           found.push({
-            word: shownWord(snapshot, text.words[at]!),
+            word: shownWord(snapshot, wordAt(text, at)),
             fit,
             share: fits[fit],
             where: placeOf(weight),

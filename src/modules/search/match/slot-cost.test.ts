@@ -8,7 +8,7 @@ function indexOf(counts: readonly number[]): Snapshot {
   const starts = new Uint32Array(counts.length + 1)
   for (const [at, count] of counts.entries()) starts[at + 1] = starts[at]! + count
   const words = counts.map((_, at) => `ord${at}`)
-  const text = { words, starts, entries: new Uint32Array(starts.at(-1)!) }
+  const text = { words, numbers: new Float64Array(0), starts, entries: new Uint32Array(starts.at(-1)!) }
   return { ...emptySnapshot({} as Snapshot['lists']), size: 1_000, text }
 }
 const slot = (at: number): Slot => ({

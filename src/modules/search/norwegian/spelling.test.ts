@@ -21,7 +21,12 @@ test.each([
 })
 
 test('a query looks up each misspelt word once, and no more than twelve of them', () => {
-  const index = { words: ['jakke'], starts: Uint32Array.of(0, 1), entries: Uint32Array.of((1 << 4) | 12) }
+  const index = {
+    words: ['jakke'],
+    numbers: new Float64Array(0),
+    starts: Uint32Array.of(0, 1),
+    entries: Uint32Array.of((1 << 4) | 12),
+  }
   const lexicon = lexiconOf(index)
   let lookups = 0
   const watched = {

@@ -1,6 +1,7 @@
 import { joinedWords } from '../norwegian/joined-words.ts'
 import {
   lexiconOf,
+  mixedBeginning,
   stem,
   withWrittenEnding,
   textWeight,
@@ -166,7 +167,10 @@ function termsOf(index: TextIndex, word: string): Term[] {
   const { first, last, exact } = wordsBeginning(index, word)
   if (exact) terms.push({ first, last: first + 1, fit: 'exact', least: 0 })
   if (/\d/.test(word)) {
-    if (!exact && word.length > 3 && last > first) terms.push({ first, last, fit: 'beginning', least: textWeight + 1 })
+    if (exact || word.length <= 3) return terms
+    for (const range of [{ first, last }, mixedBeginning(index, word)])
+      if (range.last > range.first && !terms.some(term => term.first === range.first))
+        terms.push({ ...range, fit: 'beginning', least: textWeight + 1 })
     return terms
   }
   const add = (places: readonly number[] | undefined, fit: Fit, least: number): void => {

@@ -7,17 +7,13 @@ export function PlannedLines({ lines }: { lines: readonly PlannedLine[] }) {
     <ul className="divide-y divide-line border-y border-line">
       {lines.map(line => (
         <li key={line.ean} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 py-4">
-          {line.image ? (
-            <img
-              src={line.image}
-              alt=""
-              width={72}
-              height={90}
-              className="aspect-[4/5] w-18 rounded-small bg-picture object-cover"
-            />
-          ) : (
-            <span aria-hidden className="aspect-[4/5] w-18 rounded-small bg-picture" />
-          )}
+          <img
+            src={line.image}
+            alt=""
+            width={72}
+            height={90}
+            className="aspect-[4/5] w-18 rounded-small bg-picture object-cover"
+          />
           <span className="font-medium">
             {line.count} × {line.name}
             <span className="block text-small font-normal text-soft">{line.detail}</span>

@@ -20,7 +20,7 @@ export interface PlannedLine {
   pant: number
   /** Colour and size. */
   detail: string
-  image: string | null
+  image: string
 }
 export interface PickupShop {
   id: number
@@ -46,28 +46,32 @@ export interface CheckoutPlan {
 
 const almostShown = 3
 
-/** What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve. */
+/**
+ * What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve; 'away': the
+ * server did not say.
+ */
 export async function planCheckout(
   api: ShopperCalls,
   wanted: readonly WantedLine[],
   now: Date,
   from: Position | null = null,
-): Promise<CheckoutPlan | null> {
+): Promise<CheckoutPlan | 'away' | null> {
   if (wanted.length === 0) return null
   const items = toOrderLines(wanted)
   const [priced, shops] = await Promise.all([api.validateCart({ items }), findCartShops(api, wanted, from)])
-  if (!priced.ok || !shops.ok) return null
-  const lines = priced.data.lines.filter(({ articleId }) => articleId !== null)
+  if (!priced.ok || !shops.ok) {
+    const refused = [priced, shops].some(({ status }) => status === 404 || status === 422)
+    return refused ? null : 'away'
+  }
+  const { lines } = priced.data
   if (lines.length === 0) return null
-  const variants = await variantsOf(api, [...new Set(lines.map(({ articleId }) => articleId as number))])
   const nameOf = (ean: string) => lines.find(line => line.ean === ean)?.name ?? ean
   const { shops: found, split } = shops.data
   const none = found.every(({ complete }) => !complete)
   return {
-    lines: lines.map(({ ean, name, price, count }) => {
-      const variant = variants.get(ean)
-      const detail = [variant?.color?.name, variant?.size.name].filter(Boolean).join(', ')
-      return { ean, name, price, count, pant: variant?.pant ?? 0, detail, image: variant?.image ?? null }
+    lines: lines.map(({ ean, name, price, count, pant, color, size, image }) => {
+      const detail = [color, size].filter(Boolean).join(', ')
+      return { ean, name, price, count, pant, detail, image }
     }),
     total: priced.data.total,
     // A shop has all of it only if nothing of it is gone from the shop for good.
@@ -100,17 +104,6 @@ export function findCartShops(
 ) {
   const where = from && { lat: from.latitude, lon: from.longitude }
   return api.cartShops({ items: toOrderLines(wanted), take, ...where })
-}
-
-async function variantsOf(api: ShopperCalls, articleIds: readonly number[]) {
-  const articles = (await Promise.all(articleIds.map(id => api.article(id)))).flatMap(answer =>
-    answer.ok && answer.data.visible ? [answer.data] : [],
-  )
-  return new Map(
-    articles.flatMap(({ variants: each, pant, image }) =>
-      each.map(variant => [variant.ean, { ...variant, pant, image: variant.color?.image ?? image }] as const),
-    ),
-  )
 }
 
 function present(shop: NearShop, now: Date): PickupShop {

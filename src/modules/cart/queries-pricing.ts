@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connection.ts'
 import { prepared } from '#database/prepared.ts'
-import { offerRows } from '#modules/campaigns/index.ts'
+import { chargedRows, offerRows } from '#modules/campaigns/index.ts'
 import { offeredRows, variantIdsOf } from '#modules/catalogue/index.ts'
 import { promisableRows } from '#modules/shops/index.ts'
 
@@ -14,21 +14,30 @@ function pricingParts(db: Db, shopId: number | Expression<number> | null, eans: 
   return {
     variants: jsonArrayFrom(offeredRows(db, eans)),
     offers: jsonArrayFrom(offerRows(db, ids)),
+    charged: jsonArrayFrom(chargedRows(db, shopId, ids)),
     stock: jsonArrayFrom(promisableRows(db, shopId, ids)),
   }
 }
 
-export async function findPricing(db: Db, shopId: number | null, eans: readonly string[]) {
-  const { variants, offers, stock } = pricingParts(db, shopId, eans)
+/** With the database's clock, which decides what holds. */
+export async function findPricing(
+  db: Db,
+  shopId: number | null,
+  eans: readonly string[],
+): Promise<Pricing & { now: Date }> {
+  const { variants, offers, charged, stock } = pricingParts(db, shopId, eans)
   return db
-    .selectNoFrom([variants.as('variants'), offers.as('offers'), stock.as('stock')])
+    .selectNoFrom([variants.as('variants'), offers.as('offers'), charged.as('charged'), stock.as('stock')])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
     .modifyFront(prepared)
     .executeTakeFirstOrThrow()
 }
-export type Pricing = Awaited<ReturnType<typeof findPricing>>
+type Parts = ReturnType<typeof pricingParts>
+type RowsOf<Part> = Part extends Expression<infer Rows> ? Rows : never
+export type Pricing = { [Name in keyof Parts]: RowsOf<Parts[Name]> }
 
 /** The same as one object in a statement of the caller's. */
 export function pricingObject(db: Db, shopId: Expression<number>, eans: Expression<readonly string[]>) {
-  const { variants, offers, stock } = pricingParts(db, shopId, eans)
-  return sql<Pricing>`json_build_object('variants', ${variants}, 'offers', ${offers}, 'stock', ${stock})`
+  const { variants, offers, charged, stock } = pricingParts(db, shopId, eans)
+  return sql<Pricing>`json_build_object('variants', ${variants}, 'offers', ${offers}, 'charged', ${charged}, 'stock', ${stock})`
 }

@@ -1,0 +1,185 @@
+import type { PoolClient } from 'pg'
+import { expect, test, vi, type MockInstance } from 'vitest'
+import { cartValidateAnswer, type CartLinePrice } from '#contract/reservations.ts'
+import { givenArticle, givenCampaign, givenShop, givenStock, givenVariant } from '#tests/support/catalogue.ts'
+import { givenChargedPrices } from '#tests/support/charged-prices.ts'
+import { guestOf, requestFor, usingShop } from '#tests/support/reservation-api.ts'
+import { usingWholeApi } from '#tests/support/whole-api.ts'
+
+const day = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+
+async function givenTill() {
+  const shop = await usingShop()
+  const { db } = shop.database
+  const [oslo, bergen] = [await givenShop(db), await givenShop(db)]
+  const kari = await shop.guest()
+  const quote = async (ShopID: number | null, ...eans: string[]) => {
+    const { status, body } = await kari.post('/cart/validate', {
+      ShopID,
+      items: eans.map(EanNo => ({ EanNo, Count: 1 })),
+    })
+    expect(status).toBe(200)
+    return cartValidateAnswer.parse(body)
+  }
+  /** What the shopper is shown of one piece: before and now, in the cart and on the reservation made of it. */
+  const shown = async (shopId: number, ean: string) => {
+    const reserved = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: ean, Count: 1 }]))
+    expect(reserved.status).toBe(201)
+    const of = (line?: Pick<CartLinePrice, 'price' | 'originalPrice'>) => line && [line.originalPrice, line.price]
+    const [cart, reservation] = [of((await quote(shopId, ean)).lines[0]), of(reserved.body.reservation.articles[0])]
+    expect(reservation).toEqual(cart)
+    return cart
+  }
+  return { ...shop, db, oslo, bergen, kari, quote, shown }
+}
+
+test.each([
+  { sale: 90_000, before: 90_000, why: 'no more than the lowest of the 30 days: no reduction' },
+  { sale: 70_000, before: 80_000, why: 'from the lowest of the 30 days' },
+])(
+  '800, raised to 1 000 and reduced to $sale øre within the month: $why, in the cart and on the reservation',
+  async ({ sale, before }) => {
+    const { db, oslo, shown, quote } = await givenTill()
+    const { id, ean } = await givenVariant(db, { price: 100_000, stock: { [oslo.id]: 5 } })
+    await givenChargedPrices(db, id, [
+      { price: 80_000, from: daysAgo(100) },
+      { price: 100_000, from: daysAgo(10) },
+    ])
+    await givenCampaign(db, { prices: { [id]: sale }, startsAt: new Date(daysAgo(1)) })
+    expect(await shown(oslo.id, ean)).toEqual([before, sale])
+    expect((await quote(null, ean)).lines).toMatchObject([{ price: sale, originalPrice: before }])
+  },
+)
+
+test('a price that nobody reduced is shown without a before price, also where a shop asks less than the chain', async () => {
+  const { db, oslo, bergen, shown } = await givenTill()
+  const { id, ean } = await givenVariant(db, { price: 100_000, stock: { [bergen.id]: 5 } })
+  await givenStock(db, oslo.id, id, { onHand: 5, ownPrice: 90_000 })
+  await givenChargedPrices(db, id, [{ price: 100_000, from: daysAgo(100) }])
+  expect([await shown(oslo.id, ean), await shown(bergen.id, ean)]).toEqual([
+    [90_000, 90_000],
+    [100_000, 100_000],
+  ])
+})
+
+test('what a reduction is compared with is what that shop charged: its own prices, the chain’s where it had none', async () => {
+  const { db, oslo, bergen, shown } = await givenTill()
+  const { id, ean } = await givenVariant(db, { price: 70_000, stock: { [bergen.id]: 5 } })
+  await givenStock(db, oslo.id, id, { onHand: 5, ownPrice: 90_000 })
+  await givenChargedPrices(db, id, [{ price: 70_000, from: daysAgo(100) }])
+  const own = [
+    { price: 80_000, from: daysAgo(60) },
+    { price: 90_000, from: daysAgo(10) },
+  ]
+  await givenChargedPrices(db, id, own, oslo.id)
+  await givenCampaign(db, { prices: { [id]: 60_000 }, startsAt: new Date(daysAgo(1)) })
+  expect([await shown(oslo.id, ean), await shown(bergen.id, ean)]).toEqual([
+    [80_000, 60_000],
+    [70_000, 60_000],
+  ])
+})
+
+test('a line says all that a checkout shows of it', async () => {
+  const { db, oslo, quote } = await givenTill()
+  const article = await givenArticle(db, {
+    name: 'Kajakk',
+    price: 129_900,
+    webPurchaseLimit: 3,
+    variants: [{ size: 'L', colour: 'Rød', stock: { [oslo.id]: 4 } }],
+  })
+  await db.updateTable('catalogue.article').set({ pant: 200, vat_percentage: 15 }).execute()
+  const { ean } = article.variants[0]!
+  const { lines, total } = await quote(oslo.id, ean)
+  expect(lines).toEqual([
+    {
+      ean,
+      articleId: article.id,
+      name: 'Kajakk',
+      slug: article.slug,
+      size: 'L',
+      color: 'Rød',
+      image: expect.stringMatching(/^\/(media|art)\//),
+      price: 129_900,
+      originalPrice: 129_900,
+      pant: 200,
+      vatPercentage: 15,
+      count: 1,
+      left: 4,
+      webPurchaseLimit: 3,
+      canPurchase: true,
+      fault: null,
+    },
+  ])
+  expect(total).toBe(129_900)
+})
+
+test('the cart, its shops and the reservation refuse the same lines, over all lines of an EAN', async () => {
+  const { api, filled } = await usingWholeApi(async ({ db }) => {
+    const [oslo, bergen] = [await givenShop(db), await givenShop(db)]
+    const stock = { [oslo.id]: 3, [bergen.id]: 9 }
+    const eanOf = async (facts: Parameters<typeof givenArticle>[1]) =>
+      (await givenArticle(db, { variants: [{ stock }], ...facts })).variants[0]!.ean
+    return {
+      oslo,
+      fine: await eanOf({}),
+      few: await eanOf({ webPurchaseLimit: 2 }),
+      closed: await eanOf({ purchasableOnWeb: 0 }),
+      hidden: await eanOf({ visibleOnWeb: 0 }),
+      gone: await eanOf({ inFeed: false }),
+    }
+  })
+  const { oslo, fine, few, closed, hidden, gone } = filled
+  const unknown = '2099999999999'
+  const kari = await guestOf(api)
+  const refusedBy = async (...eans: string[]) => {
+    const items = eans.map(EanNo => ({ EanNo, Count: 1 }))
+    const cart = (await kari.post('/cart/validate', { ShopID: oslo.id, items })).body
+    const shops = (await kari.post('/cart/shops', { items })).body
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const { body } = await (await guestOf(api)).post('/reservations', requestFor(oslo.id, items), key)
+    const faults = cart.lines.map(({ ean, fault }: CartLinePrice) => [ean, fault])
+    return {
+      cart: cart.cartErrors,
+      faults: Object.fromEntries(faults),
+      nowhere: shops.cartErrors,
+      reservation: body.cartErrors ?? [],
+    }
+  }
+  expect(await refusedBy(fine, fine)).toEqual({ cart: [], faults: { [fine]: null }, nowhere: [], reservation: [] })
+  for (const [ean, told] of [
+    [closed, { [closed]: 'not_collectable' }],
+    // Of what is not shown on the web nobody is told more than that it cannot be had.
+    [hidden, {}],
+    [gone, {}],
+    [unknown, {}],
+  ] as const)
+    expect(await refusedBy(ean), ean).toEqual({ cart: [ean], faults: told, nowhere: [ean], reservation: [ean] })
+  const limited = await refusedBy(few, few, few)
+  expect(limited).toMatchObject({ cart: [few], faults: { [few]: 'limit' }, reservation: [few] })
+  // One is left.
+  const short = await refusedBy(fine, fine)
+  expect(short).toMatchObject({ cart: [fine], faults: { [fine]: 'sold_out' }, reservation: [fine] })
+})
+
+test('a quote asks the database once, and is told one figure of stock a variant, however many shops there are', async () => {
+  const { db, database, deps, quote } = await givenTill()
+  const shops = []
+  for (let i = 0; i < 12; i++) shops.push(await givenShop(db))
+  const stock = Object.fromEntries(shops.map(({ id }, at) => [id, at]))
+  const eans: string[] = []
+  for (let i = 0; i < 10; i++) eans.push((await givenVariant(db, { stock })).ean)
+  // The queue's own look for work goes over the same pool.
+  await deps.queue.stop()
+  const clients = new Set<MockInstance<PoolClient['query']>>()
+  const watch = (client: PoolClient) => void clients.add(vi.spyOn(client, 'query'))
+  database.pool.on('acquire', watch)
+  const { lines } = await quote(null, ...eans)
+  database.pool.off('acquire', watch)
+  const answers = await Promise.all(
+    [...clients].flatMap(({ mock }) => mock.results.map(({ value }) => value as unknown)),
+  )
+  expect(answers).toHaveLength(1)
+  expect(answers).toMatchObject([{ rows: [{ stock: eans.map(() => ({ available: 11 })) }] }])
+  expect(lines.map(({ left }) => left)).toEqual(eans.map(() => 11))
+})

@@ -1,0 +1,23 @@
+import type { Database, Db } from '#database/connection.ts'
+import { prunePriceLog } from '#modules/campaigns/index.ts'
+import { pruneMails } from '#modules/notifications/index.ts'
+import { pruneChanges } from '#modules/read-model/index.ts'
+import { pruneKeys } from '#modules/promises/index.ts'
+import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
+import type { Queue } from '#platform/queue.ts'
+
+/** Forgets what is not needed any more, as of `at` (unset: now): the table in docs/operations.md, "What is kept". */
+export async function forgetOld(db: Db, at?: Date): Promise<void> {
+  await pruneKeys(db, at)
+  await pruneSessions(db, at)
+  await pruneMails(db, at)
+  await pruneAudit(db, at)
+}
+
+export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {
+  await queue.schedule('forget-keys', '17 * * * *', () => forgetOld(database.db))
+  await queue.schedule('forget-changes', '43 * * * *', async () => {
+    await pruneChanges(database)
+    await prunePriceLog(database.db)
+  })
+}

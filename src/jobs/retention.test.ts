@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
+import { requestFor, usingShop } from '#tests/support/reservation-api.ts'
+import { forgetOld } from './retention-jobs.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+test('keys, sessions, mails and the audit log go when their time is over, and not before', async () => {
+  const shop = await usingShop()
+  const { db, pool } = shop.database
+  const { id: shopId } = await givenShop(db)
+  const jacket = await givenVariant(db, { stock: { [shopId]: 1 } })
+  const { status } = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
+  expect(status).toBe(201)
+  const since = new Date('2026-01-31T12:00:00Z')
+  await pool.query('update promises.idempotency set created_at = $1', [since])
+  await pool.query(
+    `with account as (
+       insert into staff.account (email, name, password_hash, role) values ('ola@example.com', 'Ola', '-', 'assistant') returning id),
+     logged_in as (insert into staff.session (token_hash, account_id, expires_at) select 'x', id, $1 from account)
+     insert into staff.audit_log (account_id, action, subject, at) select id, 'add', 'synonym:1', $1 from account`,
+    [since],
+  )
+  await pool.query(
+    `insert into notifications.mail (reservation_id, kind, mailbox, address, held, at)
+     select id, 'confirmation', 'm', 'a', false, $1 from reservations.reservation`,
+    [since],
+  )
+  const tables = {
+    keys: 'promises.idempotency',
+    sessions: 'staff.session',
+    mails: 'notifications.mail',
+    audit: 'staff.audit_log',
+  }
+  const left = async () => {
+    const rows = Object.entries(tables).map(
+      ([name, table]) => `select '${name}' as name where exists (select from ${table})`,
+    )
+    return (await pool.query<{ name: string }>(rows.join(' union all '))).rows.map(({ name }) => name)
+  }
+  const ends: [number, string[]][] = [
+    [since.getTime(), ['keys', 'mails', 'audit']],
+    [since.getTime() + 2 * day, ['mails', 'audit']],
+    [since.getTime() + 30 * day, ['audit']],
+    [Date.parse('2029-01-31T12:00:00Z'), []],
+  ]
+  let before = ['keys', 'sessions', 'mails', 'audit']
+  for (const [end, after] of ends) {
+    await forgetOld(db, new Date(end - minute))
+    expect(await left()).toEqual(before)
+    await forgetOld(db, new Date(end + minute))
+    expect(await left()).toEqual(after)
+    before = after
+  }
+})

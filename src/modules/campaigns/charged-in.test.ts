@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { chargedIn, type LoggedPrice } from './charged-in.ts'
+
+const row = (shopId: number | null, price: number, from: number, to: number): LoggedPrice => ({
+  shopId,
+  price,
+  from,
+  to,
+  saleFrom: null,
+})
+const told = (...rows: LoggedPrice[]) => chargedIn(rows).map(({ price, from, to }) => [price, from, to])
+
+test('a shop without prices of its own charged what the chain did', () => {
+  expect(told(row(null, 100, 0, 10), row(null, 120, 10, Infinity))).toEqual([
+    [100, 0, 10],
+    [120, 10, Infinity],
+  ])
+})
+
+test('where a shop had a price of its own, the chain’s was not charged there', () => {
+  const own = row(5, 90, 10, 20)
+  expect(told(row(null, 100, 0, Infinity), own)).toEqual([
+    [100, 0, 10],
+    [90, 10, 20],
+    [100, 20, Infinity],
+  ])
+  expect(told(row(null, 100, 0, 15), row(null, 120, 15, 30), own)).toEqual([
+    [100, 0, 10],
+    [90, 10, 20],
+    [120, 20, 30],
+  ])
+})
+
+test('a shop that always had prices of its own never charged the chain’s', () => {
+  expect(told(row(5, 90, 0, 10), row(5, 95, 10, Infinity), row(null, 100, 3, 30))).toEqual([
+    [90, 0, 10],
+    [95, 10, Infinity],
+  ])
+})

@@ -1,0 +1,29 @@
+import type { ChargedPrice } from './before-price.ts'
+
+/** A row of the log with its shop; null: the chain's. */
+export interface LoggedPrice extends ChargedPrice {
+  shopId: number | null
+}
+
+/** What one shop charged, oldest first: its own prices, and the chain's for as long as it had none. */
+export function chargedIn(rows: readonly LoggedPrice[]): readonly ChargedPrice[] {
+  const own = rows.filter(({ shopId }) => shopId !== null).sort(byStart)
+  if (own.length === 0) return rows
+  const chain = rows.filter(({ shopId }) => shopId === null)
+  return [...own, ...chain.flatMap(row => withoutTimesOf(own, row))].sort(byStart)
+}
+
+const byStart = (a: ChargedPrice, b: ChargedPrice) => a.from - b.from
+
+/** What is left of a row where others do not hold; those in order, and none at the same time as another. */
+function withoutTimesOf(others: readonly ChargedPrice[], row: ChargedPrice): ChargedPrice[] {
+  const parts: ChargedPrice[] = []
+  let { from } = row
+  for (const other of others) {
+    if (other.to <= from || other.from >= row.to) continue
+    if (other.from > from) parts.push({ ...row, from, to: other.from })
+    from = other.to
+  }
+  if (from < row.to) parts.push({ ...row, from })
+  return parts
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { eanColumn, withVariants } from './variant-columns.ts'
+
+const eans = ['7038650012345', '0012345678905', 'X-17', '', '12345678901234567890', '42']
+
+test('an EAN comes back as it was written, whatever a number would make of it', () => {
+  const column = eanColumn(eans)
+  expect(eans.map((_, place) => column.at(place))).toEqual(eans)
+})
+
+test('an article holds no object of its variants: each look makes them anew from the columns that it shares', () => {
+  const charged = [{ price: 900, from: 1, to: 2, saleFrom: null }]
+  const columns = {
+    ids: Int32Array.of(4, 5, 6),
+    eans: eanColumn(['1', '2', '3']),
+    sizes: Int32Array.of(1, 1, 2),
+    colours: Int32Array.of(7, 0, 7),
+    prices: Int32Array.of(900, 1000, 1100),
+    charged: new Map([[6, charged]]),
+  }
+  const range = withVariants({ columns, from: 1, end: 3 })
+  expect(range.variants[0]).not.toBe(range.variants[0])
+  expect(
+    range.variants.map(({ id, ean, sizeId, colourId, price, charged }) => [id, ean, sizeId, colourId, price, charged]),
+  ).toEqual([
+    [5, '2', 1, null, 1000, []],
+    [6, '3', 2, 7, 1100, charged],
+  ])
+  expect(withVariants({ columns, from: 0, end: 0 }).variants).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { shopperCalls } from '#contract/client/shopper-calls.ts'
+import type { Transport } from '#contract/client/transport.ts'
+import type { CartLinePrice } from '#contract/reservations.ts'
+import { planCheckout } from './plan-checkout.ts'
+
+const boots: CartLinePrice = {
+  ean: '7050000000001',
+  articleId: 7,
+  name: 'Støvler',
+  slug: 'støvler',
+  size: '42',
+  color: 'Brun',
+  image: '/media/boots-480.webp',
+  price: 99_900,
+  originalPrice: 129_900,
+  pant: 200,
+  vatPercentage: 25,
+  count: 2,
+  left: 3,
+  webPurchaseLimit: null,
+  canPurchase: true,
+  fault: null,
+}
+
+test('a checkout shows what the server’s quote says of each line, and asks for no article beside it', async () => {
+  const asked: string[] = []
+  const answers: Record<string, unknown> = {
+    '/cart/validate': { isCartValid: true, cartErrors: [], lines: [boots], total: 199_800 },
+    '/cart/shops': { position: null, cartErrors: [], shops: [], split: null },
+  }
+  const send = (async ({ path }) => {
+    asked.push(path)
+    return { ok: true, status: 200, data: answers[path] }
+  }) as Transport
+  const plan = await planCheckout(shopperCalls(send), [{ ean: boots.ean, count: 2 }], new Date())
+  expect(plan).toMatchObject({
+    lines: [
+      { ean: boots.ean, name: 'Støvler', detail: 'Brun, 42', image: boots.image, price: 99_900, pant: 200, count: 2 },
+    ],
+    total: 199_800,
+  })
+  expect(asked.sort()).toEqual(['/cart/shops', '/cart/validate'])
+})
