@@ -2,6 +2,7 @@ import { apiBase, csrfMeta, xsrfCookie } from '../paths.ts'
 import { shopperCalls } from './shopper-calls.ts'
 import { readAnswer, type ApiRequest, type ApiResult, type Transport } from './transport.ts'
 
+const late = { message: 'Butikken svarte ikke i tide.', code: 'timeout' }
 const offline = { message: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.', code: 'offline' }
 
 /** The first call of every visit: it sets the token's cookie, which goes into the page's meta tag from there. */
@@ -45,8 +46,9 @@ async function sendOnce<T>({ method, path, body, headers, signal }: ApiRequest):
       ...(signal ? { signal } : {}),
     })
     return await readAnswer<T>(response)
-  } catch {
-    return { ok: false, status: 0, error: offline }
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    return { ok: false, status: 0, error: timedOut ? late : offline }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
+  AttemptAnswer,
   CartValidateAnswer,
   CartValidateRequest,
   Receipt,
@@ -16,15 +17,24 @@ export function cartCalls(send: Transport) {
     validateCart: (body: CartValidateRequest) =>
       send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),
     /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */
-    reserve: (body: ReservationRequest, key: string, shownTotal: number | null) =>
+    reserve: (body: ReservationRequest, key: string, shownTotal: number | null, signal?: AbortSignal) =>
       send<ReservationAnswer>({
         method: 'POST',
         path: '/reservations',
         body,
+        ...(signal && { signal }),
         headers: {
           [idempotencyHeader]: key,
           ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),
         },
+      }),
+    /** Which reservation an attempt made whose answer was lost; 404: none. */
+    attempt: (key: string, signal?: AbortSignal) =>
+      send<AttemptAnswer>({
+        method: 'GET',
+        path: '/reservations/attempt',
+        headers: { [idempotencyHeader]: key },
+        ...(signal && { signal }),
       }),
     receipt: (token: string) =>
       send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),

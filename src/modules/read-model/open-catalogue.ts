@@ -34,6 +34,9 @@ const longestRest = 10_000
 /** What is served may be this old, in milliseconds. */
 const oldest = 30_000
 
+/** Milliseconds between two looks. The next one may take as long, and must end before what is served is too old. */
+export const restAfter = (took: number) => Math.max(0, Math.min(longestRest, rest * took, oldest / 2 - took))
+
 /** Reads the catalogue and keeps it current until closed. Fails when it cannot be read at all. */
 export async function openCatalogue(
   database: Database,
@@ -63,7 +66,7 @@ export async function openCatalogue(
     followed = (await follow(database, followed, now())) ?? (await anew(before))
     lookedAt = started
     const ended = performance.now()
-    restUntil = ended + Math.min(longestRest, rest * (ended - started))
+    restUntil = ended + restAfter(ended - started)
     if (followed.snapshot === before) return
     for (const listener of listeners) listener(followed.snapshot)
   }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { silentLog } from '#tests/support/open-catalogue.ts'
-import { openCatalogue } from './open-catalogue.ts'
+import { openCatalogue, restAfter } from './open-catalogue.ts'
 
 test('while changes come without end and reading them is slow, most of the time is left to requests', async () => {
   const database = await usingDatabase()
@@ -31,4 +31,9 @@ test('while changes come without end and reading them is slow, most of the time 
   // Without rest there would be nearly 30.
   expect(statements).toBeLessThan(14)
   expect(statements).toBeGreaterThan(0)
+})
+
+test('however long a look takes, up to 15 s, the next one ends before what is served is 30 s old', () => {
+  for (let took = 0; took <= 15_000; took += 250) expect(took + restAfter(took) + took).toBeLessThanOrEqual(30_000)
+  expect(restAfter(500)).toBe(2_000)
 })

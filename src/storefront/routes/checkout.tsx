@@ -6,10 +6,11 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
+  useRevalidator,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { browserCalls } from '#contract/client/browser.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
@@ -19,7 +20,7 @@ import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
-import { attemptKey, endAttempt } from '../features/checkout/attempt-key.ts'
+import { attemptKey, endAttempt, otherAttempt } from '../features/checkout/attempt-key.ts'
 import {
   findFaults,
   readForm,
@@ -27,17 +28,19 @@ import {
   toReservation,
   type CheckoutAnswer,
 } from '../features/checkout/checkout-form.ts'
+import { eraseDraft } from '../features/checkout/contact-draft.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { readPart, withoutPart } from '../features/checkout/part-of-cart.ts'
 import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
-import { RefusalNotice } from '../features/checkout/RefusalNotice.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
+import { useLastPlan } from '../features/checkout/use-last-plan.ts'
 import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
 import { readMyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 import { formText } from '#shared/form-text.ts'
+import { Notice } from '#ui/display/Notice.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageHead(matches, {
@@ -67,48 +70,71 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
+/** Only a refusal tells of something new: without an answer there is none to be had, and the form must stay. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const answer = actionResult as CheckoutAnswer | undefined
+  if (!answer) return defaultShouldRevalidate
+  return answer.refusal !== null && !answer.unanswered
+}
+
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
-  const key = formText(data, 'key')
-  return reserve(
-    context.get(callerApi),
-    data,
-    readNamed(url.searchParams) ?? [],
-    () => key,
-    () => undefined,
-  )
+  const asked = readAsked(data, readNamed(url.searchParams) ?? [])
+  if ('faults' in asked) return asked
+  const answer = await context.get(callerApi).reserve(asked.request, formText(data, 'key'), asked.shownTotal)
+  if (!answer.ok) return toAnswer(answer, asked.form)
+  throw redirect(receiptPath(answer.data.receiptToken))
 }
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
-  const data = await request.formData()
   const named = readNamed(url.searchParams)
   const part = readPart(url.searchParams.get('varer'))
-  const key = (wanted: unknown) => attemptKey(wanted, sessionStorage)
-  return reserve(browserCalls, data, named ?? readCart().lines, key, () => {
-    endAttempt(sessionStorage)
-    const cart = readCart()
-    if (part) writeCart({ ...cart, lines: withoutPart(cart.lines, part) })
-    else if (!named) writeCart({ ...cart, lines: [] })
-  })
+  const asked = readAsked(await request.formData(), named ?? readCart().lines)
+  if ('faults' in asked) return asked
+  const signal = AbortSignal.timeout(answerWithin)
+  // A lost answer may have been a reservation: the changed form would make a second one.
+  const other = otherAttempt(asked.request, sessionStorage)
+  if (other) {
+    const earlier = await browserCalls.attempt(other.key, signal)
+    if (earlier.ok) {
+      finish(other.part)
+      throw redirect(`${receiptPath(earlier.data.receiptToken)}?tidligere=1`)
+    }
+    if (earlier.status !== 404) return toAnswer(earlier, asked.form)
+  }
+  const key = attemptKey(asked.request, sessionStorage)
+  const answer = await browserCalls.reserve(asked.request, key, asked.shownTotal, signal)
+  if (!answer.ok) {
+    const told = toAnswer(answer, asked.form)
+    if (!told.unanswered) endAttempt(sessionStorage)
+    return told
+  }
+  finish(part ?? (named ? [] : readCart().lines))
+  throw redirect(receiptPath(answer.data.receiptToken))
 }
 
-async function reserve(
-  api: ShopperCalls,
-  data: FormData,
-  wanted: readonly WantedLine[],
-  keyOf: (request: unknown) => string,
-  onDone: () => void,
-): Promise<CheckoutAnswer> {
+const answerWithin = 20_000
+const receiptPath = (token: string) => `/kvittering/${encodeURIComponent(token)}`
+
+/** The cart without what is reserved now. The other part of a split is reserved next, by the same person. */
+function finish(reserved: readonly { ean: string; count: number }[]): void {
+  endAttempt(sessionStorage)
+  const cart = readCart()
+  const lines = withoutPart(cart.lines, reserved)
+  if (reserved.length > 0) writeCart({ ...cart, lines })
+  if (lines.length === 0 || reserved.length === 0) eraseDraft(sessionStorage)
+}
+
+/** What is asked for, or what is wrong with it. */
+function readAsked(data: FormData, wanted: readonly WantedLine[]) {
   const form = readForm(data)
   const { shopId } = form
   const faults = findFaults(form)
-  if (shopId === null || Object.keys(faults).length > 0) return { typed: form, faults, refusal: null }
-  const request = toReservation({ ...form, shopId }, wanted)
+  if (shopId === null || Object.keys(faults).length > 0)
+    return { typed: form, faults, refusal: null, unanswered: false } satisfies CheckoutAnswer
   const shown = Number(data.get('total'))
-  const answer = await api.reserve(request, keyOf(request), Number.isSafeInteger(shown) ? shown : null)
-  if (!answer.ok) return toAnswer(answer.error, form)
-  onDone()
-  throw redirect(`/kvittering/${encodeURIComponent(answer.data.receiptToken)}`)
+  const shownTotal = Number.isSafeInteger(shown) ? shown : null
+  return { form, request: toReservation({ ...form, shopId }, wanted), shownTotal }
 }
 
 /** One article, or the part of the cart that one shop of a split has. */
@@ -118,21 +144,17 @@ function readNamed(params: URLSearchParams): WantedLine[] | null {
 }
 
 export default function CheckoutPage() {
-  const { named, plan, shopId, key } = useLoaderData<typeof clientLoader>()
+  const { named, plan: loaded, shopId, key } = useLoaderData<typeof clientLoader>()
+  const plan = useLastPlan(loaded)
   const answer = useActionData<CheckoutAnswer>()
   const cart = useCart()
   const removal = useRemoval()
   useReplanning()
-  const empty = named ? plan === null : cart.count === 0
+  const empty = named ? loaded === null : cart.count === 0
   const total = plan?.total ?? cart.total
   return (
     <div className="page max-w-6xl pt-6">
       <h1 className="text-title">Reserver til henting</h1>
-      {answer?.refusal && (
-        <div className="mt-4">
-          <RefusalNotice refusal={answer.refusal} plan={plan} />
-        </div>
-      )}
       {empty ? (
         named ? (
           <p className="mt-4 text-lg text-soft">Vi fant ikke varen. Den kan være tatt ut av butikken.</p>
@@ -174,6 +196,8 @@ export default function CheckoutPage() {
                 <NextSteps />
               </div>
             </div>
+          ) : loaded === 'away' ? (
+            <PlanAway />
           ) : (
             <p role="status" className="text-soft">
               Ser hvilke butikker som har varene …
@@ -182,6 +206,17 @@ export default function CheckoutPage() {
         </div>
       )}
     </div>
+  )
+}
+
+function PlanAway() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice kind="error" title="Vi får ikke sett hvilke butikker som har varene akkurat nå">
+      <button type="button" className="button button-quiet mt-3" onClick={() => void revalidate()}>
+        {state === 'idle' ? 'Prøv igjen' : 'Prøver …'}
+      </button>
+    </Notice>
   )
 }
 

@@ -1,11 +1,38 @@
-import type { Refusal } from '#contract/client/transport.ts'
+import { formatMoney } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
+import type { CheckoutAnswer } from './checkout-form.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
 
-/** Why nothing was reserved, and what is left. */
-export function RefusalNotice({ refusal, plan }: { refusal: Refusal; plan: CheckoutPlan | null }) {
+/** What the shopper can do about it. */
+const advice: Record<string, string> = {
+  out_of_stock: 'Velg en annen butikk eller færre varer. Ingenting er reservert.',
+  not_collectable: 'Ta varen ut av handlekurven, eller velg en annen. Ingenting er reservert.',
+  too_many_requests: 'Ingenting er reservert. Det du har skrevet, står her fortsatt.',
+  internal: 'Det du har skrevet, står her fortsatt.',
+}
+
+/** Why nothing was reserved, beside the button that was pressed. */
+export function RefusalNotice({
+  answer: { refusal, unanswered, faults },
+  plan,
+  sending,
+}: {
+  answer: CheckoutAnswer
+  plan: CheckoutPlan
+  /** Of what got no answer: whether it is sent again by itself. */
+  sending: { online: boolean; waiting: boolean }
+}) {
+  if (!refusal) return null
   const short = Object.entries(refusal.left ?? {})
-  const nameOf = (ean: string) => plan?.lines.find(line => line.ean === ean)?.name ?? ean
+  const nameOf = (ean: string) => plan.lines.find(line => line.ean === ean)?.name ?? ean
+  if (unanswered) {
+    const title = sending.online ? refusal.message : 'Du er frakoblet'
+    return (
+      <Notice kind="error" title={title}>
+        <p className="mt-1">{unansweredWords(sending)}</p>
+      </Notice>
+    )
+  }
   return (
     <Notice kind="error" title={refusal.message}>
       {short.length > 0 && (
@@ -17,12 +44,21 @@ export function RefusalNotice({ refusal, plan }: { refusal: Refusal; plan: Check
           ))}
         </ul>
       )}
-      {refusal.code === 'out_of_stock' && (
-        <p className="mt-1">Velg en annen butikk eller færre varer. Ingenting er reservert.</p>
-      )}
       {refusal.code === 'price_changed' && (
-        <p className="mt-1">Ny pris står under. Trykk «Reserver» igjen hvis den passer.</p>
+        <p className="mt-1">
+          {refusal.total !== undefined && `Å betale nå: ${formatMoney(refusal.total)}. `}
+          Trykk «Reserver» igjen hvis den nye prisen passer.
+        </p>
       )}
+      {faults.shop && <p className="mt-1">Velg en annen butikk. Ingenting er reservert.</p>}
+      {!faults.shop && advice[refusal.code] && <p className="mt-1">{advice[refusal.code]}</p>}
     </Notice>
   )
+}
+
+function unansweredWords({ online, waiting }: { online: boolean; waiting: boolean }): string {
+  if (!waiting) return 'Du har endret noe siden du trykket. Trykk «Reserver» igjen når du er klar.'
+  return online
+    ? 'Vi prøver igjen av oss selv. Du får aldri mer enn én reservasjon.'
+    : 'Det du har skrevet, står her fortsatt. Vi sender reservasjonen når nettet er tilbake.'
 }

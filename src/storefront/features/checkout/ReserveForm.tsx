@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Field } from '#ui/controls/Field.tsx'
 import type { CheckoutAnswer } from './checkout-form.ts'
+import { readDraft, writeDraft } from './contact-draft.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
 import { ShopChoice } from './ShopChoice.tsx'
+import { useResend } from './use-resend.ts'
 
 export function ReserveForm({
   plan,
@@ -21,13 +24,34 @@ export function ReserveForm({
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state !== 'idle'
   const { faults = {}, typed } = answer ?? {}
-  // After a refusal the shopper stands at the first thing to mend.
+  const notice = useRef<HTMLDivElement>(null)
+  const resend = useResend(answer, form)
+  const { wasPressed } = resend
+  // After a refusal the shopper stands where it is told, or at the first thing to mend.
   useEffect(() => {
-    if (answer && Object.keys(answer.faults).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
-  }, [answer])
+    const pressed = wasPressed()
+    if (!answer || (answer.unanswered && !pressed)) return
+    if (answer.refusal) notice.current?.focus()
+    else form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
+  }, [answer, wasPressed])
+  // The server knows nothing of a draft, so the fields are filled once the page lives.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(readDraft(sessionStorage))) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value
+    }
+  }, [])
   return (
-    <Form ref={form} method="post" noValidate className="space-y-5">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="space-y-5"
+      onChange={event => {
+        writeDraft(sessionStorage, new FormData(event.currentTarget))
+        resend.noteChange()
+      }}
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -64,6 +88,11 @@ export function ReserveForm({
         defaultValue={typed?.email}
         error={faults.email}
       />
+      {answer?.refusal && (
+        <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-card">
+          <RefusalNotice answer={answer} plan={plan} sending={resend} />
+        </div>
+      )}
       <button type="submit" className="button button-main min-h-14 w-full text-lg" disabled={sending}>
         {sending ? 'Reserverer …' : 'Reserver'}
       </button>

@@ -16,6 +16,8 @@ export interface CheckoutAnswer {
   typed: CheckoutForm
   faults: FormFaults
   refusal: Refusal | null
+  /** Nobody knows what became of it: the same is sent again on the same key. */
+  unanswered: boolean
 }
 
 export function readForm(data: FormData): CheckoutForm {
@@ -72,12 +74,15 @@ const fieldOf: Record<string, keyof FormFaults> = {
   ShopID: 'shop',
 }
 
-/** The server's words about fields, beside the fields; about the rest, above the form. */
-export function toAnswer(refusal: Refusal, typed: CheckoutForm): CheckoutAnswer {
+const unansweredStatuses = new Set([0, 502, 503, 504])
+
+/** The server's words about fields, beside the fields; about the rest, and about a shop that is gone, beside the button. */
+export function toAnswer({ status, error }: { status: number; error: Refusal }, typed: CheckoutForm): CheckoutAnswer {
   const faults: FormFaults = {}
-  for (const [field, [first]] of Object.entries(refusal.errors ?? {})) {
+  for (const [field, [first]] of Object.entries(error.errors ?? {})) {
     const known = fieldOf[field]
     if (known && first) faults[known] = first
   }
-  return { typed, faults, refusal: Object.keys(faults).length > 0 ? null : refusal }
+  const refusal = faults.shop ? { ...error, message: faults.shop } : Object.keys(faults).length > 0 ? null : error
+  return { typed, faults, refusal, unanswered: unansweredStatuses.has(status) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { attemptKey, endAttempt } from './attempt-key.ts'
+import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
+import { eraseDraft, readDraft, writeDraft } from './contact-draft.ts'
 import { findFaults, readForm, toAnswer, toReservation } from './checkout-form.ts'
 
 const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', shopId: 55 }
@@ -78,9 +79,53 @@ test('an order line carries the campaign entry only where there is one', () => {
   ])
 })
 
-test("the server's words about a field stand beside the field, the rest above the form", () => {
-  const about = toAnswer({ message: 'Ugyldig data', code: 'invalid', errors: { Phone: ['Feil nummer'] } }, form)
-  expect(about).toEqual({ typed: form, faults: { phone: 'Feil nummer' }, refusal: null })
+test("the server's words about a field stand beside the field, the rest beside the button", () => {
+  const about = toAnswer(
+    { status: 422, error: { message: 'Ugyldig data', code: 'invalid', errors: { Phone: ['Feil nummer'] } } },
+    form,
+  )
+  expect(about).toEqual({ typed: form, faults: { phone: 'Feil nummer' }, refusal: null, unanswered: false })
   const gone = { message: 'Utsolgt', code: 'out_of_stock', cartErrors: ['7040000000017'], left: { '7040000000017': 0 } }
-  expect(toAnswer(gone, form).refusal).toEqual(gone)
+  expect(toAnswer({ status: 409, error: gone }, form).refusal).toEqual(gone)
+})
+
+test('a shop that is gone is told beside the button too, since its row may be gone as well', () => {
+  const answer = toAnswer(
+    { status: 422, error: { message: 'Ugyldig data', code: 'invalid', errors: { ShopID: ['Butikken finnes ikke'] } } },
+    form,
+  )
+  expect([answer.faults.shop, answer.refusal?.message]).toEqual(['Butikken finnes ikke', 'Butikken finnes ikke'])
+})
+
+test('without an answer, or behind a server that is away, nobody knows what became of an attempt', () => {
+  const error = { message: 'm', code: 'c' }
+  const unanswered = [0, 502, 503, 504, 409, 422, 429, 500].filter(
+    status => toAnswer({ status, error }, form).unanswered,
+  )
+  expect(unanswered).toEqual([0, 502, 503, 504])
+})
+
+test('an attempt without an answer is asked about before something else is sent, and not before the same', () => {
+  const storage = memory()
+  expect(otherAttempt({ ean: '1' }, storage)).toBe(null)
+  const first = toReservation(form, [{ ean: '7040000000017', count: 2 }])
+  const key = attemptKey(first, storage)
+  expect(otherAttempt(first, storage)).toBe(null)
+  expect(otherAttempt({ items: [] }, storage)).toEqual({ key, part: [{ ean: '7040000000017', count: 2 }] })
+  endAttempt(storage)
+  expect(otherAttempt({ ean: '2' }, storage)).toBe(null)
+})
+
+test('what was typed is there again until it is erased, and unreadable storage is an empty draft', () => {
+  const storage = memory()
+  const typed = new FormData()
+  typed.set('name', 'Kari')
+  typed.set('phone', '')
+  typed.set('shop', '4')
+  writeDraft(storage, typed)
+  expect(readDraft(storage)).toEqual({ name: 'Kari' })
+  eraseDraft(storage)
+  expect(readDraft(storage)).toEqual({})
+  storage.setItem('hent.contact-draft', '[')
+  expect(readDraft(storage)).toEqual({})
 })

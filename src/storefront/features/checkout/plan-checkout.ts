@@ -46,17 +46,23 @@ export interface CheckoutPlan {
 
 const almostShown = 3
 
-/** What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve. */
+/**
+ * What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve; 'away': the
+ * server did not say.
+ */
 export async function planCheckout(
   api: ShopperCalls,
   wanted: readonly WantedLine[],
   now: Date,
   from: Position | null = null,
-): Promise<CheckoutPlan | null> {
+): Promise<CheckoutPlan | 'away' | null> {
   if (wanted.length === 0) return null
   const items = toOrderLines(wanted)
   const [priced, shops] = await Promise.all([api.validateCart({ items }), findCartShops(api, wanted, from)])
-  if (!priced.ok || !shops.ok) return null
+  if (!priced.ok || !shops.ok) {
+    const refused = [priced, shops].some(({ status }) => status === 404 || status === 422)
+    return refused ? null : 'away'
+  }
   const { lines } = priced.data
   if (lines.length === 0) return null
   const nameOf = (ean: string) => lines.find(line => line.ean === ean)?.name ?? ean

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expectStock, goodsInShop, somebody } from '../support/goods.ts'
+import { fillForm, goToCheckout, pickupCode, reserveButton } from '../support/shopper.ts'
+import { expect, test, type Noise } from '../support/shop-test.ts'
+
+const reservations = '**/api/v1/reservations'
+/** The browser's own lines about what it could not fetch, or what was refused. */
+const allowFailures = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (4|5)\d\d/)
+const refusal = (page: Page) => page.locator('form').getByRole('alert')
+
+/** Beside the button, in view with it, and with the focus on it, so that it is seen and read aloud. */
+async function expectBesideTheButton(page: Page) {
+  const told = refusal(page)
+  await expect(told.locator('..')).toBeFocused()
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await expect(reserveButton(page)).toBeInViewport()
+  const [words, button] = [await told.boundingBox(), await reserveButton(page).boundingBox()]
+  const gap = (button?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(40)
+}
+
+const soldOut = { code: 'out_of_stock', message: 'Noen av varene er ikke lenger på lager i butikken', cartErrors: [] }
+const kinds = [
+  ['sold out', 409, soldOut, /Velg en annen butikk eller færre varer/],
+  ['the cap', 429, { code: 'too_many_open', message: 'Du har allerede flere reservasjoner' }, /allerede flere/],
+  [
+    'a new price',
+    409,
+    { code: 'price_changed', message: 'Prisen er endret', total: 49_900 },
+    /Å betale nå: kr\s499,00/,
+  ],
+  [
+    'a shop that is gone',
+    422,
+    { code: 'invalid', message: 'Ugyldig data', errors: { ShopID: ['Butikken finnes ikke'] } },
+    /Butikken finnes ikke.*Velg en annen butikk/,
+  ],
+  ['a fault of the server', 500, { code: 'internal', message: 'Noe gikk galt hos oss.' }, /Noe gikk galt hos oss/],
+  [
+    'a server that is away',
+    503,
+    { code: 'overloaded', message: 'Butikken har det travelt.' },
+    /Vi prøver igjen av oss selv/,
+  ],
+] as const
+
+for (const width of [390, 1280]) {
+  test(`each refusal is told beside the button, with the focus on it, and the form keeps what was typed, at ${width} px`, async ({
+    page,
+    request,
+    noise,
+  }) => {
+    allowFailures(noise)
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    const who = somebody()
+    await goToCheckout(page, await goodsInShop(request, { group: 'sko' }))
+    await fillForm(page, who)
+    for (const [kind, status, body, words] of kinds) {
+      await page.unroute(reservations)
+      await page.route(reservations, route => route.fulfill({ status, json: body }))
+      await reserveButton(page).click()
+      await expect(refusal(page), kind).toContainText(words)
+      await expectBesideTheButton(page)
+      await expect(page.getByLabel('E-post'), kind).toHaveValue(who.email)
+      await page.screenshot({ path: `test-results/refusal-${status}-${body.code}-${width}.png` })
+    }
+  })
+}
+
+test('a reservation without an answer is given up after a time, and sent again', async ({ page, request, noise }) => {
+  allowFailures(noise)
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = milliseconds => timeout(milliseconds / 20)
+  })
+  await goToCheckout(page, await goodsInShop(request, { group: 'sko' }))
+  await fillForm(page)
+  let sent = 0
+  await page.route(reservations, route => (++sent === 1 ? undefined : route.continue()))
+  await reserveButton(page).click()
+  await expect(refusal(page)).toContainText('Butikken svarte ikke i tide.')
+  await expectBesideTheButton(page)
+  await pickupCode(page)
+  expect(sent).toBe(2)
+})
+
+test('a reservation made without network keeps its form over a reload, is sent when the network is back, and once', async ({
+  page,
+  request,
+  context,
+  noise,
+}) => {
+  allowFailures(noise)
+  const who = somebody()
+  const goods = await goodsInShop(request, { group: 'sko' })
+  await goToCheckout(page, goods)
+  await fillForm(page, who)
+  await page.reload()
+  for (const [label, typed] of [
+    ['Navn', who.name],
+    ['Mobilnummer', who.phone],
+    ['E-post', who.email],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(typed)
+  await expect(page.getByRole('radio', { name: goods.shop.name })).toBeChecked()
+  await context.setOffline(true)
+  await reserveButton(page).click()
+  await expect(refusal(page)).toContainText('Du er frakoblet')
+  await expect(refusal(page)).toContainText('Vi sender reservasjonen når nettet er tilbake.')
+  await expectBesideTheButton(page)
+  await page.screenshot({ path: 'test-results/refusal-offline-390.png' })
+  await context.setOffline(false)
+  await pickupCode(page)
+  await expectStock(request, goods, goods.qty - 1)
+  expect(await page.evaluate(() => sessionStorage.getItem('hent.contact-draft'))).toBe(null)
+})
+
+test('a form that was changed without network is not sent by itself', async ({ page, request, context, noise }) => {
+  allowFailures(noise)
+  const goods = await goodsInShop(request, { group: 'sko' })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await context.setOffline(true)
+  await reserveButton(page).click()
+  await expect(refusal(page)).toContainText('Vi sender reservasjonen når nettet er tilbake.')
+  await page.getByLabel('Navn').fill('Ola Nordmann')
+  await expect(refusal(page)).toContainText('Trykk «Reserver» igjen når du er klar.')
+  let sent = 0
+  page.on('request', asked => void (sent += asked.method() === 'POST' && asked.url().endsWith('/reservations') ? 1 : 0))
+  await context.setOffline(false)
+  await page.waitForTimeout(3_000)
+  expect(sent).toBe(0)
+  await reserveButton(page).click()
+  await pickupCode(page)
+  await expectStock(request, goods, goods.qty - 1)
+})
+
+test('a form that was changed after a lost answer leads to the reservation that was made, and makes no second', async ({
+  page,
+  request,
+  noise,
+}) => {
+  allowFailures(noise)
+  const goods = await goodsInShop(request, { group: 'sko' })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await page.route(reservations, async route => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+  await reserveButton(page).click()
+  await expect(refusal(page)).toContainText('Du får aldri mer enn én reservasjon.')
+  await page.getByLabel('Navn').fill('Ola Nordmann')
+  await expect(refusal(page)).toContainText('Trykk «Reserver» igjen når du er klar.')
+  await page.unroute(reservations)
+  await reserveButton(page).click()
+  await pickupCode(page)
+  await expect(page.getByText('Du hadde allerede reservert')).toBeVisible()
+  await page.screenshot({ path: 'test-results/receipt-earlier-390.png' })
+  await expectStock(request, goods, goods.qty - 1)
+})
