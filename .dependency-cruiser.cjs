@@ -52,8 +52,9 @@ const modules = {
   feeds: [],
   'read-model': ['catalogue', 'shops', 'campaigns'],
   search: ['read-model', 'catalogue'],
+  promises: ['shops'],
   cart: ['catalogue', 'shops', 'campaigns'],
-  reservations: ['cart', 'catalogue', 'shops', 'notifications'],
+  reservations: ['cart', 'catalogue', 'shops', 'notifications', 'promises'],
 }
 
 refuseCycles(modules)

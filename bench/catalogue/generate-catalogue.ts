@@ -216,8 +216,8 @@ async function insertStock(client: pg.PoolClient, shops: number, seed: number): 
   }
   await client.query(`insert into shops.stock_count (shop_id, variant_id, counted_at)
                       select shop_id, variant_id, now() from shops.stock order by shop_id, variant_id`)
-  await client.query(`insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause)
-                      select shop_id, variant_id, on_hand, 'feed' from shops.stock where on_hand > 0`)
+  await client.query(`insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type)
+                      select shop_id, variant_id, on_hand, 'count', 'count' from shops.stock where on_hand > 0`)
   return rows
 }
 

@@ -6,6 +6,7 @@ const schemas = [
   'catalogue',
   'shops',
   'campaigns',
+  'promises',
   'reservations',
   'reviews',
   'staff',

@@ -280,6 +280,16 @@ export interface NotificationsMail {
   told_by: number | null;
 }
 
+export interface PromisesIdempotency {
+  answer: Json | null;
+  body_hash: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  route: string;
+  scope: string;
+  status: number | null;
+}
+
 export interface ReservationsBestseller {
   article_id: number;
   qty_rank: number;
@@ -294,16 +304,6 @@ export interface ReservationsEvent {
   reason: string | null;
   reservation_id: number;
   to_status: number;
-}
-
-export interface ReservationsIdempotency {
-  answer: Json | null;
-  body_hash: string;
-  created_at: Generated<Timestamp>;
-  key: string;
-  route: string;
-  scope: string;
-  status: number | null;
 }
 
 export interface ReservationsLine {
@@ -376,7 +376,7 @@ export interface SearchChange {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
   /**
-   * article: its facts or prices; stock: ref is the article whose stock moved; shop; lists: groups, brands, colours, genders
+   * article: its facts or prices; stock: ref is the article whose stock moved; shop; lists: groups, brands, colours, genders; any other word: a kind with an epoch of its own, as content
    */
   kind: string;
   ref: number;
@@ -509,11 +509,14 @@ export interface ShopsStockFeedPart {
 
 export interface ShopsStockMovement {
   at: Generated<Timestamp>;
-  cause: string;
-  feed_run_id: number | null;
+  /**
+   * of a reservation, an order, or the feed run that counted; null: nobody said
+   */
+  cause_id: number | null;
+  cause_type: string;
   id: Generated<Int8>;
+  kind: string;
   on_hand_delta: Generated<number>;
-  reservation_id: number | null;
   reserved_delta: Generated<number>;
   shop_id: number;
   variant_id: number;
@@ -584,9 +587,9 @@ export interface DB {
   "catalogue.variant": CatalogueVariant;
   "feeds.run": FeedsRun;
   "notifications.mail": NotificationsMail;
+  "promises.idempotency": PromisesIdempotency;
   "reservations.bestseller": ReservationsBestseller;
   "reservations.event": ReservationsEvent;
-  "reservations.idempotency": ReservationsIdempotency;
   "reservations.line": ReservationsLine;
   "reservations.reservation": ReservationsReservation;
   "reviews.review": ReviewsReview;

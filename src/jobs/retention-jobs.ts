@@ -2,7 +2,7 @@ import type { Database, Db } from '#database/connection.ts'
 import { prunePriceLog } from '#modules/campaigns/index.ts'
 import { pruneMails } from '#modules/notifications/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
-import { pruneKeys } from '#modules/reservations/index.ts'
+import { pruneKeys } from '#modules/promises/index.ts'
 import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
 import type { Queue } from '#platform/queue.ts'
 

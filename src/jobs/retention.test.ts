@@ -14,7 +14,7 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
   const { status } = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
   expect(status).toBe(201)
   const since = new Date('2026-01-31T12:00:00Z')
-  await pool.query('update reservations.idempotency set created_at = $1', [since])
+  await pool.query('update promises.idempotency set created_at = $1', [since])
   await pool.query(
     `with account as (
        insert into staff.account (email, name, password_hash, role) values ('ola@example.com', 'Ola', '-', 'assistant') returning id),
@@ -28,7 +28,7 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
     [since],
   )
   const tables = {
-    keys: 'reservations.idempotency',
+    keys: 'promises.idempotency',
     sessions: 'staff.session',
     mails: 'notifications.mail',
     audit: 'staff.audit_log',

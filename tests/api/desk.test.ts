@@ -94,13 +94,13 @@ test('made ready, then handed over: the piece leaves the shop with its own entry
   expect(collected.body).toMatchObject({ statusID: 4, actions: [], articles: [{ state: 'collected' }] })
   const movements = await database.db
     .selectFrom('shops.stock_movement')
-    .select(['cause', 'on_hand_delta', 'reserved_delta'])
-    .where('reservation_id', 'is not', null)
+    .select(['kind', 'cause_id', 'on_hand_delta', 'reserved_delta'])
+    .where('cause_type', '=', 'reservation')
     .orderBy('id')
     .execute()
   expect(movements).toEqual([
-    { cause: 'reserve', on_hand_delta: 0, reserved_delta: 1 },
-    { cause: 'hand_over', on_hand_delta: -1, reserved_delta: -1 },
+    { kind: 'reserve', cause_id: reservation.id, on_hand_delta: 0, reserved_delta: 1 },
+    { kind: 'hand_over', cause_id: reservation.id, on_hand_delta: -1, reserved_delta: -1 },
   ])
   expect(await brokenPromises(database)).toEqual([])
   expect((await assistant.get('/staff/reservations')).body.total).toBe(0)

@@ -185,7 +185,7 @@ test('what is short is named with what is left, over all lines of one variant, a
     left: { [jacket.ean]: 2, [elsewhere.ean]: 0 },
   })
   expect(await database.db.selectFrom('reservations.reservation').selectAll().execute()).toEqual([])
-  expect(await database.db.selectFrom('reservations.idempotency').selectAll().execute()).toEqual([])
+  expect(await database.db.selectFrom('promises.idempotency').selectAll().execute()).toEqual([])
   expect(await brokenPromises(database)).toEqual([])
 })
 test('the same key gets the same answer, another body under it is refused, another guest may use it', async () => {

@@ -194,7 +194,8 @@ export async function givenStock(db: Db, shopId: number, variantId: number, stoc
       variant_id: variantId,
       on_hand_delta: onHand,
       reserved_delta: reserved,
-      cause: reserved ? 'correction' : 'feed',
+      kind: reserved ? 'correction' : 'count',
+      cause_type: reserved ? 'correction' : 'count',
     })
     .execute()
 }

@@ -78,6 +78,30 @@ test('after an upgrade a receipt is read, its reservation handed over, and its s
   expect(rows).toEqual([])
 })
 
+test('after an upgrade the ledger still names what moved each piece, by type and id', async () => {
+  const before = rowsOf('shops.stock_movement').sort((a, b) => Number(a['id']) - Number(b['id']))
+  const { rows } = await database.pool.query(
+    'select id, kind, cause_type, cause_id from shops.stock_movement where id = any($1) order by id',
+    [before.map(row => row['id'])],
+  )
+  expect(before.length).toBeGreaterThan(0)
+  expect(rows).toEqual(
+    before.map(row => {
+      const [type, id] = row['reservation_id'] ? ['reservation', row['reservation_id']] : ['count', row['feed_run_id']]
+      return {
+        id: row['id'],
+        kind: row['cause'] === 'feed' ? 'count' : row['cause'],
+        cause_type: type,
+        cause_id: id ?? null,
+      }
+    }),
+  )
+  expect(new Set(rows.map(row => (row as { cause_type: string }).cause_type))).toEqual(
+    new Set(['count', 'reservation']),
+  )
+  await expect(database.pool.query('delete from shops.stock_movement')).rejects.toThrow('append-only')
+})
+
 test('after an upgrade staff log in with the passwords they had', async () => {
   const typed = { email: 'kari@kjeden.no', password: 'et passord som er langt nok' }
   expect(await logIn(database.db, typed, false)).toMatchObject({ account: { role: 'assistant' } })

@@ -1,5 +1,5 @@
 import type { NearShop } from '#contract/near-shops.ts'
-import { readReadyHours } from '#modules/reservations/index.ts'
+import { readReadyHours } from '#modules/promises/index.ts'
 import type { Lists, ShopFacts } from '#modules/read-model/index.ts'
 import { addOpenHours, parseOpeningHours, parseSpecialHours } from '#shared/time/opening-hours.ts'
 import { openingNow } from '#shared/time/opening-week.ts'

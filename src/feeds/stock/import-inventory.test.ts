@@ -33,11 +33,11 @@ async function givenShops() {
     )
   const ledgerDifference = () => query('select * from shops.ledger_difference')
   /** What the desk does, through the ledger. */
-  const move = (sku: number, onHand: number, reserved: number, cause: string, at: string) =>
+  const move = (sku: number, onHand: number, reserved: number, kind: string, at: string) =>
     query(`with v as (select id from catalogue.variant where sku = 'sku-${sku}'),
       s as (update shops.stock set on_hand = on_hand + ${onHand}, reserved = reserved + ${reserved} where shop_id = 1 and variant_id = (select id from v))
-      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, reserved_delta, cause, reservation_id, at)
-        select 1, id, ${onHand}, ${reserved}, '${cause}', ${cause === 'correction' ? 'null' : 1}, '${at}' from v`)
+      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, reserved_delta, kind, cause_type, cause_id, at)
+        select 1, id, ${onHand}, ${reserved}, '${kind}', ${kind === 'correction' ? `'correction', null` : `'reservation', 1`}, '${at}' from v`)
   return { database, ...feeds, query, stock, ledgerDifference, move }
 }
 const later = { last_updated: '2026-11-20T06:00:00+0100' }
@@ -56,7 +56,7 @@ test('a stock feed sets what is on hand, and the ledger adds up to it', async ()
   expect(await ledgerDifference()).toEqual([])
   expect(
     await query(
-      "select count(*)::int as n from shops.stock_movement m join feeds.run r on r.id = m.feed_run_id where r.kind = 'inventory'",
+      "select count(*)::int as n from shops.stock_movement m join feeds.run r on r.id = m.cause_id where m.cause_type = 'count' and r.kind = 'inventory'",
     ),
   ).toEqual([{ n: 3 }])
 })
@@ -186,8 +186,8 @@ test('a stock feed waits for a reservation under way and does not lose it', asyn
   await client.query(
     `update shops.stock set reserved = reserved + 2 where shop_id = 1 and variant_id = (select id from catalogue.variant where sku = 'sku-1')`,
   )
-  await client.query(`insert into shops.stock_movement (shop_id, variant_id, reserved_delta, cause, reservation_id)
-    select 1, id, 2, 'reserve', 1 from catalogue.variant where sku = 'sku-1'`)
+  await client.query(`insert into shops.stock_movement (shop_id, variant_id, reserved_delta, kind, cause_type, cause_id)
+    select 1, id, 2, 'reserve', 'reservation', 1 from catalogue.variant where sku = 'sku-1'`)
   const importing = take('inventory', [stockLine(1, 1, 1, later), ...six.slice(1)])
   await new Promise(resolve => setTimeout(resolve, 300))
   await client.query('commit')

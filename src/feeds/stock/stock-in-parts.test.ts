@@ -317,7 +317,7 @@ test('a row that is reserved or handed over while its part goes in is judged aga
   await client.query('begin')
   await client.query(`update shops.stock set on_hand = on_hand - 1 where shop_id = 2 and variant_id = ${sku1}`)
   await client.query(
-    `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause) values (2, ${sku1}, -1, 'correction')`,
+    `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type) values (2, ${sku1}, -1, 'correction', 'correction')`,
   )
   const importing = take('inventory', feedOf(9, later))
   await expect

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { databaseNow } from '#modules/feeds/index.ts'
-import { giveBack, handOver, takeStock } from '#modules/shops/index.ts'
+import { giveBack, handOver, takeStock } from '#modules/promises/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { feedFile, stockLine, usingFeeds } from '#tests/support/feed-files.ts'
@@ -122,9 +122,10 @@ async function givenBoth(database: TestDatabase) {
   async function move({ kind, variant, pieces }: Exclude<Step, Feed>) {
     const demand = [{ variantId: skus[variant]!.id, count: pieces }]
     const row = model.rows.get(variant)
+    const cause = { type: 'order', id: 1 } as const
     const at = (await databaseNow(db)).getTime()
     if (kind === 'reserve') {
-      const { ok } = await db.transaction().execute(tx => takeStock(tx, shopId, demand, 1))
+      const { ok } = await db.transaction().execute(tx => takeStock(tx, shopId, demand, cause))
       expect(ok).toBe(model.available(variant) >= pieces)
       if (ok) model.move(variant, { pieces: 0, reserved: pieces, at })
     } else if (kind === 'correct') {
@@ -137,13 +138,13 @@ async function givenBoth(database: TestDatabase) {
         onHand,
       ])
       await pool.query(
-        `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause) values ($1, $2, $3, 'correction')`,
+        `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type) values ($1, $2, $3, 'correction', 'correction')`,
         [shopId, skus[variant]!.id, onHand - row.onHand],
       )
       model.move(variant, { pieces: onHand - row.onHand, reserved: 0, at })
     } else if (row && row.reserved >= pieces) {
       const settle = kind === 'release' ? giveBack : handOver
-      await db.transaction().execute(tx => settle(tx, shopId, demand, 1))
+      await db.transaction().execute(tx => settle(tx, shopId, demand, cause))
       model.move(variant, { pieces: kind === 'release' ? 0 : -pieces, reserved: -pieces, at })
     }
   }

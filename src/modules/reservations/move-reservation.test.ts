@@ -2,19 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { parseOpeningHours } from '#shared/time/opening-hours.ts'
+import { pruneKeys } from '#modules/promises/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { calendar, plainModel } from '#tests/support/plain-opening-model.ts'
 import { brokenPromises, requestFor } from '#tests/support/reservation-api.ts'
-import {
-  expireReservations,
-  findById,
-  moveReservation,
-  placeReservation,
-  pruneKeys,
-  type Action,
-  type Placed,
-} from './index.ts'
+import { expireReservations, findById, moveReservation, placeReservation, type Action, type Placed } from './index.ts'
 import { allowedActions, nextStatus, stockEffect, type ActorKind } from './reservation.ts'
 
 async function givenReservations() {
@@ -108,7 +101,7 @@ test('whatever shoppers, staff and feeds do, counters are the ledger’s and not
           // As a feed does it: absolute, never taking back what is reserved.
           await database.pool.query(
             `with counted as (update shops.stock set on_hand = $3, shortfall = greatest(0, reserved - $3) where shop_id = $1 and variant_id = $2)
-             insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause) select $1, $2, $4::int, 'feed' where $4::int <> 0`,
+             insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type) select $1, $2, $4::int, 'count', 'count' where $4::int <> 0`,
             [shopId, variants[each.variant]!.id, each.onHand, each.onHand - before],
           )
         }
@@ -177,7 +170,7 @@ test('handing over what a feed has already counted away takes nothing twice', as
   const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 2 }])
   await database.pool.query('update shops.stock set on_hand = 1, shortfall = 1')
   await database.pool.query(
-    `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause) values ($1, $2, -1, 'feed')`,
+    `insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type) values ($1, $2, -1, 'count', 'count')`,
     [shopId, jacket.id],
   )
   await moveReservation(deps, { id: reservation.id }, 'ready', staff)
@@ -230,12 +223,12 @@ test('keys are kept for a day at least, then forgotten', async () => {
   for (const age of ['24 hours', '3 days']) {
     await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
     await database.pool.query(
-      `update reservations.idempotency set created_at = now() - $1::interval where created_at > now() - interval '1 hour'`,
+      `update promises.idempotency set created_at = now() - $1::interval where created_at > now() - interval '1 hour'`,
       [age],
     )
   }
   expect(await pruneKeys(database.db)).toBe(1)
-  expect(await database.db.selectFrom('reservations.idempotency').selectAll().execute()).toHaveLength(1)
+  expect(await database.db.selectFrom('promises.idempotency').selectAll().execute()).toHaveLength(1)
 })
 test('every action that is offered is one that the guard lets through', () => {
   for (const status of [1, 2, 3, 4, 5, 6, 7]) {

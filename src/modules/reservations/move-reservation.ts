@@ -1,10 +1,8 @@
 import { databaseNow } from '#database/database-now.ts'
 import type { Database, Db } from '#database/connection.ts'
 import { keepWhenOk } from '#database/transaction.ts'
-import { findCollectingShop, giveBack, handOver } from '#modules/shops/index.ts'
+import { giveBack, handOver, pickupDeadline, readPickingDays } from '#modules/promises/index.ts'
 import type { Queue } from '#platform/queue.ts'
-import { addOpenHours } from '#shared/time/opening-hours.ts'
-import { readNumber } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { findLate, isLate, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
 import { findLines, insertEvent, type ReservationRow } from './queries.ts'
@@ -72,7 +70,7 @@ export async function moveReservation(
  */
 export async function expireReservations(deps: MoveDeps): Promise<number> {
   const { db } = deps.database
-  const days = await readNumber(db, 'picking_days', 3)
+  const days = await readPickingDays(db)
   let ended = 0
   for (const id of await findLate(db, days))
     if ((await moveReservation(deps, { id }, 'expire', { kind: 'system' })).ok) ended++
@@ -81,14 +79,7 @@ export async function expireReservations(deps: MoveDeps): Promise<number> {
 
 /** Looked at again under the lock: the shop may have made it ready since it was listed. */
 async function isOverdue(tx: Db, id: number): Promise<boolean> {
-  return isLate(tx, id, await readNumber(tx, 'picking_days', 3))
-}
-
-/** Sixteen hours of open doors; three days by the calendar where the shop's hours cannot be read. */
-async function pickupDeadline(tx: Db, shopId: number, now: Date): Promise<Date> {
-  const shop = await findCollectingShop(tx, shopId)
-  const hours = await readNumber(tx, 'pickup_hours', 16)
-  return addOpenHours(now, hours, shop?.week ?? null, shop?.special) ?? new Date(now.getTime() + 72 * 3_600_000)
+  return isLate(tx, id, await readPickingDays(tx))
 }
 
 async function settleStock(tx: Db, row: ReservationRow, action: Action): Promise<void> {
@@ -96,8 +87,9 @@ async function settleStock(tx: Db, row: ReservationRow, action: Action): Promise
   if (effect === 'keep') return
   const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
   const pieces = lines.map(line => ({ variantId: line.variant_id, count: line.count }))
-  if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, row.id)
-  await handOver(tx, row.shop_id, pieces, row.id)
+  const cause = { type: 'reservation', id: row.id } as const
+  if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, cause)
+  await handOver(tx, row.shop_id, pieces, cause)
   await markCollected(tx, row.id)
 }
 

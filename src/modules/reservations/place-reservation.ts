@@ -2,17 +2,22 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
 import { keepWhenOk } from '#database/transaction.ts'
 import { quoteFound, type LineFault, type Quote, type QuotedLine } from '#modules/cart/index.ts'
-import { readShop, takeStock } from '#modules/shops/index.ts'
+import {
+  claimKey,
+  findReceiptToken,
+  overCap,
+  readLimits,
+  readyBy,
+  takeStock,
+  type IntentKey,
+} from '#modules/promises/index.ts'
+import { readShop } from '#modules/shops/index.ts'
 import type { JobInsert, Queue } from '#platform/queue.ts'
-import { addOpenHours } from '#shared/time/opening-hours.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { parseContact, type Contact } from './contact.ts'
-import { claimKey } from './idempotency.ts'
-import { readLimits } from './limits.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedLine, type PresentedRow, type ReservationView } from './present.ts'
 import { readBeforePlacing } from './queries-holder.ts'
-import type { IntentKey } from './queries-keys.ts'
 import { insertPlaced } from './queries-place.ts'
 
 export interface PlaceRequest {
@@ -54,6 +59,10 @@ export type PlaceOutcome =
 const route = 'POST /reservations'
 const codeTries = 20
 
+/** What the same caller's key made: the token of its receipt, or null when nothing came of it. */
+export const findAttempt = (db: Db, scope: string, key: string): Promise<string | null> =>
+  findReceiptToken(db, { scope, route, key })
+
 /**
  * Promises the goods in one transaction, with the mail that tells of it; a refusal leaves nothing behind. `answer` is
  * the JSON of a `Placed`: the same bytes for every request with the same key and body.
@@ -84,9 +93,10 @@ export async function placeReservation(
     )
     const { now, open, settings, reservationId } = before
     const { caps, readyHours } = readLimits(settings)
-    if (open >= caps.open) return { ok: false, reason: 'too_many_open' }
     const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
-    if (pieces > caps.pieces) return invalid('items', `Du kan reservere høyst ${caps.pieces} varer om gangen`)
+    const over = overCap(caps, { open, pieces })
+    if (over === 'open') return { ok: false, reason: 'too_many_open' }
+    if (over === 'pieces') return invalid('items', `Du kan reservere høyst ${caps.pieces} varer om gangen`)
 
     if (!before.shop) return invalid('ShopID', 'Butikken finnes ikke')
     const shop = readShop(before.shop)
@@ -95,13 +105,17 @@ export async function placeReservation(
     const refusal = refuseCart(request, quote, caller.shownTotal)
     if (refusal) return refusal
 
-    const readyBy = addOpenHours(now, readyHours, shop.week, shop.special)
-    const row = { ...newRow(request, contact, total), id: reservationId, created_at: now, ready_by: readyBy }
+    const row = {
+      ...newRow(request, contact, total),
+      id: reservationId,
+      created_at: now,
+      ready_by: readyBy(now, readyHours, shop),
+    }
     const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
     const answer = await writeWithFreeCode(tx, { ...row, origin: caller.origin }, lines, intent, mail)
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: whoever wants the same pieces waits from here to the commit, and no longer.
-    const taken = await takeStock(tx, shop.id, demand, reservationId)
+    const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
     return taken.ok ? { ok: true, answer } : outOfStock(lines, taken.left)
   })
 }

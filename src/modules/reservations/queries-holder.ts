@@ -3,14 +3,9 @@ import type { Db } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { settingsObject } from '#database/settings.ts'
 import { pricingObject, type Pricing } from '#modules/cart/index.ts'
+import { limitSettings, type Holder } from '#modules/promises/index.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
-import { limitSettings } from './limits.ts'
 
-export interface Holder {
-  phone: string
-  email: string
-  origin: string
-}
 interface BeforePlacing {
   /** The clock that decides, as it is now and not when the transaction began. */
   now: Date

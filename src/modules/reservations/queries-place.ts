@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import { answerOfKey, type IntentKey } from '#modules/promises/index.ts'
 import type { JobInsert } from '#platform/queue.ts'
 import type { PresentedRow } from './present.ts'
-import type { IntentKey } from './queries-keys.ts'
 
 type NewRow = PresentedRow & { origin: string }
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
@@ -53,9 +53,11 @@ const placedWith = ([before, after]: JobInsert['halves']) =>
     event as (
       insert into reservations.event (reservation_id, from_status, to_status, actor)
       select id, null, status_id, 'shopper' from made),
-    answered as (
-      update reservations.idempotency set status = 201, answer = ${place('answer')}::json
-       where scope = ${place('scope')} and route = ${place('route')} and key = ${place('key')} and exists (select from made)),
+    answered as (${answerOfKey(
+      { scope: place('scope'), route: place('route'), key: place('key') },
+      place('answer'),
+      sql`exists (select from made)`,
+    )}),
     mail as (
       ${sql.raw(before)}(select case when exists (select from made) then ${place('jobs')} else '[]' end)${sql.raw(after)})
     select id from made`,

@@ -1,4 +1,12 @@
-export { giveBack, handOver, takeStock } from './stock-promises.ts'
+export {
+  findLeft,
+  insertMovements,
+  lockStock,
+  reservePieces,
+  updateStock,
+  type Demand,
+  type PromiseCause,
+} from './queries-stock.ts'
 export {
   collectingShopObject,
   findCollectingShop,
@@ -6,6 +14,7 @@ export {
   promisableRows,
   readShop,
   shopObjectForMail,
+  type CollectingShop,
   type CollectingShopRow,
 } from './queries-collecting-shop.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'

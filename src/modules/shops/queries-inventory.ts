@@ -15,7 +15,7 @@ export async function readKnownStock(
     ), moved as (
       select i.variant_id, sum(m.on_hand_delta)::int as pieces
         from shops.stock_movement m join i on i.variant_id = m.variant_id and m.at > i.counted_at
-       where m.shop_id = ${shopId} and m.cause in ('hand_over', 'correction') and m.at > ${earliest(rows)}::timestamptz
+       where m.shop_id = ${shopId} and m.kind in ('hand_over', 'correction') and m.at > ${earliest(rows)}::timestamptz
        group by i.variant_id
     )
     select s.variant_id as "variantId", s.on_hand as "onHand", s.reserved, s.own_price as "ownPrice", s.carried, s.pickup,
@@ -58,8 +58,8 @@ export async function writeStock(
        where s.shop_id = ${shopId} and s.variant_id = c.variant_id
       returning s.variant_id, c.on_hand - c.on_hand_before as delta
     ), noted as (
-      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause, feed_run_id)
-      select ${shopId}::int, variant_id, delta, 'feed', ${feedRunId}::int from written where delta <> 0 order by variant_id
+      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type, cause_id)
+      select ${shopId}::int, variant_id, delta, 'count', 'count', ${feedRunId}::int from written where delta <> 0 order by variant_id
     )
     select variant_id as "variantId" from written`.execute(db)
   return new Set([...variantsOf(fresh), ...variantsOf(rows)])
@@ -72,8 +72,8 @@ async function insertStock(db: Db, shopId: number, fresh: readonly StockChange[]
       select ${shopId}::int, c.* from unnest(${variantsOf(fresh)}::int[], ${valuesOf(fresh)}) as c order by 2
       returning variant_id, on_hand
     )
-    insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, cause, feed_run_id)
-    select ${shopId}::int, variant_id, on_hand, 'feed', ${feedRunId}::int from added where on_hand <> 0 order by variant_id`.execute(
+    insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type, cause_id)
+    select ${shopId}::int, variant_id, on_hand, 'count', 'count', ${feedRunId}::int from added where on_hand <> 0 order by variant_id`.execute(
     db,
   )
 }

@@ -10,15 +10,20 @@ export interface Demand {
   variantId: number
   count: number
 }
-export interface Movement extends Piece {
-  cause: 'release' | 'hand_over'
-  reservationId: number
+/** What a promise was made to; the ledger keeps it with each movement. */
+export interface PromiseCause {
+  type: 'reservation' | 'order'
+  id: number
+}
+interface Movement extends Piece {
+  kind: 'release' | 'hand_over'
+  cause: PromiseCause
   onHand: number
   reserved: number
 }
 
 /**
- * Promises these pieces to a reservation and writes it down; answers the variants of which there were enough. `demand`
+ * Promises these pieces and writes down to what; answers the variants of which there were enough. `demand`
  * in the order of its variants. Wakes no follower of the change log, which look every second: the database lets those
  * who notify commit one after the other only.
  */
@@ -26,7 +31,7 @@ export async function reservePieces(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
-  reservationId: number,
+  cause: PromiseCause,
 ): Promise<number[]> {
   const ids = demand.map(({ variantId }) => variantId)
   const counts = demand.map(({ count }) => count)
@@ -45,8 +50,9 @@ export async function reservePieces(
        where shop_id = ${shopId} and variant_id in (select variant_id from locked, quiet) and (${sql.join(enough, sql` or `)})
       returning variant_id),
     noted as (
-      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, reserved_delta, cause, reservation_id)
-      select ${shopId}, variant_id, 0, (${counts}::int[])[array_position(${ids}::int[], variant_id)], 'reserve', ${reservationId}
+      insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, reserved_delta, kind, cause_type, cause_id)
+      select ${shopId}, variant_id, 0, (${counts}::int[])[array_position(${ids}::int[], variant_id)], 'reserve',
+             ${cause.type}, ${cause.id}
         from taken)
     select variant_id from taken`.execute(tx)
   return rows.map(row => row.variant_id)
@@ -96,8 +102,9 @@ export async function insertMovements(tx: Db, movements: readonly Movement[]): P
         variant_id: each.variantId,
         on_hand_delta: each.onHand,
         reserved_delta: each.reserved,
-        cause: each.cause,
-        reservation_id: each.reservationId,
+        kind: each.kind,
+        cause_type: each.cause.type,
+        cause_id: each.cause.id,
       })),
     )
     .execute()

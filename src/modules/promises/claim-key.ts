@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
-import type { Holder } from './queries-holder.ts'
-import { findKey, insertKeyAndLock, type IntentKey } from './queries-keys.ts'
+import { findKey, insertKeyAndLock, type Holder, type IntentKey } from './queries-keys.ts'
 
 type Claim = { state: 'new' } | { state: 'answered'; answer: string } | { state: 'other request' }
 

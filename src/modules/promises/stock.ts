@@ -1,59 +1,57 @@
 import type { Db } from '#database/connection.ts'
-import { findLeft, insertMovements, lockStock, reservePieces, updateStock, type Demand } from './queries-stock.ts'
+import {
+  findLeft,
+  insertMovements,
+  lockStock,
+  reservePieces,
+  updateStock,
+  type Demand,
+  type PromiseCause,
+} from '#modules/shops/index.ts'
 
 type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number> }
 
 /**
- * Promises pieces of a shop to a reservation, or answers for each variant that falls short how many are left; then the
+ * Promises pieces of a shop to a reservation or an order, or answers for each variant that falls short how many are left; then the
  * caller must roll back. The same variant on several lines counts as one demand.
  */
 export async function takeStock(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
-  reservationId: number,
+  cause: PromiseCause,
 ): Promise<TakeOutcome> {
   const wanted = summed(demand)
-  const taken = await reservePieces(tx, shopId, wanted, reservationId)
+  const taken = await reservePieces(tx, shopId, wanted, cause)
   const short = wanted.map(({ variantId }) => variantId).filter(id => !taken.includes(id))
   return short.length > 0 ? { ok: false, left: await findLeft(tx, shopId, short) } : { ok: true }
 }
 
-/** Gives back what a reservation held and nobody collected. */
-export async function giveBack(
-  tx: Db,
-  shopId: number,
-  demand: readonly Demand[],
-  reservationId: number,
-): Promise<void> {
-  await settle(tx, shopId, demand, reservationId, 'release')
+/** Gives back what was promised and nobody collected. */
+export async function giveBack(tx: Db, shopId: number, demand: readonly Demand[], cause: PromiseCause): Promise<void> {
+  await settle(tx, shopId, demand, cause, 'release')
 }
 
 /** Takes collected pieces out of the shop: off the shelf and off the promises at once. */
-export async function handOver(
-  tx: Db,
-  shopId: number,
-  demand: readonly Demand[],
-  reservationId: number,
-): Promise<void> {
-  await settle(tx, shopId, demand, reservationId, 'hand_over')
+export async function handOver(tx: Db, shopId: number, demand: readonly Demand[], cause: PromiseCause): Promise<void> {
+  await settle(tx, shopId, demand, cause, 'hand_over')
 }
 
 async function settle(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
-  reservationId: number,
-  cause: 'release' | 'hand_over',
+  cause: PromiseCause,
+  kind: 'release' | 'hand_over',
 ): Promise<void> {
   for (const { variantId, count } of summed(demand)) {
     const piece = { shopId, variantId }
     const before = await lockStock(tx, piece)
     const reserved = before.reserved - count
     // A feed may have counted the piece away already: then the shelf has nothing more to give.
-    const onHand = cause === 'hand_over' ? Math.max(0, before.onHand - count) : before.onHand
+    const onHand = kind === 'hand_over' ? Math.max(0, before.onHand - count) : before.onHand
     await updateStock(tx, piece, { onHand, reserved })
-    await insertMovements(tx, [{ ...piece, cause, reservationId, onHand: onHand - before.onHand, reserved: -count }])
+    await insertMovements(tx, [{ ...piece, kind, cause, onHand: onHand - before.onHand, reserved: -count }])
   }
 }
 

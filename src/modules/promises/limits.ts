@@ -9,7 +9,7 @@ const defaultCaps: Caps = { open: 3, pieces: 10 }
 /** The settings that `readLimits` reads. */
 export const limitSettings = ['reservation_caps', 'ready_within_hours'] as const
 
-/** How much one shopper may hold back at once (open reservations, and pieces in each), and how soon it is ready. */
+/** How much one shopper may hold back at once (open promises, and pieces in each), and how soon it is ready. */
 export function readLimits(settings: Record<string, unknown>): { caps: Caps; readyHours: number } {
   return {
     caps: caps.catch(defaultCaps).parse(settings['reservation_caps']),
@@ -17,8 +17,11 @@ export function readLimits(settings: Record<string, unknown>): { caps: Caps; rea
   }
 }
 
-/** Hours of open doors within which a shop has a reservation ready. Setting `ready_within_hours`. */
-export const readReadyHours = (db: Db): Promise<number> => readNumber(db, 'ready_within_hours', 2)
+/** Which cap one more promise of so many pieces would pass, of a holder who has `open` of them. */
+export function overCap(caps: Caps, { open, pieces }: Caps): keyof Caps | null {
+  if (open >= caps.open) return 'open'
+  return pieces > caps.pieces ? 'pieces' : null
+}
 
 /** A chain's own number, or the default when the setting is missing or no positive number. */
 export async function readNumber(

@@ -1,0 +1,24 @@
+import type { Db } from '#database/connection.ts'
+import { findCollectingShop, type CollectingShop } from '#modules/shops/index.ts'
+import { addOpenHours } from '#shared/time/opening-hours.ts'
+import { readNumber } from './limits.ts'
+
+type Hours = Pick<CollectingShop, 'week' | 'special'>
+
+/** When a shop has the goods ready that are promised `now`; null where its hours cannot be read. */
+export function readyBy(now: Date, readyHours: number, shop: Hours): Date | null {
+  return addOpenHours(now, readyHours, shop.week, shop.special)
+}
+
+/** Sixteen hours of open doors; three days by the calendar where the shop's hours cannot be read. */
+export async function pickupDeadline(tx: Db, shopId: number, now: Date): Promise<Date> {
+  const shop = await findCollectingShop(tx, shopId)
+  const hours = await readNumber(tx, 'pickup_hours', 16)
+  return addOpenHours(now, hours, shop?.week ?? null, shop?.special) ?? new Date(now.getTime() + 72 * 3_600_000)
+}
+
+/** Hours of open doors within which a shop has goods ready. Setting `ready_within_hours`. */
+export const readReadyHours = (db: Db): Promise<number> => readNumber(db, 'ready_within_hours', 2)
+
+/** Days after which nobody waits any more for a shop to pick the goods. Setting `picking_days`. */
+export const readPickingDays = (db: Db): Promise<number> => readNumber(db, 'picking_days', 3)
