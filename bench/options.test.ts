@@ -15,11 +15,11 @@ test('without options all is measured on 10,000 generated articles with 1,000 re
   })
 })
 test('measures are named in full or as one word, and come in one order however they are named', () => {
-  expect(readOptions(['--only', 'list,filtered,page-kept,Cold start']).only).toEqual([
+  expect(readOptions(['--only', 'list,filtered,page-cached,Cold start']).only).toEqual([
     'cold start',
     'list',
     'filtered list',
-    'page kept',
+    'page cached',
   ])
 })
 test('what cannot be done is refused by name, before anything is started', () => {

@@ -22,7 +22,7 @@ export const measureNames = [
   'cart shops',
   'page minimal',
   'page uncached',
-  'page kept',
+  'page cached',
   'reservation',
   'bad input',
   'feed',
@@ -114,7 +114,7 @@ function wholeNumber(name: string, typed: string | undefined, otherwise: number,
 
 const inOrder = (chosen: readonly MeasureName[]) => measureNames.filter(name => chosen.includes(name))
 
-/** `filtered` and `page-kept` are as good as the names in full. */
+/** `filtered` and `page-cached` are as good as the names in full. */
 function measureNamed(typed: string): MeasureName {
   const wanted = typed.trim().toLowerCase().replaceAll('-', ' ')
   const found = measureNames.find(name => name === wanted) ?? (wanted === 'filtered' ? 'filtered list' : undefined)

@@ -13,7 +13,7 @@ export interface Workplace {
   tidyUp(): Promise<void>
 }
 
-const patience = 15_000
+const timeout = 15_000
 
 /** A folder for the database and a list of the processes, so that nothing is left, however the benchmark ends. */
 export async function openWorkplace(): Promise<Workplace> {
@@ -45,7 +45,7 @@ export async function openWorkplace(): Promise<Workplace> {
 function end(child: ChildProcess): Promise<void> {
   return new Promise(resolve => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    const hurry = setTimeout(() => child.kill('SIGKILL'), patience)
+    const hurry = setTimeout(() => child.kill('SIGKILL'), timeout)
     child.once('exit', () => {
       clearTimeout(hurry)
       resolve()

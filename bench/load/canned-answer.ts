@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
-import type { KeptAnswer } from './closed-loop.ts'
+import type { RecordedAnswer } from './closed-loop.ts'
 import type { CannedAnswer } from './messages.ts'
 import { headField } from './response-reader.ts'
 
@@ -13,7 +13,7 @@ const unpack: Record<string, (body: Buffer) => Buffer> = {
 }
 
 /** An answer of the shop as the bare server is to send it (the same bytes, type and encoding), and as text. */
-export function cannedAnswer({ index, status, head, body }: KeptAnswer): {
+export function cannedAnswer({ index, status, head, body }: RecordedAnswer): {
   canned: CannedAnswer
   text: string
   encoding: string

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { cannedAnswer } from './canned-answer.ts'
 import { closedLoop, type LoopJob } from './closed-loop.ts'
-import { placeForNumber, requestBytes } from './request-bytes.ts'
+import { numberSlot, requestBytes } from './request-bytes.ts'
 
 async function serving(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
   const server = createServer(answer)
@@ -45,7 +45,7 @@ test('a request that is to be another one each time gets a number that none had 
     asked.add(request.url ?? '')
     response.end('x')
   })
-  const places = [0, 1].map(n => requestBytes({ method: 'GET', path: `/${n}?_=${placeForNumber}` }))
+  const places = [0, 1].map(n => requestBytes({ method: 'GET', path: `/${n}?_=${numberSlot}` }))
   await closedLoop(places, job(port, { to: 2, numbered: true }))
   await closedLoop(places, job(port, { to: 2, numbered: true }))
   expect(asked.size).toBe(24)
@@ -91,8 +91,8 @@ test('the bare server is given the very bytes, type and encoding that the shop s
     response.write(packed.subarray(0, 9))
     response.end(packed.subarray(9))
   })
-  const { kept } = await closedLoop(requests, job(port, { maxRequests: 1, keep: true }))
-  const { canned, text, encoding } = cannedAnswer(kept[0] as (typeof kept)[0])
+  const { recorded } = await closedLoop(requests, job(port, { maxRequests: 1, keep: true }))
+  const { canned, text, encoding } = cannedAnswer(recorded[0] as (typeof recorded)[0])
   expect(canned.body.equals(packed)).toBe(true)
   expect(canned).toMatchObject({
     index: 0,

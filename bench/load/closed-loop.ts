@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { placeForNumber } from './request-bytes.ts'
+import { numberSlot } from './request-bytes.ts'
 import { responseReader, type RawResponse } from './response-reader.ts'
 
 export interface LoopJob {
@@ -19,7 +19,7 @@ export interface LoopJob {
   /** Whether each request is to be told apart from all before: where it has a place for a number, it gets the next. */
   numbered: boolean
 }
-export interface KeptAnswer extends RawResponse {
+export interface RecordedAnswer extends RawResponse {
   index: number
 }
 export interface LoopResult {
@@ -28,7 +28,7 @@ export interface LoopResult {
   elapsedMs: number
   bytes: number
   next: number
-  kept: KeptAnswer[]
+  recorded: RecordedAnswer[]
   wrong: { count: number; first: string | null }
 }
 
@@ -43,7 +43,7 @@ export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Pro
   const result = {
     bytes: 0,
     next: job.from,
-    kept: [] as KeptAnswer[],
+    recorded: [] as RecordedAnswer[],
     wrong: { count: 0, first: null as string | null },
   }
   let sent = 0
@@ -74,7 +74,7 @@ export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Pro
             result.wrong.count++
             result.wrong.first ??= `${firstLine(requests[index] as Buffer)}: ${response.head.split('\r\n')[0]}, ${response.bytes} bytes`
           }
-          if (job.keep) result.kept.push({ ...response, index })
+          if (job.keep) result.recorded.push({ ...response, index })
           send()
         },
         () => job.keep,
@@ -90,7 +90,7 @@ export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Pro
         reject(new Error(`No answer within ${silence / 1000} s: ${firstLine(requests[index] as Buffer)}`)),
       )
       socket.once('error', reject)
-      socket.once('close', () => reject(new Error('The server closed a kept connection')))
+      socket.once('close', () => reject(new Error('The server closed a keep-alive connection')))
       send()
     })
 
@@ -108,10 +108,10 @@ export async function closedLoop(requests: readonly Buffer[], job: LoopJob): Pro
 let lastNumber = 0
 /** Never the same twice in this process. No request is under way twice at a time, so it may be written over. */
 function writeNumber(request: Buffer) {
-  const place = places.get(request) ?? request.indexOf(placeForNumber, 0, 'latin1')
+  const place = places.get(request) ?? request.indexOf(numberSlot, 0, 'latin1')
   if (place < 0) throw new Error(`No place for a number: ${firstLine(request)}`)
   places.set(request, place)
-  request.write(String(++lastNumber).padStart(placeForNumber.length, '0'), place, 'latin1')
+  request.write(String(++lastNumber).padStart(numberSlot.length, '0'), place, 'latin1')
 }
 const places = new WeakMap<Buffer, number>()
 

@@ -36,7 +36,7 @@ test('answers are read whole however the network cuts them', () => {
     }),
   )
 })
-test('a body is kept only where it is asked for, its length always', () => {
+test('a body is recorded only where it is asked for, its length always', () => {
   expect(read([Buffer.from(withLength)], false)).toEqual([{ status: 200, bytes: 5, body: null }])
 })
 test('what is no answer, or one without an end, is an error and not a measurement', () => {

@@ -24,7 +24,7 @@ export interface Shop {
 }
 export type Track = (child: ChildProcess) => void
 
-const patience = 180_000
+const timeout = 180_000
 
 /** The shop as a chain runs it, on a free port of this machine, with the data of `dataDir`. */
 export async function startShop(dataDir: string, track: Track, variables: Record<string, string> = {}): Promise<Shop> {
@@ -95,7 +95,7 @@ function environment(dataDir: string, port: number) {
 }
 
 async function untilReady(port: number) {
-  const giveUpAt = performance.now() + patience
+  const giveUpAt = performance.now() + timeout
   for (;;) {
     const status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       async response => {
@@ -106,7 +106,7 @@ async function untilReady(port: number) {
     )
     if (status === 200) return
     if (performance.now() > giveUpAt)
-      throw new Error(`The shop was not ready within ${patience / 1000} s (/readyz: ${status || 'no answer'})`)
+      throw new Error(`The shop was not ready within ${timeout / 1000} s (/readyz: ${status || 'no answer'})`)
     await wait(5)
   }
 }

@@ -10,7 +10,7 @@ export interface BadInputTimes extends Spread {
   requests: number
 }
 
-/** Each kind for its share of the time, one request after the other, none answered by a kept answer. */
+/** Each kind for its share of the time, one request after the other, none answered from a cache. */
 export async function measureBadInput(
   port: number,
   known: Known,

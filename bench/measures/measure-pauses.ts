@@ -16,7 +16,7 @@ const followedWithin = 120_000
 
 interface Pause {
   /** The longest that the event loop of the serving process stood still, by its own histogram. */
-  longestMs: number
+  maxMs: number
   /** From the change's commit until it is served. */
   followedAfterMs: number
 }
@@ -48,7 +48,7 @@ async function untilFollowed(port: number, name: string, before: number): Promis
     // Each answer of /metrics begins a new histogram.
     longest = Math.max(longest, lag)
     if (version > before)
-      return { longestMs: rounded(longest * 1000, 1), followedAfterMs: rounded(performance.now() - committedAt, 0) }
+      return { maxMs: rounded(longest * 1000, 1), followedAfterMs: rounded(performance.now() - committedAt, 0) }
     await wait(100)
   }
   throw new WrongAnswers(`the shop has not followed the change of ${name} within ${followedWithin / 1000} s`)

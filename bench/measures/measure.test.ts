@@ -52,7 +52,7 @@ const pages = (sent: Measure['sent'], count: number): Measure => ({
   fault: body => (body.startsWith('side /') ? null : 'another page'),
 })
 
-test('what must not be kept is asked for once and never again, in any phase', async () => {
+test('what must not come from a cache is asked for once and never again, in any phase', async () => {
   const { bench, asked } = await givenBench()
   const measured = await runMeasure(bench, pages('once', 500))
   const paths = asked.filter(path => path !== '/reserve')

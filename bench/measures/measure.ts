@@ -1,4 +1,4 @@
-import type { KeptAnswer, LoopResult } from '../load/closed-loop.ts'
+import type { RecordedAnswer, LoopResult } from '../load/closed-loop.ts'
 import { cannedAnswer } from '../load/canned-answer.ts'
 import type { BareCalls, Helper, LoadCalls } from '../load/messages.ts'
 import type { BenchRequest } from '../load/request-bytes.ts'
@@ -23,11 +23,11 @@ export interface Measure {
   requests: BenchRequest[]
   status: number
   /**
-   * `again`: over and over, after a first round over all of them. `once`: none is sent twice, so that nothing kept can
+   * `again`: over and over, after a first round over all of them. `once`: none is sent twice, so that no cache can
    * answer it; the first `unmeasured` only warm the code up.
    */
   sent: 'once' | 'again'
-  /** Of what is sent again and again: each time with a number that the shop does not read, so that nothing kept answers. */
+  /** Of what is sent again and again: each time with a number that the shop does not read, so that no cache answers. */
   numbered?: true
   /** Asked of a server of its own instead of the shop. */
   server?: 'minimal'
@@ -63,8 +63,8 @@ export const besideOneMeasure = (seconds: number) => (seconds + 10) * reservatio
 
 export async function runMeasure(bench: Bench, measure: Measure): Promise<Measured> {
   const seen = { answers: 0, bytes: 0, encodings: {} as Record<string, number> }
-  const record = async (kept: readonly KeptAnswer[], fresh: boolean) => {
-    const answers = readAnswers(measure, kept)
+  const record = async (recorded: readonly RecordedAnswer[], fresh: boolean) => {
+    const answers = readAnswers(measure, recorded)
     for (const { canned, encoding } of answers) {
       seen.answers++
       seen.bytes += canned.body.length
@@ -112,8 +112,8 @@ export async function runMeasure(bench: Bench, measure: Measure): Promise<Measur
 }
 
 /** Each answer unpacked and looked at; throws at the first that is not what was asked for. */
-function readAnswers(measure: Measure, kept: readonly KeptAnswer[]) {
-  return kept.map(answer => {
+function readAnswers(measure: Measure, recorded: readonly RecordedAnswer[]) {
+  return recorded.map(answer => {
     const read = cannedAnswer(answer)
     const fault = measure.fault(read.text)
     if (fault) throw new WrongAnswers(`${measure.requests[answer.index]?.path}: ${fault}`)
@@ -121,17 +121,17 @@ function readAnswers(measure: Measure, kept: readonly KeptAnswer[]) {
   })
 }
 
-async function unmeasuredRound(bench: Bench, measure: Measure, count: number): Promise<KeptAnswer[]> {
+async function unmeasuredRound(bench: Bench, measure: Measure, count: number): Promise<RecordedAnswer[]> {
   const range = { since: 0, from: 0, to: count, maxRequests: count, maxMs: 300_000 }
-  const { kept } = await ask(bench, measure, 'shop', { ...range, connections: 4, keep: true })
-  return kept
+  const { recorded } = await ask(bench, measure, 'shop', { ...range, connections: 4, keep: true })
+  return recorded
 }
 
 interface PhaseRange {
   since: number
   to: number
   connections: number
-  record: (kept: readonly KeptAnswer[], fresh: boolean) => Promise<void>
+  record: (recorded: readonly RecordedAnswer[], fresh: boolean) => Promise<void>
 }
 
 /** Shop and bare server in turn, in short rounds next to each other, so that what drifts on the machine hits both. */
@@ -165,7 +165,7 @@ async function runPhase(
       await timed('shop', () => ask(bench, measure, 'shop', job))
       const run = runs.shop.at(-1) as LoopResult
       next = run.next
-      if (once) await record(run.kept, false)
+      if (once) await record(run.recorded, false)
     }
     const askBare = async () => {
       const answered = once ? { since: from, to: from + (runs.shop.at(-1)?.latencies.length ?? 0) } : { since, to }

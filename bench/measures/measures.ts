@@ -14,7 +14,7 @@ import { besideOneMeasure, unmeasured, type Bench, type Measure } from './measur
 import type { MeasureName } from '../options.ts'
 import { asPages, pageAddress } from './page-addresses.ts'
 import type { Random } from '../catalogue/random.ts'
-import { placeForNumber, type BenchRequest } from '../load/request-bytes.ts'
+import { numberSlot, type BenchRequest } from '../load/request-bytes.ts'
 import type { ShopClient } from '../load/shop-client.ts'
 
 export interface Ground {
@@ -87,7 +87,7 @@ export const measures: Record<LoadMeasure, Make> = {
     const paths = Array.from({ length: count * 4 + unmeasured }, (_, at) => `/jakker?side=${at + 1}`)
     return { requests: paths.map(pageAt), status: 200, sent: 'once', server: 'minimal', fault: noDocument }
   },
-  'page kept': async ({ shop, sample, random }, { count }) => {
+  'page cached': async ({ shop, sample, random }, { count }) => {
     const listings = await plainListings(shop, sample, random, count, asPages)
     return again(listings.map(pageRequest), noPage)
   },
@@ -150,8 +150,8 @@ function anew(make: Make): Make {
 }
 function numbered(request: BenchRequest): BenchRequest {
   const { path, body } = request
-  if (body !== undefined) return { ...request, body: `{"_":"${placeForNumber}",${body.slice(1)}` }
-  return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}_=${placeForNumber}` }
+  if (body !== undefined) return { ...request, body: `{"_":"${numberSlot}",${body.slice(1)}` }
+  return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}_=${numberSlot}` }
 }
 
 const again = (requests: BenchRequest[], fault: Measure['fault']): Measure => ({

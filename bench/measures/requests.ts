@@ -64,7 +64,7 @@ export function filteredListings(
     if (!category) return null
     const possible = cut.fields.filter(field => valuesOf(article, field).length > 0)
     const chosen = random.shuffled(possible).slice(0, 1 + random.below(3))
-    // In one order, so that the same list has one address: a page must not be kept under the other.
+    // In one order, so that the same list has one address: a page must not be cached under the other.
     const filters = Object.fromEntries(chosen.sort().map(field => [field, [random.pick(valuesOf(article, field))]]))
     const listing = { category, page: 1, sort: random.pick(sorts), filters }
     const first = await shop.get<CategoryPage>(listPath(listing))

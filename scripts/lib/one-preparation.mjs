@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from './prepare.mjs'
 
 /**
- * Two starts in one folder must not install into it at once. The lock is an address that the kernel takes back
+ * Two starts in one folder must not install into it at once. The lock is an address that the kernel releases
  * when its last holder ends; only Linux and Windows have such addresses. `work` is given its file descriptor, to
  * hand to whatever must not be overtaken by the next start.
  */

@@ -23,7 +23,7 @@ const notJson = 'Innholdet må være application/json'
 const maxBody = 128 * 1024
 const defaultCaches: ReadCaches = { answerBytes: 64 * 2 ** 20, textBytes: 64 * 2 ** 20 }
 /** ms */
-export const longestCall = 15_000
+export const callTimeout = 15_000
 
 /**
  * The API as one fetch handler: `api.fetch(request, bindings)`. Routes of each domain are added by `register…`
@@ -44,7 +44,7 @@ export function createApi(
     }
     if ('status' in error && error.status === 415) return fail(c, 'invalid', { message: notJson })
     if (isUnwritable(error)) return fail(c, 'invalid')
-    // Whoever sent it went away half-way: nobody is left to be told.
+    // The client closed the connection half-way: nobody is left to be told.
     if (error.message === 'aborted') return fail(c, 'invalid')
     if (isOutage(error)) {
       deps.log.error('database unavailable', { requestId: c.var.requestId, error })
@@ -71,7 +71,7 @@ export function createApi(
       return fail(c, 'invalid', { message: notJson })
     }
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, deps.longestCall ?? longestCall, 'late')))
+    const late = new Promise<'late'>(resolve => (timer = setTimeout(resolve, deps.callTimeout ?? callTimeout, 'late')))
     try {
       const outcome: unknown = await Promise.race([next(), late])
       if (outcome === 'late') c.res = fail(c, 'timeout', { retryAfter: 5 })

@@ -25,7 +25,7 @@ export interface ApiDeps {
   trustedProxies: number
   rateLimits: boolean
   /** How long a call may take, in ms; unless said, what nobody waits through anyway. */
-  longestCall?: number
+  callTimeout?: number
   /** What the caches of reads may hold; unless said, 64 MiB each. */
   caches?: ReadCaches
   /** Shown in demo mode only. */
@@ -55,7 +55,7 @@ export interface Nearby {
 
 /** Given by the caller of `fetch`: the HTTP server or, in process, the pages' API client. Never by the network. */
 export interface ApiBindings {
-  /** The address of whoever is connected; absent in tests. */
+  /** The address of the client that is connected; absent in tests. */
   remoteAddress?: string
   /** Set by the pages after they checked Origin and Sec-Fetch-Site of a form themselves. */
   trustedForm?: boolean

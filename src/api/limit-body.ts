@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './deps.ts'
 import { fail } from './errors.ts'
 
-const patience = 8
+const drainFactor = 8
 
 /**
  * No body of more than `max` bytes is taken. Where its length is told, HTTP itself holds the sender to it; where it is
- * not (sent in chunks), it is read here and kept for whoever asks the request for it.
+ * not (sent in chunks), it is read here and buffered for the handler.
  */
 export function limitBody(max: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -17,13 +17,13 @@ export function limitBody(max: number): MiddlewareHandler<ApiEnv> {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.req.raw.body) return next()
     const parts: Uint8Array<ArrayBuffer>[] = []
     let size = 0
-    // By hand, and a good deal further than is kept: with a body left unread the connection is cut before the answer.
+    // By hand, and a good deal further than is buffered: with a body left unread the connection is cut before the answer.
     const reader = c.req.raw.body.getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
       size += value.byteLength
-      if (size > patience * max) break
+      if (size > drainFactor * max) break
       if (size <= max) parts.push(value)
     }
     if (size > max) return fail(c, 'too_large')

@@ -12,7 +12,7 @@ const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 /** Points of the rate limit for reading a request of this length: one, unless it is long. */
 export const pointsOfLength = (bytes: number): number => 1 + Math.floor(bytes / bytesForAPoint)
 
-/** Takes what a refusal costs beyond a good answer: whoever sends nonsense is stopped sooner than a crowd of shoppers. */
+/** Takes what a refusal costs beyond a good answer: a client that sends nonsense is stopped sooner than a crowd of shoppers. */
 export async function chargeRefusal(limiter: RateLimiterAbstract, network: string, status: number): Promise<void> {
   if (refusals.has(status)) await limiter.penalty(network, pointsOfARefusal)
 }

@@ -10,7 +10,7 @@ afterAll(folders.removeAll)
 // Making a database takes a second: the tests share one folder and each leaves it stopped.
 const sharedFolder = folders.make()
 
-test('a database that outlived its killed parent is taken over, and stopped by whoever took it', async () => {
+test('a database that outlived its killed parent is taken over, and stopped by the process that took it', async () => {
   const dataDir = await sharedFolder
   const killed = await heldCluster(dataDir)
   await killed.end('SIGKILL')

@@ -7,7 +7,7 @@ const run = promisify(execFile)
 export type Identity = { uid: number; gid: number }
 type Command = { file: string; args: string[]; options: SpawnOptions }
 
-/** How the database's programs are started, and to whom its files belong (undefined: to whoever runs Hent). */
+/** How the database's programs are started, and to whom its files belong (undefined: to the user who runs Hent). */
 export type ClusterUser = { owner: Identity | undefined; command: (file: string, args: string[]) => Command }
 
 // Nothing of the caller's environment (PGDATA, PGOPTIONS, LD_LIBRARY_PATH) may change what the database does.

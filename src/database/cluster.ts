@@ -23,7 +23,7 @@ export type ClusterOptions = {
   onProgress?: (line: string) => void
   /** The files are no longer there, so that the database can never come back: one English line on what to do. */
   onGone?: (why: string) => void
-  /** PostgreSQL settings beside the defaults; they count only for whoever starts the database, not for who joins it. */
+  /** PostgreSQL settings beside the defaults; they count only for the process that starts the database, not for those that join it. */
   settings?: Record<string, string>
 }
 
@@ -138,7 +138,7 @@ async function enter(
     try {
       return { port, adopted, presence: await takePresence(files, port) }
     } catch (error) {
-      // Whoever was in it last may be stopping it this very moment: then it is ours to start.
+      // The process that used it last may be stopping it this very moment: then it is ours to start.
       if (attempt >= 20) throw error
       await wait(100)
     }

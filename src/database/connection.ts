@@ -62,7 +62,7 @@ export function connect(
   })
   // Without a listener an idle connection that the database drops would end the process.
   pool.on('error', () => {})
-  // And one that is dropped while a transaction holds it: whoever holds it hears of it from the query.
+  // And one that is dropped while a transaction holds it: the transaction learns of it from its next query.
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {

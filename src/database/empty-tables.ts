@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 // What migrations fill, and what belongs to the installation and not to the chain.
-const kept = new Set(['catalogue.gender', 'settings.setting', 'search.log_mark', 'search.synonym'])
+const untouched = new Set(['catalogue.gender', 'settings.setting', 'search.log_mark', 'search.synonym'])
 const schemas = [
   'catalogue',
   'shops',
@@ -33,7 +33,7 @@ export async function emptyTables(pool: pg.Pool): Promise<EmptyOutcome> {
       `select schemaname || '.' || tablename as name from pg_tables where schemaname = any($1)`,
       [schemas],
     )
-    const tables = rows.map(row => row.name).filter(name => !kept.has(name))
+    const tables = rows.map(row => row.name).filter(name => !untouched.has(name))
     await client.query(`truncate ${tables.join(', ')}`)
     // The queue makes its own tables again at the next start.
     await client.query('drop schema if exists jobs cascade')

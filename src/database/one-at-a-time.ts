@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const patience = 60_000
+const timeout = 60_000
 
 /**
  * Runs `work` while no other process works on the same folder. The lock is an address that the kernel gives back
@@ -12,7 +12,7 @@ export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Pro
   const { dev, ino } = await stat(folder)
   const address = lockAddress(`hent-${dev}-${ino}`)
   if (!address) return work()
-  const release = await take(address, Date.now() + patience)
+  const release = await take(address, Date.now() + timeout)
   try {
     return await work()
   } finally {

@@ -23,7 +23,7 @@ const stoppingName = 'hent server stopping'
 /** One server a folder: an advisory lock, held on a connection of its own for as long as the server lives. */
 export async function takeServerLock(url: string, { address, onLost }: Options): Promise<ServerLockOutcome> {
   let client = await connect(url, address)
-  if (!(await patientlyTake(client))) {
+  if (!(await takeWithRetries(client))) {
     const message = await whoHolds(client)
     await client.end()
     return { ok: false, message }
@@ -39,7 +39,7 @@ export async function takeServerLock(url: string, { address, onLost }: Options):
   const retake = async () => {
     while (!released) {
       const next = await connect(url, address).catch(() => undefined)
-      if (next && (await patientlyTake(next).catch(() => undefined)) === true) {
+      if (next && (await takeWithRetries(next).catch(() => undefined)) === true) {
         client = next
         return released ? void client.end() : watch()
       }
@@ -78,15 +78,15 @@ async function connect(url: string, address: string) {
 }
 
 /** A server that was just killed gives the lock back within moments; one that is stopping, once it has finished its requests. */
-async function patientlyTake(client: pg.Client) {
+async function takeWithRetries(client: pg.Client) {
   const startedAt = Date.now()
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
       ...lockNumbers,
     ])
     if (rows[0]?.taken) return true
-    const patience = (await holder(client))?.name === stoppingName ? 30_000 : 500
-    if (Date.now() - startedAt > patience) return false
+    const timeout = (await holder(client))?.name === stoppingName ? 30_000 : 500
+    if (Date.now() - startedAt > timeout) return false
     await wait(100)
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './connection.ts'
 
-/** What the chain or the processes agreed on, kept in the database. A value that is not there: undefined. */
+/** What the chain or the processes agreed on, stored in the database. A value that is not there: undefined. */
 export async function readSetting<T>(db: Db, key: string): Promise<T | undefined> {
   const row = await db.selectFrom('settings.setting').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value as T | undefined

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database.ts'
-import { keepWhenOk } from './transaction.ts'
+import { commitWhenOk } from './transaction.ts'
 
 test('what is refused leaves nothing behind, what is ok stays', async () => {
   const { db } = await usingDatabase()
   const put = (key: string, ok: boolean) =>
-    keepWhenOk(db, async tx => {
+    commitWhenOk(db, async tx => {
       await tx
         .insertInto('settings.setting')
         .values({ key, value: sql`'1'` })
@@ -22,7 +22,7 @@ test('what is refused leaves nothing behind, what is ok stays', async () => {
 test('connections that die in a transaction are given back to the pool', async () => {
   const { db, pool } = await usingDatabase()
   for (let i = 0; i < pool.options.max + 2; i++) {
-    const failed = keepWhenOk(db, async tx => {
+    const failed = commitWhenOk(db, async tx => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
       return { ok: i % 2 === 0 }
     })
@@ -38,7 +38,7 @@ test('work that the database broke off to end a deadlock is done again', async (
   let tries = 0
   let arrived = 0
   const both = async (keys: string[]) =>
-    keepWhenOk(db, async tx => {
+    commitWhenOk(db, async tx => {
       tries++
       await bump(keys[0]!)
       arrived++

@@ -4,10 +4,10 @@ import type { DB } from './tables.ts'
 const tries = 4
 
 /**
- * Runs `work` in one transaction that is kept only when the outcome is `ok`: an expected refusal leaves nothing behind.
+ * Runs `work` in one transaction that is committed only when the outcome is `ok`, else rolled back: an expected refusal leaves nothing behind.
  * When the database breaks a deadlock (a feed locks rows in an order of its own) the work is done again from the start.
  */
-export async function keepWhenOk<T extends { ok: boolean }>(
+export async function commitWhenOk<T extends { ok: boolean }>(
   db: Kysely<DB>,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {

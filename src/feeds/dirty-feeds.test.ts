@@ -118,7 +118,7 @@ describe.skipIf(!present)("the chain's broken feeds", () => {
       const outcome = await importFeed(kind, [join(folder, name)], { asOf, allowRemoval: true }, context)
       if (refused) {
         expect(outcome).toMatchObject({ ok: false, reason: 'problems' })
-        expect(placesIn(outcome.problems.errors)).toEqual([...refused].sort())
+        expect(positionsIn(outcome.problems.errors)).toEqual([...refused].sort())
         expect(await shopHash(database)).toBe(before)
       } else if (taken === 'nothing changes') {
         expect(outcome).toMatchObject({ ok: true, rows: 12 })
@@ -133,5 +133,5 @@ describe.skipIf(!present)("the chain's broken feeds", () => {
   )
 })
 
-const placesIn = (errors: readonly { line: number | null; column: string | null }[]) =>
+const positionsIn = (errors: readonly { line: number | null; column: string | null }[]) =>
   errors.map(({ line, column }) => [line, column].filter(part => part !== null).join(' ')).sort()

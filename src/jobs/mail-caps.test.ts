@@ -118,7 +118,7 @@ test('once the hour is over one mail tells of the reservations that were held ba
   expect([first!.to, second!.to]).toEqual(['kari@example.no', 'kari+annen@example.no'])
   for (const { token } of open) expect(first!.text).toContain(`/kvittering/${token}`)
   expect(first!.text).not.toContain(over.token)
-  // Whoever reads the mails of one address is not shown the receipts of another.
+  // The reader of the mails of one address is not shown the receipts of another.
   expect(first!.text).not.toContain(other.token)
   expect(await receipt(open[0]!.token)).toMatchObject({ mailHeldBack: false })
   expect(await receipt(other.token)).toMatchObject({ mailHeldBack: false })

@@ -31,6 +31,6 @@ test('a server that is told to stop under load fails no request on a connection 
   await endGently(server, { idle: 300 })
   await clients
   expect(Date.now() - started).toBeLessThan(3_000)
-  // Whoever comes anew is refused before anything was sent.
+  // A new connection is refused before anything was sent.
   expect(seen).toEqual({ answered: expect.any(Number), ECONNREFUSED: 16 })
 })

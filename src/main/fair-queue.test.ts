@@ -44,7 +44,7 @@ test('callers take turns: one with many jobs delays another by one', async () =>
   expect(order).toEqual(['flood 1', 'flood 2', 'page', 'flood 3', 'flood 4'])
 })
 
-test('beyond its bound the caller with the most waiting loses the newest, not whoever comes', async () => {
+test('beyond its bound the caller with the most waiting loses the newest, not the caller that comes', async () => {
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 3 })
   const { ask, end, order } = jobsOf(queue)
   const flood = ['0', '1', '2', '3'].map(key => ask(key, 'flood'))

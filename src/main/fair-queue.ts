@@ -65,7 +65,7 @@ export function createFairQueue({ atOnce, maxWaiting }: FairQueueOptions) {
     job.drop(reason)
   }
 
-  /** The newest job of whoever has the most waiting. It is given up only when nobody else waits for it as well. */
+  /** The newest job of the client with the most jobs waiting. It is given up only when nobody else waits for it as well. */
   function shedOne() {
     const [caller, lane] = [...lanes].reduce((most, each) => (each[1].length >= most[1].length ? each : most))
     const newest = lane.at(-1)

@@ -21,7 +21,7 @@ export function createHealth(database: Database, catalogue: CatalogueSource, met
   }
 }
 
-/** A database that hangs is as far away as one that is gone: whoever asks wants to know now. */
+/** A database that hangs is as far away as one that is gone: the caller wants to know now. */
 async function inTime(asked: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>(resolve => (timer = setTimeout(resolve, databaseTimeout, false)))

@@ -71,10 +71,10 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('each brand has its own page at its host, also of what is kept, and an unknown host is the default brand’s', async () => {
+  test('each brand has its own page at its host, also of what is cached, and an unknown host is the default brand’s', async () => {
     const shownAt = async (host: string) =>
       /data-brand="(\w+)"/.exec((await ask('/sko', { headers: { host } })).text)?.[1]
-    for (const round of ['made', 'kept']) {
+    for (const round of ['made', 'cached']) {
       expect(await shownAt('fjell.example.no'), round).toBe('fjell')
       expect(await shownAt('evil.example'), round).toBe('ox')
       expect(await shownAt('OUTLET.example.no:8080'), round).toBe('outlet')
@@ -83,14 +83,14 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
   })
 
   test('no word of the host that was asked for stands in a page', async () => {
-    for (const round of ['made', 'kept']) {
+    for (const round of ['made', 'cached']) {
       const { text, headers } = await ask('/sko?merke=1', { headers: { host: 'evil.example' } })
       expect(text, round).not.toContain('evil.example')
       expect(JSON.stringify(headers), round).not.toContain('evil.example')
     }
   })
 
-  test('in capitals or with escaped letters a page is led to its one address, and nobody’s page is kept for everybody', async () => {
+  test('in capitals or with escaped letters a page is led to its one address, and nobody’s page is cached for everybody', async () => {
     const before = shop.faults.length
     for (const [path, to] of [
       ['/ANSATT', '/ansatt'],
@@ -226,7 +226,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(body.byteLength).toBe(0)
   })
 
-  test('pages of one shopper are kept by nobody', async () => {
+  test('pages of one shopper are cached nowhere', async () => {
     for (const path of ['/checkout', '/handlekurv', '/kvittering/ukjent', '/ansatt/logg-inn', '/checkout.data']) {
       expect((await ask(path)).headers['cache-control'], path).toBe('private, no-store')
     }

@@ -37,7 +37,7 @@ tooManyAtOnce.headers.push('Retry-After', '5')
 
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Everything that arrives, sorted by path. A kept page is answered before anything is built for the request. */
+/** Everything that arrives, sorted by path. A cached page is answered before anything is built for the request. */
 export function createHttpHandler({
   api,
   direct,

@@ -26,7 +26,7 @@ interface Parts {
 
 /**
  * The demo chain goes into a database that holds nothing: the embedded one by itself, another only with DEMO=1.
- * Whoever may log in is printed once. Answers whether the database now holds the demo chain.
+ * The accounts that may log in are printed once. Answers whether the database now holds the demo chain.
  */
 export async function loadDemoWhereWanted(demo: Config['demo'], embedded: boolean, parts: Parts): Promise<boolean> {
   const { db } = parts.database

@@ -15,7 +15,7 @@ const media = createMedia({
 const header = (headers: string[], name: string) => headers[headers.indexOf(name) + 1]
 
 describe('drawings under /media/art', () => {
-  test('a drawing is sent as SVG that may be kept for ever and runs nothing', async () => {
+  test('a drawing is sent as SVG that may be cached for ever and runs nothing', async () => {
     const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.svg', 'identity')
     expect(status).toBe(200)
     expect(header(headers, 'Content-Type')).toBe('image/svg+xml')
@@ -33,7 +33,7 @@ describe('drawings under /media/art', () => {
     expect(squeezed.body.byteLength).toBeLessThan(whole.body.byteLength / 2)
   })
 
-  test('the same drawing is sent as WebP of 600 × 750 for mail and sharing, and may be kept for ever', async () => {
+  test('the same drawing is sent as WebP of 600 × 750 for mail and sharing, and may be cached for ever', async () => {
     const { status, headers, body } = await media('/media/art/jakke-d13-1b2a49.webp', 'br')
     expect(status).toBe(200)
     expect(header(headers, 'Content-Type')).toBe('image/webp')

@@ -17,7 +17,7 @@ async function serve(): Promise<void> {
   const config = configFromEnvironment()
   const log = processLog(config.logLevel)
   let hurry = (): void => process.exit(130)
-  // Asked for before anything is opened: whoever presses Ctrl-C in the first second means it too.
+  // Asked for before anything is opened: Ctrl-C in the first second counts too.
   const toldToStop = untilToldToStop(() => hurry())
 
   // The port is taken first, so that a start that cannot serve touches nothing; requests wait until there is an answer.

@@ -115,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     logLevel: env.LOG_LEVEL,
     chainId: env.CHAIN_ID,
     defaultShop: env.DEFAULT_SHOP,
-    /** Undefined: one is made once and kept, see secret.ts. */
+    /** Undefined: one is made once and stored, see secret.ts. */
     secret: env.SECRET,
   })
 }

@@ -46,7 +46,7 @@ export function createLog({
 
 /** The process's own log: JSON lines, or plain lines when a person is watching. */
 export function processLog(level: LogLevel): Log {
-  // Whoever read the lines may go first; that must not take the server with it.
+  // The reader of the lines may end first; that must not take the server with it.
   process.stdout.on('error', () => {})
   return createLog({ level, human: process.stdout.isTTY })
 }

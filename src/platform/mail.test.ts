@@ -21,7 +21,7 @@ async function send(...mails: Mail[]) {
   return { files, raw: await readFile(join(folder, files[0]!), 'utf8') }
 }
 
-test('a mail that is sent again has the same message id and is kept once', async () => {
+test('a mail that is sent again has the same message id and is written once', async () => {
   const { files, raw } = await send(mail, mail)
   expect(files).toEqual(['confirmation.7.eml', 'confirmation.7.json'])
   expect(raw).toContain('Message-ID: <confirmation.7@hent.example>\r\n')

@@ -88,7 +88,7 @@ function replyOf(error: unknown): string {
   return `${responseCode ?? code} at ${command}`
 }
 
-/** Kept as files (`id.eml` to open, `id.json` to show) where no SMTP server is named. A second try overwrites the first. */
+/** Written as files (`id.eml` to open, `id.json` to show) where no SMTP server is named. A second try overwrites the first. */
 export function folderMailer(folder: string, sender: Sender): Mailer {
   const transport: Transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -25,16 +25,16 @@ test('the secret is made once, by whichever of two first starts comes first, and
   expect(await readdir(dataDir)).toEqual(['secret'])
 })
 
-test('processes over one DATABASE_URL share the secret that is kept there', async () => {
-  const kept = new Map<string, string>()
+test('processes over one DATABASE_URL share the secret that is stored there', async () => {
+  const stored = new Map<string, string>()
   const settings: SharedSettings = {
-    read: async name => kept.get(name),
-    writeOnce: async (name, value) => void (kept.has(name) || kept.set(name, value)),
+    read: async name => stored.get(name),
+    writeOnce: async (name, value) => void (stored.has(name) || stored.set(name, value)),
   }
   const config = { ...embedded(), databaseUrl: 'postgres://x/y' }
   expect(await loadSecret(config, settings)).toBe(await loadSecret(config, settings))
 })
 
-test('SECRET goes before what is kept', async () => {
+test('SECRET goes before what is stored', async () => {
   expect(await loadSecret({ ...embedded(), secret: 'x'.repeat(32) }, nowhere)).toBe('x'.repeat(32))
 })

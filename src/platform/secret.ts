@@ -14,7 +14,7 @@ type SecretConfig = { secret: string | undefined; databaseUrl: string | undefine
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /**
- * What tokens and cookies are signed with. SECRET where it is set; else made once and kept: with DATABASE_URL in the
+ * What tokens and cookies are signed with. SECRET where it is set; else made once and stored: with DATABASE_URL in the
  * database, since all processes must agree, without it in a file that only its owner can read.
  */
 export async function loadSecret(config: SecretConfig, settings: SharedSettings): Promise<string> {
@@ -23,11 +23,11 @@ export async function loadSecret(config: SecretConfig, settings: SharedSettings)
 }
 
 async function secretInDatabase(settings: SharedSettings) {
-  const kept = await settings.read('secret')
-  if (kept) return kept
+  const stored = await settings.read('secret')
+  if (stored) return stored
   await settings.writeOnce('secret', newSecret())
   const secret = await settings.read('secret')
-  if (!secret) throw new Error('The secret could not be kept in the database')
+  if (!secret) throw new Error('The secret could not be stored in the database')
   return secret
 }
 
@@ -37,7 +37,7 @@ async function secretInFile(dataDir: string) {
   const draft = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: 0o600, flush: true })
   try {
-    // A link never replaces: of two first starts both get the secret of whoever was first, and never half of one.
+    // A link never replaces: of two first starts both get the secret of the first, and never half of one.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

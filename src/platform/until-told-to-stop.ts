@@ -2,7 +2,7 @@ export type StopReason = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'the launcher has gon
 
 /**
  * Resolves when this process is asked to stop, or when the launcher that `npm start` runs has died: nobody would
- * stop the server then. Whoever asks again does not want to wait: `hurry` is called.
+ * stop the server then. A second signal means that the operator does not want to wait: `hurry` is called.
  */
 export function untilToldToStop(hurry: (reason: StopReason) => void): Promise<StopReason> {
   return new Promise(resolve => {

@@ -25,7 +25,7 @@ test.each(['', 'ni en to', '91234567a', '+4691234567', '91-23-45-67', '９１２
   'what is no number is refused: %j',
   typed => expect(parsePhone(typed)).toBeNull(),
 )
-test('however a number is typed, it is kept in one form', () => {
+test('however a number is typed, it is stored in one form', () => {
   const forms = ['91234567', '+4791234567', '004791234567', '+47 912 34 567', ' 912 34 567 ']
   expect(new Set(forms.map(parsePhone))).toEqual(new Set(['+4791234567']))
 })

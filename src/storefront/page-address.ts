@@ -6,7 +6,7 @@ const ofOneShopper = new Set(['checkout', 'handlekurv', 'kvittering', 'ansatt'])
 
 /**
  * The address by which a page is told apart: what its first part says, however it was escaped and whatever its case.
- * The router reads both away, so whoever decides by the path must too.
+ * The router reads both away, so code that decides by the path must too.
  */
 export function pagePath(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')
@@ -17,7 +17,7 @@ export function pagePath(pathname: string): string {
   return ['', plain, ...rest].join('/')
 }
 
-/** Pages of one shopper (or assistant): never kept, never shared. Everything else is the same for everybody. */
+/** Pages of one shopper (or assistant): never cached, never shared. Everything else is the same for everybody. */
 export function isPrivatePage(pathname: string): boolean {
   return ofOneShopper.has(firstSegment(pathname).replace(/\.data$/, ''))
 }
@@ -27,27 +27,27 @@ export function isPrivatePage(pathname: string): boolean {
  * the like) is no part of the page: neither of its key nor of what its loaders see.
  */
 export function pageQuery(pathname: string, params: URLSearchParams): string {
-  const kept = new URLSearchParams()
+  const query = new URLSearchParams()
   const first = firstSegment(pathname).replace(/\.data$/, '')
   if (first === '' || first === '_') {
     const place = normaliseQuery(params.get('sted') ?? '').slice(0, 60)
-    if (place !== '') kept.set('sted', place)
+    if (place !== '') query.set('sted', place)
   } else if (first === 'product') {
     for (const name of ['farge', 'storrelse']) {
       const id = Number(params.get(name))
-      if (Number.isSafeInteger(id) && id > 0) kept.set(name, String(id))
+      if (Number.isSafeInteger(id) && id > 0) query.set(name, String(id))
     }
   } else if (first === 'search' && params.has('q') && /^\/search(\.data)?$/.test(pathname)) {
-    kept.set('q', normaliseQuery(params.get('q') ?? '').slice(0, 200))
+    query.set('q', normaliseQuery(params.get('q') ?? '').slice(0, 200))
   } else if (first === 'butikker') {
     if (/^\/butikker(\.data)?$/.test(pathname)) {
       for (const [name, value] of new URLSearchParams(writeFinderChoice(readFinderChoice(params))))
-        kept.set(name, value)
+        query.set(name, value)
     }
   } else if (first !== 'article') {
     return join(writeChoice(readChoice(params)).slice(1), routesOf(pathname, params))
   }
-  return join(kept.toString(), routesOf(pathname, params))
+  return join(query.toString(), routesOf(pathname, params))
 }
 
 /** React Router's own parameter: which routes' data is asked for. One public route, or all. */

@@ -5,7 +5,7 @@ export function useFormOf(address: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(address)
   useEffect(() => {
-    // What was typed before the script came is kept.
+    // What was typed before the script came stays.
     if (shown.current === address) return
     shown.current = address
     form.current?.reset()

@@ -10,7 +10,7 @@ import { guestOf, type Caller } from '../support/reservation-api.ts'
 import { usingWholeApi } from '../support/whole-api.ts'
 
 const password = 'et langt passord'
-// Written out here a second time: whoever opens a route, or closes one, changes this line too.
+// Written out here a second time: opening a route, or closing one, changes this line too.
 const forStaff: Record<string, string> = {
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
@@ -80,7 +80,7 @@ test('every route answers those whom it declares, and refuses everybody else bef
   for (const { name, needed = 'anyone' } of routes) {
     const [method = '', path = ''] = name.split(' ')
     for (const [who, caller] of Object.entries(people)) {
-      // Nothing that a route could read: whoever may come in is told so, everybody else only that they may not.
+      // Nothing that a route could read: a caller that may come in is told so, any other only that it may not.
       const { status, body } = await caller.send(
         method,
         path.replaceAll(/:\w+/g, '0'),

@@ -123,7 +123,7 @@ test('staff who cancel say why', async () => {
     .executeTakeFirst()
   expect(event).toEqual({ actor: expect.stringMatching(/^staff:\d+$/), reason: 'Kunden ringte' })
 })
-test('a session is a cookie that no script reads, kept as a hash only, and ends with logging out', async () => {
+test('a session is a cookie that no script reads, stored as a hash only, and ends with logging out', async () => {
   const { staff, oslo, database, deps } = await givenDesk()
   const assistant = await staff('assistant', oslo.id)
   const token = assistant.cookies.get('hent-staff')!

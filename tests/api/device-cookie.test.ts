@@ -51,7 +51,7 @@ test.each([
   thief.cookies.set('hent-device', encodeURIComponent(made))
   expect(await logIn(thief, 'kari')).toBe(429)
 })
-test('whoever stole a device cookie has ten tries with it, from however many networks, and other browsers go on', async () => {
+test('a thief of a device cookie has ten tries with it, from however many networks, and other browsers go on', async () => {
   const shop = await usingDesk()
   const desk = await shop.guest(network)
   await logIn(desk, 'kari')

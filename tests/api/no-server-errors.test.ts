@@ -103,7 +103,7 @@ test(
     expect(slowest.ms).toBeLessThan(2_000)
     // Requests that were refused at the door try nothing behind it.
     for (const status of [200, 201, 404, 419, 422]) expect(seen.get(status), String(status)).toBeGreaterThan(0)
-    // No operation is left out, whoever adds one.
+    // No operation is left out, also none added later.
     expect(operations.map(({ name }) => name).filter(name => !tried.has(name))).toEqual([])
     const { rows } = await database.pool.query('select 1 from shops.ledger_difference')
     expect(rows).toEqual([])

@@ -12,7 +12,7 @@ async function reserved() {
   return { ...shop, kari, placed: body, shopId: id, jacket }
 }
 
-test('the receipt is shown to whoever holds its token, with the code to scan, and is kept by no cache', async () => {
+test('the receipt is shown to the holder of its token, with the code to scan, and is stored by no cache', async () => {
   const { guest, placed } = await reserved()
   const { status, body, headers } = await (await guest()).get(`/reservations/receipt/${placed.receiptToken}`)
   expect(status).toBe(200)

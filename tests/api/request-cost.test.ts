@@ -88,7 +88,7 @@ test('suggestions for one or two letters are made once until the catalogue chang
   expect(suggested('q=jak&_=1')).not.toBe(suggested('q=jak&_=2'))
 })
 
-test('whoever has used up the limit is refused by the head of a request: no body is waited for', async () => {
+test('a client that has used up the limit is refused by the head of a request: no body is waited for', async () => {
   const { api, statusOf } = await usingServer({ rateLimits: true })
   const head = (length: number) =>
     `POST /api/v1/articles/search HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`

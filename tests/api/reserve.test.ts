@@ -165,7 +165,7 @@ test('a limit per shopper counts over all lines of an EAN', async () => {
   expect([three.status, three.body]).toMatchObject([422, { cartErrors: [line.EanNo] }])
   expect((await reserve(kari, requestFor(oslo.id, [line, line]))).status).toBe(201)
 })
-test('what is short is named with what is left, over all lines of one variant, and nothing is kept', async () => {
+test('what is short is named with what is left, over all lines of one variant, and nothing is written', async () => {
   const { reserve, kari, oslo, jacket, database } = await shopWithJacket(2)
   const sock = await givenVariant(database.db, { stock: { [oslo.id]: 5 } })
   const elsewhere = await givenVariant(database.db)
@@ -236,7 +236,7 @@ test('nobody holds back more than the chain allows: per phone, per e-mail, per a
   for (let i = 0; i < 3; i++) statuses.push(await by(await guest(`2001:db8:1:2::${i + 1}`), {}))
   expect(statuses).toEqual([201, 201, 429, 201, 201, 429, 201, 201, 429, 201, 201, 429])
 })
-test('what cannot be seen is kept out of names and addresses, and is no way to a second e-mail address', async () => {
+test('what cannot be seen is left out of names and addresses, and is no way to a second e-mail address', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
   const { status, body } = await reserve(
     kari,

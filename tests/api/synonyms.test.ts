@@ -82,7 +82,7 @@ test('what cannot be a synonym is refused with words that say what to do, beside
   expect((await list()).total).toBe(1)
 })
 
-test('a synonym may be changed to itself, not to another that is kept', async () => {
+test('a synonym may be changed to itself, not to another that is stored', async () => {
   const { editor, list } = await givenSynonyms(
     { words: 'joggesko', means: 'løpesko' },
     { words: 'lynlue', means: 'lue' },

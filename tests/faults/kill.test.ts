@@ -33,7 +33,7 @@ test(`no acknowledged reservation is lost in ${rounds} kills of server and datab
 
   for (let round = 1; round <= rounds; round++) {
     const shop = await startShop({ dataDir, entry, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
-    // Whoever heard nothing asks again with the same key.
+    // A shopper who got no answer asks again with the same key.
     for (const intent of [...log.inDoubt.values()]) {
       await send(shop.url, intent, log)
       repeated++

@@ -51,7 +51,7 @@ export async function send(url: string, intent: Intent, log: ClientLog): Promise
     })
     const text = await response.text()
     if (response.status === 201) log.acknowledged.set(intent.key, JSON.parse(text) as ReservationAnswer)
-    // Anything else while the database dies may still have been kept: only an answer of 201 or 4xx settles it.
+    // Anything else while the database dies may still have been committed: only an answer of 201 or 4xx settles it.
     else if (response.status >= 500) return true
     else log.refused.push(text)
     log.inDoubt.delete(intent.key)

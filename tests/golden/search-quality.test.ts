@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue, type CatalogueSource } from '#modules/read-model/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { silentLog } from '#tests/support/open-catalogue.ts'
-import { fallsFrom, keptOf, readKeptScores } from './kept-scores.ts'
+import { fallsFrom, recordOf, readRecordedScores } from './recorded-scores.ts'
 import { meanOf, meansByKind } from './measure.ts'
 import { goldenSets, loadDemoGoods, scoreSearch } from './score-search.ts'
 
@@ -39,8 +39,10 @@ describe.each(Object.entries(goldenSets))('the search over the %s set of golden 
     ['with', true],
     ['without', false],
   ] as const)('is no worse in any kind than it was, %s synonyms', async (_, synonyms) => {
-    const kept = (await readKeptScores())[name]
+    const recorded = (await readRecordedScores())[name]
     const scored = scoreSearch(catalogue.current(), queries, synonyms)
-    expect(kept && fallsFrom(synonyms ? kept.withSynonyms : kept.withoutSynonyms, keptOf(scored), scored)).toEqual([])
+    expect(
+      recorded && fallsFrom(synonyms ? recorded.withSynonyms : recorded.withoutSynonyms, recordOf(scored), scored),
+    ).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ import {
   tooLong,
   type SourceFile,
 } from './source-rules.ts'
+import { linesWithSecondWords } from './second-words.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = ['src', 'demo', 'bench', 'scripts', 'tests'].flatMap(sourceFiles)
@@ -67,6 +68,13 @@ describe('the source as it stands', () => {
           .join('/'),
       )
     expect(crowdedFolders(paths)).toEqual([])
+  })
+  test('there is one word for a thing, the one that a stranger searches for', () => {
+    const docs = readdirSync(join(root, 'docs'))
+      .filter(name => name.endsWith('.md') && name !== 'glossary.md')
+      .map(name => ({ path: `docs/${name}`, text: readFileSync(join(root, 'docs', name), 'utf8') }))
+    const others = files.filter(({ path }) => !/^tests\/rules\/(second-words|source-rules\.test)/.test(path))
+    expect(linesWithSecondWords([...others, ...docs])).toEqual([])
   })
   test('the search of the tree finds the tree', () => {
     expect(files.length).toBeGreaterThan(10)
@@ -201,6 +209,18 @@ describe('the rules themselves', () => {
 
   test('see a crowded folder, and none in folders within it', () => {
     expect(crowdedFolders(['src/a/1.ts', 'src/a/2.ts', 'src/a/b/3.ts'], 1)).toEqual(['src/a'])
+  })
+
+  test('see a second word, in a name and in a sentence', () => {
+    const lines = linesWithSecondWords([
+      file('src/a.ts', 'const patience = 1\nconst timeout = 1'),
+      file('src/b.ts', '/** For whoever asks. */\nconst keptPages = 2'),
+    ])
+    expect(lines).toEqual([
+      'src/a.ts:1 says patience, not timeout',
+      'src/b.ts:1 says whoever, not the process, shopper, caller … that does it',
+      'src/b.ts:2 says keptPages, not cached, stored',
+    ])
   })
 })
 

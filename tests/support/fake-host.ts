@@ -33,7 +33,7 @@ export const sends = (value: unknown) => (_: IncomingMessage, response: ServerRe
   response.end(JSON.stringify(value))
 }
 
-/** What a service can do to whoever trusts it. */
+/** What a service can do to a client that trusts it. */
 export const misbehaviours: Record<string, RequestListener> = {
   hangs: () => {},
   'sends half and hangs': (_, response) => void response.write('{"code":"Ok"'),

@@ -153,5 +153,5 @@ export async function shopHash({ pool }: Pick<Database, 'pool'>): Promise<string
 }
 
 /** The problems of an outcome as `line column`, in order. */
-export const placesOf = (outcome: { problems: { errors: { line: number | null; column: string | null }[] } }) =>
+export const positionsOf = (outcome: { problems: { errors: { line: number | null; column: string | null }[] } }) =>
   outcome.problems.errors.map(({ line, column }) => [line, column].filter(part => part !== null).join(' '))

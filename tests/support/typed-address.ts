@@ -13,7 +13,7 @@ export function typeAddress(address: FeedAddress, chance: () => number): string 
   const one = <T>(choices: readonly T[]): T => choices[Math.floor(chance() * choices.length)] as T
   let street = address.street
   const slip = chance() < 0.3
-  // Whoever shortens a word seldom misspells the same one.
+  // A shopper who shortens a word seldom misspells the same one.
   if (slip) street = misspell(street, chance)
   else if (chance() < 0.5) street = otherEnding(street, one)
   if (chance() < 0.1) street = street.replaceAll("'", '').replaceAll('.', ' ')

@@ -1,5 +1,5 @@
 import { apiError } from '#contract/error.ts'
-import { keep, ordinalOf, recordAt, type Filters, type Scope, type Snapshot } from '#modules/read-model/index.ts'
+import { cached, ordinalOf, recordAt, type Filters, type Scope, type Snapshot } from '#modules/read-model/index.ts'
 import type { ZodType } from 'zod'
 import { answerBuffers } from '../reads/answer-buffers.ts'
 import type { Shows } from '../reads/freshness.ts'
@@ -12,7 +12,7 @@ export const answerOf = (value: unknown): Found => ({ json: JSON.stringify(value
 
 /** One that everybody gets until the epoch changes: it depends on nothing that is asked, and is made once. */
 export const sharedAnswer = (snapshot: Snapshot, name: string, make: () => unknown): Found => ({
-  json: keep(snapshot, `answer of ${name}`, () => Buffer.from(JSON.stringify(make()))),
+  json: cached(snapshot, `answer of ${name}`, () => Buffer.from(JSON.stringify(make()))),
   shows: 'no stock',
   shared: true,
 })

@@ -12,7 +12,7 @@ export interface CachedAnswer {
 const maxKey = 1_000
 
 /**
- * Finished answers by what was asked. One is cached when it is asked for a second time: whoever walks through every
+ * Finished answers by what was asked. One is cached when it is asked for a second time: a crawler that walks through every
  * list once would drive out what others ask for.
  */
 export function createAnswerCache(maxBytes: number) {

@@ -25,7 +25,7 @@ export interface DirectReads {
 }
 
 const below = `${apiBase}/`
-// Only what needs no second look: whoever escapes a letter or sends a body with a GET is answered the long way.
+// Only what needs no second look: a request with an escaped letter, or a GET with a body, is answered the long way.
 const plainPath = /^(\/[A-Za-z0-9/_-]*)(?:\?[\x21\x24-\x7e]*)?$/
 const plainHost = /^[A-Za-z0-9.:[\]-]+$/
 const jsonType = /^application\/json(;\s*charset=utf-8)?$/i

@@ -6,53 +6,53 @@ export interface PathTree<T> {
   find(path: string): { what: T; params: Record<string, string> } | undefined
 }
 
-interface Place<T> {
+interface PathNode<T> {
   what?: T
   names: string[]
-  fixed: Map<string, Place<T>>
-  any?: Place<T>
+  fixed: Map<string, PathNode<T>>
+  any?: PathNode<T>
 }
-const emptyPlace = <T>(): Place<T> => ({ names: [], fixed: new Map() })
+const emptyNode = <T>(): PathNode<T> => ({ names: [], fixed: new Map() })
 
 export function createPathTree<T>(): PathTree<T> {
-  const root = emptyPlace<T>()
+  const root = emptyNode<T>()
   return {
     put(path, what) {
       const names: string[] = []
-      let place = root
+      let node = root
       for (const part of path.split('/').slice(1)) {
         const name = /^\{(\w+)\}$/.exec(part)?.[1]
         if (name !== undefined) {
           names.push(name)
-          place = place.any ??= emptyPlace()
+          node = node.any ??= emptyNode()
         } else {
-          const next = place.fixed.get(part) ?? emptyPlace<T>()
-          place.fixed.set(part, next)
-          place = next
+          const next = node.fixed.get(part) ?? emptyNode<T>()
+          node.fixed.set(part, next)
+          node = next
         }
       }
-      Object.assign(place, { what, names })
+      Object.assign(node, { what, names })
     },
     find(path) {
       const parts = partsOf(path)
       const values: string[] = []
-      const place = parts && step(root, parts, 0, values)
-      if (!place || place.what === undefined) return undefined
+      const node = parts && step(root, parts, 0, values)
+      if (!node || node.what === undefined) return undefined
       const params: Record<string, string> = {}
-      for (const [at, name] of place.names.entries()) params[name] = values[at] ?? ''
-      return { what: place.what, params }
+      for (const [at, name] of node.names.entries()) params[name] = values[at] ?? ''
+      return { what: node.what, params }
     },
   }
 }
 
-function step<T>(place: Place<T>, parts: readonly string[], at: number, values: string[]): Place<T> | undefined {
+function step<T>(node: PathNode<T>, parts: readonly string[], at: number, values: string[]): PathNode<T> | undefined {
   const part = parts[at]
-  if (part === undefined) return place.what === undefined ? undefined : place
-  const next = place.fixed.get(part)
+  if (part === undefined) return node.what === undefined ? undefined : node
+  const next = node.fixed.get(part)
   const found = next && step(next, parts, at + 1, values)
-  if (found || !place.any || part === '') return found
+  if (found || !node.any || part === '') return found
   values.push(part)
-  const further = step(place.any, parts, at + 1, values)
+  const further = step(node.any, parts, at + 1, values)
   if (!further) values.pop()
   return further
 }

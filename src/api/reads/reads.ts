@@ -128,7 +128,7 @@ function partsOf(address: string): { path: string; query: string } {
   return mark < 0 ? { path: address, query: '' } : { path: address.slice(0, mark), query: address.slice(mark + 1) }
 }
 
-/** It may be kept but must be asked after: stock moves by the second. */
+/** A cache may store it but must revalidate it: stock moves by the second. */
 function good(
   body: Buffer,
   shows: Shows,

@@ -20,7 +20,7 @@ const read = createRoute({
   method: 'get',
   path: '/reservations/receipt/{token}',
   middleware: access('anyone'),
-  summary: 'A reservation, for whoever holds its token',
+  summary: 'A reservation, for the holder of its token',
   request: { params },
   responses: { 200: json(receipt, 'The receipt as it stands now'), ...failure },
 })

@@ -10,7 +10,7 @@ import { readPosition } from './read-position.ts'
 
 const most = 200
 // No address is longer; how many places there may be is told in words of its own.
-const longest = 20_000
+const maxLength = 20_000
 
 const route = createRoute({
   method: 'get',
@@ -19,7 +19,7 @@ const route = createRoute({
   summary: 'How far it is by car between places, as OSRM tells it',
   request: {
     params: z.object({
-      coordinates: z.string().max(longest).describe('longitude,latitude;longitude,latitude… at most 200'),
+      coordinates: z.string().max(maxLength).describe('longitude,latitude;longitude,latitude… at most 200'),
     }),
     query: z.object({
       annotations: z.string().max(100).optional().describe('only `distance`'),

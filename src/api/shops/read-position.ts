@@ -7,7 +7,7 @@ const words: Record<PositionProblem, string> = {
 }
 const degrees = /^-?\d{1,9}(\.\d{0,20})?$/
 
-/** A position as it was sent, or what to tell whoever sent it. */
+/** A position as it was sent, or what to tell the sender. */
 export function readPosition(
   latitude: string,
   longitude: string,

@@ -16,18 +16,18 @@ export function shopTimes({
   database,
   nearby,
 }: Pick<ApiDeps, 'database' | 'nearby'>): (lists: Lists) => Promise<readonly ShopTimes[]> {
-  let kept: { lists: Lists; minute: number; times: readonly ShopTimes[] } | null = null
+  let cached: { lists: Lists; minute: number; times: readonly ShopTimes[] } | null = null
   let hours = 2
   return async lists => {
     const now = nearby.clock.now()
     const thisMinute = Math.floor(now.getTime() / minute)
-    if (kept?.lists === lists && kept.minute === thisMinute) return kept.times
+    if (cached?.lists === lists && cached.minute === thisMinute) return cached.times
     // With the database away the last known number of hours is shown; promises are made elsewhere.
     hours = await readReadyHours(database.db).catch(() => hours)
     // From the minute's end: nobody is shown an earlier time than the one that is then promised.
     const from = new Date((thisMinute + 1) * minute)
-    kept = { lists, minute: thisMinute, times: lists.shops.map(shop => timesOf(shop, now, from, hours)) }
-    return kept.times
+    cached = { lists, minute: thisMinute, times: lists.shops.map(shop => timesOf(shop, now, from, hours)) }
+    return cached.times
   }
 }
 

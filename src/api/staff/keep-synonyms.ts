@@ -6,14 +6,14 @@ import {
   removeSynonym,
   synonymFaults,
   updateSynonym,
-  type KeptSynonym,
+  type StoredSynonym,
   type SynonymFaults,
 } from '#modules/search/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Refusal = { ok: false; reason: 'not_found' | 'conflict' } | { ok: false; reason: 'invalid'; faults: SynonymFaults }
-export type KeepOutcome = { ok: true; synonym: KeptSynonym } | Refusal
+export type KeepOutcome = { ok: true; synonym: StoredSynonym } | Refusal
 type State = Pick<Synonym, 'words' | 'means' | 'bothWays'>
 
 /** Adds a synonym, with a note of who did it. */
@@ -59,7 +59,7 @@ export async function dropSynonym(deps: ApiDeps, accountId: number, id: number):
   return ok
 }
 
-/** A refusal comes before anything is written. Whoever changed something sees it in the very next search of this process. */
+/** A refusal comes before anything is written. The editor who changed something sees it in the very next search of this process. */
 async function followed<T extends { ok: boolean }>(
   { database, catalogue }: ApiDeps,
   work: (tx: Db) => Promise<T>,

@@ -11,7 +11,7 @@ const freeFailures = 5
 /**
  * Failed logins: 5 per account and address, 20 per address, in 15 minutes. An account that is tried from many addresses
  * becomes slow and never locked, or anyone could lock a shop out of its desk. A browser that has logged into the account
- * before is counted by itself, or whoever shares the shop's network could lock it out.
+ * before is counted by itself, or anybody on the shop's network could lock it out.
  */
 export function loginLimits(deps: ApiDeps) {
   const pair = makeLimiter(deps, { name: 'staff-login', points: 5, duration, store: 'database' })

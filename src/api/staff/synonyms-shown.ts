@@ -1,5 +1,5 @@
 import type { Synonym, SynonymOrder, SynonymPage } from '#contract/search-desk.ts'
-import { hitCount, listSynonyms, type KeptSynonym } from '#modules/search/index.ts'
+import { hitCount, listSynonyms, type StoredSynonym } from '#modules/search/index.ts'
 import { findLastAudit } from '#modules/staff/index.ts'
 import { byValue } from '#shared/value-order.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -29,19 +29,19 @@ export async function synonymsShown(deps: ApiDeps, { q, page, orderBy, order }: 
   }
 }
 
-function valueIn(row: KeptSynonym, column: SynonymOrder): string | number | boolean {
+function valueIn(row: StoredSynonym, column: SynonymOrder): string | number | boolean {
   return column === 'changedAt' ? row.changedAt.getTime() : row[column]
 }
 
-export async function presentSynonym(deps: ApiDeps, synonym: KeptSynonym): Promise<Synonym> {
+export async function presentSynonym(deps: ApiDeps, synonym: StoredSynonym): Promise<Synonym> {
   const [shown] = await presented(deps, [synonym])
-  if (!shown) throw new Error('A synonym that was just kept is shown')
+  if (!shown) throw new Error('A synonym that was just stored is shown')
   return shown
 }
 
-async function presented({ database, catalogue }: ApiDeps, rows: readonly KeptSynonym[]): Promise<Synonym[]> {
+async function presented({ database, catalogue }: ApiDeps, rows: readonly StoredSynonym[]): Promise<Synonym[]> {
   const snapshot = catalogue.current()
-  const subjectOf = ({ id }: KeptSynonym) => `synonym:${id}`
+  const subjectOf = ({ id }: StoredSynonym) => `synonym:${id}`
   const last = await findLastAudit(database.db, rows.map(subjectOf))
   return rows.map(row => ({
     ...row,

@@ -49,14 +49,14 @@ const add = createRoute({
   path,
   middleware: access('editor'),
   request: { body: { required: true, content: { 'application/json': { schema: synonymBody } } } },
-  responses: { 201: json(synonym, 'As it is kept'), ...failure },
+  responses: { 201: json(synonym, 'As it is stored'), ...failure },
 })
 const change = createRoute({
   method: 'put',
   path: `${path}/{id}`,
   middleware: access('editor'),
   request: { params: one, body: { required: true, content: { 'application/json': { schema: synonymChange } } } },
-  responses: { 200: json(synonym, 'As it is kept'), ...failure },
+  responses: { 200: json(synonym, 'As it is stored'), ...failure },
 })
 const remove = createRoute({
   method: 'delete',
@@ -79,17 +79,17 @@ export function registerSynonyms(api: Api, deps: ApiDeps): void {
     return c.json(await synonymHistory(db, c.req.valid('query').page), 200)
   })
   api.openapi(add, async c => {
-    const kept = await addSynonym(deps, staffOf(c.var.session).account.id, c.req.valid('json'))
-    return kept.ok ? c.json(await presentSynonym(deps, kept.synonym), 201) : refused(c, kept)
+    const outcome = await addSynonym(deps, staffOf(c.var.session).account.id, c.req.valid('json'))
+    return outcome.ok ? c.json(await presentSynonym(deps, outcome.synonym), 201) : refused(c, outcome)
   })
   api.openapi(change, async c => {
-    const kept = await changeSynonym(
+    const outcome = await changeSynonym(
       deps,
       staffOf(c.var.session).account.id,
       c.req.valid('param').id,
       c.req.valid('json'),
     )
-    return kept.ok ? c.json(await presentSynonym(deps, kept.synonym), 200) : refused(c, kept)
+    return outcome.ok ? c.json(await presentSynonym(deps, outcome.synonym), 200) : refused(c, outcome)
   })
   api.openapi(remove, async c => {
     const gone = await dropSynonym(deps, staffOf(c.var.session).account.id, c.req.valid('param').id)

@@ -13,7 +13,7 @@ export async function fetchToken(): Promise<void> {
   else console.error('Missing CSRF token')
 }
 
-/** Made here and not with the page: pages are kept for everybody, and React would set a second one beside a changed one. */
+/** Made here and not with the page: pages are cached for everybody, and React would set a second one beside a changed one. */
 function tokenMeta(): HTMLMetaElement {
   const there = document.querySelector<HTMLMetaElement>(`meta[name="${csrfMeta}"]`)
   if (there) return there

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database.ts'
-import { addressLine, placesOf, shopHash, usingFeeds } from '#tests/support/feed-files.ts'
+import { addressLine, positionsOf, shopHash, usingFeeds } from '#tests/support/feed-files.ts'
 
 async function givenChain() {
   const database = await usingDatabase()
@@ -45,7 +45,7 @@ test.each([
   ['lat', { lat: '11.56', lon: '60.88' }],
 ])('an address with a wrong %s is refused: %j', async (column, cells) => {
   const { take } = await givenChain()
-  expect(placesOf(await take('addresses', [addressLine('Storgata', '1', cells)]))).toEqual([`2 ${column}`])
+  expect(positionsOf(await take('addresses', [addressLine('Storgata', '1', cells)]))).toEqual([`2 ${column}`])
 })
 
 test('a dry run of addresses changes nothing, and with the demo chain in they are taken still', async () => {

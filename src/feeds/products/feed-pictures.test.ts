@@ -2,7 +2,7 @@ import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { placesOf, productLine, shopHash, usingFeeds } from '#tests/support/feed-files.ts'
+import { positionsOf, productLine, shopHash, usingFeeds } from '#tests/support/feed-files.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { parsePhotoAspect } from './photo-aspects.ts'
@@ -112,7 +112,7 @@ test('a link that leads out of the folder, to a script or to another host is ref
   const lines = [...links, 'photos/good.jpg'].map((image_link, index) => productLine(index + 1, { image_link }))
   const before = await shopHash(database)
   const outcome = await take('products', lines)
-  expect(placesOf(outcome).sort()).toEqual(links.map((_, index) => `${index + 2} image_link`).sort())
+  expect(positionsOf(outcome).sort()).toEqual(links.map((_, index) => `${index + 2} image_link`).sort())
   expect(await shopHash(database)).toBe(before)
   expect(await context.media.list()).toEqual([])
   expect(await take('products', lines, { skipBadRows: true })).toMatchObject({

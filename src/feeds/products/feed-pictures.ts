@@ -67,7 +67,7 @@ export async function makePictures(
   const made: StoredPicture[] = []
   await inParallel(wanted, atOnce, async ({ path, hash, sourceHash, aspect }) => {
     const source = await readFile(path)
-    // A file that changed since it was hashed would be kept for ever under another one's name.
+    // A file that changed since it was hashed would be stored for ever under another one's name.
     if (pictureHash(source, aspect).hash !== hash) throw new Error(`${path} changed while it was imported`)
     const { width, height, widths, files } = await makePicture(source, hash, aspect)
     for (const { name, content } of files) await store.put(name, content)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { placesOf, productLine, shopHash, usingFeeds } from '#tests/support/feed-files.ts'
+import { positionsOf, productLine, shopHash, usingFeeds } from '#tests/support/feed-files.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 
 async function givenShop() {
@@ -147,13 +147,13 @@ test('a feed in which more than a fifth is missing is refused unless that is all
   expect(await one('select count(*)::int as shown from catalogue.article where in_feed')).toEqual({ shown: 1 })
 })
 
-test('one bad row refuses the whole feed; when told to, the good rows are taken and the bad one is kept for mending', async () => {
+test('one bad row refuses the whole feed; when told to, the good rows are taken and the bad one is written to a file for mending', async () => {
   const { take, database, one, folder } = await givenShop()
   const lines = [productLine(1), productLine(2, { price: 'gratis' })]
   const before = await shopHash(database)
   const refused = await take('products', lines)
   expect(refused).toMatchObject({ ok: false, reason: 'problems' })
-  expect(placesOf(refused)).toEqual(['3 price'])
+  expect(positionsOf(refused)).toEqual(['3 price'])
   expect(await shopHash(database)).toBe(before)
   const taken = await take('products', lines, { skipBadRows: true })
   expect(taken).toMatchObject({ ok: true, rows: 1, rejected: 1 })
@@ -182,7 +182,7 @@ test('of rows that claim one SKU none is taken, and a row that only repeats anot
     productLine(1, { price: '1.00 NOK' }),
     productLine(2),
   ])
-  expect(placesOf(outcome).sort()).toEqual(['2 id', '4 id', '5 id'])
+  expect(positionsOf(outcome).sort()).toEqual(['2 id', '4 id', '5 id'])
   expect(outcome.problems.errors.find(problem => problem.line === 5)!.reason).toBe('repeats line 3 unchanged')
 })
 
@@ -190,7 +190,7 @@ test('two SKUs never share a barcode, leading zeros or not', async () => {
   const { take } = await givenShop()
   const gtin = '036000291452'
   const outcome = await take('products', [productLine(1, { gtin }), productLine(2, { gtin: `0${gtin}` })])
-  expect(placesOf(outcome).sort()).toEqual(['2 gtin', '3 gtin'])
+  expect(positionsOf(outcome).sort()).toEqual(['2 gtin', '3 gtin'])
 })
 
 test('two variants may change barcodes with each other, and a renumbered SKU stays the variant it was', async () => {
@@ -265,7 +265,7 @@ test('a sale price is a campaign for its period, until a feed no longer names it
 
 test('a sale price above the price is refused', async () => {
   const { take } = await givenShop()
-  expect(placesOf(await take('products', [productLine(1, { sale_price: '1600.00 NOK' })]))).toEqual(['2 sale_price'])
+  expect(positionsOf(await take('products', [productLine(1, { sale_price: '1600.00 NOK' })]))).toEqual(['2 sale_price'])
 })
 
 test('a colour word goes to its group, and an unknown one becomes a group of its own and is reported', async () => {

@@ -114,7 +114,7 @@ function readFacts(row: Row): ArticleFacts {
   }
 }
 
-/** Grown-ups' goods by gender; children's by age, whoever they are for. */
+/** Grown-ups' goods by gender; children's by age, for boys and girls alike. */
 function readGender(row: Row): number {
   const gender = oneOf(row, 'gender', adult)
   return oneOf(row, 'age_group', ages) ?? gender

@@ -2,7 +2,7 @@ import { queryObjects } from 'node:v8'
 import { expect, test } from 'vitest'
 import {
   feedFile,
-  placesOf,
+  positionsOf,
   productLine,
   shopHash,
   stockLine,
@@ -117,7 +117,7 @@ test('a count from more than five minutes ahead is refused', async () => {
   const { take } = await givenShops()
   const at = (minutes: number) => ({ last_updated: new Date(Date.now() + minutes * 60_000).toISOString() })
   expect(await take('inventory', [stockLine(1, 1, 4, at(4))])).toMatchObject({ ok: true })
-  expect(placesOf(await take('inventory', [stockLine(1, 1, 4, at(7))]))).toEqual(['2 last_updated'])
+  expect(positionsOf(await take('inventory', [stockLine(1, 1, 4, at(7))]))).toEqual(['2 last_updated'])
 })
 
 test('what a shop’s full feed leaves out is no longer carried and has none on hand; shops that the feed does not name keep theirs', async () => {
@@ -153,7 +153,7 @@ test('a stock feed that lacks more than a fifth of what a shop carries is refuse
   expect(await stock(1, 1)).toMatchObject({ carried: false })
 })
 
-test("a shop's own price is kept only where it differs, and what it does not hand out cannot be promised", async () => {
+test("a shop's own price is stored only where it differs, and what it does not hand out cannot be promised", async () => {
   const { take, stock } = await givenShops()
   await take('inventory', [
     stockLine(1, 1, 4, { price: '1499.00 NOK' }),
@@ -175,7 +175,7 @@ test('unknown SKUs, unknown stores and a variant named twice for one store are r
     stockLine(1, 1, 1),
     stockLine(1, 1, 2),
   ])
-  expect(placesOf(outcome).sort()).toEqual(['2 id', '3 store_code', '4 id', '5 id'])
+  expect(positionsOf(outcome).sort()).toEqual(['2 id', '3 store_code', '4 id', '5 id'])
 })
 
 test('a stock feed waits for a reservation under way and does not lose it', async () => {

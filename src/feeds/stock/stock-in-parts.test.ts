@@ -141,8 +141,8 @@ test('where rows stay held the outcome names the stores, the rest is in, and the
   const { context, folder, database, onHand, unfinished, ledgerDifference } = await givenChain()
   const release = await holding(database, 2, 1)
   const path = await feedFile(folder, 'next.tsv', feedOf(9, later))
-  const impatient = { ...context, giveUpAfter: 300 }
-  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+  const shortTimeout = { ...context, giveUpAfter: 300 }
+  expect(await importFeed('inventory', [path], {}, shortTimeout)).toMatchObject({
     ok: false,
     reason: 'rowsHeld',
     stores: ['002'],
@@ -151,7 +151,7 @@ test('where rows stay held the outcome names the stores, the rest is in, and the
   })
   expect(await onHand()).toEqual({ 1: 54, 2: 30, 3: 54 })
   await release()
-  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+  expect(await importFeed('inventory', [path], {}, shortTimeout)).toMatchObject({
     ok: true,
     changed: { quantitiesUp: 18 },
     takenUp: { done: 2, parts: 3 },
@@ -240,8 +240,8 @@ test('a store with more rows than a part goes in by several, and one that is hel
     `select from shops.stock where variant_id = (select id from catalogue.variant where sku = 'wide-1') for update`,
   )
   const path = await feedFile(folder, 'more.tsv', lines({ quantity: '8', ...later }))
-  const impatient = { ...context, giveUpAfter: 300 }
-  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+  const shortTimeout = { ...context, giveUpAfter: 300 }
+  expect(await importFeed('inventory', [path], {}, shortTimeout)).toMatchObject({
     ok: false,
     reason: 'rowsHeld',
     stores: ['001'],
@@ -256,7 +256,7 @@ test('a store with more rows than a part goes in by several, and one that is hel
   expect([held!.on_hand, done!.on_hand, held!.rows + done!.rows]).toEqual([5, 8, 1_100])
   expect(held!.rows).toBe(200)
   await client.query('rollback')
-  expect(await importFeed('inventory', [path], {}, impatient)).toMatchObject({
+  expect(await importFeed('inventory', [path], {}, shortTimeout)).toMatchObject({
     ok: true,
     changed: { quantitiesUp: 1_100 },
   })

@@ -9,7 +9,7 @@ import type { Reporter } from '../import-context.ts'
 const retryAfter = 250
 /** After a part so many times what it took is rest: shoppers' requests have two thirds of the time, however slow the machine. */
 const rest = 2
-const longestRest = 2_000
+const maxRest = 2_000
 
 export type RunOutcome =
   | { ok: true; changed: Record<string, number> }
@@ -40,7 +40,7 @@ export async function applyParts(
         lastDone = Date.now()
         report.progress('applying', run.parts - left.length + left.indexOf(each) + 1 - held.length, run.parts)
       } else held.push(each)
-      if (!alone) await wait(Math.min(longestRest, rest * (performance.now() - startedAt)))
+      if (!alone) await wait(Math.min(maxRest, rest * (performance.now() - startedAt)))
     }
     left = held
     if (left.length === 0) break

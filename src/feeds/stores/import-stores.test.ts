@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importFeed } from '../import-feed.ts'
-import { feedFile, placesOf, productLine, shopHash, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { feedFile, positionsOf, productLine, shopHash, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 
 async function givenChain() {
@@ -85,11 +85,11 @@ test.each([
   ['map_link', { map_link: 'javascript:alert(1)' }],
 ])('a store with a wrong %s is refused', async (column, cells) => {
   const { take } = await givenChain()
-  expect(placesOf(await take('stores', [{ map_link: '', ...storeLine(1, cells) }]))).toEqual([`2 ${column}`])
+  expect(positionsOf(await take('stores', [{ map_link: '', ...storeLine(1, cells) }]))).toEqual([`2 ${column}`])
 })
 
 test.each(['Åpent nesten alltid', 'Man-Fre 2500-1000, Lør', ''])(
-  'a store whose hours cannot be read is taken, and named to whoever imports: %j',
+  'a store whose hours cannot be read is taken, and named to the operator: %j',
   async hours => {
     const { take, query } = await givenChain()
     const outcome = await take('stores', [storeLine(1, { opening_hours: hours }), storeLine(2)])
@@ -104,7 +104,7 @@ test.each(['Åpent nesten alltid', 'Man-Fre 2500-1000, Lør', ''])(
 test("a shop's number never goes to another store, and a store keeps its number", async () => {
   const { take } = await givenChain()
   await take('stores', [storeLine(1), storeLine(2)])
-  expect(placesOf(await take('stores', [storeLine(1, { no: '9' }), storeLine(2, { store_code: 'ny' })]))).toEqual([
+  expect(positionsOf(await take('stores', [storeLine(1, { no: '9' }), storeLine(2, { store_code: 'ny' })]))).toEqual([
     '2 no',
     '3 no',
   ])
@@ -156,6 +156,8 @@ test('reviews are added and corrected, the same again touch no row, and one of a
     { rating: 5, true_to_size: -1, approved: true },
   ])
   expect(
-    placesOf(await take('reviews', [{ ...review, item_group_id: '999', rating: '6', true_to_size: 'passe' }])).sort(),
+    positionsOf(
+      await take('reviews', [{ ...review, item_group_id: '999', rating: '6', true_to_size: 'passe' }]),
+    ).sort(),
   ).toEqual(['2 item_group_id', '2 rating', '2 true_to_size'])
 })

@@ -18,7 +18,7 @@ const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/
 
 /**
  * /robots.txt and /sitemap.xml of each brand. Where all fits in one sitemap it is one; a larger shop has an index of
- * /sitemap-1.xml (all but articles) and parts of articles after it. Kept until the catalogue changes.
+ * /sitemap-1.xml (all but articles) and parts of articles after it. Cached until the catalogue changes.
  */
 export function createCrawlerFiles({
   catalogue,
@@ -27,7 +27,7 @@ export function createCrawlerFiles({
   partSize = mostAddresses,
   now = Date.now,
 }: CrawlerFilesOptions) {
-  const kept = new Map<string, Promise<EncodedAnswer>>()
+  const cache = new Map<string, Promise<EncodedAnswer>>()
   let epoch = catalogue.epoch
 
   function textOf(path: string, origin: string): { type: string; text: string } | null {
@@ -56,12 +56,12 @@ export function createCrawlerFiles({
   return (path: string, host: string | undefined, encoding: Encoding): Promise<EncodedAnswer> | null => {
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !part.test(path)) return null
     if (epoch !== catalogue.epoch) {
-      kept.clear()
+      cache.clear()
       epoch = catalogue.epoch
     }
     const brand = brandOf(host)
     const key = `${brand} ${encoding} ${path}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const made = textOf(path, originOf(brand))
     if (made === null) return null
@@ -71,7 +71,7 @@ export function createCrawlerFiles({
       ['X-Content-Type-Options', 'nosniff'],
     ]
     const answer = encode({ status: 200, headers, body: Buffer.from(made.text) }, encoding)
-    kept.set(key, answer)
+    cache.set(key, answer)
     return answer
   }
 }

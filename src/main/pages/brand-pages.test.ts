@@ -33,7 +33,7 @@ function givenPages() {
   return { pages, made, send }
 }
 
-test('a page is kept once for each brand, however many names the default brand is asked by', async () => {
+test('a page is cached once for each brand, however many names the default brand is asked by', async () => {
   const { pages, made } = givenPages()
   for (const host of ['ox.example.no', 'fjell.example.no', 'evil.test', 'FJELL.example.no:443', '192.0.2.7'])
     await pages.respond(new Request(`http://${host}/sko`), { remoteAddress: '192.0.2.1', network: '192.0.2.1' })

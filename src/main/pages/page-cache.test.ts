@@ -84,7 +84,7 @@ describe('cached pages', () => {
     await expect.poll(() => shown()).toBe('page 2')
   })
 
-  test('stock on a page is never more than a second out of date, whoever asks first', async () => {
+  test('stock on a page is never more than a second out of date, for the first who asks too', async () => {
     const { state, cache, shown, sell } = given()
     await shown()
     state.now += 30_000

@@ -50,7 +50,7 @@ export function createPageCache({
   const underway = new Map<string, Promise<{ page: CachedPage | null; answer: PlainAnswer }>>()
   let compressing = 0
 
-  /** A page that may be sent: fresh, or stale for so short a time that it is made again behind whoever asks. */
+  /** A page that may be sent: fresh, or stale for so short a time that it is made again behind the request. */
   function usable(key: string): CachedPage | undefined {
     const current = snapshot()
     const page = cache.find(key, current)

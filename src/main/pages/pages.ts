@@ -78,7 +78,7 @@ const shared = 'public, max-age=0, must-revalidate'
 const ofOne = 'private, no-store'
 const notPassedOn = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'cache-control'])
 
-/** Pages as answers: made, hashed, compressed and, where everybody gets the same, kept. */
+/** Pages as answers: made, hashed, compressed and, where everybody gets the same, cached. */
 export function createPages({
   renderPage,
   api,
@@ -108,7 +108,7 @@ export function createPages({
     onRefreshFault: error => report(error, { path: 'refresh of a cached page' }),
   })
 
-  async function makeKept(brand: BrandId, path: string): ReturnType<Make> {
+  async function makeCacheable(brand: BrandId, path: string): ReturnType<Make> {
     const nonce = newNonce()
     const shown: Shows[] = []
     const request = new Request(origin + path)
@@ -130,7 +130,7 @@ export function createPages({
   }
 
   async function makeInTurn(key: string, brand: BrandId, path: string): ReturnType<Make> {
-    const turn = await renders.shared.run(key, () => makeKept(brand, path))
+    const turn = await renders.shared.run(key, () => makeCacheable(brand, path))
     return turn.done ? turn.value : { ...overloadedPage('GET', security), keep: false, shown: [] }
   }
 
@@ -175,7 +175,7 @@ export function createPages({
   }
 
   return {
-    /** The kept answer to exactly this path and query, at once; undefined sends the request the long way. */
+    /** The cached answer to exactly this path and query, at once; undefined sends the request the long way. */
     lookup: (address: string, host: string | undefined, encoding: Encoding) =>
       cache.lookup(keyOf(brandOf(host), address), encoding),
     cache,
@@ -191,7 +191,7 @@ export function createPages({
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (reads && pathname.length > 1 && pathname.endsWith('/'))
         return redirect(pathname.replace(/\/+$/, '') + url.search, security)
-      // Capitals in the first part are a slip of whoever typed it; escapes of plain letters are no other page either.
+      // Capitals in the first part are a slip of the shopper who typed it; escapes of plain letters are no other page either.
       if (reads && pathname !== url.pathname) return redirect(pathname + url.search, security)
       const wait = await toWait(network)
       if (wait > 0)

@@ -12,7 +12,7 @@ import { sightFirst } from './sight-first.ts'
 
 const renderTimeout = 5_000
 
-/** The page whole, never in parts: it is hashed, compressed and often kept. */
+/** The page whole, never in parts: it is hashed, compressed and often cached. */
 export default async function handleRequest(
   request: Request,
   status: number,

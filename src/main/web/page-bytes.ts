@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 
 /**
- * What React writes, kept until the page is whole. As much of a stream as React asks of one: a real one costs more than
+ * What React writes, buffered until the page is whole. As much of a stream as React asks of one: a real one costs more than
  * making a tenth of the page, since it is written to some hundred times.
  */
 export function pageBytes(done: (bytes: Buffer) => void): Writable {

@@ -69,7 +69,7 @@ test('a sale that is to come, or that became known after it was over, was not ch
   expect(await log()).toEqual(['10000 seed 10 00:00:00.000'])
 })
 
-test('a sale taken back before it began was never charged, and one taken back later was until then', async () => {
+test('a sale withdrawn before it began was never charged, and one withdrawn later was until then', async () => {
   const { db, pool, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await change(at('01T00:00'))

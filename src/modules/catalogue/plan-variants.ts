@@ -16,7 +16,7 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
     changedVariants: [],
     hiddenVariants: [],
   }
-  const kept = new Set<number>()
+  const stayed = new Set<number>()
   let [back, up, down] = [0, 0, 0]
   for (const row of wanted) {
     const sameEan = byEan.get(row.ean)
@@ -26,14 +26,14 @@ export function planVariants(state: CatalogueState, feed: readonly FeedArticle[]
       continue
     }
     const { id, ...facts } = before
-    kept.add(id)
+    stayed.add(id)
     if (!before.in_feed) back++
     if (row.price > before.price) up++
     if (row.price < before.price) down++
     if (differs(row, facts)) plan.changedVariants.push({ ...row, id })
   }
   const shown = state.variants.filter(row => row.in_feed)
-  plan.hiddenVariants = shown.filter(row => !kept.has(row.id) && !unreadable.skus.has(row.sku)).map(row => row.id)
+  plan.hiddenVariants = shown.filter(row => !stayed.has(row.id) && !unreadable.skus.has(row.sku)).map(row => row.id)
   const counts = {
     variantsIn: plan.newVariants.length,
     variantsBack: back,

@@ -6,7 +6,7 @@ import { giveFeedLock, tryFeedLock } from './queries.ts'
 const retryAfter = 500
 
 /**
- * Feeds go in one at a time. Runs `work` with the one connection that holds the lock, which the database takes back when
+ * Feeds go in one at a time. Runs `work` with the one connection that holds the lock, which the database releases when
  * that connection ends. While another feed goes in it waits, after `onWait`; where `onWait` says false, it answers null.
  */
 export function withFeedLock<T>(

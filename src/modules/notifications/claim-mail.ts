@@ -1,5 +1,5 @@
 import type { Database, Db } from '#database/connection.ts'
-import { keepWhenOk } from '#database/transaction.ts'
+import { commitWhenOk } from '#database/transaction.ts'
 import { parseMailCaps, readMailCaps } from './mail-caps.ts'
 import { mailTarget } from './mailbox.ts'
 import {
@@ -44,7 +44,7 @@ export async function summariseHeldMails(
 ): Promise<number> {
   let summaries = 0
   for (const target of await findHeldTargets(db)) {
-    const summary = await keepWhenOk(db, async tx => {
+    const summary = await commitWhenOk(db, async tx => {
       await lockMailbox(tx, target)
       if ((await countMailsLeft(tx, target, await readMailCaps(tx))) === 0) return { ok: false }
       const id = await insertMail(tx, { reservationId: target.reservationId, kind: 'summary', held: false }, target)

@@ -4,7 +4,7 @@ import { prepared } from '#database/prepared.ts'
 import type { MailCaps } from './mail-caps.ts'
 import type { MailTarget } from './mailbox.ts'
 
-/** Whoever counts mails to the same mailbox waits until the transaction ends. Answers the setting of the caps. */
+/** Another transaction that counts mails to the same mailbox waits until this one ends. Answers the setting of the caps. */
 export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<unknown> {
   const { rows } = await sql<{ caps: unknown }>`${prepared}
     select pg_advisory_xact_lock(hashtextextended(${mailbox}, 7340282)),

@@ -1,7 +1,7 @@
 import type { Database, Db } from '#database/connection.ts'
 import { withPricingAt, withStock, type ArticleRecord } from './facts/article-record.ts'
 import { valuesOf } from './sets/chunked.ts'
-import { keepingPlaces, type Lists } from './facts/lists.ts'
+import { keepingIndexes, type Lists } from './facts/lists.ts'
 import { loadAllRecords, loadRecords, loadStock } from './load-records.ts'
 import { begin, nextSnapshot } from './next-snapshot.ts'
 import {
@@ -81,7 +81,7 @@ async function readChanges(db: Db, { snapshot, position }: Followed, now: number
   const { lowWater, prunedBelow } = await positionNow(db)
   if (prunedBelow > position.lowWater) return null
   const changes = await changesAfter(db, position)
-  const lists = changes.lists ? keepingPlaces(snapshot.lists, await loadLists(db)) : snapshot.lists
+  const lists = changes.lists ? keepingIndexes(snapshot.lists, await loadLists(db)) : snapshot.lists
   const fresh: Fresh = new Map()
   await loadRecords(db, changes.articles, lists, now, record => put(record, snapshot, lists, fresh))
   // One that was there is gone.
@@ -109,9 +109,9 @@ function* nextPriceChange(snapshot: Snapshot): Steps<number> {
 }
 
 function put(record: ArticleRecord, snapshot: Snapshot, lists: Lists, fresh: Fresh): void {
-  const comparable = lists.shopPlace === snapshot.lists.shopPlace
+  const comparable = lists.shopIndex === snapshot.lists.shopIndex
   const before = comparable ? recordById(snapshot, record.facts.id) : undefined
-  // The same figures stay the same array: whoever compares stock by it then sees that nothing moved.
+  // The same figures stay the same array: a comparison of stock by it then shows that nothing moved.
   const same = before && sameStock(before.stock, record.stock)
   fresh.set(record.facts.id, same ? withStock(record, before.stock) : record)
 }

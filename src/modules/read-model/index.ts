@@ -1,6 +1,6 @@
 export { type CatalogueSource, openCatalogue } from './open-catalogue.ts'
 export { pruneChanges } from './queries/queries-change-log.ts'
-export { type Defaults, type Snapshot, epochOf, keep, ordinalOf, recordAt, recordById } from './snapshot.ts'
+export { type Defaults, type Snapshot, epochOf, cached, ordinalOf, recordAt, recordById } from './snapshot.ts'
 export type { ArticleRecord } from './facts/article-record.ts'
 export type { ArticleFacts, PictureFacts } from './facts/article-facts.ts'
 export { type Group, type Lists, type ShopFacts, type Synonym, known, shopIds } from './facts/lists.ts'

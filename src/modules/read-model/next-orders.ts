@@ -11,7 +11,7 @@ type Ordering = {
   compare(a: number, b: number): number
 }
 
-/** The kept orders after the changes; `next` is the new snapshot in all else. */
+/** The cached orders after the changes; `next` is the new snapshot in all else. */
 export function* nextOrders(
   previous: Snapshot,
   next: Omit<Snapshot, 'orders'>,

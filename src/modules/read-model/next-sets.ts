@@ -1,4 +1,4 @@
-import { placesOf, setNames, type RecordChange, type SetName } from './facts/article-record.ts'
+import { setMembers, setNames, type RecordChange, type SetName } from './facts/article-record.ts'
 import { add, copyOf, emptySet, has, remove, wordsFor, type BitSet } from './sets/bit-set.ts'
 import type { Lists } from './facts/lists.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -35,8 +35,8 @@ export function changeSets(previous: Snapshot, size: number, lists: Lists): Sets
         if (after.listed) add(listed, ordinal)
         else remove(listed, ordinal)
       }
-      const old = before?.listed ? placesOf(before, previous.lists) : null
-      const now = after.listed ? placesOf(after, lists) : null
+      const old = before?.listed ? setMembers(before, previous.lists) : null
+      const now = after.listed ? setMembers(after, lists) : null
       for (const name of setNames) {
         if (old && now && same(old[name], now[name])) continue
         for (const key of old?.[name] ?? []) if (!now?.[name].includes(key)) put(name, key, ordinal, false)

@@ -62,7 +62,7 @@ export function* nextSnapshot(
     ...sets.finish(),
     prices,
     text: yield* text.finish(),
-    kept: stockOnly ? previous.kept : new Map(),
+    cache: stockOnly ? previous.cache : new Map(),
   } satisfies Snapshot
   return { ...next, orders: yield* nextOrders(previous, next, changes) }
 }
@@ -84,7 +84,7 @@ function* shopsMovedAfter(
   stockVersion: number,
 ): Steps<Snapshot['shopsMovedAt']> {
   // Where the shops stand elsewhere, their places say nothing of what was.
-  const replaced = lists.shopPlace !== previous.lists.shopPlace
+  const replaced = lists.shopIndex !== previous.lists.shopIndex
   const moved: number[] = []
   for (const change of changes) {
     if (replaced || movesShops(change)) moved.push(change.ordinal)

@@ -30,12 +30,12 @@ const lookEvery = 1_000
 const soonest = 25
 /** After a look so many times what it took is rest: while a feed changes everything, reading takes a fifth of a processor. */
 const rest = 4
-const longestRest = 10_000
+const maxRest = 10_000
 /** What is served may be this old, in milliseconds. */
 const oldest = 30_000
 
 /** Milliseconds between two looks. The next one may take as long, and must end before what is served is too old. */
-export const restAfter = (took: number) => Math.max(0, Math.min(longestRest, rest * took, oldest / 2 - took))
+export const restAfter = (took: number) => Math.max(0, Math.min(maxRest, rest * took, oldest / 2 - took))
 
 /** Reads the catalogue and keeps it current until closed. Fails when it cannot be read at all. */
 export async function openCatalogue(
@@ -101,7 +101,7 @@ export async function openCatalogue(
     timer.unref()
   }
   // A stream of notifications must not put the look off for ever.
-  const ears = listenForChanges(database, () => {
+  const listener = listenForChanges(database, () => {
     if (!soon) schedule(soonest)
     soon = true
   })
@@ -130,7 +130,7 @@ export async function openCatalogue(
     async close() {
       closed = true
       clearTimeout(timer)
-      await Promise.all([ears.close(), looking.catch(() => {}), queued?.catch(() => {})])
+      await Promise.all([listener.close(), looking.catch(() => {}), queued?.catch(() => {})])
     },
   }
 }

@@ -24,15 +24,15 @@ export function* listChanges(before: Lists, after: Lists): Steps<ListChanges> {
   const colours = yield* changedRows(before.colours, after.colours)
   const colourGroups = yield* changedRows(before.colourGroups, after.colourGroups)
   for (const colour of after.colours.values()) if (colourGroups.has(colour.groupId)) colours.add(colour.id)
-  const places = Int32Array.from(before.shops, shop => after.shopPlace.get(shop.id) ?? -1)
+  const places = Int32Array.from(before.shops, shop => after.shopIndex.get(shop.id) ?? -1)
   return {
     brands: yield* changedRows(before.brands, after.brands),
     groups,
     genders: yield* changedRows(before.genders, after.genders),
     colours,
     sizes: yield* changedRows(before.sizes, after.sizes),
-    places: after.shopPlace === before.shopPlace ? null : places,
-    cameShops: after.shops.flatMap(({ id }) => (before.shopPlace.has(id) ? [] : [id])),
+    places: after.shopIndex === before.shopIndex ? null : places,
+    cameShops: after.shops.flatMap(({ id }) => (before.shopIndex.has(id) ? [] : [id])),
   }
 }
 

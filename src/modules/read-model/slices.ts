@@ -16,7 +16,7 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Runs the steps without a break: whoever asks needs the result now. */
+/** Runs the steps without a break: the caller needs the result now. */
 export function allAtOnce<T>(steps: Steps<T>): T {
   let step = steps.next()
   while (!step.done) step = steps.next()

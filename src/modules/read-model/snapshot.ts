@@ -22,7 +22,7 @@ export type OrderName = 'Name' | 'Price' | 'Bestseller'
  */
 export interface Snapshot {
   readonly version: number
-  /** Rises with everything but stock: what pages are kept by. */
+  /** Rises with everything but stock: what pages are cached by. */
   readonly epoch: number
   readonly stockVersion: number
   /** Of each other kind of change in the log (content, settings): rises with each, and nothing else does. */
@@ -47,7 +47,7 @@ export interface Snapshot {
   readonly orders: Readonly<Record<OrderName, Sequence>>
   readonly text: TextIndex
   /** Answers that are the same until the epoch changes. */
-  readonly kept: Map<string, unknown>
+  readonly cache: Map<string, unknown>
 }
 
 export function emptySnapshot(lists: Lists, defaults: Defaults = specifiedDefaults): Snapshot {
@@ -69,7 +69,7 @@ export function emptySnapshot(lists: Lists, defaults: Defaults = specifiedDefaul
     prices: new Int32Array(0),
     orders: { Name: emptySequence, Price: emptySequence, Bestseller: emptySequence },
     text: emptyIndex,
-    kept: new Map(),
+    cache: new Map(),
   }
 }
 
@@ -91,7 +91,7 @@ export function recordAt(snapshot: Snapshot, ordinal: number | undefined): Artic
 }
 
 /** Makes an answer once an epoch: it must not depend on stock. */
-export function keep<T>(snapshot: Snapshot, name: string, make: () => T): T {
-  if (!snapshot.kept.has(name)) snapshot.kept.set(name, make())
-  return snapshot.kept.get(name) as T
+export function cached<T>(snapshot: Snapshot, name: string, make: () => T): T {
+  if (!snapshot.cache.has(name)) snapshot.cache.set(name, make())
+  return snapshot.cache.get(name) as T
 }

@@ -12,7 +12,7 @@ export interface Contact {
   phone: string
 }
 
-/** Who collects, in the form in which it is kept; or what is wrong with each field, in Norwegian. */
+/** Who collects, in the form in which it is stored; or what is wrong with each field, in Norwegian. */
 export function parseContact(typed: {
   CustomerName: string
   Email: string

@@ -1,6 +1,6 @@
 import { databaseNow } from '#database/database-now.ts'
 import type { Database, Db } from '#database/connection.ts'
-import { keepWhenOk } from '#database/transaction.ts'
+import { commitWhenOk } from '#database/transaction.ts'
 import { giveBack, handOver, pickupDeadline, readPickingDays } from '#modules/promises/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
@@ -37,7 +37,7 @@ export async function moveReservation(
   actor: Actor,
   { reason, alsoWrite }: MoveMore = {},
 ): Promise<MoveOutcome> {
-  return keepWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
+  return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
     const row = await lockReservation(tx, which)
     if (!row || (actor.kind === 'staff' && actor.shops !== null && !actor.shops.includes(row.shop_id))) {
       return { ok: false, reason: 'not_found' }
@@ -58,7 +58,7 @@ export async function moveReservation(
     const mail = mailAfter(to, actor)
     if (mail) await deps.queue.enqueue(tx, mailQueue, { kind: mail, reservationId: row.id } satisfies MailJob)
     await alsoWrite?.(tx, { from: row.status_id, to })
-    // Last: whoever wants these pieces waits from here to the commit, and no longer.
+    // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     await settleStock(tx, row, action)
     return { ok: true, reservationId: row.id, from: row.status_id, to }
   })

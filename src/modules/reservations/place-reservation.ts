@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
-import { keepWhenOk } from '#database/transaction.ts'
+import { commitWhenOk } from '#database/transaction.ts'
 import { quoteFound, type LineFault, type Quote, type QuotedLine } from '#modules/cart/index.ts'
 import {
   claimKey,
@@ -78,7 +78,7 @@ export async function placeReservation(
   const { contact } = checked
   const intent: IntentKey = { scope: caller.scope, route, key: caller.key }
 
-  return keepWhenOk<PlaceOutcome>(database.db, async tx => {
+  return commitWhenOk<PlaceOutcome>(database.db, async tx => {
     const holder = { phone: contact.phone, email: contact.email, origin: caller.origin }
     const claim = await claimKey(tx, intent, holder, request)
     if (claim.state === 'answered') return { ok: true, answer: claim.answer }
@@ -114,7 +114,7 @@ export async function placeReservation(
     const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
     const answer = await writeWithFreeCode(tx, { ...row, origin: caller.origin }, lines, intent, mail)
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
-    // Last: whoever wants the same pieces waits from here to the commit, and no longer.
+    // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
     const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
     return taken.ok ? { ok: true, answer } : outOfStock(lines, taken.left)
   })

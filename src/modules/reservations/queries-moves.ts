@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import type { ReservationRow } from './queries.ts'
 
-/** Whoever moves the same reservation waits here. */
+/** Another transaction that moves the same reservation waits here. */
 export async function lockReservation(
   tx: Db,
   which: { id: number } | { token: string },

@@ -7,7 +7,7 @@ export {
   listSynonyms,
   removeSynonym,
   updateSynonym,
-  type KeptSynonym,
+  type StoredSynonym,
 } from './synonyms/queries-synonyms.ts'
 export { synonymFaults, type SynonymFault, type SynonymFaults } from './synonyms/synonym-faults.ts'
 export { facetsOf } from './match/facets.ts'

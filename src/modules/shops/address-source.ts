@@ -23,15 +23,15 @@ export const mostAddresses = 10
 // A text is rarely ambiguous; outside services are not asked for every way to read it.
 const mostReadings = 3
 
-// Whoever types waits for outside services at most so many ms, for all of them together.
-const patience = 2_000
+// The shopper who types waits for outside services at most so many ms, for all of them together.
+const timeBudget = 2_000
 
 /** Asks one source after the other, each for every way to read the text, until one knows it or it takes too long. */
 export async function findAddresses(
   sources: readonly AddressSource[],
   readings: readonly WantedAddress[],
 ): Promise<FoundAddress[]> {
-  let left = patience
+  let left = timeBudget
   for (const source of sources) {
     for (const reading of readings.slice(0, mostReadings)) {
       // Timers may fire a millisecond early.

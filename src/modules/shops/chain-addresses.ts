@@ -7,7 +7,7 @@ import type { WantedAddress } from './read-address.ts'
 import type { Street } from './street-book.ts'
 import { fold, isNearlySame } from './street-keys.ts'
 
-// Whoever lives in Sørskogbygda may write Elverum: the place that is named need not be that of the post, only near.
+// A shopper from Sørskogbygda may write Elverum: the place that is named need not be that of the post, only near.
 const nearEnough = 50_000
 
 /** The chain's own table: streets in memory, the houses in them in the database. */

@@ -116,7 +116,7 @@ export async function insertParts(db: Db, runId: number, parts: Iterable<StockPa
 // Short: while it waits for one row, the part holds those before it, and reservations of them wait as well.
 const lockTimeout = '250ms'
 // A command that hangs in the middle of a part must not keep its locks.
-const longestSilence = '10s'
+const idleTimeout = '10s'
 
 /**
  * For the transaction of one part. Those who follow the change log are not woken for each: they look every second. Its
@@ -125,7 +125,7 @@ const longestSilence = '10s'
  */
 export async function limitPart(db: Db): Promise<void> {
   await sql`select set_config('lock_timeout', ${lockTimeout}, true), set_config('hent.wake', 'off', true),
-    set_config('idle_in_transaction_session_timeout', ${longestSilence}, true)`.execute(db)
+    set_config('idle_in_transaction_session_timeout', ${idleTimeout}, true)`.execute(db)
 }
 
 export interface PartKey {

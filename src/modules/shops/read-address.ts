@@ -13,14 +13,14 @@ export interface WantedAddress {
 
 const houseNumber = /(\d{1,5})\s?([a-zæøå])?(?![\p{L}\d])/giu
 const afterNumber = /^(?:(\d{4})\b)?\s*(\D*)$/u
-const longest = 200
+const maxLength = 200
 
 /**
  * What a text may mean, the likeliest first: `storgt 12 b 2408 elverum`. Number, postcode and place may follow one
  * another with or without commas; of a range of numbers the first counts. Empty: it holds no house number.
  */
 export function readAddress(text: string): WantedAddress[] {
-  const line = oneLine(text.slice(0, longest))
+  const line = oneLine(text.slice(0, maxLength))
     .replace(/[,;]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/(?<=\d\s?[a-zæøå]?)\s?[-–/]\s?\d+\s?[a-zæøå]?(?![\p{L}\d])/giu, '')

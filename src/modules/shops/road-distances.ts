@@ -17,7 +17,7 @@ const osrmTable = z.object({ code: z.literal('Ok'), distances: z.array(z.array(z
 
 // What osrm-routed takes in one request unless it is told otherwise (--max-table-size).
 const largestRequest = 100
-const kept = 1_000
+const cacheLimit = 1_000
 const keepFor = 24 * 3_600_000
 
 export function roadDistances(
@@ -35,7 +35,7 @@ export function roadDistances(
     const known = answers.get(path)
     if (known && now() - known.at < keepFor) return known.distances
     const distances = ask(path, sources, destinations)
-    if (answers.size >= kept) answers.delete(answers.keys().next().value ?? '')
+    if (answers.size >= cacheLimit) answers.delete(answers.keys().next().value ?? '')
     answers.set(path, { at: now(), distances })
     // Only what was measured is worth keeping.
     void distances.then(found => found ?? answers.delete(path))

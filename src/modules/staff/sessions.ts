@@ -7,7 +7,7 @@ import { deleteSession, findAccount, insertSession, recordAudit } from './querie
 
 export const sessionHours = 12
 
-/** A new session's token, which is kept only as a hash; null for a wrong password, no account, or a demo account from afar. */
+/** A new session's token, of which only a hash is stored; null for a wrong password, no account, or a demo account from afar. */
 export async function logIn(
   db: Kysely<DB>,
   typed: { email: string; password: string },

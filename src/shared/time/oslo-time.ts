@@ -43,7 +43,7 @@ export function weekdayOf(date: string): number {
 // Asking Intl takes microseconds, and a list of shops asks it hundreds of times. The clocks change on two days a year:
 // on all others the offset at both ends of the day is that of every instant between.
 const offsetAtMidnight = new Map<number, number>()
-const daysKept = 2_000
+const daysCached = 2_000
 
 function offsetAt(instant: number): number {
   const today = Math.floor(instant / day)
@@ -55,7 +55,7 @@ function midnightOffset(utcDay: number): number {
   const known = offsetAtMidnight.get(utcDay)
   if (known !== undefined) return known
   const offset = askIntl(utcDay * day)
-  if (offsetAtMidnight.size >= daysKept) offsetAtMidnight.clear()
+  if (offsetAtMidnight.size >= daysCached) offsetAtMidnight.clear()
   offsetAtMidnight.set(utcDay, offset)
   return offset
 }

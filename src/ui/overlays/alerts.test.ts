@@ -57,7 +57,7 @@ test('while anything holds them no alert goes away, and afterwards each has the 
   expect(alerts.list()).toEqual([])
 })
 
-test('an alert that is put away is gone at once and tells whoever listens', () => {
+test('an alert that is put away is gone at once and tells its listeners', () => {
   const alerts = createAlerts()
   const heard = vi.fn<() => void>()
   const stop = alerts.subscribe(heard)

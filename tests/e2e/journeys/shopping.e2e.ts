@@ -12,7 +12,7 @@ import {
 } from '../support/shopper.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
-test('a long list loads on where the shopper stands, and its address shows the same to whoever gets it', async ({
+test('a long list loads on where the shopper stands, and its address shows the same to anybody who opens it', async ({
   page,
 }) => {
   await page.goto('/tekstil?sorter=pris')

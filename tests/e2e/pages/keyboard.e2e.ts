@@ -137,7 +137,7 @@ test('Tab goes on past open suggestions to the button beside the field', async (
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 
-test('whoever looks for a shop keeps the focus in the field, on the filter, and gets it on the map', async ({
+test('a search for a shop keeps the focus in the field, on the filter, and gets it on the map', async ({
   page,
   noise,
 }) => {
@@ -166,7 +166,7 @@ test('whoever looks for a shop keeps the focus in the field, on the filter, and 
   await expect(page.getByRole('application', { name: /^Kart/ })).toBeFocused()
 })
 
-test('whoever has the position forgotten gets the focus back where it was given', async ({ page, request }) => {
+test('forgetting the position gives the focus back where it was given', async ({ page, request }) => {
   await page.goto(productPath(await goodsInShop(request, { group: 'jakker' })))
   const summary = page.locator('summary', { has: page.locator('svg') }).filter({ hasText: /nærmest/i })
   await summary.click()

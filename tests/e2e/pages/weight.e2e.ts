@@ -30,7 +30,7 @@ test('a first visit to a list loads at most 130 kB of script and 20 kB of style,
     expect(url.startsWith(`${baseURL}/`), url).toBe(true)
 })
 
-test('scripts and styles come compressed with brotli and are kept for a year', async ({ page, request }) => {
+test('scripts and styles come compressed with brotli and may be cached for a year', async ({ page, request }) => {
   await page.goto('/jakker')
   const files = await page
     .locator('script[src], link[rel=stylesheet], link[rel=modulepreload]')

@@ -45,7 +45,7 @@ test('a carousel shows the next slide after 5000 ms, in 400 ms, until it is paus
   await expect(shownSlide(carousel)).toHaveAccessibleName('2 av 3')
 })
 
-test('whoever asks for less motion gets a carousel that stands, and no change takes time', async ({ page }) => {
+test('a wish for less motion gives a carousel that stands, and no change takes time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openBlocks(page)

@@ -42,7 +42,7 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
   )
 }
 
-/** Whoever looks after the whole chain does not need its list of shops on every page. */
+/** Staff of the whole chain do not need its list of shops on every page. */
 function shopsOf(shops: { name: string }[]): string {
   return shops.length > 3 ? `${shops.length} butikker` : shops.map(({ name }) => name).join(', ')
 }

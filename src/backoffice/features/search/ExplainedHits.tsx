@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SearchExplained } from '#contract/search-desk.ts'
 import { formatCount, formatMoney, formatPlural } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
-import { foundWords, placeWords, reasonWords } from './reason-words.ts'
+import { foundWords, rankWords, reasonWords } from './reason-words.ts'
 
 type Hit = SearchExplained['hits'][number]
 
@@ -58,7 +58,7 @@ function ExplainedHit({ hit, number }: { hit: Hit; number: number }) {
           ))}
           {bonus > 0 && <li>{`Har ordet selv for det som ble et filter: ${formatCount(bonus)} poeng`}</li>}
         </ul>
-        <p className="mt-1.5">{placeWords(hit)}</p>
+        <p className="mt-1.5">{rankWords(hit)}</p>
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 
-/** Both texts of a synonym, for a new one or for one that is kept. */
+/** Both texts of a synonym, for a new one or for one that is stored. */
 export function SynonymForm({
   label,
   action,

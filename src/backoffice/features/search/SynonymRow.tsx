@@ -5,7 +5,7 @@ import type { Synonym } from '#contract/search-desk.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 
-/** A synonym that is kept, and what can be done with it. */
+/** A stored synonym, and what can be done with it. */
 export function SynonymRow({ synonym, list, edit }: { synonym: Synonym; list: string; edit: string }) {
   const { id, words, means, bothWays, finds, changedAt, changedBy } = synonym
   const Arrow = bothWays ? ArrowLeftRight : ArrowRight

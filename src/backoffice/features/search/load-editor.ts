@@ -3,7 +3,7 @@ import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 
-/** The account together with what its page asks for; whoever is not logged in, or keeps no words, is sent elsewhere. */
+/** The account together with what its page asks for; an account that is not logged in, or no editor, is sent elsewhere. */
 export async function loadEditor<T>(
   api: StaffCalls,
   asked: Promise<ApiResult<T>>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundWords, placeWords, reasonWords } from './reason-words.ts'
+import { foundWords, rankWords, reasonWords } from './reason-words.ts'
 
 const found = { word: 'løpesko', fit: 'form', share: 15, where: 'name', weight: 12 } as const
 
@@ -15,12 +15,12 @@ test('a word that was found says where it stands and what place and fit are wort
 })
 
 test('a hit says what sets it below the one above: points, then the shop’s stock, then sales, then the name', () => {
-  const hit = { bestsellerRank: null } as unknown as Parameters<typeof placeWords>[0]
-  expect(placeWords({ ...hit, after: null, bestsellerRank: 3 })).toBe('Flest poeng av alle, nr. 3 på bestselgerlisten.')
-  expect(placeWords({ ...hit, after: 'score' })).toBe('Færre poeng enn varen over, ikke på bestselgerlisten.')
-  expect(placeWords({ ...hit, after: 'stock' })).toContain('som butikken har inne')
-  expect(placeWords({ ...hit, after: 'bestseller', bestsellerRank: 40 })).toBe(
+  const hit = { bestsellerRank: null } as unknown as Parameters<typeof rankWords>[0]
+  expect(rankWords({ ...hit, after: null, bestsellerRank: 3 })).toBe('Flest poeng av alle, nr. 3 på bestselgerlisten.')
+  expect(rankWords({ ...hit, after: 'score' })).toBe('Færre poeng enn varen over, ikke på bestselgerlisten.')
+  expect(rankWords({ ...hit, after: 'stock' })).toContain('som butikken har inne')
+  expect(rankWords({ ...hit, after: 'bestseller', bestsellerRank: 40 })).toBe(
     'Like mange poeng som varen over, som selger minst like mye. Denne er nr. 40 på bestselgerlisten.',
   )
-  expect(placeWords({ ...hit, after: 'name' })).toContain('da avgjør navnet')
+  expect(rankWords({ ...hit, after: 'name' })).toContain('da avgjør navnet')
 })

@@ -58,7 +58,7 @@ export function foundWords({ word, fit, share, where, weight }: Found): string {
 }
 
 /** Why it stands below the one above. */
-export function placeWords({ after, bestsellerRank }: Hit): string {
+export function rankWords({ after, bestsellerRank }: Hit): string {
   const rank =
     bestsellerRank === null ? 'ikke på bestselgerlisten' : `nr. ${formatCount(bestsellerRank)} på bestselgerlisten`
   switch (after) {

@@ -52,7 +52,7 @@ export const setNames = [
 export type SetName = (typeof setNames)[number]
 
 /** Which sets a listed article stands in. */
-export function placesOf(record: ArticleRecord, lists: Lists): Record<SetName, readonly number[]> {
+export function setMembers(record: ArticleRecord, lists: Lists): Record<SetName, readonly number[]> {
   const { facts, stock } = record
   const path = groupPath(lists, facts.groupId)
   const shades = [...new Set(facts.variants.flatMap(({ colourId }) => colourId ?? []))]

@@ -74,7 +74,7 @@ export interface Lists {
   sizes: ReadonlyMap<number, Size>
   shops: readonly ShopFacts[]
   /** shop id → its place in `shops` */
-  shopPlace: ReadonlyMap<number, number>
+  shopIndex: ReadonlyMap<number, number>
   synonyms: readonly Synonym[]
 }
 
@@ -99,7 +99,7 @@ export function listsFrom(rows: ListRows): Lists {
     colours: byId(rows.colours),
     sizes: byId(rows.sizes),
     shops,
-    shopPlace: new Map(shops.map((shop, place) => [shop.id, place])),
+    shopIndex: new Map(shops.map((shop, place) => [shop.id, place])),
     synonyms: rows.synonyms,
   }
 }
@@ -117,10 +117,10 @@ export function shopIds(lists: Lists, places: readonly number[]): number[] {
 }
 
 /** `after` with the places of `before` where every shop stands where it stood. */
-export function keepingPlaces(before: Lists, after: Lists): Lists {
+export function keepingIndexes(before: Lists, after: Lists): Lists {
   const same =
     before.shops.length === after.shops.length && after.shops.every(({ id }, i) => id === before.shops[i]?.id)
-  return same ? { ...after, shopPlace: before.shopPlace } : after
+  return same ? { ...after, shopIndex: before.shopIndex } : after
 }
 
 function byId<T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number, T> {

@@ -8,13 +8,13 @@ const kinds: Kind[] = ['letter', 'number', 'waist', 'word', 'one']
 
 /** How people expect sizes: XS to 3XL, then numbers as numbers, then waist and length, then words, one size last. */
 export function sizeOrder(a: string, b: string): number {
-  const [first, second] = [placeOf(a), placeOf(b)]
+  const [first, second] = [sizeRank(a), sizeRank(b)]
   if (first.kind !== second.kind) return kinds.indexOf(first.kind) - kinds.indexOf(second.kind)
   return first.major - second.major || first.minor - second.minor || nameOrder(a, b)
 }
 
 /** Where a size stands among its like: `S/M` after S and before M, `98/104` after 98. */
-function placeOf(name: string): { kind: Kind; major: number; minor: number } {
+function sizeRank(name: string): { kind: Kind; major: number; minor: number } {
   const text = name.trim()
   if (oneSize.test(text)) return { kind: 'one', major: 0, minor: 0 }
   const [from, to] = text.split(/\s*[/–-]\s*/)

@@ -23,7 +23,7 @@ export function stockTable(variantIds: Int32Array, lists: Lists): StockTable {
   let place = -1
   return {
     put(variantId, shopId, available) {
-      if (shopId !== lastShop) place = lists.shopPlace.get((lastShop = shopId)) ?? -1
+      if (shopId !== lastShop) place = lists.shopIndex.get((lastShop = shopId)) ?? -1
       const row = rowOf(variantId)
       if (place < 0 || row < 0) return
       if (available >= most) {

@@ -31,7 +31,7 @@ const accessor = {
   },
 }
 
-/** The same object, with the variants that are its part of the columns, made anew for whoever looks. */
+/** The same object, with the variants that are its part of the columns, made anew for each look. */
 export const withVariants = <Facts extends Range>(
   facts: Facts,
 ): Facts & { readonly variants: readonly VariantFacts[] } =>

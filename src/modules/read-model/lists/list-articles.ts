@@ -12,7 +12,7 @@ import {
   wordsFor,
   type BitSet,
 } from '../sets/bit-set.ts'
-import { keep, type OrderName, type Snapshot } from '../snapshot.ts'
+import { cached, type OrderName, type Snapshot } from '../snapshot.ts'
 import { sequenceBy, type Order } from '../sets/value-sequence.ts'
 
 /** OR inside a field, AND between fields; `colors` are colour groups, `shades` the very colours, `shops` those that can promise it, øre inclusive. */
@@ -143,17 +143,17 @@ export function pageOf(
   return found
 }
 
-/** The scope's articles in order. Kept for each group: most of what is asked for is a page of one, unfiltered. */
+/** The scope's articles in order. Cached for each group: most of what is asked for is a page of one, unfiltered. */
 function orderedScope(snapshot: Snapshot, scope: Scope, orderBy: OrderName): Uint32Array<ArrayBuffer> {
   const { category, subcategory, group } = scope
   if (category === undefined && subcategory === undefined && group === undefined)
     return snapshot.orders[orderBy].ordinals
-  // A selection is one of too many to be kept: it is found in the order of what it lies in.
+  // A selection is one of too many to be cached: it is found in the order of what it lies in.
   const set = scopeSet(snapshot, { category, subcategory, group })
   // Any number may be asked for: only of groups that hold something there are few.
   if (isEmpty(set)) return new Uint32Array(0)
   const name = `${orderBy} of ${category ?? ''}/${subcategory ?? ''}/${group ?? ''}`
-  return keep(snapshot, name, () => arranged(snapshot, set, countOf(set), orderBy))
+  return cached(snapshot, name, () => arranged(snapshot, set, countOf(set), orderBy))
 }
 
 function arranged(snapshot: Snapshot, set: BitSet, total: number, orderBy: OrderName): Uint32Array<ArrayBuffer> {

@@ -1,11 +1,11 @@
 import { isEmpty } from '../sets/bit-set.ts'
 import type { Brand } from '../facts/lists.ts'
 import { nameOrder } from '#shared/name-order.ts'
-import { keep, recordAt, type Snapshot } from '../snapshot.ts'
+import { cached, recordAt, type Snapshot } from '../snapshot.ts'
 
 /** All brands, by name. */
 export function brandsByName(snapshot: Snapshot): readonly Brand[] {
-  return keep(snapshot, 'brands', () =>
+  return cached(snapshot, 'brands', () =>
     [...snapshot.lists.brands.values()]
       .sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
       .map(({ id, name, slug }) => ({ id, name, slug })),
@@ -20,7 +20,7 @@ export interface Bestseller {
 
 /** The listed articles that are ranked, best first. */
 export function bestsellers(snapshot: Snapshot): readonly Bestseller[] {
-  return keep(snapshot, 'bestsellers', () => {
+  return cached(snapshot, 'bestsellers', () => {
     const ranked: Bestseller[] = []
     for (const ordinal of snapshot.orders.Bestseller.ordinals) {
       const { id, qtyRank, turnoverRank } = recordAt(snapshot, ordinal).facts
@@ -41,7 +41,7 @@ export interface NamedColourGroup {
 
 /** Colour groups in the order that the chain gave them, each with the colour that stands for it. */
 export function colourGroups(snapshot: Snapshot): readonly NamedColourGroup[] {
-  return keep(snapshot, 'colour groups', () => {
+  return cached(snapshot, 'colour groups', () => {
     const { colours, colourGroups: groups } = snapshot.lists
     const members = Map.groupBy(colours.values(), colour => colour.groupId)
     return [...groups.values()]
@@ -56,7 +56,7 @@ export function colourGroups(snapshot: Snapshot): readonly NamedColourGroup[] {
 
 /** The brands of which shoppers see something. */
 export function filledBrands(snapshot: Snapshot): ReadonlySet<number> {
-  return keep(
+  return cached(
     snapshot,
     'filled brands',
     () => new Set([...snapshot.sets.brands].filter(([, set]) => !isEmpty(set)).map(([id]) => id)),

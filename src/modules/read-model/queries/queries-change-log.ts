@@ -68,11 +68,11 @@ export function advanced({ seen }: Position, { xids }: Changes, lowWater: bigint
  * Removes log rows of transactions that had ended an hour ago (`keep`, an interval); answers how many. A process that
  * has not looked since finds the mark above its own position, and builds anew.
  */
-export async function pruneChanges({ db }: Pick<Database, 'db'>, keep = '1 hour'): Promise<number> {
+export async function pruneChanges({ db }: Pick<Database, 'db'>, cached = '1 hour'): Promise<number> {
   await sql`insert into search.log_mark (ended_below) values (pg_snapshot_xmin(pg_current_snapshot()))`.execute(db)
   const { rows } = await sql<{ at: string; line: string }>`
     select at::text as at, ended_below::text as line from search.log_mark
-     where at <= clock_timestamp() - ${keep}::interval order by at desc limit 1`.execute(db)
+     where at <= clock_timestamp() - ${cached}::interval order by at desc limit 1`.execute(db)
   const [mark] = rows
   if (!mark) return 0
   // Marked before anything goes, so that no reader misses both the rows and the mark.

@@ -5,11 +5,11 @@ import type { Steps } from '../slices.ts'
 /** The listed articles in one order, and each one's place in it. */
 export interface Sequence {
   readonly ordinals: Uint32Array<ArrayBuffer>
-  /** by ordinal; `unplaced` for what is not listed */
+  /** by ordinal; `unranked` for what is not listed */
   readonly ranks: Uint32Array<ArrayBuffer>
 }
 
-export const unplaced = 0xffff_ffff
+export const unranked = 0xffff_ffff
 export const emptySequence: Sequence = { ordinals: new Uint32Array(0), ranks: new Uint32Array(0) }
 
 /**
@@ -29,7 +29,7 @@ export function* reordered(
   let from = 0
   let to = 0
   for (const ordinal of sorted) {
-    const end = placeFor(staying, from, ordinal, compare)
+    const end = insertionIndex(staying, from, ordinal, compare)
     ordinals.set(staying.subarray(from, end), to)
     to += end - from
     ordinals[to++] = ordinal
@@ -37,13 +37,13 @@ export function* reordered(
     yield
   }
   ordinals.set(staying.subarray(from), to)
-  const ranks = new Uint32Array(size).fill(unplaced)
+  const ranks = new Uint32Array(size).fill(unranked)
   for (let i = 0; i < ordinals.length; i++) ranks[ordinals[i]!] = i
   return { ordinals, ranks }
 }
 
 /** Searched from where the last one went in: where many enter, the next is near. */
-function placeFor(
+function insertionIndex(
   staying: Uint32Array,
   from: number,
   ordinal: number,

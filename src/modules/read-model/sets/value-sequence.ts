@@ -1,5 +1,5 @@
 import { emptySet, has, membersOf, type BitSet } from './bit-set.ts'
-import { unplaced, type Sequence } from './sequence.ts'
+import { unranked, type Sequence } from './sequence.ts'
 import { recordAt, type OrderName, type Snapshot } from '../snapshot.ts'
 
 /** What an article is asked about for an order that nobody keeps; equal ones stand by name. */
@@ -20,7 +20,7 @@ export function sequenceBy(snapshot: Snapshot, set: BitSet, order: ValueOrder): 
   for (let at = 1; at < ends.length; at++) ends[at]! += ends[at - 1]!
   const ordinals = new Uint32Array(byName.length)
   for (const ordinal of byName) ordinals[ends[classes[ordinal]!]!++] = ordinal
-  const ranks = new Uint32Array(snapshot.size).fill(unplaced)
+  const ranks = new Uint32Array(snapshot.size).fill(unranked)
   for (const [rank, ordinal] of ordinals.entries()) ranks[ordinal] = rank
   return { ordinals, ranks }
 }

@@ -74,7 +74,7 @@ function wordsOfNames(lists: Lists): (name: string) => readonly string[] {
 const runningTexts = (facts: ArticleFacts): string[] =>
   [facts.description, facts.techDescription, facts.material].filter(text => text !== null)
 
-/** Numbers of a running text are measures: whoever searches for `42` means none of them. */
+/** Numbers of a running text are measures: a search for `42` means none of them. */
 const isTelling = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 
 /** Equal for two states of an article, each with its lists, that are found by the same words. */

@@ -26,7 +26,7 @@ const made = new WeakMap<readonly string[], Lexicon>()
 /** The lexicon of an index: a matter of its words alone, made when first asked for. */
 export const lexiconOf = (index: TextIndex): Lexicon => allAtOnce(lexiconSteps(index))
 
-/** The same, for whoever has the time to make it in slices. */
+/** The same in slices, so that requests are answered in between. */
 export function* lexiconSteps(index: TextIndex): Steps<Lexicon> {
   let lexicon = made.get(index.words)
   if (!lexicon) made.set(index.words, (lexicon = yield* makeLexicon(index)))

@@ -3,10 +3,10 @@ const plain = /^[\x20-\x7e]*$/
 const gaps = /[^\p{L}\p{N}]+/u
 const plainGaps = /[^a-z0-9]+/
 const most = 32
-const longest = 2_000
-const longestWord = 40
+const maxQueryLength = 2_000
+const maxWordLength = 40
 // Before it is folded: a letter may be many once its marks are taken apart.
-const longestTyped = 200
+const maxTypedLength = 200
 
 /** Upper and lower case, accents and the three Norwegian letters typed without their keys are one: `Blå` = `bla`. */
 export function fold(text: string): string {
@@ -44,10 +44,10 @@ export interface Typed {
 /** The words that a shopper typed, with their places. Nobody means more than 32 at a time. */
 export function typedWords(query: string): Typed[] {
   const found: Typed[] = []
-  for (const match of query.slice(0, longest).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+  for (const match of query.slice(0, maxQueryLength).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const place = { from: match.index, to: match.index + match[0].length }
-    for (const word of wordsOf(match[0].slice(0, longestTyped)))
-      found.push({ word: word.slice(0, longestWord), ...place })
+    for (const word of wordsOf(match[0].slice(0, maxTypedLength)))
+      found.push({ word: word.slice(0, maxWordLength), ...place })
     if (found.length >= most) break
   }
   return found.slice(0, most)

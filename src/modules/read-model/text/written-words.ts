@@ -13,7 +13,7 @@ export interface WrittenWords {
 
 /** Flat and growing: an array a word would be hundreds of thousands of them, since each EAN is a word. */
 export function writtenWords(): WrittenWords {
-  const placeOf = new Map<string, number>()
+  const indexOf = new Map<string, number>()
   const ofWords = pairs(new Uint32Array(1024))
   // Hardly any comes twice: they are sorted, not looked up.
   const ofNumbers = pairs(new Float64Array(1024))
@@ -21,14 +21,14 @@ export function writtenWords(): WrittenWords {
     add(word, entry) {
       const key = numberKey(word)
       if (key >= 0) return ofNumbers.add(key, entry)
-      let place = placeOf.get(word)
-      if (place === undefined) placeOf.set(ownText(word), (place = placeOf.size))
+      let place = indexOf.get(word)
+      if (place === undefined) indexOf.set(ownText(word), (place = indexOf.size))
       ofWords.add(place, entry)
     },
     *indexed() {
-      const words = yield* mergeSorted([...placeOf.keys()], byCodeUnit)
+      const words = yield* mergeSorted([...indexOf.keys()], byCodeUnit)
       const sortedPlace = new Uint32Array(words.length)
-      for (const [sorted, word] of words.entries()) sortedPlace[placeOf.get(word)!] = sorted
+      for (const [sorted, word] of words.entries()) sortedPlace[indexOf.get(word)!] = sorted
       const { firsts: places, seconds: ofPlaces } = ofWords.all()
       const { firsts: keys, seconds: ofKeys } = ofNumbers.all()
       yield

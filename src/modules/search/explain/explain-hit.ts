@@ -14,9 +14,9 @@ export interface Reason {
   /** its part of the score */
   points: number
   /** the words of the article that fit: how, worth how much of 16, and where they stand, worth how much of 15 */
-  found: { word: string; fit: Fit; share: number; where: Place; weight: number }[]
+  found: { word: string; fit: Fit; share: number; where: WordField; weight: number }[]
 }
-export type Place = keyof typeof weights
+export type WordField = keyof typeof weights
 
 /** Why this article is among what was found, place by place; a place that it does not fulfil has nothing found. */
 export function explainHit(snapshot: Snapshot, query: string, { slots }: Findings, ordinal: number): Reason[] {
@@ -55,7 +55,7 @@ function foundIn(snapshot: Snapshot, terms: readonly Term[], ordinal: number): R
             word: shownWord(snapshot, wordAt(text, at)),
             fit,
             share: fits[fit],
-            where: placeOf(weight),
+            where: fieldOf(weight),
             weight,
           })
       }
@@ -65,5 +65,5 @@ function foundIn(snapshot: Snapshot, terms: readonly Term[], ordinal: number): R
 }
 
 /** Each place has a weight of its own. */
-const placeOf = (weight: number): Place =>
-  (Object.keys(weights) as Place[]).find(place => weights[place] === weight) ?? 'text'
+const fieldOf = (weight: number): WordField =>
+  (Object.keys(weights) as WordField[]).find(place => weights[place] === weight) ?? 'text'

@@ -1,4 +1,12 @@
-import { countOf, membersOf, countBoth, emptySet, type Group, keep, type Snapshot } from '#modules/read-model/index.ts'
+import {
+  countOf,
+  membersOf,
+  countBoth,
+  emptySet,
+  type Group,
+  cached,
+  type Snapshot,
+} from '#modules/read-model/index.ts'
 import { nameOrder } from '#shared/name-order.ts'
 import { priceRange } from './facets.ts'
 
@@ -37,7 +45,7 @@ export interface GroupCount {
 
 /** The main groups that hold something, with what is under them, each level by name. */
 export function categoryTree(snapshot: Snapshot): readonly Category[] {
-  return keep(snapshot, 'category tree', () =>
+  return cached(snapshot, 'category tree', () =>
     groupChildren(snapshot, null)
       .map(group => categoryOf(snapshot, group))
       .filter(category => category.count > 0),
@@ -111,7 +119,7 @@ function brandsOf(snapshot: Snapshot, categoryId: number): { id: number; name: s
 
 /** The groups directly under one, or the main groups, by name; empty ones too. */
 export function groupChildren(snapshot: Snapshot, parentId: number | null): readonly Group[] {
-  const families = keep(snapshot, 'groups by parent', () => {
+  const families = cached(snapshot, 'groups by parent', () => {
     const sorted = [...snapshot.lists.groups.values()].sort((a, b) => nameOrder(a.name, b.name) || a.id - b.id)
     return Map.groupBy(sorted, group => group.parentId)
   })

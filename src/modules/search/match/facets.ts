@@ -18,7 +18,7 @@ import {
   known,
   type Lists,
   sizeOrder,
-  keep,
+  cached,
   type Snapshot,
 } from '#modules/read-model/index.ts'
 import { hitSet } from './search-articles.ts'
@@ -102,14 +102,14 @@ const ofOneValue: ReadonlySet<FilterField> = new Set(['genders', 'brands', 'grou
 
 function countedByArticle(snapshot: Snapshot, field: FilterField, members: Uint32Array): Uint32Array {
   const values = valuesOf(snapshot, field)
-  const placeOf = keep(snapshot, `places of ${field}`, () => {
+  const indexOf = cached(snapshot, `places of ${field}`, () => {
     const places = new Uint32Array(snapshot.size)
     for (const [place, { id }] of values.entries())
       for (const ordinal of membersOf(snapshot.sets[field].get(id) ?? emptySet)) places[ordinal] = place
     return places
   })
   const counts = new Uint32Array(values.length)
-  for (let i = 0; i < members.length; i++) counts[placeOf[members[i]!]!]!++
+  for (let i = 0; i < members.length; i++) counts[indexOf[members[i]!]!]!++
   return counts
 }
 
@@ -127,7 +127,7 @@ type Value = Omit<FacetCount, 'count'>
 
 /** The values of a field in the order in which they are shown. */
 function valuesOf(snapshot: Snapshot, field: FilterField): Value[] {
-  return keep(snapshot, `values of ${field}`, () => {
+  return cached(snapshot, `values of ${field}`, () => {
     const known = namesOf(snapshot.lists, field)
     if (field === 'shops') return known
     const order = field === 'sizes' ? sizeOrder : nameOrder

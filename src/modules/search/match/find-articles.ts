@@ -39,7 +39,7 @@ export interface Findings {
   unknown: readonly Slot[]
 }
 export interface Ways {
-  /** Without: as if editors had kept none. */
+  /** Without: as if there were no synonyms. */
   synonyms: boolean
 }
 
@@ -67,9 +67,9 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   const telling = rest.filter(({ word }) => !isLinking(word))
   const words = telling.length > 0 || attributes.length > 0 ? telling : rest
   const slots = slotsFor(words)
-  const { kept, returned } = chosen(snapshot, attributes, slots, slotsFor)
+  const { applied, returned } = chosen(snapshot, attributes, slots, slotsFor)
   const all = returned.length === 0 ? slots : slotsFor([...words, ...returned].sort((a, b) => a.from - b.from))
-  return matched(snapshot, all, kept, slotsFor(kept.flatMap(attribute => attribute.words)))
+  return matched(snapshot, all, applied, slotsFor(applied.flatMap(attribute => attribute.words)))
 }
 
 /** The attributes that become filters, and the words of those that turn out to be names. */
@@ -79,9 +79,9 @@ function chosen(
   slots: readonly Slot[],
   slotsFor: (words: readonly Typed[]) => Slot[],
 ) {
-  const kept: Attribute[] = []
+  const applied: Attribute[] = []
   const returned: Typed[] = []
-  if (attributes.length === 0) return { kept, returned }
+  if (attributes.length === 0) return { applied, returned }
   const hits = slots.length === 0 ? snapshot.listed : setOf(snapshot, slots)
   let set = hits
   for (const attribute of attributes) {
@@ -93,10 +93,10 @@ function chosen(
     const left = filtered(snapshot, set, attribute.filters)
     if (!isEmpty(left) || isEmpty(hits) || (attribute.kind === 'wearer' && fitsEach(snapshot, slots, attribute))) {
       set = left
-      kept.push(attribute)
+      applied.push(attribute)
     } else returned.push(...attribute.words.filter(({ word }) => !isLinking(word)))
   }
-  return { kept, returned }
+  return { applied, returned }
 }
 
 /** Whether this wearer can have each of the words, if not all at once: men's boots before a child's warm ones. */

@@ -13,7 +13,7 @@ import {
   type Found,
   type Scope,
   type Sequence,
-  keep,
+  cached,
   recordAt,
   type Snapshot,
   sequenceBy,
@@ -76,11 +76,11 @@ export function searchArticles(
   }
   const wanted = Math.max(0, Math.min(page.take, total - page.skip))
   const shown = smallest(keys.subarray(0, total), page.skip + wanted).subarray(page.skip)
-  const placeOf = (key: number): number =>
+  const positionOf = (key: number): number =>
     page.orderBy && page.descending ? places - 1 - (key % places) : key % places
   return {
     total,
-    ordinals: Uint32Array.from(shown, key => order.ordinals[placeOf(key)]!),
+    ordinals: Uint32Array.from(shown, key => order.ordinals[positionOf(key)]!),
     scores: Array.from(shown, key => 0xffff - (Math.floor(key / places / 2) % 0x10000)),
     best,
     findings,
@@ -103,7 +103,7 @@ export const hitCount = (snapshot: Snapshot, query: string): number => findArtic
 
 /** What sold best lately, then the rest by name. */
 function standing(snapshot: Snapshot): Sequence {
-  return keep(snapshot, 'standing', () => {
+  return cached(snapshot, 'standing', () => {
     const { Bestseller, Name } = snapshot.orders
     const ordinals = new Uint32Array(Name.ordinals.length)
     const ranks = new Uint32Array(Name.ranks.length).fill(places - 1)

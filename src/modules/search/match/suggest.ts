@@ -2,7 +2,7 @@ import { groupChildren } from './category-tree.ts'
 import {
   countOf,
   emptySet,
-  keep,
+  cached,
   type Snapshot,
   textWeight,
   wordsBeginning,
@@ -81,7 +81,7 @@ function groupsFor(snapshot: Snapshot, typed: readonly Typed[]): Suggestions['gr
 }
 
 function allGroups(snapshot: Snapshot): readonly NamedGroup[] {
-  return keep(snapshot, 'groups to suggest', () => {
+  return cached(snapshot, 'groups to suggest', () => {
     const levels = ['categories', 'subcategories', 'groups'] as const
     const found: NamedGroup[] = []
     const walk = (parentId: number | null, above: string[]): void => {

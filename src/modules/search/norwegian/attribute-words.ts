@@ -11,7 +11,7 @@ export interface AttributeWords {
   sizes: SizeWords
   /** by the words of the brand's name with blanks between, without `&` and `og` */
   brands: ReadonlyMap<string, readonly number[]>
-  longestBrand: number
+  maxBrandWords: number
 }
 
 const wearers: readonly { words: string; genders: readonly string[] }[] = [
@@ -69,7 +69,7 @@ function makeAttributeWords(lists: Lists): AttributeWords {
     wearers: new Map(wearerIds),
     sizes: sizeWordsOf(lists.sizes),
     brands,
-    longestBrand: Math.max(0, ...[...brands.keys()].map(name => name.split(' ').length)),
+    maxBrandWords: Math.max(0, ...[...brands.keys()].map(name => name.split(' ').length)),
   }
 }
 

@@ -23,7 +23,7 @@ export function attributesOf(
 ): { attributes: Attribute[]; rest: Typed[] } {
   const words = attributeWordsOf(lists)
   const attributes: Attribute[] = []
-  // What is taken apart by patterns is kept short: nobody says a price behind that much else.
+  // What is taken apart by patterns is cut short: nobody says a price behind that much else.
   const said = query.slice(0, 300)
   const price = priceSaid(said)
   let rest = typed
@@ -48,9 +48,9 @@ export function attributesOf(
   return { attributes, rest: left }
 }
 
-function brandAt(rest: readonly Typed[], at: number, { brands, longestBrand }: AttributeWords) {
+function brandAt(rest: readonly Typed[], at: number, { brands, maxBrandWords }: AttributeWords) {
   // `Tuva og Tor` is `Tuva & Tor`: what ties the words together is passed over.
-  for (let length = Math.min(longestBrand * 2, rest.length - at); length > 0; length--) {
+  for (let length = Math.min(maxBrandWords * 2, rest.length - at); length > 0; length--) {
     const span = rest.slice(at, at + length)
     if (isLinking(span[0]!.word) || isLinking(span.at(-1)!.word)) continue
     const telling = span.filter(({ word }) => !isLinking(word))

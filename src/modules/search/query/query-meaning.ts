@@ -5,7 +5,7 @@ import { shownWord } from './shown-words.ts'
 import { nearestWord } from '../norwegian/spelling.ts'
 import { synonymsOf } from '../synonyms/synonyms.ts'
 
-/** What a search took a query to mean, for whoever asked it. */
+/** What a search took a query to mean, as the shopper is told. */
 export interface QueryMeaning {
   /** The parts that became filters, each with the query that is left without it. */
   understood: { kind: Attribute['kind']; text: string; filters: Filters; without: string }[]

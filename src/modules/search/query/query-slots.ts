@@ -69,7 +69,7 @@ export function slotsOf(index: TextIndex, said: readonly Typed[], synonyms: Syno
 
 /** Several words that stand for something together: `sleeping bag`. */
 function phraseSlot(index: TextIndex, typed: readonly Typed[], at: number, synonyms: Synonyms) {
-  for (let length = Math.min(synonyms.longest, typed.length - at); length > 1; length--) {
+  for (let length = Math.min(synonyms.maxWords, typed.length - at); length > 1; length--) {
     const span = typed.slice(at, at + length)
     const words = span.map(({ word }) => word)
     const meant = synonymsFor(index, words, synonyms)

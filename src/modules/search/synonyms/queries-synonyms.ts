@@ -3,12 +3,12 @@ import type { Db } from '#database/connection.ts'
 import type { Synonym } from '#modules/read-model/index.ts'
 
 type Words = Omit<Synonym, 'id'>
-export interface KeptSynonym extends Synonym {
+export interface StoredSynonym extends Synonym {
   changedAt: Date
 }
 
 /** All synonyms with when each was changed, by id; `forUpdate` lets nobody else change one until the transaction ends. */
-export function listSynonyms(db: Db, { forUpdate = false } = {}): Promise<KeptSynonym[]> {
+export function listSynonyms(db: Db, { forUpdate = false } = {}): Promise<StoredSynonym[]> {
   const all = db
     .selectFrom('search.synonym')
     .select(['id', 'words', 'means', 'both_ways as bothWays', 'changed_at as changedAt'])
@@ -16,8 +16,8 @@ export function listSynonyms(db: Db, { forUpdate = false } = {}): Promise<KeptSy
   return (forUpdate ? all.forUpdate() : all).execute()
 }
 
-/** Keeps that who searches for `words` also finds what `means` finds; null when somebody has just kept the same. */
-export async function insertSynonym(db: Db, { words, means, bothWays }: Words): Promise<KeptSynonym | null> {
+/** Stores that a search for `words` also finds what `means` finds; null when somebody else has just stored the same. */
+export async function insertSynonym(db: Db, { words, means, bothWays }: Words): Promise<StoredSynonym | null> {
   const row = await db
     .insertInto('search.synonym')
     .values({ words, means, both_ways: bothWays })
@@ -27,7 +27,7 @@ export async function insertSynonym(db: Db, { words, means, bothWays }: Words): 
   return row ? { ...row, words, means, bothWays } : null
 }
 
-export async function updateSynonym(db: Db, id: number, { words, means, bothWays }: Words): Promise<KeptSynonym> {
+export async function updateSynonym(db: Db, id: number, { words, means, bothWays }: Words): Promise<StoredSynonym> {
   const row = await db
     .updateTable('search.synonym')
     .set({ words, means, both_ways: bothWays, changed_at: sql`now()` })

@@ -5,14 +5,14 @@ import { stem, isLinking, wordsOf } from '#modules/read-model/index.ts'
 export interface Synonyms {
   readonly targets: ReadonlyMap<string, readonly (readonly string[])[]>
   /** How many words the longest has. */
-  readonly longest: number
+  readonly maxWords: number
   /** Every word that is typed for another: what a misspelling may mean. */
   readonly words: readonly string[]
 }
 
 export const synonymKey = (words: readonly string[]): string => words.map(stem).join(' ')
 
-export const noSynonyms: Synonyms = { targets: new Map(), longest: 0, words: [] }
+export const noSynonyms: Synonyms = { targets: new Map(), maxWords: 0, words: [] }
 const made = new WeakMap<readonly Synonym[], Synonyms>()
 
 export function synonymsOf(rows: readonly Synonym[]): Synonyms {
@@ -24,13 +24,13 @@ export function synonymsOf(rows: readonly Synonym[]): Synonyms {
 function makeSynonyms(rows: readonly Synonym[]): Synonyms {
   const targets = new Map<string, string[][]>()
   const words = new Set<string>()
-  let longest = 0
+  let maxWords = 0
   const put = (typed: string, means: string): void => {
     const from = tellingWords(typed)
     const to = tellingWords(means)
     if (from.length === 0 || to.length === 0) return
     for (const word of from) words.add(word)
-    longest = Math.max(longest, from.length)
+    maxWords = Math.max(maxWords, from.length)
     const key = synonymKey(from)
     targets.set(key, [...(targets.get(key) ?? []), to])
   }
@@ -38,7 +38,7 @@ function makeSynonyms(rows: readonly Synonym[]): Synonyms {
     put(typed, means)
     if (bothWays) put(means, typed)
   }
-  return { targets, longest, words: [...words].filter(word => word.length > 3) }
+  return { targets, maxWords, words: [...words].filter(word => word.length > 3) }
 }
 
 function tellingWords(text: string): string[] {

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const line = { ean: '7040000000017', name: 'Jakke', articleId: 1, count: 1, price: 100, variant: { shops: [] } }
 
-test('the cart is kept as JSON under a named key', () => {
+test('the cart is stored as JSON under a named key', () => {
   const cart = { lines: [line as never], shopId: 55, selectedShipping: defaultShipping }
   writeCart(cart)
   expect(JSON.parse(stored.get('hent.cart') ?? '')).toEqual(cart)

@@ -1,5 +1,5 @@
 import { defaultShipping, type CartLine, type SelectedShipping } from '#shared/cart/cart.ts'
-import { keptInBrowser } from '../../kept-in-browser.ts'
+import { browserStore } from '../../browser-store.ts'
 
 export interface StoredCart {
   lines: CartLine[]
@@ -15,7 +15,7 @@ export const {
   write: writeCart,
   subscribe: subscribeToCart,
   nothing: emptyCart,
-} = keptInBrowser('hent.cart', toCart, empty)
+} = browserStore('hent.cart', toCart, empty)
 
 /** What cannot be read is an empty cart. */
 export function toCart(stored: unknown): StoredCart {

@@ -9,7 +9,7 @@ interface Attempt {
 
 /**
  * The Idempotency-Key of an attempt: the same as long as the same thing is asked for, so that sending it again after a
- * lost answer cannot reserve twice. Kept for this tab, also over a reload.
+ * lost answer cannot reserve twice. Stored for this tab, also over a reload.
  */
 export function attemptKey(request: unknown, storage: Pick<Storage, 'getItem' | 'setItem'> | null): string {
   const wanted = JSON.stringify(request)

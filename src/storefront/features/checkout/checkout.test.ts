@@ -6,11 +6,11 @@ import { findFaults, readForm, toAnswer, toReservation } from './checkout-form.t
 const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', shopId: 55 }
 
 function memory() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 

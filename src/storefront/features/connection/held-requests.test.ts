@@ -113,7 +113,7 @@ test('refusals, what is sent, calls of the API and the pages of staff go through
   expect(await outcomes('/ansatt.data', away())).toBe(503)
 })
 
-test('whoever listens is told when requests wait, are asked anew, and are answered', async () => {
+test('a listener is told when requests wait, are asked anew, and are answered', async () => {
   answers = [away({ 'Retry-After': '5' })]
   const requests = createHeldRequests()
   const told: string[] = []

@@ -2,7 +2,7 @@
 export type HeldState = 'none' | 'waiting' | 'asking'
 
 const awayStatuses = new Set([502, 503, 504])
-const longestWait = 30_000
+const maxWait = 30_000
 
 /**
  * Requests for a page's data, held instead of failed while the network or the server is away: the page that is shown
@@ -93,7 +93,7 @@ export function createHeldRequests() {
 function waitBefore(attempt: number, answer: Response | null): number {
   const told = Number(answer?.headers.get('Retry-After') ?? '') * 1_000
   const wait = told > 0 ? told : 1_000 * 2 ** Math.min(attempt, 5)
-  return Math.min(wait, longestWait) + Math.random() * 500
+  return Math.min(wait, maxWait) + Math.random() * 500
 }
 
 /** Staff's pages fail as they are: an assistant must not take an old list for the present one. */

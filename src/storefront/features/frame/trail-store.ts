@@ -5,7 +5,7 @@ const none: Trail = []
 const listeners = new Set<() => void>()
 let trail: Trail | undefined
 
-/** The trail of this session, kept with the tab. The same array until it changes. */
+/** The trail of this session, in the tab's storage. The same array until it changes. */
 export function readTrail(): Trail {
   trail ??= parseTrail(stored())
   return trail

@@ -9,7 +9,7 @@ export interface TrailEntry {
 }
 export type Trail = readonly TrailEntry[]
 
-const longest = 10
+const maxPages = 10
 const startsAnew = new Set(['home', 'preview'])
 
 /**
@@ -20,9 +20,9 @@ export function follow(trail: Trail, page: TrailEntry): Trail {
   if (startsAnew.has(page.name)) return []
   const last = trail.at(-1)
   const before = trail.at(-2)
-  const kept =
+  const earlier =
     last && isSame(last, page) ? trail.slice(0, -1) : before && isSame(before, page) ? trail.slice(0, -2) : trail
-  return [...kept, page].slice(-longest)
+  return [...earlier, page].slice(-maxPages)
 }
 
 /** Where the button beside the breadcrumb leads: to the page before this one, or home. */

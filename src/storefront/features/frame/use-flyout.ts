@@ -68,7 +68,7 @@ export function useFlyout() {
     },
     onSummaryClick(event: MouseEvent) {
       clearTimeout(timer.current)
-      // Whoever points and then clicks wants it open: the click only makes it stay.
+      // A shopper who points and then clicks wants it open: the click only makes it stay.
       if (byHover.current && details.current?.open) event.preventDefault()
       byHover.current = false
     },

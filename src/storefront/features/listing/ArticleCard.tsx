@@ -10,7 +10,7 @@ import type { ListItem } from './load-listing.ts'
 
 const fewShops = 2
 
-/** Whoever looks for one size or one very colour finds it chosen on the article's page. */
+/** The size or the very colour that was searched for is chosen on the article's page. */
 export function ArticleCard({
   item,
   place,

@@ -43,7 +43,7 @@ export function LoadMore({ listing }: { listing: Listing }) {
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
-/** After loading on, whoever uses a keyboard stands at the first of the new ones. */
+/** After loading on, the keyboard's focus stands at the first of the new ones. */
 function useFocusOnNew(items: Listing['items']) {
   const asked = useRef<number | null>(null)
   useEffect(() => {

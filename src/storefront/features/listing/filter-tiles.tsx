@@ -33,7 +33,7 @@ export function ColourFilter({ options, chosen }: Choices) {
   )
 }
 
-const longestOfOneTile = 6
+const maxTileLetters = 6
 
 export function SizeFilter({ options, chosen }: Choices) {
   if (options.length === 0) return null
@@ -41,7 +41,7 @@ export function SizeFilter({ options, chosen }: Choices) {
     <FilterGroup title="Størrelse" open={chosen.length > 0 || options.length <= 12}>
       <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6 desk:grid-cols-4">
         {options.map(option => (
-          <li key={option.id} className={option.name.length > longestOfOneTile ? 'col-span-2 min-w-0' : 'min-w-0'}>
+          <li key={option.id} className={option.name.length > maxTileLetters ? 'col-span-2 min-w-0' : 'min-w-0'}>
             <label className="group relative flex min-h-tap cursor-pointer flex-col items-center justify-center rounded-small border border-strong px-1 py-1 text-small hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
               <Box field="sizes" id={option.id} chosen={chosen} />
               <span className="max-w-full truncate">{option.name}</span>

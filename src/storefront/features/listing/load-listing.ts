@@ -132,7 +132,7 @@ function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
   return { understood, corrected, suggestion, partly, best }
 }
 
-/** Whoever put a selection together chose its order too. */
+/** The editor of a selection chose its order too. */
 async function findInGivenOrder(
   api: ShopperCalls,
   ids: number[],
@@ -141,9 +141,9 @@ async function findInGivenOrder(
 ) {
   const answer = dataOrThrow(await api.search({ ...body, take: ids.length, page: 0 }))
   const { hits, total } = answer.hits
-  const places = new Map(ids.map((id, at) => [id, reverse ? -at : at]))
-  const placeOf = ({ id }: Article) => places.get(id) ?? 0
-  const inOrder = hits.map(hit => hit._source).sort((a, b) => placeOf(a) - placeOf(b))
+  const ranks = new Map(ids.map((id, at) => [id, reverse ? -at : at]))
+  const rankOf = ({ id }: Article) => ranks.get(id) ?? 0
+  const inOrder = hits.map(hit => hit._source).sort((a, b) => rankOf(a) - rankOf(b))
   return {
     articles: inOrder.slice((page - 1) * pageSize, (page + more) * pageSize),
     total: total.value,

@@ -6,7 +6,7 @@ import type { Position } from '#shared/places/position.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import type { MapTiles } from './map-tiles.ts'
 import { MapTilesLayer } from './MapTilesLayer.tsx'
-import { moved, placeIn, viewOf, zoomed, type View } from './web-mercator.ts'
+import { moved, toScreen, viewOf, zoomed, type View } from './web-mercator.ts'
 
 export interface MapPlace {
   id: number
@@ -111,7 +111,7 @@ interface Shown {
 
 function Marks({ view, size, places }: Shown & { places: readonly MapPlace[] }) {
   return places.map(({ id, name, slug, coords }) => {
-    const { x, y } = placeIn(view, coords, size.width, size.height)
+    const { x, y } = toScreen(view, coords, size.width, size.height)
     if (x < 0 || y < 0 || x > size.width || y > size.height) return null
     return (
       <Link

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, placeIn, tilesOf, toPixels, toPosition, viewOf, zoomed, zooms } from './web-mercator.ts'
+import { moved, toScreen, tilesOf, toPixels, toPosition, viewOf, zoomed, zooms } from './web-mercator.ts'
 
 const oslo = { latitude: 59.9139, longitude: 10.7522 }
 const tromso = { latitude: 69.6492, longitude: 18.9553 }
@@ -16,7 +16,7 @@ test('a place lies in the tile that open maps are cut by', () => {
 test('the map opens so that every shop is inside it, and one alone is seen from near by', () => {
   const view = viewOf([oslo, tromso], 360, 400)
   for (const place of [oslo, tromso]) {
-    const { x, y } = placeIn(view, place, 360, 400)
+    const { x, y } = toScreen(view, place, 360, 400)
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x).toBeLessThanOrEqual(360)
     expect(y).toBeGreaterThanOrEqual(0)
@@ -36,7 +36,7 @@ test('tiles cover the whole window, and none lies beside the world', () => {
 
 test('the map moves by pixels and zooms within its bounds', () => {
   const view = { center: oslo, zoom: 12 }
-  expect(placeIn(moved(view, 100, -50), oslo, 400, 400)).toEqual({ x: 100, y: 250 })
+  expect(toScreen(moved(view, 100, -50), oslo, 400, 400)).toEqual({ x: 100, y: 250 })
   expect(zoomed(view, 99).zoom).toBe(zooms.most)
   expect(zoomed(view, -99).zoom).toBe(zooms.least)
 })

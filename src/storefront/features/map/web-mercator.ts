@@ -72,7 +72,7 @@ export function tilesOf({ center, zoom }: View, width: number, height: number) {
 }
 
 /** Where a place stands in a window. */
-export function placeIn({ center, zoom }: View, place: Position, width: number, height: number): Point {
+export function toScreen({ center, zoom }: View, place: Position, width: number, height: number): Point {
   const middle = toPixels(center, zoom)
   const { x, y } = toPixels(place, zoom)
   return { x: Math.round(x - middle.x + width / 2), y: Math.round(y - middle.y + height / 2) }

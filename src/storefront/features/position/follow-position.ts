@@ -10,7 +10,7 @@ export interface FollowsPosition<Answer> {
   nothing(): Answer
 }
 
-/** `ask` answers null where it cannot be had: that is not kept, the next page asks again. */
+/** `ask` answers null where it cannot be had: that is not stored, the next page asks again. */
 export function followPosition<Answer>(
   ask: (from: Position) => Promise<Answer | null>,
   nothing: Answer,

@@ -16,7 +16,7 @@ function geolocation(
   } as Geolocation
 }
 
-test('the browser tells where the shopper is, and no more of it is kept than about 100 m', async () => {
+test('the browser tells where the shopper is, and no more of it is stored than about 100 m', async () => {
   expect(await askBrowser(geolocation({ latitude: 60.391234, longitude: 5.32212 }))).toEqual({
     latitude: 60.391,
     longitude: 5.322,

@@ -17,13 +17,13 @@ const unavailable = 2
 const timedOut = 3
 const options: PositionOptions = { timeout: 8_000, maximumAge: 300_000, enableHighAccuracy: false }
 // Some browsers never answer when their question is put aside.
-const longestWait = 30_000
+const timeout = 30_000
 
 /** Where the shopper is by the browser, to about 100 m: nearer concerns nobody. Rejects with a PositionError. */
 export function askBrowser(geolocation: Geolocation | undefined): Promise<KnownPosition> {
   return new Promise((resolve, reject) => {
     if (!geolocation) return reject(new PositionError(unavailable, 'Geolocation is not supported'))
-    const timer = setTimeout(() => reject(new PositionError(timedOut, 'Timeout expired')), longestWait)
+    const timer = setTimeout(() => reject(new PositionError(timedOut, 'Timeout expired')), timeout)
     geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(timer)

@@ -18,8 +18,8 @@ export interface KnownOfShopper {
 export function orderShops<Shop extends { id: number }>(shops: readonly Shop[], known: KnownOfShopper): Shop[] {
   const { order, metres, hasPosition, hasShop, defaultShop } = known
   if (order === 'near' && metres.size > 0) {
-    const placed = shops.map(shop => ({ shop, distance: metres.get(shop.id) ?? null }))
-    return nearestFirst(placed).map(({ shop }) => shop)
+    const measured = shops.map(shop => ({ shop, distance: metres.get(shop.id) ?? null }))
+    return nearestFirst(measured).map(({ shop }) => shop)
   }
   if (hasPosition || hasShop) return [...shops]
   return shops.toSorted(byValue(shop => shop.id === defaultShop))

@@ -3,12 +3,12 @@ import { toPosition } from './position-store.ts'
 
 const oslo = { latitude: 59.91, longitude: 10.75, source: 'postcode', words: '0150 Oslo' }
 
-test('a kept position is read back with its postcode and the order that was chosen', () => {
+test('a stored position is read back with its postcode and the order that was chosen', () => {
   const stored = { position: oslo, postcode: '0150', order: 'near' }
   expect(toPosition(stored)).toEqual(stored)
 })
 
-test('shops stand by name where no position is known, whatever was kept', () => {
+test('shops stand by name where no position is known, whatever was stored', () => {
   expect(toPosition(null).order).toBe('name')
   expect(toPosition({ position: null, order: 'near' }).order).toBe('name')
 })

@@ -1,5 +1,5 @@
 import { positionProblem, type Position } from '#shared/places/position.ts'
-import { keptInBrowser } from '../../kept-in-browser.ts'
+import { browserStore } from '../../browser-store.ts'
 
 export interface KnownPosition extends Position {
   source: 'browser' | 'postcode' | 'address'
@@ -22,7 +22,7 @@ export const {
   write: writePosition,
   subscribe: subscribeToPosition,
   nothing: noPosition,
-} = keptInBrowser('hent.position', toPosition, nowhere)
+} = browserStore('hent.position', toPosition, nowhere)
 
 /** What cannot be read is no position. */
 export function toPosition(stored: unknown): StoredPosition {

@@ -55,12 +55,12 @@ export function ShopStock({
   )
 }
 
-interface PlacedRow extends ShopRow {
+interface ShopRowAt extends ShopRow {
   away: string | null
   mine: boolean
 }
 
-function ShopList({ rows, ean }: { rows: PlacedRow[]; ean: string | null }) {
+function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
   return (
     <ul className="mt-2 divide-y divide-line empty:hidden">
       {rows.map(row => (

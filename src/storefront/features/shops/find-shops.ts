@@ -4,7 +4,7 @@ import type { Shop } from '#contract/shops.ts'
 import { placeName } from '#shared/places/place-name.ts'
 import { estimatedMetres, type Position } from '#shared/places/position.ts'
 
-const placesShown = 12
+const townsShown = 12
 
 /** The shops nearest to a place first, with about how many metres of road lie between. */
 export function nearestShops(shops: readonly Shop[], from: Position): { shop: Shop; metres: number }[] {
@@ -57,6 +57,6 @@ export async function positionOfPlace(
 export function placesWithShops(shops: readonly Shop[]): string[] {
   const counts = new Map<string, number>()
   for (const { postPlace } of shops) counts.set(postPlace, (counts.get(postPlace) ?? 0) + 1)
-  const most = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, placesShown)
+  const most = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, townsShown)
   return most.map(([place]) => place).toSorted(new Intl.Collator('nb').compare)
 }

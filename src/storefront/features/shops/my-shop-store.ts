@@ -1,4 +1,4 @@
-import { keptInBrowser } from '../../kept-in-browser.ts'
+import { browserStore } from '../../browser-store.ts'
 
 export interface MyShop {
   id: number
@@ -12,7 +12,7 @@ export const {
   write: writeMyShop,
   subscribe: subscribeToMyShop,
   nothing: noShop,
-} = keptInBrowser<MyShop | null>('hent.my-shop', toMyShop, null)
+} = browserStore<MyShop | null>('hent.my-shop', toMyShop, null)
 
 /** What cannot be read is no shop. */
 export function toMyShop(stored: unknown): MyShop | null {

@@ -6,7 +6,7 @@ import { connect } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
-import { keptOf, writeKeptScores, type KeptScores } from './kept-scores.ts'
+import { recordOf, writeRecordedScores, type RecordedScores } from './recorded-scores.ts'
 import { goldenSets, loadDemoGoods, scoreSearch } from './score-search.ts'
 
 // Measures the search anew and keeps its figures, to be read in the change that alters them: npm run golden
@@ -23,16 +23,16 @@ try {
   await loadDemoGoods(database.db, join(folder, 'feeds'))
   const clock = { now: () => new Date() }
   const catalogue = await openCatalogue(database, { clock, log: createLog({ level: 'silent' }) })
-  const kept: KeptScores = {}
+  const recorded: RecordedScores = {}
   for (const [name, queries] of Object.entries(goldenSets)) {
     const [withSynonyms, withoutSynonyms] = [true, false].map(on =>
-      keptOf(scoreSearch(catalogue.current(), queries, on)),
-    ) as [ReturnType<typeof keptOf>, ReturnType<typeof keptOf>]
-    kept[name] = { withSynonyms, withoutSynonyms }
+      recordOf(scoreSearch(catalogue.current(), queries, on)),
+    ) as [ReturnType<typeof recordOf>, ReturnType<typeof recordOf>]
+    recorded[name] = { withSynonyms, withoutSynonyms }
     console.log(name, JSON.stringify({ with: withSynonyms.kinds, without: withoutSynonyms.kinds }, null, 1))
     console.log('all', withSynonyms.all, withoutSynonyms.all)
   }
-  await writeKeptScores(kept)
+  await writeRecordedScores(recorded)
   await catalogue.close()
 } finally {
   await database.close()

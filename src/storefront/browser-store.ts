@@ -1,5 +1,5 @@
 /** Something of one shopper that the browser keeps: the same for every part of a page, and in every tab. */
-export interface KeptInBrowser<Value> {
+export interface BrowserStore<Value> {
   /** The same object until it changes. */
   read(): Value
   write(value: Value): void
@@ -10,11 +10,11 @@ export interface KeptInBrowser<Value> {
 }
 
 /** Under one key, as JSON. `toValue` gets whatever lies there: what it cannot read has to become a value all the same. */
-export function keptInBrowser<Value>(
+export function browserStore<Value>(
   key: string,
   toValue: (stored: unknown) => Value,
   nothing: Value,
-): KeptInBrowser<Value> {
+): BrowserStore<Value> {
   let cached: { text: string | null; value: Value } = { text: null, value: nothing }
   const listeners = new Set<() => void>()
   return {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keptInBrowser } from './kept-in-browser.ts'
+import { browserStore } from './browser-store.ts'
 
 const stored = new Map<string, string>()
 let browser: EventTarget
@@ -18,7 +18,7 @@ beforeEach(() => {
 const none: string[] = []
 const toWords = (value: unknown) =>
   Array.isArray(value) && value.every(word => typeof word === 'string') ? value : none
-const givenWords = () => keptInBrowser('hent.words', toWords, none)
+const givenWords = () => browserStore('hent.words', toWords, none)
 const another = (key: string | null) => Object.assign(new Event('storage'), { key })
 
 test('what is written is read back after a reload, and is the same object until it changes', () => {
