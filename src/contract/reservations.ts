@@ -112,7 +112,9 @@ export const cartValidateAnswer = z.object({
   lines: z.array(cartLinePrice),
   total: z.int(),
 })
+export const attemptAnswer = z.object({ receiptToken: z.string() })
 
+export type AttemptAnswer = z.infer<typeof attemptAnswer>
 export type OrderLine = z.infer<typeof orderLine>
 export type ReservationRequest = z.infer<typeof reservationRequest>
 export type ReservationLine = z.infer<typeof reservationLine>

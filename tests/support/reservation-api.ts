@@ -19,7 +19,7 @@ export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: 
 /** One browser: its cookies and its address. */
 export interface Caller {
   send(method: string, path: string, body?: unknown): Promise<Answer>
-  get(path: string): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body: unknown): Promise<Answer>
   delete(path: string): Promise<Answer>
@@ -92,7 +92,7 @@ export async function guestOf(
   const caller: Caller = {
     cookies,
     send: (method, path, body) => call(method, path, body),
-    get: path => call('GET', path),
+    get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body) => call('PUT', path, body),
     delete: path => call('DELETE', path),

@@ -1,8 +1,10 @@
 import type { Api, ApiDeps } from '../deps.ts'
+import { registerAttempt } from './attempt.ts'
 import { registerPlaceReservation } from './place.ts'
 import { registerReceipt } from './receipt.ts'
 
 export function registerReservations(api: Api, deps: ApiDeps): void {
   registerPlaceReservation(api, deps)
   registerReceipt(api, deps)
+  registerAttempt(api, deps)
 }

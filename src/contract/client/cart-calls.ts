@@ -1,6 +1,7 @@
 import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
 import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
+  AttemptAnswer,
   CartValidateAnswer,
   CartValidateRequest,
   Receipt,
@@ -26,6 +27,14 @@ export function cartCalls(send: Transport) {
           [idempotencyHeader]: key,
           ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),
         },
+      }),
+    /** Which reservation an attempt made whose answer was lost; 404: none. */
+    attempt: (key: string, signal?: AbortSignal) =>
+      send<AttemptAnswer>({
+        method: 'GET',
+        path: '/reservations/attempt',
+        headers: { [idempotencyHeader]: key },
+        ...(signal && { signal }),
       }),
     receipt: (token: string) =>
       send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),

@@ -61,6 +61,16 @@ export async function findKey(tx: Db, intent: IntentKey): Promise<{ bodyHash: st
     .executeTakeFirstOrThrow()
 }
 
+/** The receipt's token of the reservation that a key made; null: none, or not yet. */
+export async function findReceiptToken(db: Db, { scope, route, key }: IntentKey): Promise<string | null> {
+  const found = await db
+    .selectFrom('promises.idempotency')
+    .select(sql<string | null>`answer ->> 'receiptToken'`.as('token'))
+    .where(({ and }) => and({ scope, route, key }))
+    .executeTakeFirst()
+  return found?.token ?? null
+}
+
 /** Forgets keys older than two days, as of `at` (unset: now); a promise is a day. Answers how many. */
 export async function pruneKeys(db: Db, at?: Date): Promise<number> {
   const { numDeletedRows } = await db

@@ -2,7 +2,15 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
 import { keepWhenOk } from '#database/transaction.ts'
 import { quoteFound, type LineFault, type Quote, type QuotedLine } from '#modules/cart/index.ts'
-import { claimKey, overCap, readLimits, readyBy, takeStock, type IntentKey } from '#modules/promises/index.ts'
+import {
+  claimKey,
+  findReceiptToken,
+  overCap,
+  readLimits,
+  readyBy,
+  takeStock,
+  type IntentKey,
+} from '#modules/promises/index.ts'
 import { readShop } from '#modules/shops/index.ts'
 import type { JobInsert, Queue } from '#platform/queue.ts'
 import { oneLine } from '#shared/one-line.ts'
@@ -50,6 +58,10 @@ export type PlaceOutcome =
 
 const route = 'POST /reservations'
 const codeTries = 20
+
+/** What the same caller's key made: the token of its receipt, or null when nothing came of it. */
+export const findAttempt = (db: Db, scope: string, key: string): Promise<string | null> =>
+  findReceiptToken(db, { scope, route, key })
 
 /**
  * Promises the goods in one transaction, with the mail that tells of it; a refusal leaves nothing behind. `answer` is

@@ -11,7 +11,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { browserCalls } from '#contract/client/browser.ts'
-import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
@@ -21,7 +20,7 @@ import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
-import { attemptKey, endAttempt } from '../features/checkout/attempt-key.ts'
+import { attemptKey, endAttempt, otherAttempt } from '../features/checkout/attempt-key.ts'
 import {
   findFaults,
   readForm,
@@ -80,54 +79,62 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
-  const key = formText(data, 'key')
-  const answer = await reserve(context.get(callerApi), data, readNamed(url.searchParams) ?? [], () => key)
-  if ('faults' in answer) return answer
-  throw redirect(receiptPath(answer.receiptToken))
+  const asked = readAsked(data, readNamed(url.searchParams) ?? [])
+  if ('faults' in asked) return asked
+  const answer = await context.get(callerApi).reserve(asked.request, formText(data, 'key'), asked.shownTotal)
+  if (!answer.ok) return toAnswer(answer, asked.form)
+  throw redirect(receiptPath(answer.data.receiptToken))
 }
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
-  const data = await request.formData()
   const named = readNamed(url.searchParams)
   const part = readPart(url.searchParams.get('varer'))
-  let sent = false
-  const key = (wanted: unknown) => {
-    sent = true
-    return attemptKey(wanted, sessionStorage)
+  const asked = readAsked(await request.formData(), named ?? readCart().lines)
+  if ('faults' in asked) return asked
+  const signal = AbortSignal.timeout(answerWithin)
+  // A lost answer may have been a reservation: the changed form would make a second one.
+  const other = otherAttempt(asked.request, sessionStorage)
+  if (other) {
+    const earlier = await browserCalls.attempt(other.key, signal)
+    if (earlier.ok) {
+      finish(other.part)
+      throw redirect(`${receiptPath(earlier.data.receiptToken)}?tidligere=1`)
+    }
+    if (earlier.status !== 404) return toAnswer(earlier, asked.form)
   }
-  const answer = await reserve(browserCalls, data, named ?? readCart().lines, key, AbortSignal.timeout(answerWithin))
-  if ('faults' in answer) {
-    if (sent && !answer.unanswered) endAttempt(sessionStorage)
-    return answer
+  const key = attemptKey(asked.request, sessionStorage)
+  const answer = await browserCalls.reserve(asked.request, key, asked.shownTotal, signal)
+  if (!answer.ok) {
+    const told = toAnswer(answer, asked.form)
+    if (!told.unanswered) endAttempt(sessionStorage)
+    return told
   }
-  endAttempt(sessionStorage)
-  const cart = readCart()
-  const left = part ? withoutPart(cart.lines, part) : []
-  if (part || !named) writeCart({ ...cart, lines: left })
-  // The other part of a split is reserved next, by the same person.
-  if (left.length === 0 || !part) eraseDraft(sessionStorage)
-  throw redirect(receiptPath(answer.receiptToken))
+  finish(part ?? (named ? [] : readCart().lines))
+  throw redirect(receiptPath(answer.data.receiptToken))
 }
 
 const answerWithin = 20_000
 const receiptPath = (token: string) => `/kvittering/${encodeURIComponent(token)}`
 
-async function reserve(
-  api: ShopperCalls,
-  data: FormData,
-  wanted: readonly WantedLine[],
-  keyOf: (request: unknown) => string,
-  signal?: AbortSignal,
-): Promise<CheckoutAnswer | { receiptToken: string }> {
+/** The cart without what is reserved now. The other part of a split is reserved next, by the same person. */
+function finish(reserved: readonly { ean: string; count: number }[]): void {
+  endAttempt(sessionStorage)
+  const cart = readCart()
+  const lines = withoutPart(cart.lines, reserved)
+  if (reserved.length > 0) writeCart({ ...cart, lines })
+  if (lines.length === 0 || reserved.length === 0) eraseDraft(sessionStorage)
+}
+
+/** What is asked for, or what is wrong with it. */
+function readAsked(data: FormData, wanted: readonly WantedLine[]) {
   const form = readForm(data)
   const { shopId } = form
   const faults = findFaults(form)
   if (shopId === null || Object.keys(faults).length > 0)
-    return { typed: form, faults, refusal: null, unanswered: false }
-  const request = toReservation({ ...form, shopId }, wanted)
+    return { typed: form, faults, refusal: null, unanswered: false } satisfies CheckoutAnswer
   const shown = Number(data.get('total'))
-  const answer = await api.reserve(request, keyOf(request), Number.isSafeInteger(shown) ? shown : null, signal)
-  return answer.ok ? { receiptToken: answer.data.receiptToken } : toAnswer(answer, form)
+  const shownTotal = Number.isSafeInteger(shown) ? shown : null
+  return { form, request: toReservation({ ...form, shopId }, wanted), shownTotal }
 }
 
 /** One article, or the part of the cart that one shop of a split has. */

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useNavigation,
   useParams,
+  useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -51,6 +52,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function ReceiptPage() {
   const { receipt, shop, open, week } = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
+  const [search] = useSearchParams()
   const refused = useActionData<typeof action>()?.message
   const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status, mailHeldBack } = receipt
   const held = heldStatuses.has(reservation.statusID)
@@ -58,13 +60,23 @@ export default function ReceiptPage() {
   return (
     <div className="page max-w-4xl space-y-8 pt-6">
       <div>
-        <h1 className="text-title">{held ? 'Varene er reservert til deg' : `Reservasjonen er ${status.toLowerCase()}`}</h1>
+        <h1 className="text-title">
+          {held ? 'Varene er reservert til deg' : `Reservasjonen er ${status.toLowerCase()}`}
+        </h1>
         <p role="status" className="mt-2 text-soft">
           Status: <strong className="text-ink">{status}</strong>
           {held && readyBy && reservation.statusID < 3 && <> · Klar senest {formatDayAndTime(new Date(readyBy))}</>}
           {held && pickupDeadline && <> · Hent innen {formatDayAndTime(new Date(pickupDeadline))}</>}
         </p>
       </div>
+      {held && search.has('tidligere') && (
+        <Notice kind="info" title="Du hadde allerede reservert">
+          <p>
+            Svaret på det første forsøket kom bort på veien, men reservasjonen gikk gjennom. Det du endret etterpå, er
+            ikke med. Vil du heller ha noe annet, kan du avbestille her.
+          </p>
+        </Notice>
+      )}
       {refused && <Notice kind="error" title={refused} />}
       {mailHeldBack && (
         <Notice kind="info" title="Vi venter litt med å sende e-post">

@@ -135,3 +135,28 @@ test('a form that was changed without network is not sent by itself', async ({ p
   await pickupCode(page)
   await expectStock(request, goods, goods.qty - 1)
 })
+
+test('a form that was changed after a lost answer leads to the reservation that was made, and makes no second', async ({
+  page,
+  request,
+  noise,
+}) => {
+  allowFailures(noise)
+  const goods = await goodsInShop(request, { group: 'sko' })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await page.route(reservations, async route => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+  await reserveButton(page).click()
+  await expect(refusal(page)).toContainText('Du får aldri mer enn én reservasjon.')
+  await page.getByLabel('Navn').fill('Ola Nordmann')
+  await expect(refusal(page)).toContainText('Trykk «Reserver» igjen når du er klar.')
+  await page.unroute(reservations)
+  await reserveButton(page).click()
+  await pickupCode(page)
+  await expect(page.getByText('Du hadde allerede reservert')).toBeVisible()
+  await page.screenshot({ path: 'test-results/receipt-earlier-390.png' })
+  await expectStock(request, goods, goods.qty - 1)
+})

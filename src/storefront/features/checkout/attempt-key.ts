@@ -1,3 +1,5 @@
+import type { ReservationRequest } from '#contract/reservations.ts'
+
 const storageKey = 'hent.attempt'
 
 interface Attempt {
@@ -22,10 +24,12 @@ export function attemptKey(request: unknown, storage: Pick<Storage, 'getItem' | 
   return key
 }
 
-/** The key of an attempt without an answer that asked for something else; what became of it is asked first. */
-export function otherAttempt(request: unknown, storage: Pick<Storage, 'getItem'>): string | null {
+/** An attempt without an answer that asked for something else: what became of it is asked first. */
+export function otherAttempt(request: unknown, storage: Pick<Storage, 'getItem'>) {
   const stored = readAttempt(storage)
-  return stored && stored.wanted !== JSON.stringify(request) ? stored.key : null
+  if (!stored || stored.wanted === JSON.stringify(request)) return null
+  const { items = [] } = JSON.parse(stored.wanted) as Partial<ReservationRequest>
+  return { key: stored.key, part: items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })) }
 }
 
 /** It was answered, by a reservation or by a refusal, which leaves nothing under the key. */

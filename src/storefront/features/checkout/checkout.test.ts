@@ -108,9 +108,10 @@ test('without an answer, or behind a server that is away, nobody knows what beca
 test('an attempt without an answer is asked about before something else is sent, and not before the same', () => {
   const storage = memory()
   expect(otherAttempt({ ean: '1' }, storage)).toBe(null)
-  const key = attemptKey({ ean: '1' }, storage)
-  expect(otherAttempt({ ean: '1' }, storage)).toBe(null)
-  expect(otherAttempt({ ean: '2' }, storage)).toBe(key)
+  const first = toReservation(form, [{ ean: '7040000000017', count: 2 }])
+  const key = attemptKey(first, storage)
+  expect(otherAttempt(first, storage)).toBe(null)
+  expect(otherAttempt({ items: [] }, storage)).toEqual({ key, part: [{ ean: '7040000000017', count: 2 }] })
   endAttempt(storage)
   expect(otherAttempt({ ean: '2' }, storage)).toBe(null)
 })

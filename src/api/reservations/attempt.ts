@@ -1,0 +1,38 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { idempotencyHeader } from '#contract/paths.ts'
+import { attemptAnswer } from '#contract/reservations.ts'
+import { findAttempt } from '#modules/reservations/index.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/reservations/attempt',
+  middleware: access('anyone'),
+  summary: 'What became of an attempt whose answer was lost',
+  request: {
+    // In a header as when it was sent, so that no log of addresses holds it.
+    headers: z.object({ [idempotencyHeader]: z.string().max(200).optional().describe("The attempt's own key") }),
+  },
+  responses: { 200: json(attemptAnswer, 'It made a reservation'), ...failure },
+})
+const uuid = z.uuid()
+
+export function registerAttempt(api: Api, all: ApiDeps): void {
+  const deps = forPromises(all)
+  api.use(route.path, limitByAddress(deps, { name: 'attempt', points: 60, duration: 600, store: 'process' }))
+  api.openapi(route, async c => {
+    const key = uuid.safeParse(c.req.header(idempotencyHeader))
+    if (!key.success) return fail(c, 'idempotency_key_missing')
+    const { session } = c.var
+    // A key belongs to the guest who sent it; a network's keys are shared, and tell nobody of a reservation.
+    if (session.kind !== 'anonymous' || !session.guest) return fail(c, 'not_found')
+    const receiptToken = await findAttempt(deps.database.db, `guest:${session.guest}`, key.data.toLowerCase())
+    if (receiptToken === null) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json({ receiptToken }, 200)
+  })
+}
