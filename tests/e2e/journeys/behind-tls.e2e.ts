@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await pickupCode(page)
       await page.getByText('Avbestill reservasjonen').click()
       await page.getByRole('button', { name: 'Ja, avbestill' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Avbestilt')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er avbestilt')
     })
 
     test(`behind TLS staff log in, move a reservation, keep synonyms and log out, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({

@@ -99,7 +99,7 @@ test('the desk shows what was reserved in its shop, marks it Klar and hands it o
   await desk.getByRole('button', { name: `Hentet: ${code}` }).click()
   await expect(deskEntry(desk, code)).toBeHidden()
   await page.goto(receipt)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hentet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er hentet')
   await expectStock(request, goods, goods.qty - 1)
 })
 
@@ -112,7 +112,7 @@ test('a reservation that is cancelled on its receipt gives the goods back to oth
   await expectStock(request, goods, goods.qty - 1)
   await page.getByText('Avbestill reservasjonen').click()
   await page.getByRole('button', { name: 'Ja, avbestill' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Avbestilt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er avbestilt')
   await expect(page.getByText('Hentekode', { exact: true })).toBeHidden()
   await expectStock(request, goods, goods.qty)
   expect(await stockOf(request, goods)).toBe(goods.qty)

@@ -103,7 +103,7 @@ for (const width of [390, 1280]) {
     await page.getByText('Avbestill reservasjonen').click()
     await lookAt('the receipt, about to cancel')
     await page.getByRole('button', { name: 'Ja, avbestill' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Avbestilt')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er avbestilt')
     await lookAt('the receipt, cancelled')
 
     await page.goto('/ansatt/logg-inn')
