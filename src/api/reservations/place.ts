@@ -3,6 +3,7 @@ import { idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
 import { reservationAnswer, reservationRequest } from '#contract/reservations.ts'
 import { placeReservation, type PlaceOutcome } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
+import { faultWords } from './fault-words.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
@@ -69,5 +70,6 @@ function refuse(c: ApiContext, outcome: Exclude<PlaceOutcome, { ok: true }>) {
     return fail(c, 'price_changed', { lines: outcome.lines.map(presentCartLine), total: outcome.total })
   }
   const { ok: _, reason, ...fields } = outcome
+  if ('errors' in fields) return fail(c, reason, { ...fields, errors: faultWords(fields.errors) })
   return fail(c, reason, fields)
 }

@@ -1,5 +1,5 @@
 import { oneLine } from '#shared/one-line.ts'
-import { parsePhone, phoneMessage } from '#shared/phone.ts'
+import { parsePhone } from '#shared/phone.ts'
 
 // Whether mail arrives is shown by sending it; here only what could not be an address, or could be two, is refused.
 const emailShape =
@@ -12,12 +12,14 @@ export interface Contact {
   phone: string
 }
 
-/** Who collects, in the form in which it is stored; or what is wrong with each field, in Norwegian. */
+export type ContactFault = 'name_missing' | 'email_invalid' | 'phone_invalid'
+
+/** Who collects, in the form in which it is stored; or what is wrong with each field. */
 export function parseContact(typed: {
   CustomerName: string
   Email: string
   Phone: string
-}): { ok: true; contact: Contact } | { ok: false; errors: Record<string, string[]> } {
+}): { ok: true; contact: Contact } | { ok: false; errors: Record<string, ContactFault[]> } {
   const name = oneLine(typed.CustomerName)
   const email = typed.Email.normalize('NFC').trim()
   const phone = parsePhone(typed.Phone)
@@ -26,9 +28,9 @@ export function parseContact(typed: {
   return {
     ok: false,
     errors: {
-      ...(name === '' && { CustomerName: ['Skriv navnet til den som skal hente'] }),
-      ...((!emailShape.test(email) || hasDotTrouble(email)) && { Email: ['Skriv en gyldig e-postadresse'] }),
-      ...(phone === null && { Phone: [phoneMessage] }),
+      ...(name === '' && { CustomerName: ['name_missing'] }),
+      ...((!emailShape.test(email) || hasDotTrouble(email)) && { Email: ['email_invalid'] }),
+      ...(phone === null && { Phone: ['phone_invalid'] }),
     },
   }
 }

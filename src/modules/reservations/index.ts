@@ -1,4 +1,4 @@
-export { findAttempt, placeReservation, type Placed, type PlaceOutcome } from './place-reservation.ts'
+export { findAttempt, placeReservation, type FieldFault, type Placed, type PlaceOutcome } from './place-reservation.ts'
 export { expireReservations, moveReservation } from './move-reservation.ts'
 export { allowedActions, openStatuses, statusWord, type Action } from './reservation.ts'
 export { findForMail, type MailedReservation } from './queries-mail.ts'

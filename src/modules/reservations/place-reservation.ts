@@ -14,7 +14,7 @@ import {
 import { readShop } from '#modules/shops/index.ts'
 import type { JobInsert, Queue } from '#platform/queue.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { parseContact, type Contact } from './contact.ts'
+import { parseContact, type Contact, type ContactFault } from './contact.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedLine, type PresentedRow, type ReservationView } from './present.ts'
 import { readBeforePlacing } from './queries-holder.ts'
@@ -47,11 +47,20 @@ export interface Caller {
   /** What the shopper was shown for the goods, in øre; null: not told. */
   shownTotal: number | null
 }
+/** What is wrong with a field of a request; the API has the words. `limit`: the most pieces, of goods that are named or in all. */
+export type FieldFault =
+  | ContactFault
+  | 'not_delivered'
+  | 'promocode_unknown'
+  | 'other_shop'
+  | 'goods_unknown'
+  | 'shop_unknown'
+  | { limit: number; goods: string | null }
 export type Placed = Omit<ReservationView, 'pickupDeadline'>
 export type PlaceOutcome =
   | { ok: true; answer: string }
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
-  | { ok: false; reason: 'invalid'; errors: Record<string, string[]>; cartErrors?: string[] }
+  | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
   | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
   | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number }
   | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number> }
@@ -96,9 +105,9 @@ export async function placeReservation(
     const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
     const over = overCap(caps, { open, pieces })
     if (over === 'open') return { ok: false, reason: 'too_many_open' }
-    if (over === 'pieces') return invalid('items', `Du kan reservere høyst ${caps.pieces} varer om gangen`)
+    if (over === 'pieces') return invalid('items', { limit: caps.pieces, goods: null })
 
-    if (!before.shop) return invalid('ShopID', 'Butikken finnes ikke')
+    if (!before.shop) return invalid('ShopID', 'shop_unknown')
     const shop = readShop(before.shop)
     const quote = quoteFound(before.pricing, shop.id, wanted, now.getTime())
     const { lines, total } = quote
@@ -139,14 +148,14 @@ async function writeWithFreeCode(
   throw new Error(`shop ${row.shop_id} has no free pickup code`)
 }
 
-function refusedFields(request: PlaceRequest): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  if (request.Delivery) errors['Delivery'] = ['En reservasjon hentes og betales i butikken']
+function refusedFields(request: PlaceRequest): Record<string, FieldFault[]> {
+  const errors: Record<string, FieldFault[]> = {}
+  if (request.Delivery) errors['Delivery'] = ['not_delivered']
   // No code exists yet: a discount must not be believed in.
-  if (request.promocode) errors['promocode'] = ['Koden finnes ikke']
+  if (request.promocode) errors['promocode'] = ['promocode_unknown']
   request.items.forEach((item, at) => {
     if (item.shopId !== undefined && item.shopId !== request.ShopID) {
-      errors[`items.${at}.shopId`] = ['Alle varene må hentes i den valgte butikken']
+      errors[`items.${at}.shopId`] = ['other_shop']
     }
   })
   return errors
@@ -158,9 +167,9 @@ function refuseCart(
   shown: number | null,
 ): PlaceOutcome | null {
   if (unknown.length > 0) {
-    const errors = Object.fromEntries(
+    const errors: Record<string, FieldFault[]> = Object.fromEntries(
       request.items.flatMap((item, at) =>
-        unknown.includes(item.EanNo) ? [[`items.${at}.EanNo`, ['Varen finnes ikke']]] : [],
+        unknown.includes(item.EanNo) ? [[`items.${at}.EanNo`, ['goods_unknown']]] : [],
       ),
     )
     return { ok: false, reason: 'invalid', errors, cartErrors: unknown }
@@ -169,8 +178,8 @@ function refuseCart(
   if (closed.length > 0) return { ok: false, reason: 'not_collectable', cartErrors: eans(closed) }
   const over = withFault(lines, 'limit')
   if (over.length > 0) {
-    const words = over.map(line => `${line.variant.name}: maks ${line.variant.webPurchaseLimit} per kunde`)
-    return { ok: false, reason: 'invalid', errors: { items: words }, cartErrors: eans(over) }
+    const items = over.map(({ variant }) => ({ limit: variant.webPurchaseLimit ?? 0, goods: variant.name }))
+    return { ok: false, reason: 'invalid', errors: { items }, cartErrors: eans(over) }
   }
   return shown !== null && shown !== total ? { ok: false, reason: 'price_changed', lines, total } : null
 }
@@ -225,8 +234,8 @@ function outOfStock(lines: readonly QuotedLine[], left: ReadonlyMap<number, numb
   }
 }
 
-function invalid(field: string, message: string): PlaceOutcome {
-  return { ok: false, reason: 'invalid', errors: { [field]: [message] } }
+function invalid(field: string, fault: FieldFault): PlaceOutcome {
+  return { ok: false, reason: 'invalid', errors: { [field]: [fault] } }
 }
 
 /** One line for each EAN that cannot be had for this reason. */

@@ -1,0 +1,23 @@
+import type { FieldFault } from '#modules/reservations/index.ts'
+import { phoneMessage } from '#shared/phone.ts'
+
+const words: Record<Extract<FieldFault, string>, string> = {
+  name_missing: 'Skriv navnet til den som skal hente',
+  email_invalid: 'Skriv en gyldig e-postadresse',
+  phone_invalid: phoneMessage,
+  not_delivered: 'En reservasjon hentes og betales i butikken',
+  promocode_unknown: 'Koden finnes ikke',
+  other_shop: 'Alle varene må hentes i den valgte butikken',
+  goods_unknown: 'Varen finnes ikke',
+  shop_unknown: 'Butikken finnes ikke',
+}
+
+/** What the shopper reads at each field of a reservation that was refused. */
+export const faultWords = (errors: Record<string, readonly FieldFault[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map(wordsOf)]))
+
+function wordsOf(fault: FieldFault): string {
+  if (typeof fault === 'string') return words[fault]
+  const { limit, goods } = fault
+  return goods === null ? `Du kan reservere maks ${limit} varer om gangen` : `${goods}: maks ${limit} per kunde`
+}
