@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './client-address.ts'
-import { networkOf } from './client-network.ts'
+import { addressOf, networkOf } from './client-address.ts'
 
 const networkBehindProxy = (forwardedFor: string) => networkOf(addressOf(forwardedFor, '10.0.0.1', 1))
 

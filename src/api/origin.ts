@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { clientAddress } from './client-address.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientAddress, clientNetwork } from './client-address.ts'
 import type { ApiContext, ApiDeps } from './deps.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork } from './client-address.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 import { fail } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork } from './client-address.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { spend } from './rate-limit.ts'
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressOf } from '#api/client-address.ts'
-import { networkOf } from '#api/client-network.ts'
+import { addressOf, networkOf } from '#api/client-address.ts'
 
 export interface InFlightOptions {
   /** How many proxies in front are the chain's own. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clientNetwork } from '../client-network.ts'
+import { clientNetwork } from '../client-address.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { makeLimiter, spend } from '../rate-limit.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'

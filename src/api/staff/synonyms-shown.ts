@@ -1,7 +1,7 @@
 import type { Synonym, SynonymOrder, SynonymPage } from '#contract/search-desk.ts'
 import { hitCount, listSynonyms, type StoredSynonym } from '#modules/search/index.ts'
 import { findLastAudit } from '#modules/staff/index.ts'
-import { byValue } from '#shared/value-order.ts'
+import { byValue } from '#shared/order.ts'
 import type { ApiDeps } from '../deps.ts'
 
 const perPage = 25

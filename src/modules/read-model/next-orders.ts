@@ -1,4 +1,4 @@
-import { nameOrder } from '#shared/name-order.ts'
+import { nameOrder } from '#shared/order.ts'
 import type { ArticleRecord, RecordChange } from './facts/article-record.ts'
 import { add, wordsFor, type BitSet } from './sets/bit-set.ts'
 import { at } from './sets/chunked.ts'

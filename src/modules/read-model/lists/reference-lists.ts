@@ -1,6 +1,6 @@
 import { isEmpty } from '../sets/bit-set.ts'
 import type { Brand } from '../facts/lists.ts'
-import { nameOrder } from '#shared/name-order.ts'
+import { nameOrder } from '#shared/order.ts'
 import { cached, recordAt, type Snapshot } from '../snapshot.ts'
 
 /** All brands, by name. */

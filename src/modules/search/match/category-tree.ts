@@ -7,7 +7,7 @@ import {
   cached,
   type Snapshot,
 } from '#modules/read-model/index.ts'
-import { nameOrder } from '#shared/name-order.ts'
+import { nameOrder } from '#shared/order.ts'
 import { priceRange } from './facets.ts'
 
 /** Named as on the wire: each level has its own spelling there. Prices are in øre. */

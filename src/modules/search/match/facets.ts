@@ -1,4 +1,4 @@
-import { nameOrder } from '#shared/name-order.ts'
+import { nameOrder } from '#shared/order.ts'
 import {
   countFilled,
   countOf,

@@ -1,5 +1,5 @@
 import type { FacetsBody } from '#contract/search.ts'
-import { byValue } from '#shared/value-order.ts'
+import { byValue } from '#shared/order.ts'
 import { useDistances, usePosition } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { writeChoice, type ListChoice } from './list-address.ts'

@@ -1,5 +1,5 @@
 import { nearestFirst } from '#shared/cart/shops-for-cart.ts'
-import { byValue } from '#shared/value-order.ts'
+import { byValue } from '#shared/order.ts'
 
 export interface KnownOfShopper {
   order: 'name' | 'near'

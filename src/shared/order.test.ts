@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byValue } from './value-order.ts'
+import { byValue } from './order.ts'
 
 const shops = [
   { name: 'Ålesund', pieces: 10, own: false },
