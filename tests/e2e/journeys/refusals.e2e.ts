@@ -54,7 +54,7 @@ for (const width of [390, 1280]) {
     allowFailures(noise)
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     const who = somebody()
-    await goToCheckout(page, await goodsInShop(request, { group: 'sko' }))
+    await goToCheckout(page, await goodsInShop(request, { group: 'fiske' }))
     await fillForm(page, who)
     for (const [kind, status, body, words] of kinds) {
       await page.unroute(reservations)
@@ -74,7 +74,7 @@ test('a reservation without an answer is given up after a time, and sent again',
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = milliseconds => timeout(milliseconds / 20)
   })
-  await goToCheckout(page, await goodsInShop(request, { group: 'sko' }))
+  await goToCheckout(page, await goodsInShop(request, { group: 'fiske' }))
   await fillForm(page)
   let sent = 0
   await page.route(reservations, route => (++sent === 1 ? undefined : route.continue()))
@@ -93,7 +93,7 @@ test('a reservation made without network keeps its form over a reload, is sent w
 }) => {
   allowFailures(noise)
   const who = somebody()
-  const goods = await goodsInShop(request, { group: 'sko' })
+  const goods = await goodsInShop(request, { group: 'klatring' })
   await goToCheckout(page, goods)
   await fillForm(page, who)
   await page.reload()
@@ -118,7 +118,7 @@ test('a reservation made without network keeps its form over a reload, is sent w
 
 test('a form that was changed without network is not sent by itself', async ({ page, request, context, noise }) => {
   allowFailures(noise)
-  const goods = await goodsInShop(request, { group: 'sko' })
+  const goods = await goodsInShop(request, { group: 'padling' })
   await goToCheckout(page, goods)
   await fillForm(page)
   await context.setOffline(true)
@@ -142,7 +142,7 @@ test('a form that was changed after a lost answer leads to the reservation that 
   noise,
 }) => {
   allowFailures(noise)
-  const goods = await goodsInShop(request, { group: 'sko' })
+  const goods = await goodsInShop(request, { group: 'tekstil' })
   await goToCheckout(page, goods)
   await fillForm(page)
   await page.route(reservations, async route => {
