@@ -23,7 +23,8 @@ for (const width of [390, 1280]) {
     request,
     noise,
   }) => {
-    test.setTimeout(240_000)
+    // Sixty states, each looked at by axe: four minutes on two busy cores.
+    test.setTimeout(480_000)
     expectedStatus(noise, 401, 404, 409, 422, 500)
     const looked = { routes: new Set<string>(), states: 0 }
     const lookAt = async (state: string) => {
