@@ -37,7 +37,7 @@ import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { useLastPlan } from '../features/checkout/use-last-plan.ts'
 import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
-import { readMyShop } from '../features/shops/my-shop-store.ts'
+import { readMyShop, writeMyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -64,9 +64,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const from = order === 'near' ? position : null
   const mine = readMyShop()?.id ?? null
   if (data.named && !from) return { ...data, shopId: data.shopId ?? mine }
-  const cart = readCart()
-  const shopId = data.shopId ?? (data.named ? mine : (cart.shopId ?? mine))
-  return { ...data, shopId, plan: await planCheckout(browserCalls, data.named ?? cart.lines, new Date(), from) }
+  const plan = await planCheckout(browserCalls, data.named ?? readCart().lines, new Date(), from)
+  return { ...data, shopId: data.shopId ?? mine, plan }
 }
 clientLoader.hydrate = true as const
 
@@ -188,7 +187,7 @@ export default function CheckoutPage() {
               <ReserveForm
                 plan={plan}
                 shopId={answer?.typed.shopId ?? shopId}
-                onShop={id => named === null && cart.chooseShop(id)}
+                onShop={writeMyShop}
                 answer={answer}
                 hidden={{ key, total: String(total) }}
               />

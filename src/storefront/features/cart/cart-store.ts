@@ -3,11 +3,10 @@ import { browserStore } from '../../browser-store.ts'
 
 export interface StoredCart {
   lines: CartLine[]
-  shopId: number | null
   selectedShipping: SelectedShipping
 }
 
-const empty: StoredCart = { lines: [], shopId: null, selectedShipping: defaultShipping }
+const empty: StoredCart = { lines: [], selectedShipping: defaultShipping }
 
 /** The cart as this browser keeps it. */
 export const {
@@ -20,11 +19,10 @@ export const {
 /** What cannot be read is an empty cart. */
 export function toCart(stored: unknown): StoredCart {
   if (typeof stored !== 'object' || stored === null) return empty
-  const { lines, shopId, selectedShipping } = stored as Partial<Record<keyof StoredCart, unknown>>
+  const { lines, selectedShipping } = stored as Partial<Record<keyof StoredCart, unknown>>
   if (!Array.isArray(lines) || !lines.every(isLine)) return empty
   return {
     lines,
-    shopId: typeof shopId === 'number' ? shopId : null,
     selectedShipping: isShipping(selectedShipping) ? selectedShipping : defaultShipping,
   }
 }

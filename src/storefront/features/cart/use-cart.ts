@@ -9,18 +9,24 @@ import {
   type CartLine,
   type CartRefusal,
 } from '#shared/cart/cart.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
 import { emptyCart, readCart, subscribeToCart, writeCart } from './cart-store.ts'
+
+/** The shopper's own shop where it has the line. What only others have goes into the cart too: the till names them. */
+export function shopThatHas({ variant }: Pick<CartLine, 'variant'>, mine: { id: number } | null): number | null {
+  return mine && variant.shops.some(({ id, qty }) => id === mine.id && qty > 0) ? mine.id : null
+}
 
 /** The cart of this browser, the same in every tab. While the page is made on the server it is empty. */
 export function useCart() {
   const cart = useSyncExternalStore(subscribeToCart, readCart, emptyCart)
+  const { shop } = useMyShop()
   return {
     lines: cart.lines,
-    shopId: cart.shopId,
     count: countCart(cart.lines),
     total: totalCart(cart.lines),
     add(line: CartLine): CartRefusal | null {
-      const answer = addToCart(cart.lines, line, cart.shopId)
+      const answer = addToCart(cart.lines, line, shopThatHas(line, shop))
       if (!answer.ok) return answer.reason
       writeCart({ ...cart, lines: answer.lines })
       return null
@@ -32,6 +38,5 @@ export function useCart() {
     },
     decrement: (index: number) => writeCart({ ...cart, lines: decrementLine(cart.lines, index) }),
     remove: (index: number) => writeCart({ ...cart, lines: removeLine(cart.lines, index) }),
-    chooseShop: (shopId: number | null) => writeCart({ ...cart, shopId }),
   }
 }

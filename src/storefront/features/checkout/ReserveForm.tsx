@@ -5,6 +5,7 @@ import type { CheckoutAnswer } from './checkout-form.ts'
 import { readDraft, writeDraft } from './contact-draft.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
+import type { MyShop } from '../shops/my-shop-store.ts'
 import { ShopChoice } from './ShopChoice.tsx'
 import { useResend } from './use-resend.ts'
 
@@ -17,7 +18,7 @@ export function ReserveForm({
 }: {
   plan: CheckoutPlan
   shopId: number | null
-  onShop: (id: number) => void
+  onShop: (shop: MyShop) => void
   answer: CheckoutAnswer | undefined
   hidden: Record<string, string>
 }) {

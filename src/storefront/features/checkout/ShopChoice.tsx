@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
+import { byValue } from '#shared/order.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { StockLine } from '#ui/display/StockLine.tsx'
 import { PositionChoice } from '../position/PositionChoice.tsx'
 import { useDistances } from '../position/use-position.ts'
+import { readMyShop, type MyShop } from '../shops/my-shop-store.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { NoSingleShop } from './NoSingleShop.tsx'
 import type { CheckoutPlan } from './plan-checkout.ts'
@@ -15,13 +18,15 @@ export function ShopChoice({
 }: {
   plan: CheckoutPlan
   shopId: number | null
-  onShop: (id: number) => void
+  onShop: (shop: MyShop) => void
   fault: string | undefined
 }) {
   const { inOrder, wordsFor } = useDistances()
   const { shop: mine } = useMyShop()
   const ordered = inOrder(plan.shops)
-  const able = [...ordered.filter(({ id }) => id === mine?.id), ...ordered.filter(({ id }) => id !== mine?.id)]
+  // As it was when the shops were found: no row moves from under the finger that chose it.
+  const first = useMemo(() => (plan.shops.length > 0 ? readMyShop()?.id : undefined), [plan])
+  const able = ordered.toSorted(byValue(({ id }) => id === first))
   return (
     <fieldset aria-describedby={fault ? 'butikk-feil' : undefined}>
       <legend className="mb-1 text-heading">Hvor vil du hente?</legend>
@@ -50,7 +55,7 @@ export function ShopChoice({
               required
               defaultChecked={shop.id === shopId}
               data-fault={fault ? true : undefined}
-              onChange={() => onShop(shop.id)}
+              onChange={() => onShop({ id: shop.id, name: shop.name, slug: shop.slug })}
               className="tick"
             />
             <span className="font-medium">{shop.name}</span>

@@ -25,6 +25,7 @@ export interface PlannedLine {
 export interface PickupShop {
   id: number
   name: string
+  slug: string
   address: string
   open: string
   ready: string | null
@@ -107,8 +108,8 @@ export function findCartShops(
 }
 
 function present(shop: NearShop, now: Date): PickupShop {
-  const { id, name, address, postNo, postPlace } = shop
-  return { id, name, address: `${address}, ${postNo} ${postPlace}`, ...nearShopNow(shop, now) }
+  const { id, name, slug, address, postNo, postPlace } = shop
+  return { id, name, slug, address: `${address}, ${postNo} ${postPlace}`, ...nearShopNow(shop, now) }
 }
 
 export function toOrderLines(wanted: readonly WantedLine[]): OrderLine[] {

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { stockWords } from '#shared/stock-words.ts'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { StockDot, StockLine } from '#ui/display/StockLine.tsx'
-import { useCart } from '../cart/use-cart.ts'
 import { PositionChoice } from '../position/PositionChoice.tsx'
 import { useDistances } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
@@ -21,10 +20,9 @@ export function ShopStock({
   choice: VariantChoice
   ean: string | null
 }) {
-  const { shopId } = useCart()
   const { shop: mine } = useMyShop()
   const { inOrder, wordsFor } = useDistances()
-  const rows = shopRows({ ...article, shops: inOrder(article.shops) }, choice, mine?.id ?? shopId).map(row => ({
+  const rows = shopRows({ ...article, shops: inOrder(article.shops) }, choice, mine?.id ?? null).map(row => ({
     ...row,
     away: wordsFor(row.id),
     mine: row.id === mine?.id,

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { CartLine, CartRefusal } from '#shared/cart/cart.ts'
-import { useCart } from '../cart/use-cart.ts'
+import { shopThatHas, useCart } from '../cart/use-cart.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
 import type { ProductView, VariantView } from './load-product.ts'
 
 /** One press puts the chosen size into the cart; what came of it belongs to that size and goes with it. */
 export function useBuying(article: ProductView, variant: VariantView | null) {
   const cart = useCart()
+  const { shop } = useMyShop()
   const [answer, setAnswer] = useState<{ ean: string; refusal: CartRefusal | null } | null>(null)
   const [asked, setAsked] = useState(false)
   return {
@@ -14,7 +16,8 @@ export function useBuying(article: ProductView, variant: VariantView | null) {
     sizeMissing: !variant && asked,
     buy() {
       setAsked(true)
-      if (variant) setAnswer({ ean: variant.ean, refusal: cart.add(toLine(article, variant, cart.shopId)) })
+      if (variant)
+        setAnswer({ ean: variant.ean, refusal: cart.add(toLine(article, variant, shopThatHas({ variant }, shop))) })
     },
   }
 }
@@ -22,7 +25,7 @@ export type Buying = ReturnType<typeof useBuying>
 
 function toLine(article: ProductView, variant: VariantView, shopId: number | null): CartLine {
   const campaign = article.campaigns.find(({ price }) => price === variant.price)
-  // With no shop chosen the first speaks for the rest, so it is the one that has most; the checkout asks which.
+  // With no shop to ask the first speaks for the rest, so it is the one that has most; the checkout asks which.
   const shops = shopId === null ? [...variant.shops].sort((a, b) => b.qty - a.qty) : variant.shops
   return {
     count: 1,

@@ -1,5 +1,6 @@
 import { browserCalls } from '#contract/client/browser.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { adoptCartShop } from './adopt-cart-shop.ts'
 import { readMyShop, subscribeToMyShop, writeMyShop, type MyShop } from './my-shop-store.ts'
 import { nearShopNow } from './shop-now.ts'
 
@@ -46,6 +47,11 @@ export function subscribeToMyShopNow(listener: () => void): () => void {
 }
 
 async function lookAgain(): Promise<void> {
+  try {
+    await adoptCartShop(browserCalls, localStorage)
+  } catch {
+    // Not allowed to store anything: there is nothing to take over.
+  }
   const shop = readMyShop()
   if (!shop || document.hidden || underway === shop.id) return
   if (told?.shopId === shop.id && Date.now() < told.until) return
