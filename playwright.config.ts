@@ -15,7 +15,8 @@ export default defineConfig({
   ...(existsSync(setup) && { globalSetup: setup }),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: true,
-  retries: 0,
+  // `npm test` tries a failed test once more and says which it was (decision 0160).
+  retries: Number(process.env['HENT_TEST_RETRIES'] ?? 0),
   workers: 2,
   timeout: 60_000,
   use: {

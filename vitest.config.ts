@@ -8,6 +8,8 @@ const shared = {
   environment: 'node' as const,
   setupFiles: [here('tests/support/fail-on-console.ts')],
   globalSetup: setupOnce,
+  // `npm test` tries a failed test once more and says which it was (decision 0160).
+  retry: Number(process.env['HENT_TEST_RETRIES'] ?? 0),
 }
 
 export default defineConfig({

@@ -5,7 +5,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { childEnvironment, ensureBuilt, projectRoot } from './lib/prepare.mjs'
-import { countOutcomes, readPlaywrightResults, readVitestResults } from './lib/test-results.ts'
+import { countOutcomes, readPlaywrightResults, readVitestResults, type TestOutcome } from './lib/test-results.ts'
+import { flakyAllowed, flakyReport, slowestReport } from './lib/test-report.ts'
 
 const what = process.argv[2] ?? 'all'
 if (!['all', 'e2e', 'faults'].includes(what)) {
@@ -14,6 +15,9 @@ if (!['all', 'e2e', 'faults'].includes(what)) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+const outcomes: TestOutcome[] = []
+// Alone, a kind of test is run to look at it: there a failure is to be seen at once.
+const tryAgain = what === 'all' ? { HENT_TEST_RETRIES: '1' } : {}
 const bin = (name: string) => join(projectRoot, 'node_modules', '.bin', name)
 // Not under build/, which every build empties.
 const results = (name: string) => join(projectRoot, 'test-results', name)
@@ -27,7 +31,7 @@ if (what === 'all') {
   heading('Checks, unit and API tests')
   rmSync(results('unit.json'), { force: true })
   rmSync(results('checks.json'), { force: true })
-  const ok = await run(process.execPath, ['scripts/verify.ts'])
+  const ok = await run(process.execPath, ['scripts/verify.ts'], tryAgain)
   const counted = count('unit.json', readVitestResults)
   const broken = existsSync(results('checks.json'))
     ? Number(JSON.parse(readFileSync(results('checks.json'), 'utf8')).failed)
@@ -45,7 +49,10 @@ if (what !== 'faults') {
   rmSync(results('e2e.json'), { force: true })
   const chromium = ensureChromium(console.log)
   if (chromium.ok) {
-    const ok = await run(bin('playwright'), ['test', ...process.argv.slice(3)], { CHROMIUM: chromium.path })
+    const ok = await run(bin('playwright'), ['test', ...process.argv.slice(3)], {
+      CHROMIUM: chromium.path,
+      ...tryAgain,
+    })
     const counted = count('e2e.json', readPlaywrightResults)
     add(ok || counted.failed > 0, counted)
   } else {
@@ -68,13 +75,17 @@ if (what !== 'e2e') {
       `--outputFile.json=${results('faults.json')}`,
       ...process.argv.slice(3),
     ],
-    { HENT_FAULTS: what === 'faults' ? 'long' : 'short' },
+    { HENT_FAULTS: what === 'faults' ? 'long' : 'short', ...tryAgain },
   )
   const counted = count('faults.json', readVitestResults)
   add(ok || counted.failed > 0, counted)
 }
 
 if (what === 'all') await step('Requirements', () => run(process.execPath, ['scripts/check-requirements.ts', '--all']))
+
+const flaky = outcomes.filter(outcome => outcome.flaky)
+for (const line of [...slowestReport(outcomes), ...flakyReport(flaky)]) console.log(line)
+if (flaky.length > flakyAllowed) total.failed += flaky.length
 
 const { passed, failed, skipped } = total
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
@@ -104,7 +115,9 @@ function add(explained: boolean, counted: typeof total) {
 
 function count(file: string, reader: typeof readVitestResults): typeof total {
   if (!existsSync(results(file))) return { passed: 0, failed: 0, skipped: 0 }
-  return countOutcomes(reader(readFileSync(results(file), 'utf8'), projectRoot))
+  const result = reader(readFileSync(results(file), 'utf8'), projectRoot)
+  outcomes.push(...result.outcomes)
+  return countOutcomes(result)
 }
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {

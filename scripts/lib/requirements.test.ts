@@ -13,6 +13,8 @@ const ran = (status: TestOutcome['status']): TestOutcome => ({
   file: 'src/a.test.ts',
   title: 'the gap is kept',
   status,
+  milliseconds: 1,
+  flaky: false,
 })
 const passed = [ran('passed')]
 

@@ -12,9 +12,9 @@ test('a pending or todo test counts as skipped', () => {
     ]),
     '/shop',
   )
-  expect(result.outcomes).toEqual([
-    { file: 'src/a.test.ts', title: 'a', status: 'passed' },
-    { file: 'src/a.test.ts', title: 'b', status: 'skipped' },
+  expect(result.outcomes).toMatchObject([
+    { file: 'src/a.test.ts', title: 'a', status: 'passed', flaky: false },
+    { file: 'src/a.test.ts', title: 'b', status: 'skipped', flaky: false },
   ])
   expect(countOutcomes(result)).toEqual({ passed: 1, failed: 0, skipped: 1 })
 })
@@ -23,7 +23,15 @@ test('a file that fails before its first test counts as a failure', () => {
   expect(countOutcomes(readVitestResults(vitest('failed', []), '/shop'))).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a browser test that passed only on its second try counts as failed', () => {
+test('a test that passed only on its second try is told apart', () => {
+  const assertion = { title: 'a', status: 'passed', duration: 12, failureMessages: ['first it did not'] }
+  const result = readVitestResults(vitest('passed', [assertion]), '/shop')
+  expect(result.outcomes).toEqual([
+    { file: 'src/a.test.ts', title: 'a', status: 'passed', milliseconds: 12, flaky: true },
+  ])
+})
+
+test('a browser test that passed only on its second try is told apart', () => {
   const report = {
     config: { rootDir: '/shop/tests/e2e' },
     errors: [],
@@ -42,8 +50,8 @@ test('a browser test that passed only on its second try counts as failed', () =>
     ],
   }
   const result = readPlaywrightResults(JSON.stringify(report), '/shop')
-  expect(result.outcomes.map(outcome => [outcome.file, outcome.status])).toEqual([
-    ['tests/e2e/menu.e2e.ts', 'passed'],
-    ['tests/e2e/menu.e2e.ts', 'failed'],
+  expect(result.outcomes.map(outcome => [outcome.file, outcome.status, outcome.flaky])).toEqual([
+    ['tests/e2e/menu.e2e.ts', 'passed', false],
+    ['tests/e2e/menu.e2e.ts', 'passed', true],
   ])
 })

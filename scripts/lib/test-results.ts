@@ -1,7 +1,14 @@
 import { relative, sep } from 'node:path'
 import { z } from 'zod'
 
-export type TestOutcome = { file: string; title: string; status: 'passed' | 'failed' | 'skipped' }
+export type TestOutcome = {
+  file: string
+  title: string
+  status: 'passed' | 'failed' | 'skipped'
+  milliseconds: number
+  /** It failed first and passed when it was tried again. */
+  flaky: boolean
+}
 export type RunnerResult = { outcomes: TestOutcome[]; brokenFiles: string[] }
 
 const vitestShape = z.object({
@@ -10,7 +17,13 @@ const vitestShape = z.object({
       name: z.string(),
       status: z.string(),
       assertionResults: z.array(
-        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+        z.object({
+          title: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          // A test that passed on its second try keeps what the first one said.
+          failureMessages: z.array(z.string()).nullish(),
+        }),
       ),
     }),
   ),
@@ -20,7 +33,13 @@ const vitestShape = z.object({
 export function readVitestResults(text: string, root: string): RunnerResult {
   const files = vitestShape.parse(JSON.parse(text)).testResults
   const outcomes = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({ file: pathIn(root, name), title, status: statusOf(status) })),
+    assertionResults.map(({ title, status, duration, failureMessages }) => ({
+      file: pathIn(root, name),
+      title,
+      status: statusOf(status),
+      milliseconds: duration ?? 0,
+      flaky: status === 'passed' && (failureMessages?.length ?? 0) > 0,
+    })),
   )
   const brokenFiles = files
     .filter(file => file.status === 'failed' && file.assertionResults.every(test => test.status !== 'failed'))
@@ -28,16 +47,18 @@ export function readVitestResults(text: string, root: string): RunnerResult {
   return { outcomes, brokenFiles }
 }
 
+const browserTestShape = z.object({
+  status: z.string(),
+  results: z.array(z.object({ duration: z.number() })).default([]),
+})
 type Suite = {
-  specs?: { title: string; file: string; tests: { status: string }[] }[] | undefined
+  specs?: { title: string; file: string; tests: z.infer<typeof browserTestShape>[] }[] | undefined
   suites?: Suite[] | undefined
 }
 
 const suiteShape: z.ZodType<Suite> = z.lazy(() =>
   z.object({
-    specs: z
-      .array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) }))
-      .optional(),
+    specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(browserTestShape) })).optional(),
     suites: z.array(suiteShape).optional(),
   }),
 )
@@ -47,15 +68,17 @@ const playwrightShape = z.object({
   errors: z.array(z.unknown()).default([]),
 })
 
-/** Playwright's JSON report. A test that passed only on a second try counts as failed. */
+/** Playwright's JSON report. */
 export function readPlaywrightResults(text: string, root: string): RunnerResult {
   const report = playwrightShape.parse(JSON.parse(text))
   const specs = (suite: Suite): TestOutcome[] => [
     ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-      tests.map(({ status }) => ({
+      tests.map(({ status, results }) => ({
         file: pathIn(root, `${report.config.rootDir}/${file}`),
         title,
         status: browserStatusOf(status),
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+        flaky: status === 'flaky',
       })),
     ),
     ...(suite.suites ?? []).flatMap(specs),
@@ -71,5 +94,5 @@ export function countOutcomes({ outcomes, brokenFiles }: RunnerResult) {
 const statusOf = (status: string): TestOutcome['status'] =>
   status === 'passed' || status === 'failed' ? status : 'skipped'
 const browserStatusOf = (status: string): TestOutcome['status'] =>
-  status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed'
+  status === 'expected' || status === 'flaky' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed'
 const pathIn = (root: string, file: string) => relative(root, file).split(sep).join('/')

@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tmpdir } from 'node:os'
 import { shopHash } from '#tests/support/feed-files.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { importFeed, silentReporter, type FeedKind, type ImportContext } from './index.ts'
+import { temporaryRoot } from '#tests/support/temporary-root.ts'
 
 // The chain's own broken files, which are not part of this repository. docs/feeds.md tells of each; this keeps it true.
 const feeds = resolve(process.env['HENT_CHAIN_FEEDS'] ?? '../shared/data/feeds')
@@ -70,7 +70,7 @@ describe.skipIf(!present)("the chain's broken feeds", () => {
   /** The clean chain, cut down to the rows that the broken files are made of. */
   beforeAll(async () => {
     database = await testDatabase()
-    folder = await mkdtemp(join(tmpdir(), 'hent-dirty-'))
+    folder = await mkdtemp(join(await temporaryRoot(), 'hent-dirty-'))
     await cp(join(feeds, 'dirty'), folder, { recursive: true })
     context = {
       db: database.db,

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ledgerDifferences } from '#modules/shops/index.ts'
@@ -7,10 +6,11 @@ import { folderMediaStore } from '#platform/media-store.ts'
 import { usingDatabase } from '#tests/support/database.ts'
 import { silentLog } from '#tests/support/open-catalogue.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
+import { temporaryRoot } from '#tests/support/temporary-root.ts'
 
 async function givenEmptyShop() {
   const database = await usingDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'hent-demo-media-'))
+  const folder = await mkdtemp(join(await temporaryRoot(), 'hent-demo-media-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return { database, media: folderMediaStore(folder), log: silentLog }
 }

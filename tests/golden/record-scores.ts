@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '#database/cluster.ts'
 import { connect } from '#database/connection.ts'
@@ -8,9 +7,10 @@ import { openCatalogue } from '#modules/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
 import { recordOf, writeRecordedScores, type RecordedScores } from './recorded-scores.ts'
 import { goldenSets, loadDemoGoods, scoreSearch } from './score-search.ts'
+import { temporaryRoot } from '#tests/support/temporary-root.ts'
 
 // Measures the search anew and keeps its figures, to be read in the change that alters them: npm run golden
-const folder = await mkdtemp(join(tmpdir(), 'hent-golden-'))
+const folder = await mkdtemp(join(await temporaryRoot(), 'hent-golden-'))
 const cluster = await openCluster({ dataDir: join(folder, 'database'), settings: { fsync: 'off' } })
 const server = connect(cluster.url('postgres'), { max: 1 })
 await server.pool.query('create database golden')

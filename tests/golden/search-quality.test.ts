@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue, type CatalogueSource } from '#modules/read-model/index.ts'
@@ -8,12 +7,13 @@ import { silentLog } from '#tests/support/open-catalogue.ts'
 import { fallsFrom, recordOf, readRecordedScores } from './recorded-scores.ts'
 import { meanOf, meansByKind } from './measure.ts'
 import { goldenSets, loadDemoGoods, scoreSearch } from './score-search.ts'
+import { temporaryRoot } from '#tests/support/temporary-root.ts'
 
 let database: TestDatabase
 let catalogue: CatalogueSource
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hent-golden-'))
+  const folder = await mkdtemp(join(await temporaryRoot(), 'hent-golden-'))
   database = await testDatabase()
   await loadDemoGoods(database.db, folder)
   await rm(folder, { recursive: true, force: true })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { importFeed, silentReporter, type FeedKind, type ImportContext, type ImportOptions } from '#feeds/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
+import { temporaryRoot } from './temporary-root.ts'
 
 /** A folder for one test, gone when it ends. */
 export async function usingFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'hent-feeds-'))
+  const folder = await mkdtemp(join(await temporaryRoot(), 'hent-feeds-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

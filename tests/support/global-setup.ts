@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '#database/cluster.ts'
 import { migrate } from '#database/migrate.ts'
+import { temporaryRoot } from './temporary-root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const joined = (url: string) => Promise.resolve({ url, stop: () => Promise.resolve() })
 
 async function embedded() {
-  const folder = await mkdtemp(join(tmpdir(), 'hent-test-'))
+  const folder = await mkdtemp(join(await temporaryRoot(), 'hent-test-'))
   // A vacuum that happens to look at a test's database would keep it from being dropped.
   const settings = { fsync: 'off', max_connections: '200', autovacuum: 'off' }
   const cluster = await openCluster({ dataDir: folder, settings })

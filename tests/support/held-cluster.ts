@@ -1,9 +1,9 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { temporaryRoot } from './temporary-root.ts'
 
 const ownProject = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -76,7 +76,7 @@ export function dataFolders() {
   const made: string[] = []
   return {
     make: async (name = 'data') => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'hent-cluster-'))
+      const folder = await mkdtemp(path.join(await temporaryRoot(), 'hent-cluster-'))
       made.push(folder)
       return path.join(folder, name)
     },

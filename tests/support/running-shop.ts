@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compose } from '#main/compose.ts'
 import { createHttpServer } from '#main/http.ts'
@@ -9,6 +8,7 @@ import { openDatabase } from '#main/open-database.ts'
 import { readConfig } from '#platform/config.ts'
 import { silentLog } from './open-catalogue.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { temporaryRoot } from './temporary-root.ts'
 
 /** The whole shop as `npm start` puts it together, over a database that `fill` filled, on a free port; `close` it. */
 export async function startShop<Filled>(
@@ -17,7 +17,7 @@ export async function startShop<Filled>(
 ) {
   const database = await testDatabase()
   const filled = await fill(database)
-  const dataDir = await mkdtemp(join(tmpdir(), 'hent-shop-'))
+  const dataDir = await mkdtemp(join(await temporaryRoot(), 'hent-shop-'))
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...environment })
   const open = await openDatabase(config, 'http://127.0.0.1', silentLog, why => {
     throw new Error(why)

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { clusterPaths } from '#database/cluster-files.ts'
 import { readPostmaster } from '#database/postmaster-file.ts'
+import { temporaryRoot } from './temporary-root.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -99,8 +99,8 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** A folder of its own under the system's temporary one, and how to be rid of it. */
+/** A folder of its own for what a test throws away, and how to be rid of it. */
 export async function temporaryFolder(name: string): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), `hent-${name}-`))
+  const path = await mkdtemp(join(await temporaryRoot(), `hent-${name}-`))
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
