@@ -489,6 +489,13 @@ export interface ShopsStock {
   variant_id: number;
 }
 
+export interface ShopsStockCarriedOver {
+  on_hand: number;
+  reserved: number;
+  shop_id: number;
+  variant_id: number;
+}
+
 export interface ShopsStockCount {
   counted_at: Timestamp;
   shop_id: number;
@@ -604,6 +611,7 @@ export interface DB {
   "shops.postcode": ShopsPostcode;
   "shops.shop": ShopsShop;
   "shops.stock": ShopsStock;
+  "shops.stock_carried_over": ShopsStockCarriedOver;
   "shops.stock_count": ShopsStockCount;
   "shops.stock_feed_part": ShopsStockFeedPart;
   "shops.stock_movement": ShopsStockMovement;

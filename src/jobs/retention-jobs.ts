@@ -3,6 +3,7 @@ import { prunePriceLog } from '#modules/campaigns/index.ts'
 import { pruneMails } from '#modules/notifications/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneKeys } from '#modules/promises/index.ts'
+import { keepLedgerMonths } from '#modules/shops/index.ts'
 import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
 import type { Queue } from '#platform/queue.ts'
 
@@ -20,4 +21,6 @@ export async function startRetentionJobs({ database, queue }: { database: Databa
     await pruneChanges(database)
     await prunePriceLog(database.db)
   })
+  // Each hour, since it gives up where the ledger is held for long; nearly always there is nothing to do.
+  await queue.schedule('keep-ledger-months', '11 * * * *', async () => void (await keepLedgerMonths(database.db)))
 }
