@@ -15,7 +15,8 @@ try {
   serve()
 } catch (error) {
   if (!(error instanceof PreparationError)) throw error
-  console.error(error.message)
+  if (process.stdout.isTTY) console.error(error.message)
+  else log(error.message, 'error')
   process.exitCode = 1
 }
 
@@ -34,7 +35,7 @@ function serve() {
   })
   handOnSignals(server)
   server.once('error', error => {
-    console.error(`The server could not be started: ${error.message}`)
+    log(`The server could not be started: ${error.message}`, 'error')
     process.exit(1)
   })
   server.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
@@ -83,13 +84,13 @@ function parentOf(pid) {
   }
 }
 
-function log(msg) {
+function log(msg, level = 'info') {
   const seconds = (Date.now() - startedAt) / 1000
   if (process.stdout.isTTY) console.log(`${seconds.toFixed(0).padStart(4)} s  ${msg.trim()}`)
   else
     console.log(
       JSON.stringify({
-        level: 'info',
+        level,
         time: new Date().toISOString(),
         msg: msg.trim(),
         seconds: Number(seconds.toFixed(1)),

@@ -67,7 +67,7 @@ test.each(['database', 'promises', 'background'] as const)(
     expect((await shopsIn(database.url)).shops).toBe(1)
     await server.close()
     // The database forgets a connection a moment after it has ended.
-    await expect.poll(remove).toBe(0)
+    await expect.poll(remove, { timeout: 15_000 }).toBe(0)
     expect((await shopsIn(database.url)).shops).toBe(0)
   },
 )

@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os'
+import { explainDatabaseFault } from '#database/explain-fault.ts'
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { demoCommand } from './demo-command.ts'
 import { doctorCommand } from './doctor-command.ts'
@@ -44,10 +45,14 @@ export async function main(
     write(command.help)
     return 0
   }
+  let databaseUrl: string | undefined
   try {
-    return await command.run(rest, { config: configFromEnvironment(), write, complain })
+    const config = configFromEnvironment()
+    databaseUrl = config.databaseUrl
+    return await command.run(rest, { config, write, complain })
   } catch (error) {
-    complain(faultLine(error, command.afterFault?.(rest)))
+    const explained = databaseUrl === undefined ? error : explainDatabaseFault(error, databaseUrl)
+    complain(faultLine(explained, command.afterFault?.(rest)))
     return error instanceof ConfigError ? 2 : 3
   }
 }

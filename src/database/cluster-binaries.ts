@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { access, chmod, constants, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { OperatorError } from '#platform/operator-error.ts'
 
 export type ClusterBinaries = { initdb: string; postgres: string; pgCtl: string }
 
@@ -18,10 +19,12 @@ const setDatabaseUrl = 'set DATABASE_URL to a PostgreSQL server instead'
 export async function clusterBinaries(): Promise<ClusterBinaries> {
   const platform = `${process.platform}-${process.arch}`
   const name = platformPackages[platform]
-  if (!name) throw new Error(`There is no embedded PostgreSQL for ${platform}: ${setDatabaseUrl}`)
+  if (!name) throw new OperatorError(`There is no embedded PostgreSQL for ${platform}: ${setDatabaseUrl}`)
   const root = packageRoot(name)
   if (!root)
-    throw new Error(`The package ${name} is not installed: run "npm ci" without --omit=optional, or ${setDatabaseUrl}`)
+    throw new OperatorError(
+      `The package ${name} is not installed: run "npm ci" without --omit=optional, or ${setDatabaseUrl}`,
+    )
   await makeMissingLinks(root)
   const binary = (program: string) =>
     path.join(root, 'native', 'bin', process.platform === 'win32' ? `${program}.exe` : program)
@@ -51,7 +54,9 @@ export async function makeMissingLinks(root: string) {
     await symlink(to, at).catch((error: NodeJS.ErrnoException) => {
       // EEXIST: another start made the same link in between.
       if (error.code !== 'EEXIST')
-        throw new Error(`Cannot make the link ${at} (${error.code}): run "npm ci" as the user who owns that folder`)
+        throw new OperatorError(
+          `Cannot make the link ${at} (${error.code}): run "npm ci" as the user who owns that folder`,
+        )
     })
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, lchown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { OperatorError } from '#platform/operator-error.ts'
 import type { ClusterBinaries } from './cluster-binaries.ts'
 import { withReach, type ClusterUser, type Identity } from './cluster-user.ts'
 
@@ -87,7 +88,7 @@ export async function readClusterFiles(
   await chmod(data, 0o700)
   const password = (await readPassword(passwordFile)).trim()
   if (password === '')
-    throw new Error(`The file of the database's password ${passwordFile} is empty: ${passwordRemedy}`)
+    throw new OperatorError(`The file of the database's password ${passwordFile} is empty: ${passwordRemedy}`)
   return {
     folder,
     data,
@@ -118,7 +119,7 @@ async function ownedByUs(data: string, user: ClusterUser) {
 }
 
 function refuse(data: string, reason = 'unreadable'): never {
-  throw new Error(
+  throw new OperatorError(
     `The database in ${data} belongs to another user (${reason}): start Hent as the user who started it before, or set DATA_DIR to another folder`,
   )
 }
@@ -129,7 +130,7 @@ export const passwordRemedy = 'put that file back from a backup, or set DATA_DIR
 async function readPassword(file: string) {
   await chmod(file, 0o600).catch(() => {})
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The database's password cannot be read from ${file} (${error.code}): ${passwordRemedy}`)
+    throw new OperatorError(`The database's password cannot be read from ${file} (${error.code}): ${passwordRemedy}`)
   })
 }
 
@@ -171,7 +172,7 @@ async function runToEnd(user: ClusterUser, program: string, programArgs: string[
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   // In single-user mode a failed statement is only printed; the program still ends with 0.
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
-    throw new Error(`The database could not be made in this folder: ${lastLines(output)}`)
+    throw new OperatorError(`The database could not be made in this folder: ${lastLines(output)}`)
   }
 }
 

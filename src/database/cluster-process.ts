@@ -3,6 +3,7 @@ import { chown, open, readFile, rename, stat } from 'node:fs/promises'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { OperatorError } from '#platform/operator-error.ts'
 import type { ClusterBinaries } from './cluster-binaries.ts'
 import { connectAsAdmin, whoAnswers } from './cluster-connection.ts'
 import { lastLines, passwordRemedy, type ClusterFiles } from './cluster-files.ts'
@@ -47,7 +48,7 @@ export async function findRunning(
     if (answer === 'refused') throw wrongPassword(files)
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     if (answer === 'silent' && seconds >= 60) {
-      throw new Error(
+      throw new OperatorError(
         `The database of ${files.folder} runs (process ${note.pid}) but has not answered for ${seconds} s: end that process and start again`,
       )
     }
@@ -71,7 +72,7 @@ export async function startPostgres(
     const portTaken = /could not (bind|create any)/.test(outcome)
     if (portTaken && !options.samePort) wanted = undefined
     if (!(portTaken || /already exists|still in use/.test(outcome)) || attempt >= 60)
-      throw new Error(
+      throw new OperatorError(
         `The database in ${files.folder} did not start: ${lastLines(outcome) || 'it said nothing'} (see ${files.log})`,
       )
     const running = await findRunning(files, options.onProgress)
@@ -124,7 +125,7 @@ export async function stopPostgres(files: ClusterFiles, binaries: ClusterBinarie
     const waited = Date.now() - startedAt
     // Stopped at once it recovers at the next start; killed, its children could outlive it.
     if (waited > 60_000) signal(pid, 'SIGQUIT')
-    if (waited > 70_000) throw new Error(`The database in ${files.folder} (process ${pid}) does not stop`)
+    if (waited > 70_000) throw new OperatorError(`The database in ${files.folder} (process ${pid}) does not stop`)
     await wait(20)
   }
 }
@@ -143,8 +144,8 @@ async function postmasterPid(files: ClusterFiles, port: number) {
   }
 }
 
-function wrongPassword({ folder, passwordFile }: ClusterFiles): Error {
-  return new Error(`The database in ${folder} does not take the password in ${passwordFile}: ${passwordRemedy}`)
+function wrongPassword({ folder, passwordFile }: ClusterFiles): OperatorError {
+  return new OperatorError(`The database in ${folder} does not take the password in ${passwordFile}: ${passwordRemedy}`)
 }
 
 function signal(pid: number, name: NodeJS.Signals) {

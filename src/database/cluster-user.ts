@@ -1,6 +1,7 @@
 import { execFile, type SpawnOptions } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { OperatorError } from '#platform/operator-error.ts'
 
 const run = promisify(execFile)
 
@@ -45,7 +46,7 @@ export async function withReach(user: ClusterUser, postgres: string, ownedFolder
     ...['dac_read_search', 'dac_override'].map(right => passing(owner, right)),
   ]
   for (const command of ways) if (await reaches(command, postgres, ownedFolder)) return { owner, command }
-  throw new Error(
+  throw new OperatorError(
     `The database cannot run as root, and user ${owner.uid} cannot reach ${ownedFolder} or ${postgres}: ` +
       'start Hent as an ordinary user, move it out of a folder that only root may enter, or set DATABASE_URL',
   )
@@ -86,7 +87,7 @@ async function systemUser(): Promise<Identity> {
   )
   const user = await lookUp('postgres')
   if (user) return user
-  throw new Error(
+  throw new OperatorError(
     `The database cannot run as root and the user "postgres" could not be made (${failure.trim()}): make it with "useradd --system postgres", or start Hent as an ordinary user`,
   )
 }

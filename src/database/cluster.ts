@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { prepareDataFolder } from '#platform/data-folder.ts'
 import { clusterBinaries, type ClusterBinaries } from './cluster-binaries.ts'
 import { clusterUrl, connectAsAdmin } from './cluster-connection.ts'
 import {
@@ -52,11 +52,8 @@ export async function openCluster({
   settings = {},
 }: ClusterOptions): Promise<Cluster> {
   const dataDir = path.resolve(folder)
-  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `The folder ${dataDir} cannot be made (${error.code}): set DATA_DIR to a folder that you may write to`,
-    )
-  })
+  const isNew = !(await hasClusterFiles(dataDir))
+  await prepareDataFolder(dataDir, isNew)
   const binaries = await clusterBinaries()
   const files = await oneAtATime(dataDir, () => filesIn(dataDir, binaries, onProgress))
   const lastPort = (await readPostmaster(files.data))?.port || undefined

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { OperatorError } from '#platform/operator-error.ts'
+import { checkVersion } from './check-server.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const migrationLock = 7_340_221
@@ -13,6 +15,7 @@ export async function migrate(pool: pg.Pool, onProgress: (line: string) => void 
   const client = await pool.connect()
   const applied: string[] = []
   try {
+    await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(
       'create table if not exists public.migration (name text primary key, at timestamptz not null default now())',
@@ -21,7 +24,7 @@ export async function migrate(pool: pg.Pool, onProgress: (line: string) => void 
       (await client.query<{ name: string }>('select name from public.migration')).rows.map(r => r.name),
     )
     for (const unknown of [...done].filter(name => !files.includes(name))) {
-      throw new Error(
+      throw new OperatorError(
         `The database was migrated by a newer Hent (${unknown}). Start that version, or restore a backup.`,
       )
     }
@@ -30,7 +33,7 @@ export async function migrate(pool: pg.Pool, onProgress: (line: string) => void 
     // Migrations build on one another in the order of their numbers: one below the newest was never tried on what that made.
     const late = pending.find(file => file < newest)
     if (late !== undefined) {
-      throw new Error(
+      throw new OperatorError(
         `Migration ${late} comes too late: the database is at ${newest} already. Give it a higher number, or start the version that the database was made with.`,
       )
     }
@@ -44,7 +47,7 @@ export async function migrate(pool: pg.Pool, onProgress: (line: string) => void 
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')
-        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+        throw new OperatorError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
       }
       applied.push(name)
     }

@@ -17,6 +17,7 @@ import type { Log } from '#platform/log.ts'
 import { folderMailer, smtpMailer } from '#platform/mail.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { registerCacheFigures } from './cache-figures.ts'
@@ -27,7 +28,7 @@ import { createHttpHandler } from './http.ts'
 import { createInFlight } from './in-flight.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
-import { StartRefused, type OpenDatabase } from './open-database.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
@@ -150,7 +151,7 @@ export async function compose(
 async function loadPages(): Promise<RenderPage> {
   const file = join(build, 'server/index.js')
   if (!existsSync(file))
-    throw new StartRefused('The pages are not built: run `npm run build`, or start with `npm start`')
+    throw new OperatorError('The pages are not built: run `npm run build`, or start with `npm start`')
   const built = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage }
   return built.renderPage
 }

@@ -1,3 +1,4 @@
+import { checkServer } from '#database/check-server.ts'
 import { openCluster } from '#database/cluster.ts'
 import {
   backgroundTimeouts,
@@ -7,10 +8,15 @@ import {
   requestTimeouts,
   type Database,
 } from '#database/connection.ts'
+import { explainDatabaseFault } from '#database/explain-fault.ts'
 import { migrate } from '#database/migrate.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
+import { OperatorError } from '#platform/operator-error.ts'
+
+/** A machine that starts both may have the database up after the shop; past that its supervisor starts the shop again. */
+const serverComesUpWithin = 60_000
 
 export interface OpenDatabase {
   database: Database
@@ -27,9 +33,6 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** A start that was refused for a reason the operator can do something about: shown as one line. */
-export class StartRefused extends Error {}
-
 /**
  * The shop's database, migrated and ready: the server of DATABASE_URL, which many processes may share, or the embedded
  * one under DATA_DIR, which belongs to one server at a time.
@@ -39,7 +42,14 @@ export async function openDatabase(
   address: string,
   log: Log,
   onLost: (why: string) => void,
+  signal?: AbortSignal,
 ): Promise<OpenDatabase> {
+  if (config.databaseUrl)
+    await checkServer(config.databaseUrl, {
+      waitFor: serverComesUpWithin,
+      onProgress: line => log.warn(line),
+      ...(signal && { signal }),
+    })
   const cluster = config.databaseUrl
     ? null
     : await openCluster({ dataDir: config.dataDir, onProgress: line => log.info(line), onGone: onLost })
@@ -47,7 +57,7 @@ export async function openDatabase(
   const held = cluster ? await takeServerLock(url, { address, onLost }) : null
   if (held && !held.ok) {
     await cluster?.leave()
-    throw new StartRefused(held.message)
+    throw new OperatorError(held.message)
   }
   try {
     await migrateAt(url, log)
@@ -79,5 +89,11 @@ export async function openDatabase(
 
 async function migrateAt(url: string, log: Log): Promise<void> {
   const database = connect(url, { max: 1, applicationName: 'hent migrate' })
-  await migrate(database.pool, line => log.info(line)).finally(() => database.close())
+  try {
+    await migrate(database.pool, line => log.info(line))
+  } catch (error) {
+    throw explainDatabaseFault(error, url)
+  } finally {
+    await database.close()
+  }
 }

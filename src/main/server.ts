@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { configFromEnvironment, ConfigError } from '#platform/config.ts'
+import { configFromEnvironment } from '#platform/config.ts'
+import { prepareDataFolder } from '#platform/data-folder.ts'
 import { processLog } from '#platform/log.ts'
 import { untilToldToStop } from '#platform/until-told-to-stop.ts'
 import { compose } from './compose.ts'
 import { createHttpServer, endGently } from './http.ts'
-import { openDatabase, StartRefused } from './open-database.ts'
+import { explainFailedStart } from './explain-failed-start.ts'
+import { openDatabase } from './open-database.ts'
 import { plain } from './pages/pages.ts'
 
 // `npm start` runs this on Node 24, after it has installed and built what is missing.
@@ -19,6 +21,10 @@ async function serve(): Promise<void> {
   let hurry = (): void => process.exit(130)
   // Asked for before anything is opened: Ctrl-C in the first second counts too.
   const toldToStop = untilToldToStop(() => hurry())
+  const noLongerWanted = new AbortController()
+  void toldToStop.then(() => noLongerWanted.abort())
+  // The embedded database looks itself, and knows better what may stand in its way.
+  if (config.databaseUrl) await prepareDataFolder(config.dataDir)
 
   // The port is taken first, so that a start that cannot serve touches nothing; requests wait until there is an answer.
   let handler: Parameters<typeof createHttpServer>[0] = (_, response) => {
@@ -32,10 +38,11 @@ async function serve(): Promise<void> {
   const { port } = server.address() as AddressInfo
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
 
-  const open = await openDatabase(config, address, log, why => {
+  const onLost = (why: string) => {
     log.error(why)
     process.exit(1)
-  }).catch((error: unknown) => {
+  }
+  const open = await openDatabase(config, address, log, onLost, noLongerWanted.signal).catch((error: unknown) => {
     server.close()
     throw error
   })
@@ -62,19 +69,8 @@ try {
   await serve()
   process.exit(0)
 } catch (error) {
-  const told = error instanceof ConfigError || error instanceof StartRefused || isListenError(error)
-  console.error(told ? explain(error as Error) : error)
+  const line = explainFailedStart(error)
+  if (process.stdout.isTTY) console.error(line ?? error)
+  else processLog('error').error(line ?? 'The start failed', line === undefined ? { error: error as Error } : {})
   process.exit(1)
-}
-
-function isListenError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
-}
-
-function explain(error: Error): string {
-  const code = 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE')
-    return `${error.message}: something else answers there. Stop it, or set PORT to another number`
-  if (code === 'EACCES') return `${error.message}: ports below 1024 need rights; set PORT to another number`
-  return error.message
 }

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config-brand-hosts.ts'
 import { mapTiles } from './config-map-tiles.ts'
+import { OperatorError } from './operator-error.ts'
 
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

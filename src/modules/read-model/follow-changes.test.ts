@@ -89,7 +89,7 @@ test('the listening connection comes back after the database ended it', async ()
   const catalogue = await givenCatalogue(database)
   const listening = `select pid from pg_stat_activity where application_name = 'hent listen' and datname = current_database()`
   await expect.poll(async () => (await database.pool.query(listening)).rowCount).toBe(1)
-  await database.pool.query(`select pg_terminate_backend(pid) from (${listening})`)
+  await database.pool.query(`select pg_terminate_backend(pid) from (${listening}) as listener`)
   await expect.poll(async () => (await database.pool.query(listening)).rowCount, { timeout: 5_000 }).toBe(1)
   await database.db.updateTable('catalogue.article').set({ name: 'Ny jakke' }).execute()
   await expect.poll(() => shown(catalogue.current(), jacket.id).name, { timeout: 5_000 }).toBe('Ny jakke')

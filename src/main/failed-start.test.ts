@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigError } from '#platform/config.ts'
+import { prepareDataFolder } from '#platform/data-folder.ts'
+import { explainFailedStart } from './explain-failed-start.ts'
+
+const server = join(import.meta.dirname, 'server.ts')
+
+async function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [server], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // One that spins is ended here, and the test is red.
+    timeout: 50_000,
+    killSignal: 'SIGKILL',
+  })
+  let [out, err] = ['', '']
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (err += part.toString()))
+  const code = await new Promise<number | null>(resolve => child.once('close', resolve))
+  return { code, lines: out.trim().split('\n'), err }
+}
+
+test.runIf(process.platform === 'linux')(
+  'a start in a folder where nothing can be made ends at once, with one line of JSON that says what to do',
+  async () => {
+    const { code, lines, err } = await start({ DATA_DIR: '/proc/hent/data' })
+    expect({ code, err, lines: lines.length }).toEqual({ code: 1, err: '', lines: 1 })
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      level: 'error',
+      msg: 'DATA_DIR /proc/hent/data cannot be written to (no folder can be made there): set DATA_DIR to a folder that you may write to',
+    })
+  },
+  60_000,
+)
+
+test('an address to listen on that the machine does not have says so', async () => {
+  const listen = (host: string, port = 0) =>
+    new Promise<unknown>(resolve => {
+      const server = createServer().once('error', resolve)
+      server.listen(port, host, () => server.close(() => resolve('listened')))
+    })
+  expect(explainFailedStart(await listen('192.0.2.7'))).toMatch(
+    /does not have that address\. Set HOST to one of its own/,
+  )
+  const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND butikk'), {
+    code: 'ENOTFOUND',
+    syscall: 'getaddrinfo',
+  })
+  expect(explainFailedStart(unknown)).toMatch(/no such host\. Set HOST/)
+  expect(explainFailedStart(new ConfigError('PORT is "x"'))).toBe('PORT is "x"')
+})
+
+test('a folder that may not be written to, and a file in its stead, are refused with the reason', async () => {
+  const folder = await usingFolder()
+  await prepareDataFolder(join(folder, 'a', 'b', 'c'))
+  await writeFile(join(folder, 'file'), '')
+  await expect(prepareDataFolder(join(folder, 'file'))).rejects.toThrow(/a file stands in the way/)
+  await expect(prepareDataFolder(join(folder, 'file', 'below'))).rejects.toThrow(/a file stands in the way/)
+  // Root may write everywhere.
+  if (process.getuid?.() === 0) return
+  await chmod(join(folder, 'a'), 0o500)
+  await expect(prepareDataFolder(join(folder, 'a'))).rejects.toThrow(/permission denied/)
+})
+
+test('a bug at the start keeps its stack', () => {
+  expect(explainFailedStart(new TypeError('x is not a function'))).toBeUndefined()
+})
+
+async function usingFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'hent-start-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
