@@ -10,6 +10,13 @@ const startedAt = Date.now()
 const sameWish = 700
 const lastPatience = 10_000
 
+if (process.argv.length > 2) {
+  console.error(
+    `npm start takes no arguments: ${process.argv.slice(2).join(' ')}. Settings are environment variables, listed in .env.example`,
+  )
+  process.exit(2)
+}
+
 try {
   await onePreparation(prepare, { log })
   serve()

@@ -9,6 +9,8 @@ export interface CommandContext {
 export interface Command {
   summary: string
   help: string
+  /** Nothing may be typed after its name. */
+  bare?: true
   /** The shop's own processes on the same machine go before it. */
   lowPriority?: true
   /** What a fault leaves behind, where that is not nothing. */

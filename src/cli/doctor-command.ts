@@ -18,6 +18,7 @@ export interface Finding {
 export const doctorCommand: Command = {
   summary: 'look whether database, stock ledger, feeds, mails and other jobs are as they should be',
   help: 'Usage: npm run hent -- doctor\n\nExit code 0: all well; 1: something needs somebody.',
+  bare: true,
   run: (_args, { config, write, complain }) =>
     withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
       const database = connect(url, { max: 1, applicationName: 'hent doctor' })

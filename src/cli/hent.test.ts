@@ -23,3 +23,27 @@ test('a fault says that what was under way was rolled back, and of a stock feed 
   expect(stock).toMatch(/^Stopped by a fault: .*\nParts of the feed that are in stay in\. A running shop goes on/)
   expect(stock).not.toContain('rolled back')
 })
+
+test('the version is told, and what a command does not know is refused with its help', async () => {
+  const said: string[] = []
+  const hent = (...args: string[]) =>
+    main(
+      args,
+      line => void said.push(line),
+      line => void said.push(line),
+    )
+  expect(await hent('--version')).toBe(0)
+  expect(said.splice(0)).toEqual([expect.stringMatching(/^hent \d+\.\d+\.\d+$/)])
+  for (const args of [
+    ['--version', 'now'],
+    ['--verbose'],
+    ['doctor', '--fix'],
+    ['migrate', 'all'],
+    ['staff', 'list', '--all'],
+    ['demo', 'remove', 'now'],
+    ['import', 'stores', 'package.json', '--force'],
+  ]) {
+    expect({ args, code: await hent(...args) }).toEqual({ args, code: 2 })
+    expect(said.splice(0).join('\n')).toContain('Usage: npm run hent')
+  }
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { explainDatabaseFault } from '#database/explain-fault.ts'
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
@@ -18,13 +19,16 @@ const commands: Record<string, Command> = {
   doctor: doctorCommand,
 }
 
+const version = () =>
+  (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version
+
 const help = () => `Usage: npm run hent -- COMMAND
 
 ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
   .join('\n')}
 
-npm run hent -- COMMAND --help says more about one.`
+npm run hent -- COMMAND --help says more about one; npm run hent -- --version says which Hent this is.`
 
 export async function main(
   args: readonly string[],
@@ -32,6 +36,10 @@ export async function main(
   complain: (line: string) => void,
 ): Promise<number> {
   const [name, ...rest] = args
+  if ((name === '--version' || name === '-V') && rest.length === 0) {
+    write(`hent ${version()}`)
+    return 0
+  }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     write(help())
     return name === undefined ? 2 : 0
@@ -44,6 +52,10 @@ export async function main(
   if (rest.includes('--help') || rest.includes('-h')) {
     write(command.help)
     return 0
+  }
+  if (command.bare && rest.length > 0) {
+    complain(`${name} takes nothing more: ${rest.join(' ')}\n\n${command.help}`)
+    return 2
   }
   let databaseUrl: string | undefined
   try {

@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 export const migrateCommand: Command = {
   summary: "bring the database to this version's shape",
   help: 'Usage: npm run hent -- migrate\n\nA start does the same; run it by itself before the first of several servers is replaced.',
+  bare: true,
   run: (_args, { config, write }) =>
     withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
       const database = connect(url, { max: 1, applicationName: 'hent migrate' })

@@ -1,28 +1,40 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#modules/staff/index.ts'
+import { choosePassword, findSession, logIn } from '#modules/staff/index.ts'
 import { givenShop } from '#tests/support/catalogue.ts'
 import { usingDatabase } from '#tests/support/database.ts'
-import { addStaffMember } from './staff.ts'
+import { carryOutStaff, readArguments } from './staff.ts'
 
-async function run(...lines: string[]) {
+const secret = 'a secret of the tests, long enough for it'
+
+async function givenOperator() {
   const database = await usingDatabase()
   await givenShop(database.db, { id: 55 })
   const printed: string[] = []
-  const codes = []
-  for (const line of lines) codes.push(await addStaffMember(database, line.split(' '), each => printed.push(each)))
-  return { database, codes, printed }
+  const context = {
+    print: (line: string) => void printed.push(line),
+    publicUrl: 'https://hent.example',
+    secret: () => Promise.resolve(secret),
+  }
+  const hent = async (line: string) => {
+    const asked = readArguments(line.split(' '))
+    return asked ? carryOutStaff(database, asked, context) : 2
+  }
+  return { db: database.db, hent, printed }
 }
+const passwordIn = (printed: string[]) => /Password, shown only now: (\S+)/.exec(printed.join('\n'))?.[1] ?? ''
 
 test('an account is made with a password that is printed once and works', async () => {
-  const { database, codes, printed } = await run('add Per@hent.example --role assistant --shop 55 --name Per')
-  expect(codes).toEqual([0])
-  const password = /Password, shown only now: (\S+)/.exec(printed.join('\n'))![1]!
+  const { db, hent, printed } = await givenOperator()
+  expect(await hent('add Per@hent.example --role assistant --shop 55 --name Per')).toBe(0)
+  const password = passwordIn(printed)
   expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
-  const session = await logIn(database.db, { email: 'per@hent.example', password }, false)
+  const session = await logIn(db, { email: 'per@hent.example', password }, false)
   expect(session?.account).toMatchObject({ name: 'Per', role: 'assistant', shopIds: [55] })
 })
 test('what cannot be made is refused with its reason, what cannot be read with the usage', async () => {
-  const { codes, printed } = await run(
+  const { hent } = await givenOperator()
+  const codes = []
+  for (const line of [
     'add per@hent.example --role assistant',
     'add per@hent.example --role king',
     'add per@hent.example --role manager --shop 4711',
@@ -32,7 +44,70 @@ test('what cannot be made is refused with its reason, what cannot be read with t
     'add --role admin',
     'add a@hent.example --role admin --shop x',
     'remove a@hent.example',
-  )
-  expect(codes).toEqual([1, 1, 1, 1, 0, 1, 2, 2, 2])
-  expect(printed.at(-1)).toMatch(/^Usage: npm run hent -- staff add EMAIL/)
+    'list all',
+    'disable',
+    'disable a@hent.example --role admin',
+    'reset a@hent.example now',
+    'disable nobody@hent.example',
+  ])
+    codes.push(await hent(line))
+  expect(codes).toEqual([1, 1, 1, 1, 0, 1, 2, 2, 2, 2, 2, 2, 2, 1])
+})
+test('accounts are listed with role, shops and state', async () => {
+  const { hent, printed } = await givenOperator()
+  expect(await hent('list')).toBe(0)
+  expect(printed).toEqual(['There are no accounts. Make one: npm run hent -- staff add'])
+  await hent('add per@hent.example --role assistant --shop 55 --name Per')
+  await hent('add ada@hent.example --role admin')
+  await hent('disable per@hent.example')
+  printed.length = 0
+  await hent('list')
+  expect(printed).toEqual([
+    'ada@hent.example: admin, 0 sessions',
+    'per@hent.example (Per): assistant of shop 55, disabled',
+  ])
+})
+test('a disabled account is out at once and stays out until it is enabled', async () => {
+  const { db, hent, printed } = await givenOperator()
+  await hent('add ada@hent.example --role admin')
+  const typed = { email: 'ada@hent.example', password: passwordIn(printed) }
+  const session = await logIn(db, typed, false)
+  expect(await hent('disable Ada@hent.example')).toBe(0)
+  expect(printed.at(-1)).toBe('The account is disabled; 1 session ended.')
+  expect(await findSession(db, session!.token, false)).toBeNull()
+  expect(await logIn(db, typed, false)).toBeNull()
+  expect(await hent('reset ada@hent.example')).toBe(1)
+  await hent('enable ada@hent.example')
+  expect(await findSession(db, session!.token, false)).toBeNull()
+  expect(await logIn(db, typed, false)).not.toBeNull()
+})
+test('a reset ends the old password and the sessions; its link gives a new password once, and only while it is young', async () => {
+  const { db, hent, printed } = await givenOperator()
+  await hent('add ada@hent.example --role admin')
+  const old = { email: 'ada@hent.example', password: passwordIn(printed) }
+  const session = await logIn(db, old, false)
+  const link = async () => {
+    expect(await hent('reset ada@hent.example')).toBe(0)
+    return /^https:\/\/hent\.example\/ansatt\/nytt-passord\/(\S+)$/m.exec(printed.splice(0).join('\n'))![1]!
+  }
+  const earlier = await link()
+  const token = await link()
+  expect(await findSession(db, session!.token, false)).toBeNull()
+  expect(await logIn(db, old, false)).toBeNull()
+
+  const now = new Date()
+  const choose = (more: { token?: string; password?: string; now?: Date; secret?: string } = {}) =>
+    choosePassword(db, { token, password: 'et nytt og langt', secret, now, ...more })
+  const badLink = { ok: false, reason: 'bad link' }
+  const dayLater = new Date(now.getTime() + 25 * 3_600_000)
+  expect(await choose({ token: earlier })).toEqual(badLink)
+  expect(await choose({ token: token.replace(/^\d+/, '999') })).toEqual(badLink)
+  expect(await choose({ secret: 'another secret than the one it is of' })).toEqual(badLink)
+  expect(await choose({ now: dayLater })).toEqual(badLink)
+  expect(await choose({ password: 'kort' })).toEqual({ ok: false, reason: 'bad password' })
+  const both = await Promise.all([choose(), choose({ password: 'et annet nytt' })])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await choose()).toEqual(badLink)
+  const password = both[0]?.ok ? 'et nytt og langt' : 'et annet nytt'
+  expect(await logIn(db, { email: 'ada@hent.example', password }, false)).not.toBeNull()
 })

@@ -2,10 +2,23 @@ import { parseArgs } from 'node:util'
 import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
-import { addStaff, roles, type AddStaffOutcome } from '#modules/staff/index.ts'
+import { readSetting, writeSettingOnce } from '#database/settings.ts'
+import {
+  addStaff,
+  listAccounts,
+  resetLinkHours,
+  resetPassword,
+  roles,
+  setAccountActive,
+  type AddStaffOutcome,
+} from '#modules/staff/index.ts'
+import { loadSecret } from '#platform/secret.ts'
 import type { Command } from './command.ts'
 
-const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop NUMBER]… [--name NAME]`
+const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop NUMBER]… [--name NAME]
+       npm run hent -- staff list
+       npm run hent -- staff disable|enable EMAIL
+       npm run hent -- staff reset EMAIL`
 
 const refusals: Record<Exclude<AddStaffOutcome, { ok: true }>['reason'], string> = {
   'bad email': 'EMAIL is no e-mail address',
@@ -17,42 +30,94 @@ const refusals: Record<Exclude<AddStaffOutcome, { ok: true }>['reason'], string>
 }
 
 export const staffCommand: Command = {
-  summary: 'add an account for somebody who works here',
-  help: `Usage: ${usage}\n\nThe password is made here and shown once. Assistants and managers see the shops that are named.`,
-  run: (args, { config, write }) =>
-    withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
+  summary: 'add, list, disable and enable accounts of those who work here, and reset their passwords',
+  help: `Usage: ${usage}
+
+add      makes an account; its password is made here and shown once. Assistants and managers see the shops that are named.
+list     every account: address, role, shops, whether it is open, and how many sessions it has
+disable  shuts an account; its sessions end at once. enable opens it again.
+reset    takes the password away, ends the sessions and prints a link, good once and for ${resetLinkHours} hours, by
+         which a new one is chosen`,
+  async run(args, { config, write, complain }) {
+    const asked = readArguments(args)
+    if (!asked) {
+      complain(`Usage: ${usage}`)
+      return 2
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
       const database = connect(url, { max: 2, applicationName: 'hent staff' })
       try {
         await migrate(database.pool, write)
-        return await addStaffMember(database, args, write)
+        return await carryOutStaff(database, asked, {
+          print: write,
+          publicUrl: config.publicUrl ?? `http://127.0.0.1:${config.port}`,
+          secret: () =>
+            loadSecret(config, {
+              read: name => readSetting<string>(database.db, name),
+              writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
+            }),
+        })
       } finally {
         await database.close()
       }
-    }),
+    })
+  },
 }
 
-/** `staff add …` on an open database. Answers the exit code; the password is made here and printed this once. */
-export async function addStaffMember(
-  database: Pick<Database, 'db'>,
-  args: readonly string[],
-  print: (line: string) => void,
-): Promise<0 | 1 | 2> {
-  const read = readArguments(args)
-  if (!read) {
-    print(`Usage: ${usage}`)
-    return 2
-  }
-  const outcome = await addStaff(database.db, read)
-  if (!outcome.ok) {
-    print(refusals[outcome.reason])
-    return 1
-  }
-  print(`Account ${outcome.id} (${read.role}) is made.`)
-  print(`Password, shown only now: ${outcome.password}`)
-  return 0
+export type StaffRequest =
+  | { verb: 'list' }
+  | { verb: 'disable' | 'enable' | 'reset'; email: string }
+  | { verb: 'add'; email: string; role: string; shopIds: number[]; name?: string }
+
+interface StaffContext {
+  print: (line: string) => void
+  publicUrl: string
+  secret: () => Promise<string>
 }
 
-function readArguments(args: readonly string[]) {
+/** `staff …` on an open database. Answers the exit code; a password or link that is made here is printed this once. */
+export async function carryOutStaff(
+  { db }: Pick<Database, 'db'>,
+  asked: StaffRequest,
+  { print, publicUrl, secret }: StaffContext,
+): Promise<0 | 1> {
+  if (asked.verb === 'list') {
+    const accounts = await listAccounts(db)
+    for (const { email, name, role, shopIds, active, demo, sessions } of accounts) {
+      const shops = shopIds.length > 0 ? ` of shop ${shopIds.join(', ')}` : ''
+      const state = active ? `${sessions} session${sessions === 1 ? '' : 's'}` : 'disabled'
+      print(`${email}${name ? ` (${name})` : ''}: ${role}${shops}, ${state}${demo ? ', of the demo chain' : ''}`)
+    }
+    if (accounts.length === 0) print('There are no accounts. Make one: npm run hent -- staff add')
+    return 0
+  }
+  if (asked.verb === 'add') {
+    const outcome = await addStaff(db, asked)
+    print(outcome.ok ? `Account ${outcome.id} (${asked.role}) is made.` : refusals[outcome.reason])
+    if (outcome.ok) print(`Password, shown only now: ${outcome.password}`)
+    return outcome.ok ? 0 : 1
+  }
+  const unknown = `There is no account ${asked.email}: see npm run hent -- staff list`
+  if (asked.verb === 'reset') {
+    const outcome = await resetPassword(db, { email: asked.email, secret: await secret(), now: new Date() })
+    if (!outcome.ok) {
+      print(outcome.reason === 'unknown' ? unknown : 'The account is disabled: npm run hent -- staff enable')
+      return 1
+    }
+    print('The password is gone and the sessions have ended. A new one is chosen here:')
+    print(`${publicUrl}/ansatt/nytt-passord/${outcome.token}`)
+    print(`The link is shown only now; it works once, within ${resetLinkHours} hours.`)
+    return 0
+  }
+  const ended = await setAccountActive(db, asked.email, asked.verb === 'enable')
+  if (ended === null) print(unknown)
+  else if (asked.verb === 'enable') print('The account is open again.')
+  else print(`The account is disabled; ${ended} session${ended === 1 ? '' : 's'} ended.`)
+  return ended === null ? 1 : 0
+}
+
+/** What was typed; null: it cannot be meant. */
+export function readArguments(args: readonly string[]): StaffRequest | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -60,10 +125,17 @@ function readArguments(args: readonly string[]) {
       options: { role: { type: 'string' }, shop: { type: 'string', multiple: true }, name: { type: 'string' } },
     })
     const [verb, email, ...rest] = positionals
-    const shopIds = (values.shop ?? []).map(Number)
-    const complete = verb === 'add' && rest.length === 0 && shopIds.every(id => Number.isSafeInteger(id) && id > 0)
-    if (!complete || !email || !values.role) return null
-    return { email, role: values.role, shopIds, ...(values.name === undefined ? {} : { name: values.name }) }
+    if (rest.length > 0) return null
+    if (verb === 'add') {
+      const shopIds = (values.shop ?? []).map(Number)
+      if (!email || !values.role || !shopIds.every(id => Number.isSafeInteger(id) && id > 0)) return null
+      const { role, name } = values
+      return { verb, email, role, shopIds, ...(name === undefined ? {} : { name }) }
+    }
+    if (Object.keys(values).length > 0) return null
+    if (verb === 'list') return email === undefined ? { verb } : null
+    if (verb !== 'disable' && verb !== 'enable' && verb !== 'reset') return null
+    return email ? { verb, email } : null
   } catch {
     return null
   }

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { reservation } from './reservations.ts'
 
 export const staffLogin = z.object({ email: z.string().max(254), password: z.string().max(128) })
+export const staffPassword = z.object({
+  token: z.string().max(80).describe('from the link that `hent staff reset` prints'),
+  password: z.string().max(128),
+})
 export const staffAccount = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,6 +37,7 @@ export const deskMove = z.object({
 })
 
 export type StaffLogin = z.infer<typeof staffLogin>
+export type StaffPassword = z.infer<typeof staffPassword>
 export type StaffAccount = z.infer<typeof staffAccount>
 export type DeskEntry = z.infer<typeof deskEntry>
 export type DeskList = z.infer<typeof deskList>

@@ -1,10 +1,12 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerDesk } from './desk.ts'
 import { registerStaffLogin } from './login.ts'
+import { registerStaffPassword } from './choose-password.ts'
 import { registerSearchDesk } from './search-desk.ts'
 
 export function registerStaff(api: Api, deps: ApiDeps): void {
   registerStaffLogin(api, deps)
+  registerStaffPassword(api, deps)
   registerDesk(api, deps)
   registerSearchDesk(api, deps)
 }

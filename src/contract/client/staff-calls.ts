@@ -8,7 +8,7 @@ import type {
   SynonymPage,
 } from '../search-desk.ts'
 import type { Order } from '../search.ts'
-import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin } from '../staff.ts'
+import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin, StaffPassword } from '../staff.ts'
 import type { Transport } from './transport.ts'
 
 /** What staff's pages ask. No script of a shopper's page may hold it. */
@@ -16,6 +16,7 @@ export function staffCalls(send: Transport) {
   return {
     login: (body: StaffLogin) => send<StaffAccount>({ method: 'POST', path: '/staff/login', body }),
     logout: () => send<undefined>({ method: 'POST', path: '/staff/logout' }),
+    choosePassword: (body: StaffPassword) => send<undefined>({ method: 'POST', path: '/staff/password', body }),
     current: () => send<StaffAccount>({ method: 'GET', path: '/staff/current' }),
     desk: (page: number) => send<DeskList>({ method: 'GET', path: `/staff/reservations?page=${page}` }),
     move: (id: number, body: DeskMove) =>

@@ -28,6 +28,7 @@ export default [
   route('ansatt', staff('desk'), { id: 'desk' }),
   route('ansatt/logg-inn', staff('login'), { id: 'staff-login' }),
   route('ansatt/logg-ut', staff('logout'), { id: 'staff-logout' }),
+  route('ansatt/nytt-passord/:token', staff('choose-password'), { id: 'staff-password' }),
   route('ansatt/sok', staff('search-explained'), { id: 'staff-search' }),
   route('ansatt/sok/synonymer', staff('synonyms'), { id: 'staff-synonyms' }),
   route('ansatt/sok/endringer', staff('synonym-changes'), { id: 'staff-synonym-changes' }),

@@ -38,6 +38,50 @@ export async function insertAccount(
   return id
 }
 
+export interface StoredAccount {
+  id: number
+  active: boolean
+  passwordHash: string
+}
+
+/** Whether it may log in or not; in a transaction it stays as it was found until that ends. */
+export async function findStored(db: Db, by: { email: string } | { id: number }): Promise<StoredAccount | undefined> {
+  const query = db.selectFrom('staff.account').select(['id', 'active', 'password_hash as passwordHash']).forUpdate()
+  return ('email' in by ? query.where('email', '=', by.email) : query.where('id', '=', by.id)).executeTakeFirst()
+}
+
+export async function updateAccount(
+  tx: Db,
+  id: number,
+  values: { active?: boolean; password_hash?: string },
+): Promise<void> {
+  await tx.updateTable('staff.account').set(values).where('id', '=', id).execute()
+}
+
+/** Answers how many there were. */
+export async function deleteSessionsOf(tx: Db, accountId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff.session')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Every account by its address, with the sessions that have not ended. */
+export async function listAccounts(db: Db) {
+  return db
+    .selectFrom('staff.account as a')
+    .select(['a.email', 'a.name', 'a.role', 'a.active', 'a.demo'])
+    .select([
+      sql<number[]>`array(select shop_id from staff.account_shop s where s.account_id = a.id order by 1)`.as('shopIds'),
+      sql<number>`(select count(*)::int from staff.session t where t.account_id = a.id and t.expires_at > now())`.as(
+        'sessions',
+      ),
+    ])
+    .orderBy('a.email')
+    .execute()
+}
+
 export async function insertSession(db: Db, accountId: number, tokenHash: string, hours: number): Promise<void> {
   await db
     .insertInto('staff.session')

@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import { staffPassword } from '#contract/staff.ts'
+import { choosePassword } from '#modules/staff/index.ts'
+import { failure } from '../answers.ts'
+import { clientNetwork } from '../client-address.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { makeLimiter, spend } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+
+const choose = createRoute({
+  method: 'post',
+  path: '/staff/password',
+  middleware: access('anyone'),
+  request: { body: { required: true, content: { 'application/json': { schema: staffPassword } } } },
+  responses: { 204: { description: 'The password is the new one; the link is used up' }, ...failure },
+})
+
+/** A new password for whom an operator gave a link (`hent staff reset`). */
+export function registerStaffPassword(api: Api, deps: ApiDeps): void {
+  const perNetwork = makeLimiter(deps, {
+    name: 'staff-password-address',
+    points: 20,
+    duration: 15 * 60,
+    store: 'database',
+  })
+  api.openapi(choose, async c => {
+    const refused = await spend(c, deps, perNetwork, clientNetwork(c, deps.trustedProxies))
+    if (refused) return refused
+    const { db } = deps.database
+    const outcome = await choosePassword(db, { ...c.req.valid('json'), secret: deps.secret, now: new Date() })
+    c.header('Cache-Control', 'no-store')
+    if (outcome.ok) return c.body(null, 204)
+    if (outcome.reason === 'bad password')
+      return fail(c, 'invalid', { errors: { password: ['Passordet må ha 8 til 128 tegn'] } })
+    return fail(c, 'not_found', { message: 'Lenken er brukt eller for gammel. Be om en ny.' })
+  })
+}

@@ -1,0 +1,43 @@
+import { data, Form, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { Field } from '#ui/controls/Field.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { formText } from '#shared/form-text.ts'
+import { staffApi } from '../api-context.ts'
+
+export const meta = () => [{ title: 'Nytt passord – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const password = formText(form, 'password')
+  const answer = await context.get(staffApi).choosePassword({ token: params['token'] ?? '', password })
+  if (answer.ok) throw redirect('/ansatt/logg-inn')
+  const { message, errors } = answer.error
+  return data({ message, password: errors?.['password']?.[0] }, { status: answer.status })
+}
+
+export default function ChoosePassword() {
+  const refused = useActionData<typeof action>()
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-12 desk:py-24">
+      <h1 className="text-title">Nytt passord</h1>
+      <p className="mt-2 text-soft">Velg et passord på minst 8 tegn. Etterpå logger du inn med det.</p>
+      <Form method="post" className="mt-6 space-y-4">
+        {refused && !refused.password && <Notice kind="error" title={refused.message} />}
+        <Field
+          label="Nytt passord"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          maxLength={128}
+          error={refused?.password}
+        />
+        <button type="submit" className="button button-main button-large w-full" disabled={sending}>
+          Lagre passordet
+        </button>
+      </Form>
+    </main>
+  )
+}

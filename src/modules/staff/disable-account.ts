@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/connection.ts'
+import { deleteSessionsOf, findStored, recordAudit, updateAccount } from './queries.ts'
+import { normaliseEmail } from './sessions.ts'
+
+/** Shuts an account or opens it again; shut, its sessions end at once. Answers how many ended; null: no such account. */
+export async function setAccountActive(db: Kysely<DB>, email: string, active: boolean): Promise<number | null> {
+  return db.transaction().execute(async tx => {
+    const account = await findStored(tx, { email: normaliseEmail(email) })
+    if (!account) return null
+    await updateAccount(tx, account.id, { active })
+    const ended = active ? 0 : await deleteSessionsOf(tx, account.id)
+    const action = active ? 'account enabled' : 'account disabled'
+    await recordAudit(tx, { accountId: null, action, subject: `staff:${account.id}` })
+    return ended
+  })
+}

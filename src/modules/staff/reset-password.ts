@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/connection.ts'
+import { generatePassword, hashPassword } from './password.ts'
+import { deleteSessionsOf, findStored, recordAudit, updateAccount, type StoredAccount } from './queries.ts'
+import { normaliseEmail } from './sessions.ts'
+
+export const resetLinkHours = 24
+
+/**
+ * Takes an account's password away, ends its sessions and answers the token of a link by which it gets a new one. The
+ * token is signed together with the stored password, so it dies by its first use, and an earlier link by a later one.
+ */
+export async function resetPassword(
+  db: Kysely<DB>,
+  { email, secret, now }: { email: string; secret: string; now: Date },
+): Promise<{ ok: true; token: string } | { ok: false; reason: 'unknown' | 'disabled' }> {
+  const unusable = await hashPassword(generatePassword())
+  return db.transaction().execute(async tx => {
+    const account = await findStored(tx, { email: normaliseEmail(email) })
+    if (!account) return { ok: false, reason: 'unknown' }
+    if (!account.active) return { ok: false, reason: 'disabled' }
+    await updateAccount(tx, account.id, { password_hash: unusable })
+    await deleteSessionsOf(tx, account.id)
+    await recordAudit(tx, { accountId: null, action: 'password reset', subject: `staff:${account.id}` })
+    const expires = Math.floor(now.getTime() / 1000) + resetLinkHours * 3_600
+    return { ok: true, token: tokenOf({ ...account, passwordHash: unusable }, expires, secret) }
+  })
+}
+
+/** Gives the account of a link the password that was typed. */
+export async function choosePassword(
+  db: Kysely<DB>,
+  { token, password, secret, now }: { token: string; password: string; secret: string; now: Date },
+): Promise<{ ok: true } | { ok: false; reason: 'bad link' | 'bad password' }> {
+  const [, id, expires] = /^(\d{1,9})-(\d{1,12})-[\w-]{43}$/.exec(token) ?? []
+  if (id === undefined || Number(expires) * 1000 < now.getTime()) return { ok: false, reason: 'bad link' }
+  const isRight = (account: StoredAccount | undefined): account is StoredAccount =>
+    account !== undefined && account.active && sameText(token, tokenOf(account, Number(expires), secret))
+  if (!isRight(await findStored(db, { id: Number(id) }))) return { ok: false, reason: 'bad link' }
+  if (password.length < 8 || password.length > 128) return { ok: false, reason: 'bad password' }
+  const password_hash = await hashPassword(password)
+  return db.transaction().execute(async tx => {
+    // Looked at again under its lock: of two at once the second finds the link used.
+    const account = await findStored(tx, { id: Number(id) })
+    if (!isRight(account)) return { ok: false, reason: 'bad link' }
+    await updateAccount(tx, account.id, { password_hash })
+    await deleteSessionsOf(tx, account.id)
+    await recordAudit(tx, { accountId: account.id, action: 'password chosen', subject: `staff:${account.id}` })
+    return { ok: true }
+  })
+}
+
+function tokenOf({ id, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>, expires: number, secret: string) {
+  const signed = createHmac('sha256', secret).update(`staff-reset\n${id}\n${expires}\n${passwordHash}`)
+  return `${id}-${expires}-${signed.digest('base64url')}`
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
