@@ -24,12 +24,15 @@ import { ColourChoice, SizeChoice } from '../features/product/Choices.tsx'
 import { Gallery } from '../features/product/Gallery.tsx'
 import { loadProduct, type ProductView } from '../features/product/load-product.ts'
 import { productFacts } from '../features/product/product-for-search.ts'
+import { PickupLine } from '../features/product/PickupLine.tsx'
 import { ProductFacts } from '../features/product/ProductFacts.tsx'
 import { ProductHead } from '../features/product/ProductHead.tsx'
 import { Reviews } from '../features/product/Reviews.tsx'
 import { ShopStock } from '../features/product/ShopStock.tsx'
 import { SizeGuide } from '../features/product/SizeGuide.tsx'
+import { SoldOut } from '../features/product/SoldOut.tsx'
 import { useBuying } from '../features/product/use-buying.ts'
+import { usePickup } from '../features/product/use-pickup.ts'
 import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
 import { sharedPicture } from '../features/sharing/shared-picture.ts'
@@ -78,11 +81,12 @@ export default function ProductPage() {
   return <Product key={shown.article.id} {...shown} />
 }
 
-function Product({ article, steps, similar }: Awaited<ReturnType<typeof loader>>) {
+function Product({ article, steps, similar, sameSize }: Awaited<ReturnType<typeof loader>>) {
   const [params] = useSearchParams()
   const choice = readVariantChoice(article.variants, params)
   const variant = chosenVariant(article.variants, choice)
   const buying = useBuying(article, variant)
+  const pickup = usePickup(article, choice)
   const button = useRef<HTMLDivElement>(null)
   const sizes = sizesOf(article.variants, choice.colourId)
   return (
@@ -95,13 +99,16 @@ function Product({ article, steps, similar }: Awaited<ReturnType<typeof loader>>
           <ColourChoice colours={coloursOf(article.variants)} choice={choice} />
           <SizeChoice sizes={sizes} choice={choice} />
           <SizeGuide sizes={sizes.map(({ name }) => name)} gender={article.gender} />
-          <AddToCart article={article} variant={variant} buying={buying} ref={button} />
-          <BuyTerms article={article} />
-          <ShopStock
-            article={article}
-            choice={choice}
-            ean={variant && article.canPurchase && variant.canPurchase ? variant.ean : null}
-          />
+          <PickupLine article={article} variant={variant} pickup={pickup} />
+          <div ref={button}>
+            {pickup.soldOut && article.canPurchase ? (
+              <SoldOut article={article} choice={choice} sameSize={sameSize} />
+            ) : (
+              <AddToCart article={article} variant={variant} buying={buying} shopName={pickup.own?.name ?? null} />
+            )}
+          </div>
+          {!pickup.soldOut && <BuyTerms article={article} />}
+          <ShopStock pickup={pickup} ean={variant && article.canPurchase && variant.canPurchase ? variant.ean : null} />
         </div>
         <div className="mt-10 space-y-section">
           <ProductFacts article={article} />
@@ -116,7 +123,7 @@ function Product({ article, steps, similar }: Awaited<ReturnType<typeof loader>>
           <ArticleGrid items={similar} below />
         </section>
       )}
-      <BuyBar article={article} variant={variant} buying={buying} button={button} />
+      <BuyBar article={article} variant={variant} buying={buying} soldOut={pickup.soldOut} button={button} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { noTrail, readTrail, subscribeToTrail } from './trail-store.ts'
 export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] }) {
   const back = wayBack(useSyncExternalStore(subscribeToTrail, readTrail, noTrail))
   return (
-    <nav aria-label="Brødsmuler" className="flex items-center text-small text-soft">
+    <nav aria-label="Brødsmuler" className="flex min-w-0 items-center text-small text-soft">
       {/* Room for either word: the line stands still when the session's trail is read. */}
       <Link
         to={back.to}
@@ -19,7 +19,8 @@ export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] })
         {back.label}
       </Link>
       {steps.length > 0 && (
-        <ol className="flex flex-wrap items-center gap-x-2 border-l border-line pl-3">
+        // One line whatever the font: a trail that wraps when the font comes would push the page down.
+        <ol className="flex min-w-0 items-center gap-x-2 overflow-x-auto whitespace-nowrap border-l border-line pl-3 [scrollbar-width:none]">
           {steps.map(({ to, name }, at) => (
             <Fragment key={to}>
               {at > 0 && <li aria-hidden>/</li>}

@@ -18,7 +18,7 @@ function Standard({ menu }: { menu: MenuGroup[] }) {
   return (
     <header data-layout="standard" className="relative border-b border-line">
       <div className="on-ink text-small">
-        <div className="page grid items-center gap-8 desk:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_1fr]">
+        <div className="page grid grid-cols-[minmax(0,1fr)] items-center gap-8 desk:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_1fr]">
           <MyShop form="line" />
           <p className="hidden xl:block">Reserver på nett. Prøv i butikken, og betal når du henter.</p>
           <ul className="hidden justify-end gap-6 desk:flex">

@@ -1,13 +1,12 @@
-import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { CartRefusal } from '#shared/cart/cart.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Buying } from './use-buying.ts'
 
-const refusals: Record<CartRefusal, string> = {
-  sold_out: 'Butikken har ikke flere av denne.',
-  limit: 'Du har allerede så mange du kan få av denne.',
+const refusals: Record<CartRefusal, (shopName: string | null) => string> = {
+  sold_out: shopName => `${shopName ?? 'Butikken'} har ikke flere av denne. Se hvilke butikker som har den, under.`,
+  limit: () => 'Du har allerede så mange du kan få av denne.',
 }
 
 /** Without script the button leads to the checkout with this one article. */
@@ -15,17 +14,18 @@ export function AddToCart({
   article,
   variant,
   buying,
-  ref,
+  shopName,
 }: {
   article: ProductView
   variant: VariantView | null
   buying: Buying
-  ref: Ref<HTMLDivElement>
+  /** The shop that the cart is for. */
+  shopName: string | null
 }) {
   const { told, sizeMissing, buy } = buying
   if (!article.canPurchase) return <p className="mt-6 font-semibold">Denne varen kan bare kjøpes i butikken.</p>
   return (
-    <div ref={ref} className="mt-6">
+    <div className="mt-3">
       <form
         action="/checkout"
         onSubmit={event => {
@@ -40,7 +40,7 @@ export function AddToCart({
       </form>
       <div role="status" className="mt-3 empty:hidden">
         {sizeMissing && <p className="font-medium text-bad">Velg en størrelse først.</p>}
-        {told?.refusal && <p className="font-medium text-bad">{refusals[told.refusal]}</p>}
+        {told?.refusal && <p className="font-medium text-bad">{refusals[told.refusal](shopName)}</p>}
       </div>
       {told && !told.refusal && (
         <Notice kind="success" title="Lagt i handlekurven" className="mt-3">

@@ -8,11 +8,13 @@ export function BuyBar({
   article,
   variant,
   buying,
+  soldOut,
   button,
 }: {
   article: ProductView
   variant: VariantView | null
   buying: Buying
+  soldOut: boolean
   button: RefObject<HTMLElement | null>
 }) {
   const away = useOutOfSight(button)
@@ -27,7 +29,9 @@ export function BuyBar({
             {variant ? [variant.color?.name, variant.size.name].filter(Boolean).join(', ') : article.name}
           </span>
         </p>
-        {variant ? (
+        {soldOut ? (
+          <p className="shrink-0 font-semibold">Utsolgt</p>
+        ) : variant ? (
           <button type="button" onClick={buying.buy} className="button button-main shrink-0">
             {told && !told.refusal ? 'Lagt i kurven' : 'Legg i kurven'}
           </button>

@@ -3,44 +3,25 @@ import { stockWords } from '#shared/stock-words.ts'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { StockDot, StockLine } from '#ui/display/StockLine.tsx'
 import { PositionChoice } from '../position/PositionChoice.tsx'
-import { useDistances } from '../position/use-position.ts'
-import { useMyShop } from '../shops/use-my-shop.ts'
-import { shopRows, type ShopRow, type VariantChoice } from './choose-variant.ts'
-import type { ProductView } from './load-product.ts'
-
-const atFirst = 4
+import { shownShops } from './shown-shops.ts'
+import type { Pickup, ShopRowAt } from './use-pickup.ts'
 
 /** Where it is, open till when, ready by when, and how far away. */
-export function ShopStock({
-  article,
-  choice,
-  ean,
-}: {
-  article: ProductView
-  choice: VariantChoice
-  ean: string | null
-}) {
-  const { shop: mine } = useMyShop()
-  const { inOrder, wordsFor } = useDistances()
-  const rows = shopRows({ ...article, shops: inOrder(article.shops) }, choice, mine?.id ?? null).map(row => ({
-    ...row,
-    away: wordsFor(row.id),
-    mine: row.id === mine?.id,
-  }))
-  const having = rows.filter(row => row.qty > 0)
-  const more = rows.slice(atFirst)
+export function ShopStock({ pickup, ean }: { pickup: Pickup; ean: string | null }) {
+  const { having, own, rows, nearest } = pickup
+  const { first, more } = shownShops(rows, nearest, own?.id ?? null)
   return (
     <section aria-labelledby="butikker" className="mt-8 border-t border-line pt-6">
       <h2 id="butikker" className="text-heading">
         Hent i butikk
       </h2>
       <p role="status" className="mt-1 text-small text-soft">
-        {having.length === 0
+        {having === 0
           ? 'Ikke på lager i noen butikk akkurat nå.'
-          : `${ean ? 'Størrelsen er' : 'Varen er'} på lager i ${having.length === 1 ? '1 butikk' : `${formatCount(having.length)} butikker`}.`}
+          : `${ean ? 'Størrelsen er' : 'Varen er'} på lager i ${having === 1 ? '1 butikk' : `${formatCount(having)} butikker`}.`}
       </p>
       <PositionChoice />
-      <ShopList rows={rows.slice(0, atFirst)} ean={ean} />
+      <ShopList rows={first} ean={ean} />
       {more.length > 0 && (
         <details>
           <summary className="link inline-flex min-h-tap items-center">
@@ -51,11 +32,6 @@ export function ShopStock({
       )}
     </section>
   )
-}
-
-interface ShopRowAt extends ShopRow {
-  away: string | null
-  mine: boolean
 }
 
 function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
@@ -69,11 +45,10 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
                 {row.name}
               </Link>
             </h3>
-            {(row.mine || row.away) && (
-              <p className="text-small text-soft">
-                {[row.mine ? 'Min butikk' : '', row.away ?? ''].filter(Boolean).join(' · ')}
-              </p>
-            )}
+            {/* Always one line: nothing moves when the browser adds what it knows of the shopper. */}
+            <p className="truncate text-small text-soft">
+              {[row.mine ? 'Min butikk' : row.away, row.address].filter(Boolean).join(' · ')}
+            </p>
             {ean || row.qty === 0 ? (
               <StockLine stock={stockWords(row.qty)} />
             ) : (
@@ -82,7 +57,9 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
                 <span className="font-semibold text-good">Har {row.sizes.join(', ')}</span>
               </p>
             )}
-            {row.qty > 0 && <p className="text-small text-soft">{[row.open, row.ready].filter(Boolean).join(' · ')}</p>}
+            <p className="text-small text-soft">
+              {[row.open, row.qty > 0 ? row.ready : null].filter(Boolean).join(' · ')}
+            </p>
           </div>
           {ean && row.qty > 0 && (
             <Link

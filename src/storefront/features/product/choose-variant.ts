@@ -52,11 +52,33 @@ export interface ShopRow {
   id: number
   name: string
   slug: string
+  address: string
+  /** It sells the article, sold out or not. */
+  carried: boolean
   open: string
   ready: string | null
   qty: number
   /** Names of the sizes it has, while none is chosen. */
   sizes: string[]
+}
+
+/** What is said of a choice that no shop has: its size, and the other colours that are to be had in it. */
+export function soldOutChoice(variants: readonly VariantView[], { colourId, sizeId }: VariantChoice) {
+  const others = variants.filter(
+    variant =>
+      variant.color &&
+      variant.color.id !== colourId &&
+      (sizeId === null || variant.size.id === sizeId) &&
+      stockOf(variant) > 0,
+  )
+  return {
+    // The only size is no choice that was made.
+    size:
+      sizesOf(variants, colourId).length > 1
+        ? (variants.find(({ size }) => size.id === sizeId)?.size.name ?? null)
+        : null,
+    otherColours: coloursOf(others).map(({ id, name }) => ({ id, name })),
+  }
 }
 
 /** Shops that have it, the shopper's own shop first, the others as they came; after them those that are out. */

@@ -6,10 +6,11 @@ import type { SearchAnswer, SearchBody } from '#contract/search.ts'
 import type { Shop } from '#contract/shops.ts'
 import { hiddenArticleHome } from '../guard/lead-back.ts'
 import { stepsTo } from '../listing/group-steps.ts'
-import { toListItem, type ListItem } from '../listing/load-listing.ts'
+import { toListItem } from '../listing/load-listing.ts'
 import { shopNow } from '../shops/shop-now.ts'
 import { careOf, factsOf, pointsOf } from './product-facts.ts'
 import type { ReviewView } from './review-summary.ts'
+import { findSameSize } from './same-size.ts'
 
 /**
  * What /product/{ref} shows. Digits are an id and lead to the name; a former name leads to today's. Throws redirects
@@ -27,29 +28,29 @@ export async function loadProduct(api: ShopperCalls, ref: string, search: string
     api.search(nearest(article)),
     api.brands(),
   ])
+  const alike = near.ok ? alikeOf(article, near.data) : []
   const brand = brands.ok ? brands.data.find(({ id }) => id === article.brands[0]) : undefined
   return {
     article: { ...toView(article, shops.ok ? shops.data : [], now), brandSlug: brand?.slug ?? null },
     steps: categories.ok ? stepsTo(article, categories.data) : [],
-    similar: near.ok ? similarTo(article, near.data) : [],
+    similar: alike.slice(0, similarShown).map(toListItem),
+    sameSize: await findSameSize(api, article, alike),
   }
 }
 
 const similarShown = 8
 
-/** The best sellers of its sub group. */
-function nearest({ articleGroup2ID }: ArticleDetail): SearchBody {
-  return { query: '', subcategory: articleGroup2ID, take: 24, page: 0, orderBy: 'Bestseller', order: 'asc' }
+/** The best sellers of its sub group, for the same wearer. */
+function nearest({ articleGroup2ID, genders }: ArticleDetail): SearchBody {
+  const filters = { genders }
+  return { query: '', subcategory: articleGroup2ID, filters, take: 24, page: 0, orderBy: 'Bestseller', order: 'asc' }
 }
 
 /** Those of the same group first. */
-function similarTo(article: ArticleDetail, { hits }: SearchAnswer): ListItem[] {
+function alikeOf(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
   const others = hits.hits.map(({ _source }) => _source).filter(({ id }) => id !== article.id)
   const far = (other: Article) => Number(other.articleGroup3ID !== article.articleGroup3ID)
-  return others
-    .sort((a, b) => far(a) - far(b))
-    .slice(0, similarShown)
-    .map(toListItem)
+  return others.sort((a, b) => far(a) - far(b))
 }
 
 function found(answer: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail | HiddenArticle {
@@ -95,9 +96,15 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
       size,
       color,
     })),
-    shops: shops
-      .filter(shop => carrying.has(shop.id))
-      .map(shop => ({ id: shop.id, name: shop.name, slug: shop.slug, ...shopNow(shop, now) })),
+    shops: shops.map(shop => ({
+      id: shop.id,
+      name: shop.name,
+      slug: shop.slug,
+      address: shop.address,
+      coords: shop.coords,
+      carried: carrying.has(shop.id),
+      ...shopNow(shop, now),
+    })),
   }
 }
 
@@ -108,3 +115,4 @@ function toReview(review: Review): ReviewView {
 
 export type ProductView = ReturnType<typeof toView> & { brandSlug: string | null }
 export type VariantView = ProductView['variants'][number]
+export type ShopView = ProductView['shops'][number]

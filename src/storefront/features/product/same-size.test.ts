@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Article, ArticleDetail } from '#contract/catalogue.ts'
+import { findSameSize } from './same-size.ts'
+
+const article = (id: number, sizes: Record<number, number>) =>
+  ({
+    id,
+    visible: true,
+    canPurchase: true,
+    availability: Object.values(sizes).filter(Boolean).length,
+    sizes: Object.keys(sizes).map(size => ({ id: Number(size), name: size })),
+    variants: Object.entries(sizes).map(([size, availability]) => ({ size: { id: Number(size), name: size }, availability })),
+  }) as unknown as ArticleDetail & Article // prettier-ignore
+const like = [article(2, { 128: 0, 134: 5 }), article(3, { 128: 2 }), article(4, { 128: 1 }), article(5, { 128: 0 })]
+const asked: number[] = []
+const api = {
+  article: async (id: number) => {
+    asked.push(id)
+    return { ok: true as const, status: 200, data: like.find(each => each.id === id) as ArticleDetail }
+  },
+}
+
+test('a size that is sold out everywhere leads to like articles that some shop has in that size', async () => {
+  const found = await findSameSize(api, article(1, { 128: 0, 134: 3 }), like)
+  expect(Object.keys(found)).toEqual(['128'])
+  expect(found[128]?.map(({ id }) => id)).toEqual([3, 4])
+  expect(asked).not.toContain(5)
+})
+
+test('an article of which every size is to be had asks for no other', async () => {
+  asked.length = 0
+  expect(await findSameSize(api, article(1, { 128: 1 }), like)).toEqual({})
+  expect(asked).toEqual([])
+})

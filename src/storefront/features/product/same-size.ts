@@ -1,0 +1,42 @@
+import type { Article, ArticleDetail } from '#contract/catalogue.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+
+/** By the id of a size that is sold out: like articles that some shop has in it. */
+export type SameSize = Record<number, AlikeView[]>
+export type AlikeView = Pick<Article, 'id' | 'slug' | 'name' | 'picture' | 'price' | 'originalPrice' | 'priceVaries'>
+
+const readAtMost = 8
+const shownAtMost = 3
+
+/** `alike` come with the nearest first. */
+export async function findSameSize(
+  api: Pick<ShopperCalls, 'article'>,
+  article: ArticleDetail,
+  alike: readonly Article[],
+): Promise<SameSize> {
+  const gone = soldOutSizes(article)
+  if (gone.length === 0) return {}
+  const candidates = alike
+    .filter(({ availability, sizes }) => availability > 0 && sizes.some(({ id }) => gone.includes(id)))
+    .slice(0, readAtMost)
+  const answers = await Promise.all(candidates.map(({ id }) => api.article(id)))
+  const read = answers.flatMap(answer => (answer.ok && answer.data.visible ? [answer.data] : []))
+  return Object.fromEntries(
+    gone.flatMap(size => {
+      const having = read.filter(other => hasSize(other, size)).slice(0, shownAtMost)
+      return having.length > 0 ? [[size, having.map(toAlike)]] : []
+    }),
+  )
+}
+
+/** Of which some colour is to be had nowhere. */
+function soldOutSizes({ variants }: ArticleDetail): number[] {
+  return [...new Set(variants.filter(({ availability }) => availability === 0).map(({ size }) => size.id))]
+}
+
+const hasSize = ({ variants, canPurchase }: ArticleDetail, sizeId: number) =>
+  canPurchase && variants.some(({ size, availability }) => size.id === sizeId && availability > 0)
+
+function toAlike({ id, slug, name, picture, price, originalPrice, priceVaries }: Article): AlikeView {
+  return { id, slug, name, picture, price, originalPrice, priceVaries }
+}
