@@ -41,6 +41,9 @@ test('the version is told, and what a command does not know is refused with its 
     ['migrate', 'all'],
     ['staff', 'list', '--all'],
     ['demo', 'remove', 'now'],
+    ['mail'],
+    ['mail', 'list', 'all'],
+    ['mail', 'retry'],
     ['import', 'stores', 'package.json', '--force'],
   ]) {
     expect({ args, code: await hent(...args) }).toEqual({ args, code: 2 })

@@ -6,6 +6,7 @@ import { demoCommand } from './demo-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { faultLine, type Command } from './command.ts'
 import { importCommand } from './import-command.ts'
+import { mailCommand } from './mail-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { staffCommand } from './staff.ts'
 
@@ -16,6 +17,7 @@ const commands: Record<string, Command> = {
   migrate: migrateCommand,
   staff: staffCommand,
   demo: demoCommand,
+  mail: mailCommand,
   doctor: doctorCommand,
 }
 

@@ -34,6 +34,7 @@ import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
 import { latencyMetrics, registerDoorMetrics } from './request-metrics.ts'
+import { watchRequests } from './watch-requests.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 const build = join(import.meta.dirname, '../../build')
@@ -136,9 +137,14 @@ export async function compose(
     report,
     inFlight,
     latency: latencyMetrics(metrics),
+    metricsToken: config.metricsToken,
   })
   return {
-    handler,
+    handler: watchRequests(handler, {
+      log,
+      accessLog: config.accessLog,
+      trustedProxies: config.trustedProxies,
+    }),
     async close() {
       await queue.stop()
       mailer.close()

@@ -9,6 +9,7 @@ import type { CrawlerFiles } from './crawlers/crawler-files.ts'
 import type { Media } from './media.ts'
 import { chooseEncoding, type EncodedAnswer } from './pages/encoded-answer.ts'
 import { createInFlight, type InFlight } from './in-flight.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
 import type { ApiFetch } from './pages/in-process-calls.ts'
 import { plain, type Pages } from './pages/pages.ts'
 import type { Latency, RouteClass } from './request-metrics.ts'
@@ -30,6 +31,8 @@ export interface HttpParts {
   inFlight?: InFlight
   /** Hears how long each answer took. */
   latency?: Latency
+  /** Who names it may read /metrics from another machine. */
+  metricsToken?: string | undefined
 }
 
 const tooManyAtOnce = plain(503, 'For mange forespørsler på en gang. Vent litt og prøv igjen.')
@@ -49,6 +52,7 @@ export function createHttpHandler({
   report,
   inFlight = createInFlight({ trustedProxies: 0 }),
   latency,
+  metricsToken,
 }: HttpParts): RequestListener {
   // Bindings are made here and only here: nothing the network sends becomes one.
   const apiListener = getRequestListener((request, env) => api(request, bindingsOf(env.incoming as IncomingMessage)), {
@@ -122,6 +126,10 @@ export function createHttpHandler({
       return 'api'
     }
     if (healthPaths.has(path)) {
+      if (path === '/metrics' && !mayReadMetrics(incoming, metricsToken)) {
+        write(incoming, outgoing, plain(404, 'Siden finnes ikke'))
+        return 'refused'
+      }
       void healthListener(incoming, outgoing)
       return 'health'
     }

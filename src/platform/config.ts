@@ -66,6 +66,11 @@ const variables = z.object({
   MAP_TILES_URL: mapTiles,
   TRUST_PROXY: whole(1, 10).optional(),
   CACHE_MIB: whole(3, 65_536).default(192),
+  ACCESS_LOG: oneOf(['on', 'off']).default('off'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: 'at least 16 letters, digits and signs without spaces, kept to yourself' })
+    .optional(),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   CHAIN_ID: whole(1, 999_999).default(1),
   DEFAULT_SHOP: whole(1, 999_999).default(55),
@@ -75,7 +80,7 @@ const variables = z.object({
 /** Every variable that the shop reads; docs/operations.md and .env.example name the same. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
-const secretVariables = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL'])
+const secretVariables = new Set(['SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])
 
 /** The environment, checked. Throws a ConfigError of one line that names the variable, its value and what is allowed. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()) {
@@ -114,6 +119,10 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     /** What all caches of this process may hold together. */
     cacheBytes: env.CACHE_MIB * 2 ** 20,
     logLevel: env.LOG_LEVEL,
+    /** A line for each answer. */
+    accessLog: env.ACCESS_LOG === 'on',
+    /** Who names it may read /metrics from elsewhere; undefined: only this machine may. */
+    metricsToken: env.METRICS_TOKEN,
     chainId: env.CHAIN_ID,
     defaultShop: env.DEFAULT_SHOP,
     /** Undefined: one is made once and stored, see secret.ts. */

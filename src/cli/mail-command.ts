@@ -1,0 +1,50 @@
+import { connect } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { findFailedJobs, retryFailedJobs, type FailedJob } from '#platform/failed-jobs.ts'
+import type { Command } from './command.ts'
+
+const shown = 200
+
+export const mailCommand: Command = {
+  summary: 'list mails that were refused or failed, and send them again',
+  help: `Usage: npm run hent -- mail list
+       npm run hent -- mail retry JOB|all
+
+list   the ${shown} newest that were refused for good or wait for another try: job, kind, reservation, the server's reply
+retry  has one of them, or all, tried again at once: when the address was mended, or the mail server
+
+A shopper's address stands in the reservation at the desk, not here.`,
+  async run(args, { config, write, complain }) {
+    const [verb, job, ...rest] = args
+    const right = verb === 'list' ? job === undefined : verb === 'retry' && job !== undefined && rest.length === 0
+    if (!right) {
+      complain(mailCommand.help)
+      return 2
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
+      const { pool, close } = connect(url, { max: 1, applicationName: 'hent mail' })
+      try {
+        if (verb === 'list') {
+          const failed = await findFailedJobs(pool, shown)
+          for (const each of failed) write(describeJob(each))
+          if (failed.length === 0) write('No mail was refused or failed in the last week.')
+          return 0
+        }
+        const count = await retryFailedJobs(pool, job === 'all' ? undefined : job)
+        if (count === 0) complain(job === 'all' ? 'Nothing has failed.' : `No failed job ${job}: see hent mail list`)
+        else write(`${count} will be tried again at once by a running shop.`)
+        return count === 0 ? 1 : 0
+      } finally {
+        await close()
+      }
+    })
+  },
+}
+
+function describeJob({ id, queue, data, why, final, tries, at }: FailedJob): string {
+  const of = Object.entries(data)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+  const state = final ? 'given up' : 'will be tried again'
+  return `${at.toISOString()} ${id} ${queue} (${of}): ${state} after ${tries} tr${tries === 1 ? 'y' : 'ies'}: ${why || 'no reply'}`
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { watchRequests } from './watch-requests.ts'
+
+async function watched(options: { accessLog: boolean; trustedProxies: number }) {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog({
+    level: 'info',
+    write: line => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  })
+  const server = createServer(
+    watchRequests(
+      ({ url = '' }, outgoing) => {
+        // As cached pages, files and the API's reads are answered: with a list of names and values.
+        const own = url.startsWith('/api/') ? ['X-Request-Id', 'of-the-api'] : []
+        outgoing.writeHead(url.startsWith('/borte') ? 404 : 200, ['Content-Type', 'text/plain', ...own])
+        outgoing.end('ja')
+      },
+      { log, ...options },
+    ),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { lines, ask: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) }
+}
+
+test('every answer has an id of its own, and one line of the access log when that is wanted', async () => {
+  const { lines, ask } = await watched({ accessLog: true, trustedProxies: 0 })
+  const page = await ask('/borte?epost=kari@example.no')
+  const id = page.headers.get('x-request-id')
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(page.headers.get('content-type')).toBe('text/plain')
+  expect((await ask('/api/v1/x')).headers.get('x-request-id')).toBe('of-the-api')
+  await ask('/kvittering/hemmelig')
+  await expect.poll(() => lines.length).toBe(3)
+  expect(lines).toMatchObject([
+    { msg: 'request', requestId: id, method: 'GET', path: '/borte', status: 404 },
+    { path: '/api/v1/x', status: 200 },
+    { path: '/kvittering/…' },
+  ])
+})
+
+test('a proxy that nobody has counted is warned of once, and one that is counted is not', async () => {
+  const forwarded = { 'X-Forwarded-For': '192.0.2.1' }
+  const uncounted = await watched({ accessLog: false, trustedProxies: 0 })
+  await uncounted.ask('/')
+  expect(uncounted.lines).toEqual([])
+  for (const path of ['/', '/']) await uncounted.ask(path, forwarded)
+  expect(uncounted.lines).toMatchObject([{ level: 'warn', msg: expect.stringContaining('TRUST_PROXY') as string }])
+  const counted = await watched({ accessLog: false, trustedProxies: 1 })
+  await counted.ask('/', forwarded)
+  expect(counted.lines).toEqual([])
+})

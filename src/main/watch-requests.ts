@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import type { Log } from '#platform/log.ts'
+
+interface Options {
+  log: Log
+  /** One line for each answer. */
+  accessLog: boolean
+  trustedProxies: number
+}
+
+/** Gives every answer an id, which the log of accesses names too, and warns once of a proxy that nobody has counted. */
+export function watchRequests(answer: RequestListener, { log, accessLog, trustedProxies }: Options): RequestListener {
+  let warned = trustedProxies > 0
+  return (incoming, outgoing) => {
+    // What the API answers carries an id of its own, which replaces this one.
+    outgoing.setHeader('X-Request-Id', randomUUID())
+    if (!warned && incoming.headers['x-forwarded-for'] !== undefined) {
+      warned = true
+      log.warn(
+        'X-Forwarded-For arrives and TRUST_PROXY is not set: behind a proxy all shoppers count as one address and are refused together. Set TRUST_PROXY to the number of your proxies; without a proxy somebody made the header up',
+      )
+    }
+    if (accessLog) {
+      const startedAt = performance.now()
+      outgoing.once('close', () =>
+        log.info('request', {
+          requestId: idOf(outgoing.getHeader('x-request-id')),
+          method: incoming.method,
+          path: incoming.url?.split('?', 1)[0],
+          status: outgoing.statusCode,
+          ms: Math.round(performance.now() - startedAt),
+          ...(outgoing.writableFinished ? {} : { aborted: true }),
+        }),
+      )
+    }
+    answer(incoming, outgoing)
+  }
+}
+
+const idOf = (header: number | string | string[] | undefined) => String(header ?? '')
