@@ -56,7 +56,8 @@ test('a database whose folder was deleted under a running shop is not started th
   const told: string[] = []
   const cluster = await openCluster({ dataDir, onGone: why => told.push(why) })
   const postmaster = await postmasterPid(dataDir)
-  await rm(path.join(dataDir, 'postgres'), { recursive: true, maxRetries: 5 })
+  // The database still writes into it meanwhile.
+  await rm(path.join(dataDir, 'postgres'), { recursive: true, maxRetries: 10 })
   killHard(postmaster)
   await until(() => told.length > 0)
   expect(told).toEqual([expect.stringContaining('was deleted or replaced')])

@@ -104,7 +104,7 @@ describe.skipIf(!present)("the chain's broken feeds", () => {
   }, 120_000)
   afterAll(async () => {
     await database?.close()
-    if (folder) await rm(folder, { recursive: true, force: true })
+    if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   })
 
   test('the table names every file', async () => {

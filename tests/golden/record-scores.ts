@@ -37,5 +37,5 @@ try {
 } finally {
   await database.close()
   await cluster.stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 }

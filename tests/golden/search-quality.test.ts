@@ -16,7 +16,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(await temporaryRoot(), 'hent-golden-'))
   database = await testDatabase()
   await loadDemoGoods(database.db, folder)
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   catalogue = await openCatalogue(database, { clock: { now: () => new Date() }, log: silentLog })
 })
 afterAll(async () => {

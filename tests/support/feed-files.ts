@@ -10,7 +10,7 @@ import { temporaryRoot } from './temporary-root.ts'
 /** A folder for one test, gone when it ends. */
 export async function usingFolder(): Promise<string> {
   const folder = await mkdtemp(join(await temporaryRoot(), 'hent-feeds-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   return folder
 }
 

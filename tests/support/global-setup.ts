@@ -50,7 +50,7 @@ async function embedded() {
     url: cluster.url('postgres'),
     async stop() {
       await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

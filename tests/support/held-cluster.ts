@@ -80,6 +80,6 @@ export function dataFolders() {
       made.push(folder)
       return path.join(folder, name)
     },
-    removeAll: () => Promise.all(made.map(folder => rm(folder, { recursive: true, force: true }))),
+    removeAll: () => Promise.all(made.map(folder => rm(folder, { recursive: true, force: true, maxRetries: 10 }))),
   }
 }

@@ -39,7 +39,7 @@ export async function startShop<Filled>(
       await shop.close()
       await open.close()
       await database.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
