@@ -10,6 +10,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 // Reads that need a body: they change nothing, so another site gains nothing by sending them.
 const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/(validate|shops))$/
 
+/** Whether a call needs the token of its own cookie. */
+export const changesSomething = (method: string, path: string): boolean =>
+  !safeMethods.has(method) && !readsByPost.test(path)
+
 /** Hands out the token: called by GET /customers/current, which every client calls first. */
 export function handOutToken(c: ApiContext, deps: ApiDeps): void {
   if (readGuestToken(getCookie(c, xsrfCookie), deps.secret)) return
@@ -31,7 +35,7 @@ export function csrf(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const token = getCookie(c, xsrfCookie)
     c.set('guest', readGuestToken(token, deps.secret))
-    if (safeMethods.has(c.req.method) || readsByPost.test(c.req.path) || c.env?.trustedForm) return next()
+    if (!changesSomething(c.req.method, c.req.path) || c.env?.trustedForm) return next()
     const sent = xsrfHeaders.map(name => c.req.header(name)).find(Boolean)
     if (!c.var.guest || decodeToken(sent) !== token) return fail(c, 'csrf')
     return next()

@@ -49,7 +49,7 @@ test('the receipt of something without a photo shows its drawing', async () => {
 test('the shopper cancels with the token, once or twice; the piece is free again, once', async () => {
   const { database, kari, placed, shopId, jacket, reserve, guest } = await reserved()
   for (let i = 0; i < 2; i++) {
-    const { status, body } = await kari.post(`/reservations/${placed.receiptToken}/cancel`)
+    const { status, body } = await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)
     expect([status, body.status, body.reservation.statusID]).toEqual([200, 'Avbestilt', 6])
   }
   expect(await brokenPromises(database)).toEqual([])
@@ -58,7 +58,7 @@ test('the shopper cancels with the token, once or twice; the piece is free again
 test('cancelling needs the token of the page too', async () => {
   const { kari, placed } = await reserved()
   expect(
-    (await kari.post(`/reservations/${placed.receiptToken}/cancel`, undefined, { 'x-xsrf-token': '' })).status,
+    (await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`, undefined, { 'x-xsrf-token': '' })).status,
   ).toBe(419)
 })
 test('a cart is told by the server what it costs and what cannot be had', async () => {

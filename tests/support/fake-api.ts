@@ -192,7 +192,7 @@ export function createFakeApi() {
     const found = receipts.get(c.req.param('token'))
     return found ? c.json(found) : c.json(notFound, 404)
   })
-  routes.post('/reservations/:token/cancel', c => {
+  routes.post('/reservations/receipt/:token/cancel', c => {
     const found = receipts.get(c.req.param('token'))
     if (!found) return c.json(notFound, 404)
     found.reservation.statusID = 6

@@ -72,7 +72,7 @@ test('after an upgrade a receipt is read, its reservation handed over, and its s
   const guest = await shop.guest()
   const receipt = await guest.get(`/reservations/receipt/${String(open['receipt_token'])}`)
   expect(receipt).toMatchObject({ status: 200, body: { reservation: { name: open['name'], statusID: 1 } } })
-  const cancelled = await guest.post(`/reservations/${String(open['receipt_token'])}/cancel`)
+  const cancelled = await guest.post(`/reservations/receipt/${String(open['receipt_token'])}/cancel`)
   expect(cancelled).toMatchObject({ status: 200, body: { reservation: { statusID: 6 } } })
   const { rows } = await database.pool.query('select * from shops.ledger_difference')
   expect(rows).toEqual([])

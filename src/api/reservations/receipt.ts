@@ -26,7 +26,7 @@ const read = createRoute({
 })
 const cancel = createRoute({
   method: 'post',
-  path: '/reservations/{token}/cancel',
+  path: '/reservations/receipt/{token}/cancel',
   middleware: access('anyone'),
   summary: 'The shopper no longer wants it',
   request: { params },

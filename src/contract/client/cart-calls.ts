@@ -39,6 +39,6 @@ export function cartCalls(send: Transport) {
     receipt: (token: string) =>
       send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),
     cancelReservation: (token: string) =>
-      send<Receipt>({ method: 'POST', path: `/reservations/${encodeURIComponent(token)}/cancel` }),
+      send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/cancel` }),
   }
 }

@@ -1,0 +1,146 @@
+import type { Access } from '../session/access.ts'
+import { idempotencyHeader, xsrfCookie, xsrfHeaders } from '#contract/paths.ts'
+import { shareSchemas } from './named-schemas.ts'
+import { examples } from './examples.ts'
+import { operations, tags } from './operations.ts'
+
+interface Parameter {
+  name: string
+  required?: boolean
+}
+interface OperationObject {
+  requestBody?: { content: Record<string, object> }
+  responses: Record<string, object>
+  parameters?: Parameter[]
+  description?: string
+}
+export interface OpenApiDocument {
+  paths?: Record<string, Record<string, OperationObject>>
+}
+export interface DescribedRoute {
+  access: Access
+  /** Whether the call carries the token of its own cookie. */
+  needsToken: boolean
+}
+
+const error = (description: string, headers?: object) => ({
+  description,
+  ...(headers && { headers }),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+const retryAfter = {
+  'Retry-After': { description: 'Seconds after which to try again', required: true, schema: { type: 'integer', minimum: 1 } },
+} // prettier-ignore
+const responses = {
+  Unauthorised: error('Nobody of the staff is logged in'),
+  Forbidden: error('The account may not do this'),
+  TokenMissing: error('The token is missing or is not that of its cookie: call GET /customers/current and try again'),
+  TooManyRequests: error('Too many calls from this network', retryAfter),
+  Overloaded: error('More than the shop can answer just now, or its database is away', retryAfter),
+}
+const ref = (name: keyof typeof responses) => ({ $ref: `#/components/responses/${name}` })
+
+const securitySchemes = {
+  guest: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: xsrfCookie,
+    description: 'Set by GET /customers/current. Not secret to scripts of the same origin: the token is read from it.',
+  },
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: xsrfHeaders[0].toUpperCase(),
+    description: `The value of the cookie ${xsrfCookie} (or as ${xsrfHeaders[1].toUpperCase()}). Needed by every call that changes something; without it 419.`,
+  },
+  staffSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-hent-staff',
+    description: 'Set by POST /staff/login; over plain http its name is hent-staff.',
+  },
+}
+
+const info = {
+  title: 'Hent',
+  version: '1',
+  description: [
+    'Catalogue, stock, reservations and staff desk of a click-and-collect shop.',
+    'Money is whole øre. Times are ISO 8601 with an offset; days are those of Europe/Oslo.',
+    'Every answer outside 200–399 is an Error: a Norwegian `message` that may be shown, and a `code` for programs.',
+    'Within version 1 fields and calls are added and none is taken away or changes its meaning: ignore fields you do not know.',
+  ].join('\n\n'),
+  license: { name: 'MIT', identifier: 'MIT' },
+}
+
+/**
+ * The description as it is served: what the routes declare, with ids, tags and summaries from `operations`, who may
+ * call, what may be answered instead, examples, and shared schemas as components. Throws where a route is not among
+ * `operations`.
+ */
+export function completeDocument(
+  document: OpenApiDocument,
+  base: string,
+  routeOf: (method: string, path: string) => DescribedRoute,
+): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [fullPath, methods] of Object.entries(document.paths ?? {})) {
+    const path = fullPath.slice(base.length)
+    paths[fullPath] = {}
+    for (const [method, declared] of Object.entries(methods)) {
+      const name = `${method.toUpperCase()} ${path}`
+      const { id, tag, summary } = operations[name] ?? missing(name)
+      const route = routeOf(method, fullPath)
+      paths[fullPath][method] = {
+        operationId: id,
+        tags: [tag],
+        ...declared,
+        summary,
+        ...(declared.parameters && { parameters: declared.parameters.map(withRequiredKey) }),
+        ...(declared.requestBody && { requestBody: withExample(declared.requestBody, examples[id]) }),
+        security: securityOf(route),
+        responses: { ...declared.responses, ...refusalsOf(route, declared) },
+      }
+    }
+  }
+  const used = new Set(Object.values(operations).map(({ tag }) => tag))
+  return shareSchemas({
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/', description: 'This shop' }],
+    tags: Object.entries(tags)
+      .filter(([name]) => used.has(name as keyof typeof tags))
+      .map(([name, description]) => ({ name, description })),
+    paths,
+    components: { securitySchemes, responses },
+  })
+}
+
+function missing(name: string): never {
+  throw new Error(`${name} is not in src/api/description/operations.ts`)
+}
+
+function securityOf({ access, needsToken }: DescribedRoute): object[] {
+  const needed = { ...(access !== 'anyone' && { staffSession: [] }), ...(needsToken && { guest: [], token: [] }) }
+  return [needed]
+}
+
+function refusalsOf({ access, needsToken }: DescribedRoute, { responses: declared }: OperationObject) {
+  return {
+    ...(access !== 'anyone' && { 401: ref('Unauthorised'), 403: ref('Forbidden') }),
+    ...(needsToken && { 419: ref('TokenMissing') }),
+    429: declared['429'] ?? ref('TooManyRequests'),
+    503: declared['503'] ?? ref('Overloaded'),
+  }
+}
+
+const withExample = (body: { content: Record<string, object> }, example: unknown) => ({
+  ...body,
+  content: Object.fromEntries(
+    Object.entries(body.content).map(([type, content]) => [type, example ? { ...content, example } : content]),
+  ),
+})
+
+// The handler tells a missing key apart from a bad one, so its schema lets both through.
+const withRequiredKey = (parameter: Parameter): Parameter =>
+  parameter.name.toLowerCase() === idempotencyHeader ? { ...parameter, required: true } : parameter

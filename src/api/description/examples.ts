@@ -1,0 +1,26 @@
+import type { ReservationRequest } from '#contract/reservations.ts'
+
+const reservation: ReservationRequest = {
+  CustomerName: 'Kari Nordmann',
+  Email: 'kari@example.com',
+  Phone: '+4798765432',
+  Delivery: false,
+  Address: '',
+  PostalCode: '',
+  City: '',
+  ShopID: 55,
+  items: [{ EanNo: '7048652518972', Count: 1 }],
+  shipping_method_id: null,
+}
+
+/** A request body of each call that integrators begin with, by operation id. */
+export const examples: Readonly<Record<string, unknown>> = {
+  placeReservation: reservation,
+  validateCart: { ShopID: 55, items: [{ EanNo: '7048652518972', Count: 2 }] },
+  searchArticles: {
+    query: 'regnjakke str 128',
+    take: 24,
+    page: 0,
+    filters: { colors: [], price: { min: 0, max: 80_000 } },
+  },
+}

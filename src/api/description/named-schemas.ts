@@ -1,0 +1,98 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import * as catalogue from '#contract/catalogue.ts'
+import { apiError } from '#contract/error.ts'
+import * as nearShops from '#contract/near-shops.ts'
+import * as places from '#contract/places.ts'
+import * as reservations from '#contract/reservations.ts'
+import * as search from '#contract/search.ts'
+import * as synonyms from '#contract/search-desk.ts'
+import * as shops from '#contract/shops.ts'
+import * as staff from '#contract/staff.ts'
+
+/** What integrators meet in many places, by the name that their generated types get. */
+const named: Record<string, z.ZodType> = {
+  Error: apiError,
+  Article: catalogue.article,
+  ArticleDetail: catalogue.articleDetail,
+  ArticlePage: catalogue.articlePage,
+  Availability: catalogue.availability,
+  Brand: catalogue.listedBrand,
+  Category: catalogue.category,
+  CategoryPage: catalogue.categoryPage,
+  ColourGroup: catalogue.colourGroup,
+  Gender: catalogue.gender,
+  GroupCount: catalogue.groupCount,
+  HiddenArticle: catalogue.hiddenArticle,
+  Picture: catalogue.picture,
+  Review: catalogue.review,
+  Subcategory: catalogue.subcategory,
+  Variant: catalogue.variant,
+  Address: places.foundAddress,
+  Postcode: places.postalCode,
+  CartLine: reservations.cartLinePrice,
+  CartAnswer: reservations.cartValidateAnswer,
+  CartRequest: reservations.cartValidateRequest,
+  NearShop: nearShops.nearShop,
+  OrderLine: reservations.orderLine,
+  Receipt: reservations.receipt,
+  Reservation: reservations.reservation,
+  ReservationAnswer: reservations.reservationAnswer,
+  ReservationLine: reservations.reservationLine,
+  ReservationRequest: reservations.reservationRequest,
+  SearchAnswer: search.searchAnswer,
+  SearchFilters: search.filters,
+  SearchRequest: search.searchBody,
+  Shop: shops.shop,
+  StaffAccount: staff.staffAccount,
+  DeskEntry: staff.deskEntry,
+  Synonym: synonyms.synonym,
+}
+
+type Json = unknown
+const isSchema = (node: object) => 'type' in node || 'anyOf' in node
+const keyOf = (schema: Json) => JSON.stringify(schema)
+
+/**
+ * Takes schemas that stand in `document` as they are in `named` out of it, into `components`, each once. Schemas are
+ * compared as they are written: the same zod schema is written the same way wherever it is used.
+ */
+export function shareSchemas<T extends object>(document: T): T & { components: { schemas: Record<string, Json> } } {
+  const written = writtenSchemas()
+  const nameOf = new Map(Object.entries(written).map(([name, schema]) => [keyOf(schema), name]))
+  const used = new Set<string>()
+  const share = (node: Json, inside?: string): Json => {
+    if (Array.isArray(node)) return node.map(each => share(each))
+    if (typeof node !== 'object' || node === null) return node
+    const name = isSchema(node) ? nameOf.get(keyOf(node)) : undefined
+    if (name !== undefined && name !== inside) {
+      used.add(name)
+      return { $ref: `#/components/schemas/${name}` }
+    }
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, share(value)]))
+  }
+  const shared = share(document) as T & { components?: { schemas?: Record<string, Json> } }
+  const schemas: Record<string, Json> = {}
+  // What one holds may be shared too, so the set grows while it is walked.
+  for (const name of used) schemas[name] = share(written[name], name)
+  return { ...shared, components: { ...shared.components, schemas: { ...shared.components?.schemas, ...schemas } } }
+}
+
+/** Each as the generator writes it inside of an answer. */
+function writtenSchemas(): Record<string, Json> {
+  const api = new OpenAPIHono()
+  for (const [name, schema] of Object.entries(named))
+    api.openAPIRegistry.registerPath({
+      method: 'get',
+      path: `/${name}`,
+      responses: { 200: { description: name, content: { 'application/json': { schema } } } },
+    })
+  const info = { title: '', version: '' }
+  const { paths = {} } = api.getOpenAPI31Document({ openapi: '3.1.0', info })
+  return Object.fromEntries(
+    Object.keys(named).map(name => {
+      const answer = paths[`/${name}`]?.get?.responses?.[200] as { content: { 'application/json': { schema: Json } } }
+      return [name, answer.content['application/json'].schema]
+    }),
+  )
+}
