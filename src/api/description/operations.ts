@@ -56,6 +56,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /reservations/receipt/{token}/cancel': operation('reservations', 'cancelReservation', 'Give the goods back: the shopper no longer wants them'),
   'POST /staff/login': operation('staff', 'logInStaff', 'Log in to the desk: sets the session’s cookie'),
   'POST /staff/logout': operation('staff', 'logOutStaff', 'End the session'),
+  'POST /staff/password': operation('staff', 'setStaffPassword', 'Set a password with a link that works once'),
   'GET /staff/current': operation('staff', 'getCurrentStaff', 'Whose session it is'),
   'GET /staff/reservations': operation('staff', 'listDeskReservations', 'Reservations of the shops that the account works for'),
   'POST /staff/reservations/{id}/move': operation('staff', 'moveReservation', 'Begin to pick, make ready, hand over, reject or cancel'),
