@@ -20,6 +20,10 @@ export const nearShop = z.object({
   distance: z.number().nullable().describe('about how many metres by road; null: no position was given'),
   open: openNow,
   readyBy: z.string().nullable().describe('when goods reserved now would be ready; null: ring the shop'),
+  heldUntil: z
+    .string()
+    .nullable()
+    .describe('goods reserved now are held at least so long, whenever they are ready; null: the hours cannot be read'),
 })
 
 const stock = z.object({
@@ -43,6 +47,7 @@ export const cartShopsRequest = z.object({
   lat: z.number().optional(),
   lon: z.number().optional(),
   postcode: z.string().max(20).optional(),
+  fromShop: z.int32().optional().describe('a shop to count distances from, where no position is given'),
   take: z.int().min(1).max(200).optional().describe('20 unless said'),
 })
 const wanted = z.object({ EanNo: z.string(), Count: z.int() })

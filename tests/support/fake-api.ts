@@ -145,6 +145,7 @@ export function createFakeApi() {
         ...shop,
         open,
         readyBy: null,
+        heldUntil: null,
         stock: stockWords(Math.min(...items.map(({ EanNo }) => quantityOf(EanNo)))),
         complete: missing.length === 0,
         missing: missing.map(({ EanNo }) => EanNo),

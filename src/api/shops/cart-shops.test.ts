@@ -41,6 +41,26 @@ test('for a whole cart the shops that have all of it stand first, then those tha
   ])
 })
 
+test('without a position the shops are measured from one’s own shop', async () => {
+  const { look, ean, here } = await givenCart()
+  const items = [{ EanNo: ean('jacket'), Count: 1 }]
+  const from = async (body: Partial<CartShopsRequest>) =>
+    (await look({ items, ...body })).shops.map(({ name, distance }) => [name, distance === null ? null : distance > 0])
+  expect(await from({ fromShop: 55 })).toEqual([
+    ['Elverum', false],
+    ['Alta', true],
+  ])
+  expect(await from({ fromShop: 55, lat: 69.97, lon: 23.27 })).toEqual([
+    ['Alta', false],
+    ['Elverum', true],
+  ])
+  expect(await from({ fromShop: 987_654 })).toEqual([
+    ['Alta', null],
+    ['Elverum', null],
+  ])
+  expect((await look({ items, ...here })).shops[0]?.name).toBe('Elverum')
+})
+
 test('each shop says in words what it has of the line that it has fewest of', async () => {
   const { look, ean } = await givenCart()
   const told = async (...names: ('jacket' | 'boots')[]) => {

@@ -26,17 +26,20 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
   const timesNow = shopTimes(deps)
   api.use(route.path, limitByAddress(deps, { name: 'cart shops', points: 240, duration: 60, store: 'process' }))
   api.openapi(route, async c => {
-    const { items, lat, lon, postcode, take = usualTake } = c.req.valid('json')
+    const { items, lat, lon, postcode, fromShop, take = usualTake } = c.req.valid('json')
     const read = readWhere({ lat: lat?.toFixed(7), lon: lon?.toFixed(7), postcode }, deps.nearby.places.current())
     if (!read.ok) return fail(c, read.code, { message: read.message })
     const snapshot = deps.catalogue.current()
+    const start = snapshot.lists.shops.find(({ id }) => id === fromShop)
+    const where =
+      read.where ?? (start ? { latitude: start.latitude, longitude: start.longitude, place: start.name } : null)
     const { lines, cartErrors } = readLines(snapshot, items)
     const times = await timesNow(snapshot.lists)
     const shops = snapshot.lists.shops.map((facts, place) => ({
       id: facts.id,
       facts,
       place,
-      distance: distanceTo(facts, read.where),
+      distance: distanceTo(facts, where),
       available: lines.map(({ quantities }) => quantities[place] ?? 0),
     }))
     const found = shopsForCart(
@@ -50,7 +53,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
-        position: read.where,
+        position: where,
         cartErrors,
         shops: [
           ...found.complete.map(shop => ({ ...present(shop), complete: true, missing: [], stock: scarcest(shop) })),

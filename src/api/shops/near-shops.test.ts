@@ -65,12 +65,13 @@ test('each shop says whether it has the article, in words, and when it is open a
   expect(shops.get('Elverum')).toMatchObject({
     open: { state: 'open', closesAt: '2026-11-20T19:00:00.000Z', opensAt: null },
     readyBy: '2026-11-20T13:01:00.000Z',
+    heldUntil: '2026-11-21T17:00:00.000Z',
   })
   expect(shops.get('Hamar')).toMatchObject({
     open: { state: 'closed', closesAt: null, opensAt: '2026-11-21T09:00:00.000Z', closedToday: true },
     readyBy: '2026-11-21T11:00:00.000Z',
   })
-  expect(shops.get('Bergen')).toMatchObject({ open: { state: 'unknown' }, readyBy: null })
+  expect(shops.get('Bergen')).toMatchObject({ open: { state: 'unknown' }, readyBy: null, heldUntil: null })
 })
 
 test('a variant is told apart from its article, and only shops that have it may be asked for', async () => {

@@ -47,5 +47,6 @@ export function presentNearShop(
     distance,
     open: times?.open ?? unknown,
     readyBy: times?.readyBy ?? null,
+    heldUntil: times?.heldUntil ?? null,
   }
 }

@@ -2,7 +2,15 @@ import { brandsByName, filledBrands, listArticles, recordAt, type Snapshot } fro
 import { categoryTree } from '#modules/search/index.ts'
 import type { SiteAddress } from './sitemap-xml.ts'
 
-const pages = ['/', '/butikker', '/om-oss', '/kundeservice', '/vedlikehold', '/sporsmal-og-svar']
+const pages = [
+  '/',
+  '/butikker',
+  '/om-oss',
+  '/kundeservice',
+  '/vedlikehold',
+  '/sporsmal-og-svar',
+  '/personvernerklaering',
+]
 const genders = ['/herre', '/dame', '/junior', '/barn', '/uni', '/barn-junior']
 
 /** Everything that is found by its name but the articles: pages, genders, groups of three levels, brands, shops. */

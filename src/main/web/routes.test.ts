@@ -19,7 +19,7 @@ test('every path of the route table has its page', () => {
     '/search/jakke': 'search', '/herre': 'gender-herre', '/dame': 'gender-dame', '/junior': 'gender-junior', '/barn': 'gender-barn',
     '/uni': 'gender-uni', '/voksen': 'gender-voksen', '/barn-junior': 'gender-barn-junior', '/merke/varde': 'brand', '/utvalg/1+2': 'selection',
     '/utvalg': 'selection', '/goggles': 'shortcut-goggles', '/hjelmer': 'shortcut-hjelmer', '/staver': 'shortcut-staver',
-    '/kundeservice': 'customer-service', '/vedlikehold': 'care', '/om-oss': 'about', '/sporsmal-og-svar': 'questions', '/butikker': 'shops',
+    '/kundeservice': 'customer-service', '/vedlikehold': 'care', '/om-oss': 'about', '/sporsmal-og-svar': 'questions', '/personvernerklaering': 'privacy', '/butikker': 'shops',
     '/butikker/bogstad': 'shop', '/handlekurv': 'cart', '/checkout': 'checkout',
     '/kvittering/abc': 'receipt', '/ansatt': 'desk', '/ansatt/logg-inn': 'staff-login', '/ansatt/logg-ut': 'staff-logout', '/ansatt/nytt-passord/1-2-abc': 'staff-password', '/ansatt/sok': 'staff-search',
     '/ansatt/sok/synonymer': 'staff-synonyms', '/ansatt/sok/endringer': 'staff-synonym-changes',

@@ -19,6 +19,7 @@ export default [
   route('vedlikehold', shop('care'), { id: 'care' }),
   route('om-oss', shop('about'), { id: 'about' }),
   route('sporsmal-og-svar', shop('questions'), { id: 'questions' }),
+  route('personvernerklaering', shop('privacy'), { id: 'privacy' }),
   route('butikker', shop('shops'), { id: 'shops' }),
   route('butikker/:slug', shop('shop'), { id: 'shop' }),
   route('handlekurv', shop('cart'), { id: 'cart' }),

@@ -13,12 +13,15 @@ export function readyBy(now: Date, readyHours: number, shop: Hours): Date | null
 /** Sixteen hours of open doors; three days by the calendar where the shop's hours cannot be read. */
 export async function pickupDeadline(tx: Db, shopId: number, now: Date): Promise<Date> {
   const shop = await findCollectingShop(tx, shopId)
-  const hours = await readNumber(tx, 'pickup_hours', 16)
+  const hours = await readPickupHours(tx)
   return addOpenHours(now, hours, shop?.week ?? null, shop?.special) ?? new Date(now.getTime() + 72 * 3_600_000)
 }
 
 /** Hours of open doors within which a shop has goods ready. Setting `ready_within_hours`. */
 export const readReadyHours = (db: Db): Promise<number> => readNumber(db, 'ready_within_hours', 2)
+
+/** Hours of open doors for which a shop holds goods that are ready. Setting `pickup_hours`. */
+export const readPickupHours = (db: Db): Promise<number> => readNumber(db, 'pickup_hours', 16)
 
 /** Days after which nobody waits any more for a shop to pick the goods. Setting `picking_days`. */
 export const readPickingDays = (db: Db): Promise<number> => readNumber(db, 'picking_days', 3)

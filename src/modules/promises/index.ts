@@ -1,5 +1,5 @@
 export { claimKey } from './claim-key.ts'
 export { answerOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
 export { limitSettings, overCap, readLimits } from './limits.ts'
-export { pickupDeadline, readPickingDays, readReadyHours, readyBy } from './deadlines.ts'
+export { pickupDeadline, readPickingDays, readPickupHours, readReadyHours, readyBy } from './deadlines.ts'
 export { giveBack, handOver, takeStock } from './stock.ts'

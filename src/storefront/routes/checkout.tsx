@@ -31,13 +31,13 @@ import {
 import { eraseDraft } from '../features/checkout/contact-draft.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { readPart, withoutPart } from '../features/checkout/part-of-cart.ts'
-import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
+import { planCheckout, type CheckoutPlan, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { useLastPlan } from '../features/checkout/use-last-plan.ts'
 import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
-import { readMyShop, writeMyShop } from '../features/shops/my-shop-store.ts'
+import { readMyShop, writeMyShop, type MyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -49,23 +49,31 @@ export const meta: MetaFunction = ({ matches }) =>
     path: '/checkout',
   })
 
+interface TillData {
+  named: WantedLine[] | null
+  shopId: number | null
+  fromShop: MyShop | null
+  plan: CheckoutPlan | 'away' | null
+  key: string
+}
+
 /** What is named in the address is reserved by itself, also without script; else it is the browser's cart. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<TillData> {
   const params = url.searchParams
   const named = readNamed(params)
   const shopId = Number(params.get('butikk')) || null
   const plan = named ? await planCheckout(context.get(callerApi), named, new Date()) : null
-  return { named, shopId, plan, key: crypto.randomUUID() }
+  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID() }
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const data = await serverLoader<typeof loader>()
+  const data: TillData = await serverLoader<typeof loader>()
   const { position, order } = readPosition()
-  const from = order === 'near' ? position : null
-  const mine = readMyShop()?.id ?? null
-  if (data.named && !from) return { ...data, shopId: data.shopId ?? mine }
+  const mine = readMyShop()
+  const from = (order === 'near' ? position : null) ?? (mine && { shop: mine.id })
+  if (data.named && !from) return data
   const plan = await planCheckout(browserCalls, data.named ?? readCart().lines, new Date(), from)
-  return { ...data, shopId: data.shopId ?? mine, plan }
+  return { ...data, shopId: data.shopId ?? mine?.id ?? null, fromShop: from && 'shop' in from ? mine : null, plan }
 }
 clientLoader.hydrate = true as const
 
@@ -143,7 +151,7 @@ function readNamed(params: URLSearchParams): WantedLine[] | null {
 }
 
 export default function CheckoutPage() {
-  const { named, plan: loaded, shopId, key } = useLoaderData<typeof clientLoader>()
+  const { named, plan: loaded, shopId, fromShop, key } = useLoaderData<typeof clientLoader>()
   const plan = useLastPlan(loaded)
   const answer = useActionData<CheckoutAnswer>()
   const cart = useCart()
@@ -186,7 +194,8 @@ export default function CheckoutPage() {
             <div>
               <ReserveForm
                 plan={plan}
-                shopId={answer?.typed.shopId ?? shopId}
+                along={shopId}
+                fromShop={fromShop}
                 onShop={writeMyShop}
                 answer={answer}
                 hidden={{ key, total: String(total) }}

@@ -5,6 +5,7 @@ import { startTlsProxy } from '../../support/tls-proxy.ts'
 import { goodsInShop } from '../support/goods.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
 import {
+  chooseShop,
   deskEntry,
   fillForm,
   goToCheckout,
@@ -104,7 +105,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const goods = await goodsInShop(request, { group: 'badesport', shopId: 55, at: javaScriptEnabled ? 1 : 2 })
       await page.goto(`/checkout?ean=${goods.ean}`)
-      await page.getByRole('radio', { name: goods.shop.name }).check()
+      if (javaScriptEnabled) await chooseShop(page, goods.shop.name)
+      else await page.getByRole('radio', { name: goods.shop.name }).check()
       await fillForm(page)
       await reserveButton(page).click()
       const code = await pickupCode(page)

@@ -19,7 +19,7 @@ const firstShop = {
     return [await row.getByRole('link').textContent(), await row.textContent()]
   },
   checkout: async (page: Page) => {
-    const text = await page.getByRole('group', { name: 'Hvor vil du hente?' }).locator('label').filter({ has: page.getByRole('radio') }).first().textContent() // prettier-ignore
+    const text = await page.getByRole('main').locator('section[aria-labelledby=hentested]').textContent()
     return [text, text]
   },
   butikker: async (page: Page) => [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectStock, goodsInShop, somebody } from '../support/goods.ts'
-import { fillForm, goToCheckout, pickupCode, reserveButton } from '../support/shopper.ts'
+import { expectChosenShop, fillForm, goToCheckout, pickupCode, reserveButton } from '../support/shopper.ts'
 import { expect, test, type Noise } from '../support/shop-test.ts'
 
 const reservations = '**/api/v1/reservations'
@@ -103,7 +103,7 @@ test('a reservation made without network keeps its form over a reload, is sent w
     ['E-post', who.email],
   ] as const)
     await expect(page.getByLabel(label)).toHaveValue(typed)
-  await expect(page.getByRole('radio', { name: goods.shop.name })).toBeChecked()
+  await expectChosenShop(page, goods.shop.name)
   await context.setOffline(true)
   await reserveButton(page).click()
   await expect(refusal(page)).toContainText('Du er frakoblet')

@@ -6,6 +6,7 @@ import {
   fillForm,
   goToCheckout,
   logInAtTheDesk,
+  expectChosenShop,
   expectShownStock,
   pickupCode,
   reserveButton,
@@ -67,7 +68,7 @@ test('a wrong phone number is told beside its field, which gets the focus, and w
   )
   await expect(phone).toHaveValue('22 33 44 55')
   await expect(page.getByLabel('Navn')).toHaveValue('Åse Øvrebø')
-  await expect(page.getByRole('radio', { name: goods.shop.name })).toBeChecked()
+  await expectChosenShop(page, goods.shop.name)
   await expectStock(request, goods, goods.qty)
 
   await phone.fill('+47 912 34 567')

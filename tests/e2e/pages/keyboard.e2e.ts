@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectStock, goodsInShop, somebody } from '../support/goods.ts'
 import { tabUntil } from '../support/hands.ts'
-import { pickupCode, productPath, searchField } from '../support/shopper.ts'
+import { expectChosenShop, pickupCode, productPath, searchField } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test('the skip link «Gå til innhold» is the first thing to get the focus, and moves it to the content', async ({
@@ -51,12 +51,18 @@ test('a shopper with a keyboard alone goes from the menu to a pickup code', asyn
   await tabTo(page, 'Gå til kassen')
   await page.keyboard.press('Enter')
 
-  const radio = page.getByRole('radio', { name: goods.shop.name })
-  await expect(radio).toBeVisible()
-  await tabUntil(page, () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type === 'radio'))
-  await page.keyboard.press('Space')
-  for (let at = 0; at < 30 && !(await radio.isChecked()); at++) await page.keyboard.press('ArrowDown')
-  await expect(radio).toBeChecked()
+  const choose = page.getByRole('button', { name: /^(Velg|Bytt) butikk$/ })
+  await expect(choose).toBeVisible()
+  await tabUntil(page, () => choose.evaluate(element => element === document.activeElement))
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await tabUntil(page, () => sheet.getByRole('searchbox').evaluate(element => element === document.activeElement))
+  await page.keyboard.type(goods.shop.name)
+  const row = sheet.getByRole('button', { name: goods.shop.name, exact: true })
+  await tabUntil(page, () => row.evaluate(element => element === document.activeElement))
+  await page.keyboard.press('Enter')
+  await expectChosenShop(page, goods.shop.name)
+  await expect(choose).toBeFocused()
   const who = somebody()
   for (const typed of [who.name, who.phone, who.email]) {
     await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import type { Shop } from '#contract/shops.ts'
 import { apiHeaders, goodsInShop } from '../support/goods.ts'
 import { nearestNames, pickupNames, shownNames, strangersNames } from '../support/shop-names.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
-import { fillForm, pickupCode, putInCart, reserveButton } from '../support/shopper.ts'
+import { expectChosenShop, fillForm, pickupCode, putInCart, reserveButton } from '../support/shopper.ts'
 
 test('all shops are listed by name with address, phone and hours, and a search by name or place finds some', async ({
   page,
@@ -48,7 +48,7 @@ test('«min butikk» is remembered: it stands first for an article and is chosen
   await page.goto('/handlekurv')
   await expect(page.getByRole('region', { name: 'Her kan du hente alt' })).toContainText(/\d+ butikk(er)? har alt/)
   await page.goto('/checkout')
-  await expect(page.getByRole('radio', { name: goods.shop.name })).toBeChecked()
+  await expectChosenShop(page, goods.shop.name)
 })
 
 test('a shop’s page has its address, phone, hours of the week from Monday, the way there, and its data for search engines', async ({
@@ -138,7 +138,7 @@ test('a cart that no shop has all of is offered in two, each reserved for itself
   for (const part of parts) await expect(offers).toContainText(part.shop.name)
   const [first, second] = parts
   await page.getByRole('link', { name: `Reserver disse i ${first?.shop.name}` }).click()
-  await expect(page.getByRole('radio', { name: first?.shop.name ?? '' })).toBeChecked()
+  await expectChosenShop(page, first?.shop.name ?? '')
   await fillForm(page)
   await reserveButton(page).click()
   await pickupCode(page)

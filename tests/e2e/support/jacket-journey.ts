@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { stockWords } from '#shared/stock-words.ts'
 import { goodsFromPage, stockOf, type Goods } from './goods.ts'
-import { fillForm, pickupCode, reserveButton, searchField, shopRow, showAllShops } from './shopper.ts'
+import { chooseShop, fillForm, pickupCode, reserveButton, searchField, shopRow, showAllShops } from './shopper.ts'
 
 /** From the home page to the pickup code, by the menu, as a shopper with a phone does it. */
 export async function reserveJacket(
@@ -35,7 +35,7 @@ export async function reserveJacket(
   const before = await stockOf(request, goods, url)
 
   await page.getByTitle('Gå til kassen').click()
-  await page.getByRole('radio', { name: goods.shop.name }).check()
+  await chooseShop(page, goods.shop.name)
   await fillForm(page)
   await reserveButton(page).click()
   const code = await pickupCode(page)

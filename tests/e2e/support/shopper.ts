@@ -44,8 +44,18 @@ export async function goToCheckout(page: Page, goods: Goods, url = ''): Promise<
   await putInCart(page, goods, url)
   await page.getByTitle('Gå til kassen').click()
   await expect(page).toHaveURL(`${url}/checkout`)
-  await page.getByRole('radio', { name: goods.shop.name }).check()
+  await chooseShop(page, goods.shop.name)
 }
+
+/** At the till: whichever shop is shown, then this one. */
+export async function chooseShop(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Velg|Bytt) butikk$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expectChosenShop(page, name)
+}
+
+export const expectChosenShop = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { name: `Du henter i ${name}`, exact: true })).toBeVisible()
 
 export async function fillForm(page: Page, who = somebody()): Promise<void> {
   await page.getByLabel('Navn').fill(who.name)

@@ -1,23 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Field } from '#ui/controls/Field.tsx'
 import type { CheckoutAnswer } from './checkout-form.ts'
 import { readDraft, writeDraft } from './contact-draft.ts'
-import type { CheckoutPlan } from './plan-checkout.ts'
+import { PrivacyLine } from './PrivacyLine.tsx'
+import type { AbleShop, CheckoutPlan } from './plan-checkout.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
+import { useDistances, usePosition } from '../position/use-position.ts'
+import { distanceWords } from '../position/distance-words.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
-import { ShopChoice } from './ShopChoice.tsx'
+import { ChosenShop } from './ChosenShop.tsx'
+import { NoSingleShop } from './NoSingleShop.tsx'
+import { shownShop } from './shown-shop.ts'
 import { useResend } from './use-resend.ts'
 
 export function ReserveForm({
   plan,
-  shopId,
+  along,
+  fromShop,
   onShop,
   answer,
   hidden,
 }: {
   plan: CheckoutPlan
-  shopId: number | null
+  /** The shop that came with the address, else one's own. */
+  along: number | null
+  /** From which the shops are measured; null: from where the shopper is, or from nowhere. */
+  fromShop: MyShop | null
   onShop: (shop: MyShop) => void
   answer: CheckoutAnswer | undefined
   hidden: Record<string, string>
@@ -28,6 +37,12 @@ export function ReserveForm({
   const notice = useRef<HTMLDivElement>(null)
   const resend = useResend(answer, form)
   const { wasPressed } = resend
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { inOrder, wordsFor } = useDistances()
+  const { position, order } = usePosition()
+  const able = inOrder(plan.shops)
+  const located = fromShop !== null || (position !== null && order === 'near')
+  const shown = shownShop(able, { picked: chosen ?? typed?.shopId ?? null, along, located })
   // After a refusal the shopper stands where it is told, or at the first thing to mend.
   useEffect(() => {
     const pressed = wasPressed()
@@ -56,7 +71,21 @@ export function ReserveForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ShopChoice plan={plan} shopId={shopId} onShop={onShop} fault={faults.shop} />
+      {able.length > 0 ? (
+        <ChosenShop
+          able={able}
+          shown={shown}
+          wayTo={shop => wordsFor(shop.id) ?? wayFrom(fromShop, shop)}
+          onShop={shop => {
+            setChosen(shop.id)
+            onShop(shop)
+            resend.noteChange()
+          }}
+          fault={faults.shop}
+        />
+      ) : (
+        <NoSingleShop plan={plan} />
+      )}
       <h2 className="pt-3 text-heading">Hvem henter?</h2>
       <Field
         label="Navn"
@@ -97,7 +126,15 @@ export function ReserveForm({
       <button type="submit" className="button button-main min-h-14 w-full text-lg" disabled={sending}>
         {sending ? 'Reserverer …' : 'Reserver'}
       </button>
-      <p className="text-small text-soft">Du betaler i butikken når du henter, og kan avbestille når som helst.</p>
+      <p className="text-small text-soft">
+        {shown && `Hentes i ${shown.name}${shown.held ? `, holdes minst til ${shown.held}` : ''}. `}
+        Du betaler i butikken når du henter, og kan avbestille når som helst.
+      </p>
+      <PrivacyLine />
     </Form>
   )
+}
+
+function wayFrom(from: MyShop | null, { id, distance }: AbleShop): string | null {
+  return from && distance !== null && id !== from.id ? `${distanceWords(distance, true)} fra ${from.name}` : null
 }

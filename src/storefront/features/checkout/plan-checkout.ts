@@ -3,7 +3,10 @@ import type { NearShop } from '#contract/near-shops.ts'
 import type { OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
 import type { StockTold } from '#shared/stock-words.ts'
-import { nearShopNow } from '../shops/shop-now.ts'
+import { heldWords, nearShopNow } from '../shops/shop-now.ts'
+
+/** Where the shopper is, else the shop that is theirs. */
+export type From = Position | { shop: number }
 
 export interface WantedLine {
   ean: string
@@ -29,6 +32,10 @@ export interface PickupShop {
   address: string
   open: string
   ready: string | null
+  /** Till when the goods are held at least. */
+  held: string | null
+  /** Metres from where the plan was asked from; null: from nowhere. */
+  distance: number | null
 }
 export interface AbleShop extends PickupShop {
   /** Of the line that it has fewest of. */
@@ -55,7 +62,7 @@ export async function planCheckout(
   api: ShopperCalls,
   wanted: readonly WantedLine[],
   now: Date,
-  from: Position | null = null,
+  from: From | null = null,
 ): Promise<CheckoutPlan | 'away' | null> {
   if (wanted.length === 0) return null
   const items = toOrderLines(wanted)
@@ -97,19 +104,15 @@ export async function planCheckout(
 const mostShops = 200
 
 /** Shops for the whole cart, nearest first where it is known from where. */
-export function findCartShops(
-  api: ShopperCalls,
-  wanted: readonly WantedLine[],
-  from: Position | null,
-  take = mostShops,
-) {
-  const where = from && { lat: from.latitude, lon: from.longitude }
+export function findCartShops(api: ShopperCalls, wanted: readonly WantedLine[], from: From | null, take = mostShops) {
+  const where = from && ('shop' in from ? { fromShop: from.shop } : { lat: from.latitude, lon: from.longitude })
   return api.cartShops({ items: toOrderLines(wanted), take, ...where })
 }
 
 function present(shop: NearShop, now: Date): PickupShop {
-  const { id, name, slug, address, postNo, postPlace } = shop
-  return { id, name, slug, address: `${address}, ${postNo} ${postPlace}`, ...nearShopNow(shop, now) }
+  const { id, name, slug, address, postNo, postPlace, distance } = shop
+  const held = heldWords(shop, now)
+  return { id, name, slug, distance, held, address: `${address}, ${postNo} ${postPlace}`, ...nearShopNow(shop, now) }
 }
 
 export function toOrderLines(wanted: readonly WantedLine[]): OrderLine[] {

@@ -64,6 +64,7 @@ function Standard({ menu, year, shopCount }: Props) {
       <div className="page flex items-center gap-3 border-t border-line py-5 text-small text-soft">
         <BrandMark brand={brand.id} className="h-6 w-auto" />
         <Copyright year={year} name={brand.name} />
+        <Privacy />
       </div>
     </footer>
   )
@@ -88,6 +89,9 @@ function SingleLine({ year, shopCount }: Props) {
           {brandLinks(brand).map(({ to, name }) => (
             <Item key={to} to={to} name={name} />
           ))}
+          <li>
+            <Privacy />
+          </li>
         </ul>
       </div>
     </footer>
@@ -123,6 +127,11 @@ const Mail = ({ brand }: { brand: Brand }) => (
   <a className="link inline-block py-1" href={`mailto:${brand.contact.email}`}>
     {brand.contact.email}
   </a>
+)
+const Privacy = () => (
+  <Link to="/personvernerklaering" className="inline-block py-1 hover:text-ink hover:underline">
+    Personvern
+  </Link>
 )
 const Copyright = ({ year, name }: { year: number; name: string }) => (
   <p>

@@ -33,6 +33,11 @@ export function nearShopNow(
   return { open: openWords(known, now), ready: readyBy && readyWords(new Date(readyBy), now) }
 }
 
+/** `tirsdag 24. november kl. 16.00`: till when goods are held at least; null where the hours cannot be read. */
+export function heldWords({ heldUntil }: Pick<NearShop, 'heldUntil'>, now: Date): string | null {
+  return heldUntil && whenWords(new Date(heldUntil), now)
+}
+
 function openWords(open: OpeningNow, now: Date): string {
   if (open.state === 'unknown') return openingWords({ kind: 'unknown' })
   if (open.state === 'open') return openingWords({ kind: 'open', until: osloMoment(open.closesAt).clock })

@@ -1,0 +1,100 @@
+import Check from 'lucide-react/icons/check'
+import { useId, useState } from 'react'
+import { formatPlural } from '#shared/format/format.ts'
+import { Field } from '#ui/controls/Field.tsx'
+import { StockLine } from '#ui/display/StockLine.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { PositionChoice } from '../position/PositionChoice.tsx'
+import type { MyShop } from '../shops/my-shop-store.ts'
+import type { AbleShop } from './plan-checkout.ts'
+import { shopsNamed } from './shops-named.ts'
+
+/** All shops that have all of it, to be searched by name or place. */
+export function ShopSheet({
+  open,
+  onClose,
+  able,
+  shown,
+  wayTo,
+  onShop,
+}: {
+  open: boolean
+  onClose: () => void
+  able: AbleShop[]
+  shown: AbleShop | null
+  wayTo: (shop: AbleShop) => string | null
+  onShop: (shop: MyShop) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const found = shopsNamed(able, typed)
+  return (
+    <Dialog open={open} onClose={onClose} form="sheet" title={shown ? 'Bytt butikk' : 'Velg butikk'}>
+      {open && (
+        <>
+          {/* It is no part of what is reserved: Enter sends nothing, and nothing has changed by typing. */}
+          <Field
+            label={`Søk blant ${formatPlural(able.length, 'butikk', 'butikker')} som har alt`}
+            name="butikksok"
+            type="search"
+            value={typed}
+            onChange={event => {
+              event.stopPropagation()
+              setTyped(event.currentTarget.value)
+            }}
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+            autoComplete="off"
+          />
+          <PositionChoice />
+          <p role="status" className="text-small text-soft">
+            {found.length === 0
+              ? `Ingen butikk som har alt, heter «${typed.trim()}».`
+              : formatPlural(found.length, 'butikk', 'butikker')}
+          </p>
+          <ul className="mt-2 divide-y divide-line">
+            {found.map(shop => (
+              <ShopRow key={shop.id} shop={shop} way={wayTo(shop)} chosen={shop.id === shown?.id} onShop={onShop} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function ShopRow({
+  shop: { id, name, slug, address, open, ready, stock },
+  way,
+  chosen,
+  onShop,
+}: {
+  shop: AbleShop
+  way: string | null
+  chosen: boolean
+  onShop: (shop: MyShop) => void
+}) {
+  const key = useId()
+  return (
+    <li>
+      <button
+        type="button"
+        aria-labelledby={`${key}-navn`}
+        aria-describedby={`${key}-mer`}
+        aria-current={chosen ? 'true' : undefined}
+        className="flex w-full items-start gap-3 px-1 py-3 text-left hover:bg-mist"
+        onClick={() => onShop({ id, name, slug })}
+      >
+        <span className="min-w-0 grow">
+          <span id={`${key}-navn`} className="font-medium break-words">
+            {name}
+          </span>
+          <span id={`${key}-mer`} className="block text-small text-soft">
+            <span className="block">{[address, way].filter(Boolean).join(' · ')}</span>
+            <StockLine stock={stock} />
+            <span className="block">{[open, ready].filter(Boolean).join(' · ')}</span>
+          </span>
+        </span>
+        {chosen && <Check aria-hidden size={20} className="mt-1 shrink-0" />}
+      </button>
+    </li>
+  )
+}

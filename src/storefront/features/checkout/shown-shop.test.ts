@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { shownShop } from './shown-shop.ts'
+
+const [near, far] = [{ id: 1 }, { id: 2 }]
+const known = { picked: null, along: null, located: false }
+
+test('a checkout shows the shop picked there, else the one that came along, else the nearest where it is known from where', () => {
+  const able = [near, far]
+  expect(shownShop(able, { picked: 2, along: 1, located: true })).toBe(far)
+  expect(shownShop(able, { ...known, along: 2, located: true })).toBe(far)
+  expect(shownShop(able, { ...known, along: 3, located: true })).toBe(near)
+  expect(shownShop(able, known)).toBeNull()
+  expect(shownShop([far], known)).toBe(far)
+  expect(shownShop([], { ...known, located: true })).toBeNull()
+})
+
+test('a shop that was picked and has it no longer is not replaced unasked', () => {
+  expect(shownShop([near], { picked: 2, along: 1, located: true })).toBeNull()
+})
