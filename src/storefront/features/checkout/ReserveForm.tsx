@@ -47,8 +47,11 @@ export function ReserveForm({
   useEffect(() => {
     const pressed = wasPressed()
     if (!answer || (answer.unanswered && !pressed)) return
-    if (answer.refusal) notice.current?.focus()
-    else form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
+    if (answer.refusal) {
+      // In the middle, so that the button stands in view with it.
+      notice.current?.focus({ preventScroll: true })
+      notice.current?.scrollIntoView({ block: 'center' })
+    } else form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
   }, [answer, wasPressed])
   // The server knows nothing of a draft, so the fields are filled once the page lives.
   useEffect(() => {
