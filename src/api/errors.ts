@@ -17,6 +17,8 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   price_changed: [409, 'Prisen er endret siden du la varen i handlekurven'],
   not_collectable: [409, 'Varen kan ikke reserveres på nett'],
   too_many_open: [429, 'Du har allerede flere reservasjoner som venter. Hent eller avbestill en av dem først.'],
+  email_code_needed: [409, 'Skriv koden vi har sendt deg på e-post'],
+  email_code_wrong: [409, 'Koden stemmer ikke, eller den er utløpt'],
   idempotency_key_missing: [422, 'Forespørselen mangler Idempotency-Key (en UUID)'],
   idempotency_key_reused: [409, 'Denne Idempotency-Key er allerede brukt til en annen forespørsel'],
   too_many_requests: [429, 'For mange forsøk. Vent litt og prøv igjen.'],

@@ -280,6 +280,19 @@ export interface NotificationsMail {
   told_by: number | null;
 }
 
+export interface PromisesEmailCode {
+  address_hash: string;
+  expires_at: Timestamp;
+  hour_count: number;
+  hour_from: Timestamp;
+  seed: string;
+  sent_at: Timestamp;
+  /**
+   * guesses taken at this seed
+   */
+  tries: Generated<number>;
+}
+
 export interface PromisesIdempotency {
   answer: Json | null;
   body_hash: string;
@@ -594,6 +607,7 @@ export interface DB {
   "catalogue.variant": CatalogueVariant;
   "feeds.run": FeedsRun;
   "notifications.mail": NotificationsMail;
+  "promises.email_code": PromisesEmailCode;
   "promises.idempotency": PromisesIdempotency;
   "reservations.bestseller": ReservationsBestseller;
   "reservations.event": ReservationsEvent;

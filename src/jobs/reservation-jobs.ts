@@ -1,16 +1,25 @@
 import { summariseHeldMails } from '#modules/notifications/index.ts'
-import { expireReservations, mailJob, mailQueue, rankBestsellers } from '#modules/reservations/index.ts'
+import {
+  codeJob,
+  codeQueue,
+  expireReservations,
+  mailJob,
+  mailQueue,
+  rankBestsellers,
+} from '#modules/reservations/index.ts'
 import type { Queue } from '#platform/queue.ts'
+import { sendCodeMail } from './send-code-mail.ts'
 import { sendMailSummary, summaryJob, summaryQueue } from './send-mail-summary.ts'
 import { sendReservationMail, type MailDeps } from './send-reservation-mail.ts'
 
 /** Every queue that a transaction may write to. */
-export const reservationQueues = [mailQueue, summaryQueue] as const
+export const reservationQueues = [mailQueue, summaryQueue, codeQueue] as const
 
 /** Takes up the work that reservations leave behind: mails, deadlines. */
-export async function startReservationJobs(deps: MailDeps & { queue: Queue }): Promise<void> {
+export async function startReservationJobs(deps: MailDeps & { queue: Queue; secret: string }): Promise<void> {
   await deps.queue.work(mailQueue, data => sendReservationMail(deps, mailJob.parse(data)))
   await deps.queue.work(summaryQueue, data => sendMailSummary(deps, summaryJob.parse(data)))
+  await deps.queue.work(codeQueue, data => sendCodeMail(deps, codeJob.parse(data)))
   await deps.queue.schedule('summarise-held-mails', '*/5 * * * *', async () => {
     await summariseHeldMails(deps.database, (tx, summaryId) => deps.queue.enqueue(tx, summaryQueue, { summaryId }))
   })

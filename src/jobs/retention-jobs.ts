@@ -2,7 +2,7 @@ import type { Database, Db } from '#database/connection.ts'
 import { prunePriceLog } from '#modules/campaigns/index.ts'
 import { pruneMails } from '#modules/notifications/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
-import { pruneKeys } from '#modules/promises/index.ts'
+import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
 import { keepLedgerMonths } from '#modules/shops/index.ts'
 import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -10,6 +10,7 @@ import type { Queue } from '#platform/queue.ts'
 /** Forgets what is not needed any more, as of `at` (unset: now): the table in docs/operations.md, "What is kept". */
 export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneKeys(db, at)
+  await pruneCodes(db, at)
   await pruneSessions(db, at)
   await pruneMails(db, at)
   await pruneAudit(db, at)

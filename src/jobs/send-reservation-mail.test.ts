@@ -14,6 +14,7 @@ async function reserved() {
   const jobs = {
     database: shop.database,
     queue: shop.deps.queue,
+    secret: shop.deps.secret,
     mailer: {
       async send(mail: Mail) {
         sent.push(mail)

@@ -73,7 +73,7 @@ export async function compose(
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, sender)
     : folderMailer(join(config.dataDir, 'mail'), sender)
-  await startReservationJobs({ database: background, queue, mailer, publicUrl, log })
+  await startReservationJobs({ database: background, queue, mailer, publicUrl, log, secret })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })
   await startRetentionJobs({ database: background, queue })

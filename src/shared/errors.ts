@@ -11,6 +11,8 @@ export type ErrorCode =
   | 'price_changed'
   | 'not_collectable'
   | 'too_many_open'
+  | 'email_code_needed'
+  | 'email_code_wrong'
   | 'idempotency_key_missing'
   | 'idempotency_key_reused'
   | 'too_many_requests'

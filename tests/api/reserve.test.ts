@@ -217,7 +217,7 @@ test('the first call answers 204 and sets the readable cookie XSRF-TOKEN', async
   expect([status, body]).toEqual([204, null])
   expect(visitor.cookies.get('XSRF-TOKEN')).toMatch(/^[\w-]+\.[\w-]+$/)
 })
-test('nobody holds back more than the chain allows: per phone, per e-mail, per address, and in pieces', async () => {
+test('nobody holds back more than the chain allows: per phone, per e-mail and in pieces, and nobody is refused for a network that is shared', async () => {
   const { reserve, guest, kari, oslo, line, database } = await shopWithJacket(50)
   await writeSetting(database.db, 'reservation_caps', { open: 2, pieces: 4 })
   const many = await reserve(kari, requestFor(oslo.id, [{ ...line, Count: 5 }]))
@@ -234,7 +234,7 @@ test('nobody holds back more than the chain allows: per phone, per e-mail, per a
     statuses.push(await by(await guest(), { Email }))
   for (let i = 0; i < 3; i++) statuses.push(await by(await guest('192.0.2.7'), {}))
   for (let i = 0; i < 3; i++) statuses.push(await by(await guest(`2001:db8:1:2::${i + 1}`), {}))
-  expect(statuses).toEqual([201, 201, 429, 201, 201, 429, 201, 201, 429, 201, 201, 429])
+  expect(statuses).toEqual([201, 201, 429, 201, 201, 429, 201, 201, 201, 201, 201, 201])
 })
 test('what cannot be seen is left out of names and addresses, and is no way to a second e-mail address', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()

@@ -1,14 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
+import { emailCodeHeader, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
 import { reservationAnswer, reservationRequest } from '#contract/reservations.ts'
-import { placeReservation, type PlaceOutcome } from '#modules/reservations/index.ts'
+import { placeConfirmed } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import { faultWords } from './fault-words.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { clientNetwork } from '../client-address.ts'
 import { originOf } from '../origin.ts'
-import { limitByAddress } from '../rate-limit.ts'
+import { limitByAddress, makeLimiter, secondsToWait } from '../rate-limit.ts'
 import { presentCartLine } from '../cart/present-cart-line.ts'
 
 const route = createRoute({
@@ -23,6 +24,7 @@ const route = createRoute({
         .max(200)
         .optional()
         .describe('A UUID, required: the same key and body get the same answer again'),
+      [emailCodeHeader]: z.string().max(20).optional().describe('The code that 409 email_code_needed had sent'),
       [shownTotalHeader]: z.string().max(200).optional().describe('What the shopper was shown for the goods, in øre'),
     }),
     body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
@@ -40,8 +42,9 @@ const shown = z
 
 export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   const deps = forPromises(all)
-  // A shopper needs a few; twenty in ten minutes leave room for a family behind one address.
-  api.use(route.path, limitByAddress(deps, { name: 'reserve', points: 20, duration: 600, store: 'database' }))
+  // Carriers, schools and offices share one address: this stops floods, not people.
+  api.use(route.path, limitByAddress(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' }))
+  const codes = makeLimiter(deps, { name: 'email codes', points: 60, duration: 3_600, store: 'database' })
   api.openapi(route, async c => {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
     if (!key.success) return fail(c, 'idempotency_key_missing')
@@ -52,12 +55,15 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
 
     const origin = originOf(c, deps)
     const { session } = c.var
-    const outcome = await placeReservation(deps, c.req.valid('json'), {
+    const network = clientNetwork(c, deps.trustedProxies)
+    const outcome = await placeConfirmed(deps, c.req.valid('json'), {
       // A form without script may come without a cookie; then the key is its network's.
       scope: session.kind === 'anonymous' && session.guest ? `guest:${session.guest}` : `origin:${origin}`,
       origin,
       key: key.data.toLowerCase(),
       shownTotal: total.data ?? null,
+      code: c.req.header(emailCodeHeader)?.trim() || null,
+      mayAsk: async () => !deps.rateLimits || (await secondsToWait(codes, network)) === null,
     })
     if (!outcome.ok) return refuse(c, outcome)
     c.header('Cache-Control', 'no-store')
@@ -65,10 +71,13 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   })
 }
 
-function refuse(c: ApiContext, outcome: Exclude<PlaceOutcome, { ok: true }>) {
+type Outcome = Awaited<ReturnType<typeof placeConfirmed>>
+
+function refuse(c: ApiContext, outcome: Exclude<Outcome, { ok: true }>) {
   if (outcome.reason === 'price_changed') {
     return fail(c, 'price_changed', { lines: outcome.lines.map(presentCartLine), total: outcome.total })
   }
+  if (outcome.reason === 'too_many_codes') return fail(c, 'too_many_requests', { retryAfter: 600 })
   const { ok: _, reason, ...fields } = outcome
   if ('errors' in fields) return fail(c, reason, { ...fields, errors: faultWords(fields.errors) })
   return fail(c, reason, fields)

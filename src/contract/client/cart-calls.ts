@@ -1,5 +1,5 @@
 import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
-import { idempotencyHeader, shownTotalHeader } from '../paths.ts'
+import { emailCodeHeader, idempotencyHeader, shownTotalHeader } from '../paths.ts'
 import type {
   AttemptAnswer,
   CartValidateAnswer,
@@ -17,7 +17,12 @@ export function cartCalls(send: Transport) {
     validateCart: (body: CartValidateRequest) =>
       send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),
     /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */
-    reserve: (body: ReservationRequest, key: string, shownTotal: number | null, signal?: AbortSignal) =>
+    reserve: (
+      body: ReservationRequest,
+      key: string,
+      { shownTotal, code }: { shownTotal: number | null; code: string | null },
+      signal?: AbortSignal,
+    ) =>
       send<ReservationAnswer>({
         method: 'POST',
         path: '/reservations',
@@ -25,6 +30,7 @@ export function cartCalls(send: Transport) {
         ...(signal && { signal }),
         headers: {
           [idempotencyHeader]: key,
+          ...(code === null ? {} : { [emailCodeHeader]: code }),
           ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),
         },
       }),

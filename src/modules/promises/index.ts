@@ -1,5 +1,7 @@
 export { claimKey } from './claim-key.ts'
 export { answerOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
-export { limitSettings, overCap, readLimits } from './limits.ts'
+export { limitSettings, overCap, overOriginCap, readLimits, type OriginCaps } from './limits.ts'
 export { pickupDeadline, readPickingDays, readPickupHours, readReadyHours, readyBy } from './deadlines.ts'
+export { checkCode, codeOfSeed, issueCode, spendCode, type RightCode } from './email-code.ts'
+export { pruneCodes } from './queries-email-code.ts'
 export { giveBack, handOver, takeStock } from './stock.ts'

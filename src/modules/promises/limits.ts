@@ -2,17 +2,29 @@ import { z } from 'zod'
 import type { Db } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
 
+const originCaps = z.object({ open: z.int().min(1), hour: z.int().min(1) })
+export type OriginCaps = z.infer<typeof originCaps>
+const defaultOriginCaps: OriginCaps = { open: 60, hour: 30 }
+
 const caps = z.object({ open: z.int().min(1), pieces: z.int().min(1) })
 type Caps = z.infer<typeof caps>
 const defaultCaps: Caps = { open: 3, pieces: 10 }
 
 /** The settings that `readLimits` reads. */
-export const limitSettings = ['reservation_caps', 'ready_within_hours'] as const
+export const limitSettings = ['reservation_caps', 'origin_caps', 'ready_within_hours'] as const
 
-/** How much one shopper may hold back at once (open promises, and pieces in each), and how soon it is ready. */
-export function readLimits(settings: Record<string, unknown>): { caps: Caps; readyHours: number } {
+/**
+ * How much one shopper may hold back at once (open promises, and pieces in each), from how many of a network on a promise
+ * is confirmed (open ones, and made within an hour), and how soon it is ready.
+ */
+export function readLimits(settings: Record<string, unknown>): {
+  caps: Caps
+  originCaps: OriginCaps
+  readyHours: number
+} {
   return {
     caps: caps.catch(defaultCaps).parse(settings['reservation_caps']),
+    originCaps: originCaps.catch(defaultOriginCaps).parse(settings['origin_caps']),
     readyHours: numberOr(2, settings['ready_within_hours']),
   }
 }
@@ -21,6 +33,11 @@ export function readLimits(settings: Record<string, unknown>): { caps: Caps; rea
 export function overCap(caps: Caps, { open, pieces }: Caps): keyof Caps | null {
   if (open >= caps.open) return 'open'
   return pieces > caps.pieces ? 'pieces' : null
+}
+
+/** Whether a network holds so much that one more promise from it is confirmed first. Many people may share it. */
+export function overOriginCap(caps: OriginCaps, { open, hour }: OriginCaps): boolean {
+  return open >= caps.open || hour >= caps.hour
 }
 
 /** A chain's own number, or the default when the setting is missing or no positive number. */

@@ -4,3 +4,8 @@ import { z } from 'zod'
 export const mailQueue = 'reservation-mail'
 export const mailJob = z.object({ kind: z.enum(['confirmation', 'ready', 'stopped']), reservationId: z.int() })
 export type MailJob = z.infer<typeof mailJob>
+
+/** A code on its way to the address that it confirms, known by the seed it is made of. */
+export const codeQueue = 'email-code'
+export const codeJob = z.object({ email: z.string(), seed: z.string() })
+export type CodeJob = z.infer<typeof codeJob>

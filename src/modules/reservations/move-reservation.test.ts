@@ -29,6 +29,7 @@ async function givenReservations() {
   const place = async (shopId: number, items: { EanNo: string; Count: number }[]) =>
     placeReservation(deps, requestFor(shopId, items), {
       scope: 'guest:test',
+      confirmed: null,
       origin: `origin ${++key}`,
       key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
       shownTotal: null,

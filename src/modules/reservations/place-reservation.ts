@@ -6,10 +6,13 @@ import {
   claimKey,
   findReceiptToken,
   overCap,
+  overOriginCap,
   readLimits,
   readyBy,
+  spendCode,
   takeStock,
   type IntentKey,
+  type RightCode,
 } from '#modules/promises/index.ts'
 import { readShop } from '#modules/shops/index.ts'
 import type { JobInsert, Queue } from '#platform/queue.ts'
@@ -46,6 +49,8 @@ export interface Caller {
   key: string
   /** What the shopper was shown for the goods, in øre; null: not told. */
   shownTotal: number | null
+  /** Of the e-mail address; null: not confirmed. */
+  confirmed: RightCode | null
 }
 /** What is wrong with a field of a request; the API has the words. `limit`: the most pieces, of goods that are named or in all. */
 export type FieldFault =
@@ -60,10 +65,16 @@ export type Placed = Omit<ReservationView, 'pickupDeadline'>
 export type PlaceOutcome =
   | { ok: true; answer: string }
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
+  | { ok: false; reason: 'unconfirmed' }
   | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
   | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
   | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number }
   | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number> }
+
+export interface PlaceDeps {
+  database: Pick<Database, 'db'>
+  queue: Queue
+}
 
 const route = 'POST /reservations'
 const codeTries = 20
@@ -77,7 +88,7 @@ export const findAttempt = (db: Db, scope: string, key: string): Promise<string 
  * the JSON of a `Placed`: the same bytes for every request with the same key and body.
  */
 export async function placeReservation(
-  { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
+  { database, queue }: PlaceDeps,
   request: PlaceRequest,
   caller: Caller,
 ): Promise<PlaceOutcome> {
@@ -100,8 +111,8 @@ export async function placeReservation(
       request.ShopID,
       wanted.map(line => line.ean),
     )
-    const { now, open, settings, reservationId } = before
-    const { caps, readyHours } = readLimits(settings)
+    const { now, open, fromOrigin, settings, reservationId } = before
+    const { caps, originCaps, readyHours } = readLimits(settings)
     const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
     const over = overCap(caps, { open, pieces })
     if (over === 'open') return { ok: false, reason: 'too_many_open' }
@@ -113,6 +124,10 @@ export async function placeReservation(
     const { lines, total } = quote
     const refusal = refuseCart(request, quote, caller.shownTotal)
     if (refusal) return refusal
+    // Nobody is refused for the network that is shared with others.
+    const mayGo =
+      !overOriginCap(originCaps, fromOrigin) || (caller.confirmed && (await spendCode(tx, caller.confirmed)))
+    if (!mayGo) return { ok: false, reason: 'unconfirmed' }
 
     const row = {
       ...newRow(request, contact, total),

@@ -3,14 +3,16 @@ import type { Db } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { settingsObject } from '#database/settings.ts'
 import { pricingObject, type Pricing } from '#modules/cart/index.ts'
-import { limitSettings, type Holder } from '#modules/promises/index.ts'
+import { limitSettings, type Holder, type OriginCaps } from '#modules/promises/index.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
 
 interface BeforePlacing {
   /** The clock that decides, as it is now and not when the transaction began. */
   now: Date
-  /** The most open reservations that any one of phone, e-mail and origin holds now. */
+  /** The most open reservations that any one of phone and e-mail holds now. */
   open: number
+  /** Of the network: open ones now, and made within an hour. */
+  fromOrigin: OriginCaps
   /** For the reservation that may come of it. */
   reservationId: number
   settings: Record<string, unknown>
@@ -41,8 +43,11 @@ const beforePlacing = preparedStatement<Asked, BeforePlacing>(
   (db, place) => sql`
     select clock_timestamp() as now,
            greatest((select count(*) ${open} and phone = ${place('phone')}),
-                    (select count(*) ${open} and lower(email) = lower(${place('email')})),
-                    (select count(*) ${open} and origin = ${place('origin')})) as open,
+                    (select count(*) ${open} and lower(email) = lower(${place('email')}))) as open,
+           json_build_object(
+             'open', (select count(*) ${open} and origin = ${place('origin')}),
+             'hour', (select count(*) from reservations.reservation
+                       where origin = ${place('origin')} and created_at > now() - interval '1 hour')) as "fromOrigin",
            nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
            ${settingsObject(limitSettings)} as settings,
            ${collectingShopObject(db, place('shopId'))} as shop,

@@ -88,8 +88,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
   const asked = readAsked(data, readNamed(url.searchParams) ?? [])
   if ('faults' in asked) return asked
-  const answer = await context.get(callerApi).reserve(asked.request, formText(data, 'key'), asked.shownTotal)
-  if (!answer.ok) return toAnswer(answer, asked.form)
+  const answer = await context.get(callerApi).reserve(asked.request, formText(data, 'key'), asked)
+  if (!answer.ok) return { ...toAnswer(answer, asked.form), key: formText(data, 'key') }
   throw redirect(receiptPath(answer.data.receiptToken))
 }
 
@@ -110,10 +110,10 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
     if (earlier.status !== 404) return toAnswer(earlier, asked.form)
   }
   const key = attemptKey(asked.request, sessionStorage)
-  const answer = await browserCalls.reserve(asked.request, key, asked.shownTotal, signal)
+  const answer = await browserCalls.reserve(asked.request, key, asked, signal)
   if (!answer.ok) {
     const told = toAnswer(answer, asked.form)
-    if (!told.unanswered) endAttempt(sessionStorage)
+    if (!told.unanswered && !told.codeAsked) endAttempt(sessionStorage)
     return told
   }
   finish(part ?? (named ? [] : readCart().lines))
@@ -138,10 +138,11 @@ function readAsked(data: FormData, wanted: readonly WantedLine[]) {
   const { shopId } = form
   const faults = findFaults(form)
   if (shopId === null || Object.keys(faults).length > 0)
-    return { typed: form, faults, refusal: null, unanswered: false } satisfies CheckoutAnswer
+    return { typed: form, faults, refusal: null, unanswered: false, codeAsked: false } satisfies CheckoutAnswer
   const shown = Number(data.get('total'))
   const shownTotal = Number.isSafeInteger(shown) ? shown : null
-  return { form, request: toReservation({ ...form, shopId }, wanted), shownTotal }
+  const code = formText(data, 'code').trim() || null
+  return { form, request: toReservation({ ...form, shopId }, wanted), shownTotal, code }
 }
 
 /** One article, or the part of the cart that one shop of a split has. */
@@ -198,7 +199,7 @@ export default function CheckoutPage() {
                 fromShop={fromShop}
                 onShop={writeMyShop}
                 answer={answer}
-                hidden={{ key, total: String(total) }}
+                hidden={{ key: answer?.key ?? key, total: String(total) }}
               />
               <div className="desk:hidden">
                 <NextSteps />

@@ -19,7 +19,10 @@ export default async function openTheShop() {
     throw error
   })
   // All shoppers of these tests come from one address.
-  await inDatabaseOf(folder.path, ({ db }) => writeSetting(db, 'reservation_caps', { open: 1_000, pieces: 10 }))
+  await inDatabaseOf(folder.path, async ({ db }) => {
+    await writeSetting(db, 'reservation_caps', { open: 1_000, pieces: 10 })
+    await writeSetting(db, 'origin_caps', { open: 1_000, hour: 10_000 })
+  })
   process.env['HENT_E2E_URL'] = shop.url
   process.env['HENT_E2E_DATA_DIR'] = folder.path
   for (const line of shop.output) {

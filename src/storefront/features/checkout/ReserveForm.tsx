@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { CodeField } from './CodeField.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import type { CheckoutAnswer } from './checkout-form.ts'
 import { readDraft, writeDraft } from './contact-draft.ts'
@@ -34,6 +35,9 @@ export function ReserveForm({
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state !== 'idle'
   const { faults = {}, typed } = answer ?? {}
+  // Once asked for, the field stays: whatever else is refused meanwhile, the code in it is good.
+  const [codeAsked, setCodeAsked] = useState(answer?.codeAsked ?? false)
+  if (answer?.codeAsked && !codeAsked) setCodeAsked(true)
   const notice = useRef<HTMLDivElement>(null)
   const resend = useResend(answer, form)
   const { wasPressed } = resend
@@ -47,7 +51,8 @@ export function ReserveForm({
   useEffect(() => {
     const pressed = wasPressed()
     if (!answer || (answer.unanswered && !pressed)) return
-    if (answer.refusal) {
+    if (answer.codeAsked) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+    else if (answer.refusal) {
       // In the middle, so that the button stands in view with it.
       notice.current?.focus({ preventScroll: true })
       notice.current?.scrollIntoView({ block: 'center' })
@@ -121,11 +126,12 @@ export function ReserveForm({
         defaultValue={typed?.email}
         error={faults.email}
       />
-      {answer?.refusal && (
+      {answer?.refusal && !answer.codeAsked && (
         <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-card">
           <RefusalNotice answer={answer} plan={plan} sending={resend} />
         </div>
       )}
+      {codeAsked && <CodeField wrong={answer?.refusal?.code === 'email_code_wrong'} email={typed?.email ?? ''} />}
       <button type="submit" className="button button-main min-h-14 w-full text-lg" disabled={sending}>
         {sending ? 'Reserverer …' : 'Reserver'}
       </button>

@@ -18,6 +18,10 @@ export interface CheckoutAnswer {
   refusal: Refusal | null
   /** Nobody knows what became of it: the same is sent again on the same key. */
   unanswered: boolean
+  /** The e-mail address is to be confirmed by a code that was sent to it. */
+  codeAsked: boolean
+  /** Of the attempt, where the form is made anew without script. */
+  key?: string
 }
 
 export function readForm(data: FormData): CheckoutForm {
@@ -84,5 +88,11 @@ export function toAnswer({ status, error }: { status: number; error: Refusal }, 
     if (known && first) faults[known] = first
   }
   const refusal = faults.shop ? { ...error, message: faults.shop } : Object.keys(faults).length > 0 ? null : error
-  return { typed, faults, refusal, unanswered: unansweredStatuses.has(status) }
+  return {
+    typed,
+    faults,
+    refusal,
+    unanswered: unansweredStatuses.has(status),
+    codeAsked: error.code.startsWith('email_code_'),
+  }
 }

@@ -84,7 +84,13 @@ test("the server's words about a field stand beside the field, the rest beside t
     { status: 422, error: { message: 'Ugyldig data', code: 'invalid', errors: { Phone: ['Feil nummer'] } } },
     form,
   )
-  expect(about).toEqual({ typed: form, faults: { phone: 'Feil nummer' }, refusal: null, unanswered: false })
+  expect(about).toEqual({
+    typed: form,
+    faults: { phone: 'Feil nummer' },
+    refusal: null,
+    unanswered: false,
+    codeAsked: false,
+  })
   const gone = { message: 'Utsolgt', code: 'out_of_stock', cartErrors: ['7040000000017'], left: { '7040000000017': 0 } }
   expect(toAnswer({ status: 409, error: gone }, form).refusal).toEqual(gone)
 })

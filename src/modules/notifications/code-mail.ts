@@ -1,0 +1,15 @@
+import { write, type MailText } from './reservation-mails.ts'
+
+/** The code that confirms an address. The reader may have reserved nothing: anybody can type the address. */
+export function codeMail(code: string): MailText {
+  return write(`${code} er koden din`, [
+    { lines: ['Skriv denne koden i kassen for å fullføre reservasjonen:'] },
+    { lines: [code], strong: true },
+    { lines: ['Den gjelder i 15 minutter, og kan brukes én gang.'] },
+    {
+      lines: [
+        'Har du ikke reservert noe hos oss, har noen skrevet adressen din ved en feil. Da trenger du ikke gjøre noe.',
+      ],
+    },
+  ])
+}

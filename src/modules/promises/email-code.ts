@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#database/connection.ts'
+import { endCode, insertCode, takeTry } from './queries-email-code.ts'
+
+/** Of an address as typed: case is no difference, everything else is. */
+const addressHash = (secret: string, email: string) => keyed(secret, `address:${email.toLowerCase()}`, 32)
+
+/** The six digits that a seed stands for. */
+export function codeOfSeed(secret: string, seed: string): string {
+  const number = createHmac('sha256', secret).update(`email code:${seed}`).digest().readUInt32BE(0)
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/**
+ * A new code for an address, valid for 15 minutes; it ends the one before. null, and nothing changes: the address had one
+ * within the last minute, or five within the last hour.
+ */
+export async function issueCode(tx: Db, secret: string, email: string): Promise<{ seed: string } | null> {
+  const seed = randomBytes(16).toString('base64url')
+  return (await insertCode(tx, addressHash(secret, email), seed)) ? { seed } : null
+}
+
+export interface RightCode {
+  addressHash: string
+  seed: string
+}
+
+/**
+ * Whether a code is the one sent to this address. A guess is counted, and committed, before it is looked at: five a code,
+ * however many come at once. null: wrong, or no longer valid.
+ */
+export async function checkCode(db: Db, secret: string, email: string, typed: string): Promise<RightCode | null> {
+  const hash = addressHash(secret, email)
+  const found = await takeTry(db, hash)
+  const right = Buffer.from(codeOfSeed(secret, found?.seed ?? ''))
+  const given = Buffer.from(
+    typed
+      .replace(/\s/g, '')
+      .padEnd(right.length)
+      .slice(0, right.length + 1),
+  )
+  const same = given.length === right.length && timingSafeEqual(given, right)
+  return found && same ? { addressHash: hash, seed: found.seed } : null
+}
+
+/** Uses a right code up, in the transaction that it confirms: of two at once, one. */
+export const spendCode = (tx: Db, code: RightCode): Promise<boolean> => endCode(tx, code)
+
+function keyed(secret: string, text: string, length: number): string {
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, length)
+}

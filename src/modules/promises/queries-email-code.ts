@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+/** False, and nothing is written, where the address had its share. */
+export async function insertCode(tx: Db, addressHash: string, seed: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into promises.email_code as code (address_hash, seed, sent_at, expires_at, hour_from, hour_count)
+    values (${addressHash}, ${seed}, now(), now() + interval '15 minutes', now(), 1)
+    on conflict (address_hash) do update
+       set seed = excluded.seed, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+           hour_from = case when code.hour_from < now() - interval '1 hour' then now() else code.hour_from end,
+           hour_count = case when code.hour_from < now() - interval '1 hour' then 1 else code.hour_count + 1 end
+     where code.sent_at < now() - interval '1 minute'
+       and (code.hour_count < 5 or code.hour_from < now() - interval '1 hour')
+    returning seed`.execute(tx)
+  return rows.length > 0
+}
+
+/** Counts a guess at the valid code of an address; null: there is none, or it was guessed at five times. */
+export async function takeTry(db: Db, addressHash: string): Promise<{ seed: string } | null> {
+  const { rows } = await sql<{ seed: string }>`
+    update promises.email_code set tries = tries + 1
+     where address_hash = ${addressHash} and tries < 5 and expires_at > now() returning seed`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Leaves the row, which counts what the address was sent. False: it is used already, or another was sent since. */
+export async function endCode(tx: Db, { addressHash, seed }: { addressHash: string; seed: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('promises.email_code')
+    .set({ expires_at: sql<Date>`'-infinity'` })
+    .where('address_hash', '=', addressHash)
+    .where('seed', '=', seed)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets what was sent more than a day before `at` (unset: now). */
+export async function pruneCodes(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('promises.email_code')
+    .where('sent_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '1 day'`)
+    .execute()
+}
