@@ -170,3 +170,15 @@ export function hostileRequests(
   })
   return fc.oneof({ weight: 15, arbitrary: ofOperation }, { weight: 1, arbitrary: nowhere })
 }
+
+/** The description with each shared schema where it is referred to. */
+export function withoutReferences(document: { components?: { schemas?: Record<string, unknown> } }): Description {
+  const inline = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(inline)
+    if (typeof node !== 'object' || node === null) return node
+    const name = '$ref' in node ? /^#\/components\/schemas\/(\w+)$/.exec(String(node.$ref))?.[1] : undefined
+    if (name !== undefined) return inline(document.components?.schemas?.[name])
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value)]))
+  }
+  return inline(document) as Description
+}
