@@ -1,6 +1,7 @@
+import { hasClusterFiles } from '#database/cluster-files.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
+import { pendingMigrations } from '#database/migrate.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
 import { findUnreadableHours, ledgerDifferences } from '#modules/shops/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
@@ -17,21 +18,34 @@ export interface Finding {
 
 export const doctorCommand: Command = {
   summary: 'look whether database, stock ledger, feeds, mails and other jobs are as they should be',
-  help: 'Usage: npm run hent -- doctor\n\nExit code 0: all well; 1: something needs somebody.',
+  help: 'Usage: npm run hent -- doctor\n\nIt only looks, and changes nothing. Exit code 0: all well; 1: something needs somebody.',
   bare: true,
-  run: (_args, { config, write, complain }) =>
-    withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
+  async run(_args, { config, write, complain }) {
+    if (!config.databaseUrl && !(await hasClusterFiles(config.dataDir))) {
+      complain(`PROBLEM  there is no database under DATA_DIR ${config.dataDir}: npm start makes one`)
+      return 1
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
       const database = connect(url, { max: 1, applicationName: 'hent doctor' })
       try {
-        const applied = await migrate(database.pool, write)
-        write(`ok       database${applied.length > 0 ? `, ${applied.length} migrations applied just now` : ''}`)
+        // It looks, and does nothing: whatever it asks, the database would refuse to write.
+        await database.pool.query('set default_transaction_read_only = on')
+        const pending = await pendingMigrations(database.pool)
+        if (pending.length > 0) {
+          complain(
+            `PROBLEM  the database is ${pending.length} migrations behind: npm run hent -- migrate, or start the shop`,
+          )
+          return 1
+        }
+        write('ok       database')
         const findings = await examine(database, Date.now())
         for (const { bad, line } of findings) (bad ? complain : write)(`${bad ? 'PROBLEM ' : 'ok      '} ${line}`)
         return findings.some(finding => finding.bad) ? 1 : 0
       } finally {
         await database.close()
       }
-    }),
+    })
+  },
 }
 
 /** Stock against its ledger, opening hours that shoppers cannot be told, age of feeds, and queues, at `now` (milliseconds). */

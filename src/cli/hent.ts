@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { explainDatabaseFault } from '#database/explain-fault.ts'
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
+import { backupCommand, restoreCommand } from './backup-command.ts'
 import { demoCommand } from './demo-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { faultLine, type Command } from './command.ts'
@@ -9,6 +9,7 @@ import { importCommand } from './import-command.ts'
 import { mailCommand } from './mail-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { staffCommand } from './staff.ts'
+import { version } from './version.ts'
 
 // `npm run hent -- COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
 
@@ -18,11 +19,10 @@ const commands: Record<string, Command> = {
   staff: staffCommand,
   demo: demoCommand,
   mail: mailCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   doctor: doctorCommand,
 }
-
-const version = () =>
-  (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version
 
 const help = () => `Usage: npm run hent -- COMMAND
 

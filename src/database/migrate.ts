@@ -8,10 +8,18 @@ const migrationLock = 7_340_221
 
 /**
  * Brings the database to the newest shape: each file of `migrations/` once, in order, in a transaction of its own.
- * Answers the names that were applied. Two processes that start at once wait for each other.
+ * Answers the names that were applied. Two processes that start at once wait for each other. `only`: not more than these,
+ * the shape of a backup.
  */
-export async function migrate(pool: pg.Pool, onProgress: (line: string) => void = () => {}): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  onProgress: (line: string) => void = () => {},
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  const newer = [...(only ?? [])].find(name => !files.includes(name))
+  if (newer !== undefined)
+    throw new OperatorError(`The backup is of a newer Hent (${newer}). Restore it with that version.`)
   const client = await pool.connect()
   const applied: string[] = []
   try {
@@ -28,7 +36,7 @@ export async function migrate(pool: pg.Pool, onProgress: (line: string) => void 
         `The database was migrated by a newer Hent (${unknown}). Start that version, or restore a backup.`,
       )
     }
-    const pending = files.filter(file => !done.has(file))
+    const pending = files.filter(file => !done.has(file) && (only?.has(file) ?? true))
     const newest = [...done].sort().at(-1) ?? ''
     // Migrations build on one another in the order of their numbers: one below the newest was never tried on what that made.
     const late = pending.find(file => file < newest)
@@ -56,4 +64,13 @@ export async function migrate(pool: pg.Pool, onProgress: (line: string) => void 
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
     client.release()
   }
+}
+
+/** Those that `migrate` would apply. Only looks. */
+export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
+  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  const there = await pool.query<{ there: boolean }>(`select to_regclass('public.migration') is not null as there`)
+  if (!there.rows[0]?.there) return files
+  const { rows } = await pool.query<{ name: string }>('select name from public.migration')
+  return files.filter(file => !rows.some(({ name }) => name === file))
 }

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { folderMediaStore } from '#platform/media-store.ts'
+import { writeSetting } from '#database/settings.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
+import { usingDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { usingFolder } from '#tests/support/feed-files.ts'
+import { requestFor, shopOver } from '#tests/support/reservation-api.ts'
+import { backupCommand, restoreCommand } from './backup-command.ts'
+import { doctorCommand } from './doctor-command.ts'
+import type { Command } from './command.ts'
+
+async function operator(database: TestDatabase, folder: string) {
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
+  const said: string[] = []
+  const tell = (line: string) => void said.push(line)
+  const run = (command: Command, ...args: string[]) => command.run(args, { config, write: tell, complain: tell })
+  return { config, said, run, media: folderMediaStore(join(folder, 'data', 'media')) }
+}
+const rowsOf = async ({ pool }: TestDatabase, table: string) =>
+  (await pool.query<{ row: string }>(`select r::text as row from ${table} r order by 1`)).rows.map(({ row }) => row)
+
+async function emptyDatabase() {
+  const database = await usingDatabase()
+  await database.pool.query('drop schema public cascade; create schema public')
+  return database
+}
+
+test('a backup taken amid reservations holds every one that was acknowledged before it began, and is restored whole elsewhere', async () => {
+  const database = await usingDatabase()
+  const shop = await shopOver(database)
+  const { id: shopId } = await givenShop(database.db, { openingHours: 'Man-Søn 0800-2000' })
+  const jacket = await givenVariant(database.db, { stock: { [shopId]: 500 } })
+  await writeSetting(database.db, 'secret', 'kept with the data of the shop')
+  const folder = await usingFolder()
+  const source = await operator(database, folder)
+  const picture = `${randomUUID()}-640.webp`
+  await source.media.put(picture, Buffer.from([0, 1, 2, 255]))
+
+  const acknowledged: number[] = []
+  const reserve = async () => {
+    const answer = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
+    expect(answer.status).toBe(201)
+    acknowledged.push(answer.body.reservation.id)
+  }
+  for (let i = 0; i < 5; i++) await reserve()
+  const file = join(folder, 'shop.backup')
+  let going = true
+  const traffic = (async () => {
+    while (going) await reserve()
+  })()
+  const before = [...acknowledged]
+  expect(await source.run(backupCommand, file)).toBe(0)
+  going = false
+  await traffic
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(await source.run(backupCommand, file)).toBe(1)
+  expect(source.said.at(-1)).toContain('is there already')
+
+  const elsewhere = await usingDatabase()
+  const target = await operator(elsewhere, await usingFolder())
+  expect({ code: await target.run(restoreCommand, file), said: target.said.at(-1) }).toMatchObject({ code: 0 })
+  const { rows } = await elsewhere.pool.query<{ id: number }>('select id from reservations.reservation order by id')
+  const restored = rows.map(({ id }) => id)
+  expect(restored).toEqual(expect.arrayContaining(before))
+  expect(await target.media.read(picture)).toEqual(Buffer.from([0, 1, 2, 255]))
+  // What did not move meanwhile is the same to the letter; what moved adds up.
+  for (const table of [
+    'catalogue.variant',
+    'catalogue.article',
+    'catalogue.gender',
+    'search.synonym',
+    'settings.setting',
+  ])
+    expect(await rowsOf(elsewhere, table), table).toEqual(await rowsOf(database, table))
+  expect({
+    code: await target.run(doctorCommand),
+    said: target.said.filter(line => line.startsWith('PROBLEM')),
+  }).toEqual({
+    code: 0,
+    said: [],
+  })
+  // The shop goes on there: mails that had not left, numbers, stock and the guards on it.
+  const jobs = await elsewhere.pool.query(`select from jobs.job where name = 'reservation-mail'`)
+  expect(jobs.rowCount).toBe(restored.length)
+  const other = await shopOver(elsewhere)
+  const answer = await other.reserve(await other.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))
+  expect(answer.status).toBe(201)
+  expect(answer.body.reservation.id).toBeGreaterThan(Math.max(...restored))
+  await expect(elsewhere.pool.query('delete from shops.stock_movement')).rejects.toThrow(/append-only/)
+  await expect(elsewhere.pool.query('delete from shops.shop')).rejects.toThrow(/foreign key/)
+})
+
+test('a file that is cut off or no backup, and a database that holds a shop, are refused and nothing is changed', async () => {
+  const database = await usingDatabase()
+  await givenShop(database.db, { id: 55 })
+  const folder = await usingFolder()
+  const { run, said } = await operator(database, folder)
+  const file = join(folder, 'shop.backup')
+  expect(await run(backupCommand, file)).toBe(0)
+  expect(await run(restoreCommand, file)).toBe(1)
+  expect(said.at(-1)).toMatch(/holds a shop already/)
+
+  const empty = await usingDatabase()
+  const target = await operator(empty, await usingFolder())
+  const half = join(folder, 'half.backup')
+  await writeFile(half, await readFile(file))
+  await truncate(half, Math.floor((await stat(file)).size / 2))
+  expect(await target.run(restoreCommand, half)).toBe(1)
+  expect(target.said.at(-1)).toMatch(/cut off|damaged/)
+  const other = join(folder, 'other.backup')
+  await writeFile(other, 'id\tname\n1\tx\n')
+  expect(await target.run(restoreCommand, other)).toBe(1)
+  expect(target.said.at(-1)).toMatch(/is no backup of Hent/)
+  expect(await target.run(restoreCommand, join(folder, 'none'))).toBe(1)
+  expect(await rowsOf(empty, 'shops.shop')).toEqual([])
+  expect(await target.run(restoreCommand, file)).toBe(0)
+  expect(await rowsOf(empty, 'shops.shop')).toEqual(await rowsOf(database, 'shops.shop'))
+})
+
+test('the doctor only looks: a database that was never migrated is told and stays as it is', async () => {
+  const database = await emptyDatabase()
+  const { run, said } = await operator(database, await usingFolder())
+  expect(await run(doctorCommand)).toBe(1)
+  expect(said).toEqual([expect.stringMatching(/^PROBLEM {2}the database is \d+ migrations behind/)])
+  const { rows } = await database.pool.query(`select to_regclass('public.migration') as made`)
+  expect(rows).toEqual([{ made: null }])
+})

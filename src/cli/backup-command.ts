@@ -1,0 +1,120 @@
+import { statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { restoreBackup } from '#database/backup/read-backup.ts'
+import { writeBackup } from '#database/backup/write-backup.ts'
+import { connect, type Database } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { takeServerLock } from '#database/server-lock.ts'
+import { readSetting, writeSetting } from '#database/settings.ts'
+import type { Config } from '#platform/config.ts'
+import { prepareDataFolder } from '#platform/data-folder.ts'
+import { createLog } from '#platform/log.ts'
+import { folderMediaStore } from '#platform/media-store.ts'
+import { OperatorError } from '#platform/operator-error.ts'
+import { createQueue } from '#platform/queue.ts'
+import type { Command } from './command.ts'
+import { version } from './version.ts'
+
+const mediaOf = (config: Config) => folderMediaStore(path.join(config.dataDir, 'media'))
+const secretFile = (config: Config) => path.join(config.dataDir, 'secret')
+
+export const backupCommand: Command = {
+  summary: 'write all of the shop into one file while it runs: rows, pictures, mails that wait, the secret',
+  help: `Usage: npm run hent -- backup FILE
+
+The shop goes on. FILE holds what was there at one moment, appears whole or not at all, and is not written over. It holds
+shoppers' names and addresses: keep it like the database. Variables of the environment are not in it.`,
+  async run(args, { config, write, complain }) {
+    const file = onlyFile(args)
+    if (file === null) {
+      complain(backupCommand.help)
+      return 2
+    }
+    if (statSync(file, { throwIfNoEntry: false })) {
+      complain(`${file} is there already: name another file. Nothing was written.`)
+      return 1
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
+      const { pool, close } = connect(url, { max: 1, applicationName: 'hent backup' })
+      try {
+        const secret = config.databaseUrl
+          ? undefined
+          : await readFile(secretFile(config), 'utf8').catch(() => undefined)
+        const { rows, pictures } = await writeBackup(file, { pool, media: mediaOf(config), version: version(), secret })
+        write(`Done: ${rows} rows and ${pictures} pictures are in ${file}.`)
+        return 0
+      } finally {
+        await close()
+      }
+    })
+  },
+}
+
+export const restoreCommand: Command = {
+  summary: 'fill an empty database from a backup',
+  help: `Usage: npm run hent -- restore FILE
+
+Goes into the embedded database of an unused DATA_DIR, or an empty database of DATABASE_URL, all of it or nothing, whichever of
+the two the backup was taken from; then brings it to this version. Afterwards: npm run hent -- doctor.`,
+  afterFault: () => 'Nothing was restored. Run it again once that is mended.',
+  async run(args, { config, write, complain }) {
+    const file = onlyFile(args)
+    if (file === null) {
+      complain(restoreCommand.help)
+      return 2
+    }
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      complain(`There is no file ${file}.`)
+      return 1
+    }
+    if (config.databaseUrl) await prepareDataFolder(config.dataDir)
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
+      const database = connect(url, { max: 2, applicationName: 'hent restore' })
+      const held = await takeServerLock(url, { address: 'hent restore', onLost: complain })
+      try {
+        if (!held.ok) {
+          complain(held.message)
+          return 1
+        }
+        return await restoreInto(database, file, config, write)
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error
+        complain(error.message)
+        return 1
+      } finally {
+        if (held.ok) await held.lock.release()
+        await database.close()
+      }
+    })
+  },
+}
+
+async function restoreInto(database: Database, file: string, config: Config, write: (line: string) => void) {
+  const { db, pool } = database
+  const restored = await restoreBackup(file, { pool, media: mediaOf(config), onProgress: write })
+  // One installation keeps it beside its data, the other in them.
+  const secret = restored.secret ?? (await readSetting<string>(db, 'secret'))
+  if (secret !== undefined && !config.databaseUrl)
+    await writeFile(secretFile(config), secret, { mode: 0o600, flush: true })
+  else if (restored.secret !== undefined) await writeSetting(db, 'secret', restored.secret)
+  if (restored.jobs.length > 0) {
+    const queue = createQueue(pool, [...new Set(restored.jobs.map(({ name }) => name))], createLog({ level: 'error' }))
+    await queue.start()
+    try {
+      for (const { name, data } of restored.jobs) await queue.enqueue(db, name, data)
+    } finally {
+      await queue.stop()
+    }
+  }
+  write(
+    `Done: the shop of ${restored.at}, ${restored.rows} rows, ${restored.pictures} pictures, ${restored.jobs.length} mails and jobs that wait. Look at it with npm run hent -- doctor, then npm start.`,
+  )
+  return 0
+}
+
+/** The one file that was named; null: none, more, or an option, of which there are none. */
+function onlyFile(args: readonly string[]): string | null {
+  const [file, ...rest] = args
+  return file === undefined || file.startsWith('-') || rest.length > 0 ? null : file
+}

@@ -1,0 +1,154 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import type { MediaStore } from '#platform/media-store.ts'
+import { OperatorError } from '#platform/operator-error.ts'
+import { migrate } from '../migrate.ts'
+import { findTables } from './backup-tables.ts'
+import { backupLine, type BackupLine } from './backup-line.ts'
+
+export interface RestoreTarget {
+  pool: pg.Pool
+  media: MediaStore
+  onProgress: (line: string) => void
+}
+export interface Restored {
+  rows: number
+  pictures: number
+  at: string
+  secret: string | undefined
+  /** To be enqueued: mails that had not left. */
+  jobs: { name: string; data: Record<string, unknown> }[]
+}
+
+/**
+ * Fills an empty database from a backup, all of it or nothing, and brings it to this version's shape. Throws an
+ * OperatorError for a file that is none, or was cut off, and for a database that holds something.
+ */
+export async function restoreBackup(file: string, { pool, media, onProgress }: RestoreTarget): Promise<Restored> {
+  const source = linesOf(file)
+  const first = await source.next()
+  const head: BackupLine | undefined = first.done ? undefined : first.value
+  if (!head || !('hent' in head)) throw new OperatorError(`${file} is no backup of Hent`)
+  await refuseFilled(pool)
+  // Rows fit the tables of their time; what changed since is done to them like in any other database.
+  await migrate(pool, onProgress, new Set(head.migrations))
+  const client = await pool.connect()
+  const restored: Restored = { rows: 0, pictures: 0, at: head.at, secret: undefined, jobs: [] }
+  try {
+    await client.query('begin isolation level read committed')
+    const keys = await openTables(client)
+    await fill(client, source, media, restored, file)
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    for (const { name } of await findTables(client)) await client.query(`alter table ${name} enable trigger user`)
+    await client.query('commit')
+  } finally {
+    // Not back to the pool: after a fault the transaction would still be open.
+    client.release(true)
+  }
+  await migrate(pool, onProgress)
+  await pool.query('analyze')
+  return restored
+}
+
+async function refuseFilled(pool: pg.Pool): Promise<void> {
+  const running = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'hent'`,
+  )
+  if (running.rows.length > 0)
+    throw new OperatorError('A shop is running on this database: stop it first. Nothing was changed.')
+  const there = await pool.query<{ there: boolean }>(`select to_regclass('shops.shop') is not null as there`)
+  if (!there.rows[0]?.there) return
+  const { rows } = await pool.query<{ filled: boolean }>(
+    'select exists (select from shops.shop) or exists (select from catalogue.article) or exists (select from staff.account) as filled',
+  )
+  if (rows[0]?.filled)
+    throw new OperatorError(
+      'This database holds a shop already, and a backup goes into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database. Nothing was changed.',
+    )
+}
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+/** Empties what migrations filled, and takes off what would mind the order of rows or write more of them. */
+async function openTables(client: pg.PoolClient): Promise<ForeignKey[]> {
+  const tables = (await findTables(client)).map(({ name }) => name)
+  const { rows } = await client.query<ForeignKey>(
+    `select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(k.conname) as name,
+            pg_get_constraintdef(k.oid) as definition
+       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+      where k.contype = 'f' and k.conparentid = 0 and format('%I.%I', n.nspname, c.relname) = any($1)`,
+    [tables],
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const name of tables) await client.query(`alter table ${name} disable trigger user`)
+  await client.query(`truncate ${tables.join(', ')}`)
+  return rows
+}
+
+async function fill(
+  client: pg.PoolClient,
+  source: AsyncIterable<BackupLine>,
+  media: MediaStore,
+  restored: Restored,
+  file: string,
+): Promise<void> {
+  const known = new Map((await findTables(client)).map(({ name, columns }) => [name, columns]))
+  let insert = ''
+  let end: number | undefined
+  for await (const line of source) {
+    if ('table' in line) {
+      const columns = known.get(line.table)
+      if (!columns || columns.join() !== line.columns.join())
+        throw new OperatorError(`${file} holds a table that this version cannot read: ${line.table}`)
+      const values = columns.map(column => `(r.v).${column}`).join(', ')
+      insert = `insert into ${line.table} (${columns.join(', ')}) overriding system value
+        select ${values} from (select x::${line.table} as v from unnest($1::text[]) as x offset 0) r`
+    } else if ('rows' in line) {
+      await client.query(insert, [line.rows])
+      restored.rows += line.rows.length
+    } else if ('numbering' in line) await client.query('select setval($1::regclass, $2)', [line.numbering, line.last])
+    else if ('job' in line) restored.jobs.push({ name: line.job, data: line.data })
+    else if ('secret' in line) restored.secret = line.secret
+    else if ('picture' in line) {
+      await media.put(line.picture, Buffer.from(line.base64, 'base64'))
+      restored.pictures++
+    } else if ('end' in line) end = line.end
+  }
+  if (end !== restored.rows) throw new OperatorError(`${file} was cut off: take another backup. Nothing was restored.`)
+}
+
+async function* linesOf(file: string): AsyncGenerator<BackupLine> {
+  const text = createGunzip()
+  const unpacked = pipeline(createReadStream(file), text)
+  // The reader of the lines meets the same fault.
+  unpacked.catch(() => {})
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
+      const parsed = backupLine.safeParse(parse(line))
+      if (!parsed.success) throw new OperatorError(`${file} is no backup of Hent, or was cut off, or is of a newer one`)
+      yield parsed.data
+    }
+    await unpacked
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'Z_DATA_ERROR') throw new OperatorError(`${file} is no backup of Hent, or is damaged`)
+    if (code === 'Z_BUF_ERROR') throw new OperatorError(`${file} was cut off: take another backup`)
+    throw error
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import type { MediaStore } from '#platform/media-store.ts'
+import { findNumberings, findTables } from './backup-tables.ts'
+import type { BackupLine } from './backup-line.ts'
+
+const rowsAtOnce = 2_000
+
+export interface BackupSource {
+  pool: pg.Pool
+  media: MediaStore
+  version: string
+  /** Of an installation that keeps it beside its data. */
+  secret?: string | undefined
+}
+export interface BackupFigures {
+  rows: number
+  pictures: number
+}
+
+/**
+ * Writes everything of the shop into `file` as it stood at one moment, while the shop goes on: what was acknowledged
+ * before the backup began is in it. The file appears whole or not at all, and only its owner may read it.
+ */
+export async function writeBackup(file: string, source: BackupSource): Promise<BackupFigures> {
+  const draft = `${file}.part`
+  const figures = { rows: 0, pictures: 0 }
+  // Taken before the work: a folder that cannot be written to is told at once.
+  await (await open(draft, 'w', 0o600)).close()
+  const client = await source.pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const text = Readable.from(textOf(lines(client, source, figures)))
+    await pipeline(text, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600, flush: true }))
+    await rename(draft, file)
+    await flushFolder(path.dirname(path.resolve(file)))
+    return figures
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    // Not back to the pool: after a fault the transaction would still be open.
+    client.release(true)
+  }
+}
+
+async function* textOf(source: AsyncIterable<BackupLine>) {
+  for await (const line of source) yield `${JSON.stringify(line)}\n`
+}
+
+async function* lines(
+  client: pg.PoolClient,
+  { media, version, secret }: BackupSource,
+  figures: BackupFigures,
+): AsyncGenerator<BackupLine> {
+  const done = await client.query<{ name: string }>('select name from public.migration order by name')
+  yield { hent: 1, version, at: new Date().toISOString(), migrations: done.rows.map(({ name }) => name) }
+  for (const { name, columns } of await findTables(client)) {
+    yield { table: name, columns }
+    await client.query(`declare backup cursor for select r::text as row from ${name} r`)
+    for (;;) {
+      const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from backup`)
+      if (rows.length === 0) break
+      figures.rows += rows.length
+      yield { rows: rows.map(({ row }) => row) }
+    }
+    await client.query('close backup')
+  }
+  for (const { name, last } of await findNumberings(client)) yield { numbering: name, last }
+  for (const job of await findJobs(client)) yield job
+  if (secret !== undefined) yield { secret }
+  // A picture's name is made of its content: those of the rows above are there, and more do no harm.
+  for (const { name } of await media.list()) {
+    const content = await media.read(name)
+    if (content === null) continue
+    figures.pictures++
+    yield { picture: name, base64: content.toString('base64') }
+  }
+  yield { end: figures.rows }
+}
+
+/** Mails that have not left; times of schedules belong to the shop that runs. */
+async function findJobs(client: pg.PoolClient): Promise<{ job: string; data: Record<string, unknown> }[]> {
+  const there = await client.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
+  if (!there.rows[0]?.there) return []
+  const { rows } = await client.query<{ job: string; data: Record<string, unknown> }>(
+    `select j.name as job, j.data from jobs.job j
+      where j.state in ('created', 'retry', 'active') and jsonb_typeof(j.data) = 'object'
+        and j.name not like '\\_\\_pgboss%' and j.name not in (select name from jobs.schedule)
+      order by j.created_on`,
+  )
+  return rows
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
