@@ -83,3 +83,17 @@ test('a mail asks the database four times: what it says, whether it may go, and 
   // `begin` leaves with the statement after it: src/database/timed-client.test.ts.
   expect(asked.filter(text => text !== 'begin').length, asked.join('\n\n')).toBe(4)
 })
+
+test('a shopper who cancels gets a mail of it, once, and none of what is no longer cancelled', async () => {
+  const { database, jobs, sent, placed, deps } = await reserved()
+  const job = { kind: 'cancelled', reservationId: placed.reservation.id } as const
+  await sendReservationMail(jobs, job)
+  expect(sent).toEqual([])
+  await moveReservation(deps, { token: placed.receiptToken }, 'cancel', { kind: 'shopper' })
+  const { rows } = await database.pool.query(`select data from jobs.job where data ->> 'kind' = 'cancelled'`)
+  expect(rows).toEqual([{ data: job }])
+  await sendReservationMail(jobs, job)
+  expect(sent.map(({ id, subject }) => [id, subject])).toEqual([
+    [`reservation-cancelled.${job.reservationId}`, `Reservasjonen din (${job.reservationId}) er avbestilt`],
+  ])
+})

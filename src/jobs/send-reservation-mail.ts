@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import {
+  cancelledMail,
   claimMail,
   confirmationMail,
   readyMail,
@@ -44,11 +45,12 @@ export async function sendReservationMail(
 
 /** Ready, but cancelled before it could be told: nothing is told. */
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
-  return kind === 'confirmation' ? status < 5 : kind === 'ready' ? status === 3 : true
+  return kind === 'confirmation' ? status < 5 : kind === 'ready' ? status === 3 : kind !== 'cancelled' || status === 6
 }
 
 function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFacts): MailText {
   if (kind === 'confirmation') return confirmationMail(facts)
   if (kind === 'ready') return readyMail(facts)
+  if (kind === 'cancelled') return cancelledMail(facts)
   return stoppedMail(facts, status === 5 ? 'expired' : status === 7 ? 'rejected' : 'cancelled')
 }

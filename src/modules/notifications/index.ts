@@ -1,4 +1,11 @@
-export { confirmationMail, readyMail, stoppedMail, type MailText, type ReservationFacts } from './reservation-mails.ts'
+export {
+  cancelledMail,
+  confirmationMail,
+  readyMail,
+  stoppedMail,
+  type MailText,
+  type ReservationFacts,
+} from './reservation-mails.ts'
 export { codeMail } from './code-mail.ts'
 export { summaryMail } from './summary-mail.ts'
 export { claimMail, isMailHeldBack, summariseHeldMails } from './claim-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmationMail, readyMail, stoppedMail, type ReservationFacts } from './reservation-mails.ts'
+import { cancelledMail, confirmationMail, readyMail, stoppedMail, type ReservationFacts } from './reservation-mails.ts'
 
 const facts: ReservationFacts = {
   number: 41,
@@ -54,6 +54,12 @@ test('a promise that cannot be timed is not made', () => {
 })
 test('who ends up without goods is told why, and that nothing was charged', () => {
   expect(stoppedMail(facts, 'rejected').text).toMatch(/kan dessverre ikke levere[\s\S]*ikke belastet/)
+})
+test('who cancels has it in writing, with the number and without a code that opens nothing any more', () => {
+  const { subject, text } = cancelledMail(facts)
+  expect(subject).toBe('Reservasjonen din (41) er avbestilt')
+  expect(text).toMatch(/er avbestilt, og varene er lagt tilbake[\s\S]*ikke belastet/)
+  expect(text).not.toContain(facts.pickupCode)
 })
 test('the last mail before the silence says so, and what to do if it was none of yours', () => {
   const { text, html } = readyMail({ ...facts, last: true })

@@ -56,6 +56,17 @@ export function readyMail(facts: ReservationFacts): MailText {
   ])
 }
 
+/** Sent when the shopper has cancelled: nobody stands at the desk in vain. */
+export function cancelledMail(facts: ReservationFacts): MailText {
+  return write(`Reservasjonen din (${facts.number}) er avbestilt`, [
+    { lines: [`Hei ${facts.name}!`] },
+    { lines: ['Reservasjonen er avbestilt, og varene er lagt tilbake til andre. Du er ikke belastet for noe.'] },
+    { lines: goods(facts) },
+    { link: 'Se reservasjonen', url: facts.receiptUrl },
+    ...pause(facts),
+  ])
+}
+
 /** Sent when the reservation ends without the shopper having asked for it. */
 export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled' | 'rejected'): MailText {
   const reason = {

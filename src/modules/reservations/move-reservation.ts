@@ -93,8 +93,9 @@ async function settleStock(tx: Db, row: ReservationRow, action: Action): Promise
   await markCollected(tx, row.id)
 }
 
-/** What the shopper is told: good news, and what others decided. Who cancels knows it already. */
+/** What the shopper is told: good news, what others decided, and that a cancellation of their own went through. */
 function mailAfter(to: StatusId, actor: Actor): MailJob['kind'] | null {
   if (to === 3) return 'ready'
-  return to >= 5 && actor.kind !== 'shopper' ? 'stopped' : null
+  if (to < 5) return null
+  return actor.kind === 'shopper' ? 'cancelled' : 'stopped'
 }
