@@ -26,7 +26,7 @@ export const importCommand: Command = {
 Several files are one feed. All of it is taken, or nothing; stock that was stopped half-way is finished by the next run.
 
   --dry-run              show what would change, and change nothing
-  --skip-bad-rows        take the good rows; the others go to FILE.rejected.tsv
+  --skip-bad-rows        take the good rows; the others go to FILE.rejected.ENDING
   --allow-removal        more than 20 % of what is there may disappear
   --without-pictures     leave pictures as they are
   --photo-aspect F=W:H   pictures under folder F were squashed; their true aspect is W:H (may be repeated)

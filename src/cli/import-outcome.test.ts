@@ -35,3 +35,14 @@ test('a feed that finished an earlier run says how far that one had come', () =>
     lines: ['An earlier run of this feed was stopped after 1 of 3 parts; it was finished now', 'Done: 18 rows taken.'],
   })
 })
+
+test('rows that are older than the last count are not called taken', () => {
+  const last = (rows: number, older: number, dryRun = false) => {
+    const outcome = { ok: true, dryRun, rows, changed: { older }, rejected: 0, rejectedFiles: [], problems } as const
+    return describeOutcome({ ...outcome, rejectedFiles: [] }).lines.at(-1)
+  }
+  expect(last(18, 0)).toBe('Done: 18 rows taken.')
+  expect(last(18, 3)).toBe('Done: 15 rows taken; 3 are older than the last count of the same goods.')
+  expect(last(18, 18)).toBe('Done: no row was taken, all 18 are older than the last count of the same goods.')
+  expect(last(18, 18, true)).toContain('no row would be taken')
+})

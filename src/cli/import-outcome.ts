@@ -9,10 +9,7 @@ export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code
   if (outcome.ok) {
     const rejected =
       outcome.rejected > 0 ? [...listProblems(errors).map(line => `  left out: ${line}`), ...rejectedLine(outcome)] : []
-    const done = outcome.dryRun
-      ? `Dry run: nothing was changed. ${outcome.rows} rows would be taken.`
-      : `Done: ${outcome.rows} rows taken.`
-    return { lines: [...warned, ...rejected, ...takenUpLine(outcome), done], code: 0 }
+    return { lines: [...warned, ...rejected, ...takenUpLine(outcome), doneLine(outcome)], code: 0 }
   }
   if (outcome.reason === 'demoLoaded')
     return {
@@ -50,6 +47,16 @@ export function describeOutcome(outcome: ImportOutcome): { lines: string[]; code
     ],
     code: 1,
   }
+}
+
+function doneLine({ dryRun, rows, changed }: Extract<ImportOutcome, { ok: true }>): string {
+  const older = Math.min(rows, changed['older'] ?? 0)
+  if (older > 0 && older === rows)
+    return `${dryRun ? 'Dry run' : 'Done'}: no row ${dryRun ? 'would be' : 'was'} taken, all ${rows} are older than the last count of the same goods.`
+  const left = older > 0 ? `; ${older} are older than the last count of the same goods` : ''
+  return dryRun
+    ? `Dry run: nothing was changed. ${rows - older} rows would be taken${left}.`
+    : `Done: ${rows - older} rows taken${left}.`
 }
 
 function rejectedLine({ rejected, rejectedFiles }: Extract<ImportOutcome, { ok: true }>): string[] {

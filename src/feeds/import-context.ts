@@ -10,7 +10,7 @@ export type { FeedKind }
 export interface ImportOptions {
   /** Shows what would change and changes nothing. */
   dryRun?: boolean
-  /** Takes the good rows; the others go to `FILE.rejected.tsv`. */
+  /** Takes the good rows; the others go to `FILE.rejected.ENDING`. */
   skipBadRows?: boolean
   /** More than a fifth of what is there may disappear. */
   allowRemoval?: boolean

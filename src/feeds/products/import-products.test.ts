@@ -157,7 +157,7 @@ test('one bad row refuses the whole feed; when told to, the good rows are taken 
   expect(await shopHash(database)).toBe(before)
   const taken = await take('products', lines, { skipBadRows: true })
   expect(taken).toMatchObject({ ok: true, rows: 1, rejected: 1 })
-  const rejected = await readFile(`${folder}/products-2.tsv.rejected.tsv`, 'utf8')
+  const rejected = await readFile(`${folder}/products-2.rejected.tsv`, 'utf8')
   expect(
     rejected
       .trimEnd()

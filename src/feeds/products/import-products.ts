@@ -16,14 +16,24 @@ import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './
 import type { FeedTable, Row } from '../read/feed-table.ts'
 import type { FeedReader, ImportContext, ImportOptions } from '../import-context.ts'
 import { joinArticles, reportContradictions, type HashOf, type ReadRow } from './join-articles.ts'
+import { foldersWithoutPictures } from './photo-aspects.ts'
 import { readProduct } from './product-rows.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 import { reportBeforePrices } from './report-before-prices.ts'
 
 /** A full product feed: articles, variants, sale prices and pictures. */
-export const readProducts: FeedReader = async (table, _problems, options, context) => {
+export const readProducts: FeedReader = async (table, problems, options, context) => {
   const read = table.rows.map(row => ({ row, product: readProduct(row) }))
   refuseRepeatedVariants(table, read)
+  const links = read.flatMap(({ product }) => product.imageLinks.map(({ link }) => link))
+  for (const folder of foldersWithoutPictures(options.photoAspects ?? new Map(), links))
+    problems.warnings.push({
+      file: '--photo-aspect',
+      line: null,
+      column: null,
+      value: folder,
+      reason: 'is the folder of no picture in this feed; name it as the image links do',
+    })
   const pictures = options.withoutPictures ? null : await lookAtPictures(read, options, context)
   const state = await readCatalogueState(context.db)
   refuseTakenBarcodes(

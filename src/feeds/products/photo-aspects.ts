@@ -9,11 +9,15 @@ export function parsePhotoAspect(text: string): [[folder: string, aspect: Aspect
   return folder === undefined ? null : [[folder.replace(/^\.\//, ''), { width: Number(width), height: Number(height) }]]
 }
 
+/** Folders for which an aspect was given and in which no link lies: most likely a slip of the finger. */
+export function foldersWithoutPictures(aspects: PhotoAspects, links: readonly string[]): string[] {
+  return [...aspects.keys()].filter(folder => !links.some(link => isBelow(link, folder)))
+}
+
 /** The aspect given for the folder that a link lies in; the deepest one given counts. */
 export function aspectOf(link: string, aspects: PhotoAspects): Aspect | null {
-  const path = link.replace(/^\.\//, '')
-  const folders = [...aspects.keys()]
-    .filter(folder => path.startsWith(`${folder}/`))
-    .sort((a, b) => b.length - a.length)
+  const folders = [...aspects.keys()].filter(folder => isBelow(link, folder)).sort((a, b) => b.length - a.length)
   return aspects.get(folders[0] ?? '') ?? null
 }
+
+const isBelow = (link: string, folder: string) => link.replace(/^\.\//, '').startsWith(`${folder}/`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { usingFolder } from '#tests/support/feed-files.ts'
 import { decodeFeed, readFeedFile } from './read-file.ts'
+import { rejectedPath } from './rejected-rows.ts'
 
 const decode = (bytes: Buffer | string, endIsSure = false) => decodeFeed(Buffer.from(bytes as string), { endIsSure })
 
@@ -49,4 +50,29 @@ test('gzip is recognised by its first bytes, whatever the file is called, and re
     reason: expect.stringContaining('cut off'),
   })
   expect(await read(damaged)).toMatchObject({ ok: false, reason: expect.stringContaining('damaged') })
+})
+test('a file of another kind is named for what it is, and what to do about it', () => {
+  const reasonOf = (bytes: Buffer | string, unpacked = false) => {
+    const outcome = decode(bytes, unpacked)
+    return outcome.ok ? 'taken' : outcome.reason
+  }
+  const packed = gzipSync(Buffer.from('id\n'))
+  const entry = (name: string) => Buffer.from(`PK\u0003\u0004\u0014\u0000\u0000\u0000 ${name}`, 'latin1')
+  expect(reasonOf(packed, true)).toMatch(/packed with gzip twice/)
+  expect(reasonOf(entry('lager.tsv'))).toMatch(/zip archive: unpack it first/)
+  expect(reasonOf(entry('[Content_Types].xml xl/workbook.xml'))).toMatch(/Excel workbook \(xlsx\)/)
+  expect(reasonOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatch(/old Excel workbook/)
+  const swapped = Buffer.from('id\tnavn\n1\tLøpesko\n', 'utf16le').swap16()
+  expect(reasonOf(Buffer.from('id\tnavn\n1\tLøpesko\n', 'utf16le'))).toMatch(/UTF-16 without a mark/)
+  expect(reasonOf(swapped)).toMatch(/UTF-16 without a mark/)
+  expect(reasonOf('\uFEFF\n<!DOCTYPE html>\n<html lang="nb">\n')).toMatch(/web page \(HTML\)/)
+  expect(reasonOf('id\ttext\n1\t<html> i en celle\n')).toBe('taken')
+})
+test('the file of rejected rows keeps the ending of the feed', () => {
+  expect(['a/lager.csv', 'lager.txt.gz', 'a.b/lager', 'lager.tsv'].map(rejectedPath)).toEqual([
+    'a/lager.rejected.csv',
+    'lager.rejected.txt',
+    'a.b/lager.rejected.tsv',
+    'lager.rejected.tsv',
+  ])
 })

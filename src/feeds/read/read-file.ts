@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { nameOtherKind } from './name-other-kind.ts'
 
 const unpack = promisify(gunzip)
 const maxFile = 500_000_000
@@ -44,6 +45,8 @@ export function decodeFeed(bytes: Buffer, { endIsSure }: { endIsSure: boolean })
   if (bytes.length === 0) return refused('the file is empty')
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return refused('the file is UTF-16; save it as UTF-8')
+  const otherKind = nameOtherKind(bytes, { unpacked: endIsSure })
+  if (otherKind !== null) return refused(otherKind)
   const long = findLongLine(bytes)
   if (long) return refused(`the line has ${long.length} bytes; at most ${maxLine} are read`, long.line)
   if (!isUtf8(bytes)) {

@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import type { FeedTable } from './feed-table.ts'
 
 /**
- * Writes the rows that were not taken to `FILE.rejected.tsv`, under the file's own header and exactly as they stood, so
+ * Writes the rows that were not taken to `FILE.rejected.ENDING`, under the file's own header and exactly as they stood, so
  * that they can be mended and imported. Answers the paths written.
  */
 export async function writeRejectedRows({ rows, headers }: FeedTable): Promise<string[]> {
@@ -12,11 +12,17 @@ export async function writeRejectedRows({ rows, headers }: FeedTable): Promise<s
   )
   const written: string[] = []
   for (const [path, rejected] of byFile) {
-    const target = `${path}.rejected.tsv`
+    const target = rejectedPath(path)
     const content = [headers.get(path) ?? '', ...rejected.map(row => row.raw)].filter(line => line !== '').join('\n')
     await writeFile(`${target}.part`, `${content}\n`)
     await rename(`${target}.part`, target)
     written.push(target)
   }
   return written
+}
+
+/** `lager.csv` and `lager.csv.gz` give `lager.rejected.csv`, so that the program opens it that opened the feed. */
+export function rejectedPath(path: string): string {
+  const [, stem = path, ending = '.tsv'] = /^(.*[^/\\])(\.[a-z0-9]{1,5})$/i.exec(path.replace(/\.gz$/i, '')) ?? []
+  return `${stem}.rejected${ending}`
 }
