@@ -1,4 +1,5 @@
 import type { CartLinePrice } from '#contract/reservations.ts'
+import { sizeWords } from '#shared/size-words.ts'
 import type { QuotedLine } from '#modules/cart/index.ts'
 
 export function presentCartLine({ variant, ...line }: QuotedLine): CartLinePrice {
@@ -7,7 +8,7 @@ export function presentCartLine({ variant, ...line }: QuotedLine): CartLinePrice
     articleId: variant.articleId,
     name: variant.name,
     slug: variant.slug,
-    size: variant.size,
+    size: sizeWords(variant.size),
     color: variant.colour,
     image: variant.image,
     price: line.price,

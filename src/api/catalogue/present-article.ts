@@ -1,4 +1,4 @@
-import type { Article, ArticleDetail, HiddenArticle, Variant } from '#contract/catalogue.ts'
+import type { Article, ArticleDetail, HiddenArticle, Size, Variant } from '#contract/catalogue.ts'
 import {
   availableShops,
   groupPath,
@@ -11,6 +11,7 @@ import {
   type Lists,
   type Snapshot,
 } from '#modules/read-model/index.ts'
+import { sizeWords } from '#shared/size-words.ts'
 import type { TextCache } from '../reads/text-cache.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 
@@ -77,7 +78,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     ArticleNo: facts.articleNo,
     frightPrice: facts.freightPrice ?? defaults.freightPrice,
     ean: facts.variants[0]?.ean ?? '',
-    sizes: [...new Set(facts.variants.map(variant => variant.sizeId))].map(id => known(lists.sizes, id)),
+    sizes: [...new Set(facts.variants.map(variant => variant.sizeId))].map(id => sizeOf(lists, id)),
     size_colors: facts.variants.map(({ ean, sizeId, colourId }) => ({ ean, sizeId, colorId: colourId })),
   }
 }
@@ -134,7 +135,7 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
       price: pricing.variantPrices[i] ?? variant.price,
       originalPrice: pricing.variantOriginals[i] ?? variant.price,
       shops,
-      size: known(lists.sizes, variant.sizeId),
+      size: sizeOf(lists, variant.sizeId),
       color: colour
         ? {
             id: colour.id,
@@ -146,6 +147,10 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
         : null,
     }
   })
+}
+
+function sizeOf(lists: Lists, id: number): Size {
+  return { id, name: sizeWords(known(lists.sizes, id).name) }
 }
 
 function averageRating({ facts: { reviews } }: ArticleRecord): number | null {

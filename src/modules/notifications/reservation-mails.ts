@@ -1,4 +1,5 @@
 import { formatMoney, formatDayAndTime } from '#shared/format/format.ts'
+import { sizeWords } from '#shared/size-words.ts'
 
 export interface ReservationFacts {
   number: number
@@ -104,7 +105,7 @@ function code(facts: ReservationFacts): Part[] {
 
 function goods({ lines, total }: ReservationFacts): string[] {
   const goods = lines.map(line => {
-    const kind = [line.size, line.colour].filter(Boolean).join(', ')
+    const kind = [sizeWords(line.size), line.colour].filter(Boolean).join(', ')
     return `${line.count} × ${line.name} (${kind}): ${formatMoney(line.price * line.count)}`
   })
   return [...goods, `Sum: ${formatMoney(total)}`]

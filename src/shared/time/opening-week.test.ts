@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseOpeningHours, parseSpecialHours } from './opening-hours.ts'
-import { openingNow, openingWeek } from './opening-week.ts'
+import { openingNow, openingDays } from './opening-week.ts'
 
 const week = parseOpeningHours('Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')
 const oslo = (local: string, offset = '+02:00') => new Date(`${local}:00${offset}`)
 
-test('this week stands Monday first, with dates, and says which days are special and why', () => {
+test('seven days stand from today on, with dates, and say which are special and why', () => {
   const special = parseSpecialHours('2026-05-02 1200-1600')
-  const days = openingWeek(oslo('2026-05-03T23:30'), week, special)
+  const days = openingDays(oslo('2026-04-27T23:30'), week, special)
   expect(days.map(({ date, weekday }) => [date, weekday])).toEqual([
     ['2026-04-27', 1],
     ['2026-04-28', 2],
@@ -19,7 +19,8 @@ test('this week stands Monday first, with dates, and says which days are special
   ])
   expect(days[4]).toMatchObject({ hours: null, holiday: '1. mai', special: false, today: false })
   expect(days[5]).toMatchObject({ hours: { open: '1200', close: '1600' }, holiday: null, special: true })
-  expect(days[6]).toMatchObject({ hours: null, holiday: null, today: true })
+  expect(days[6]).toMatchObject({ hours: null, holiday: null, today: false })
+  expect(days.map(({ today }) => today)).toEqual([true, false, false, false, false, false, false])
 })
 
 test('a shop says that it is closed today, and for which holiday, and when it opens', () => {
@@ -40,5 +41,5 @@ test('a shop says that it is closed today, and for which holiday, and when it op
 
 test('of a shop whose hours cannot be read nothing is claimed', () => {
   expect(openingNow(new Date(), null)).toEqual({ state: 'unknown' })
-  expect(openingWeek(new Date(), null)).toEqual([])
+  expect(openingDays(new Date(), null)).toEqual([])
 })

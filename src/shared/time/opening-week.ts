@@ -22,13 +22,12 @@ export type OpeningNow =
   /** `closedToday`: it does not open at all today; `holiday` says why, where the calendar knows. */
   | { state: 'closed'; opensAt: Date | null; closedToday: boolean; holiday: string | null }
 
-/** This week's seven days in Norway, Monday first; none where the hours cannot be read. */
-export function openingWeek(at: Date, week: Week | null, special: readonly SpecialDay[] = []): OpeningDay[] {
+/** Seven days in Norway from today on; none where the hours cannot be read. */
+export function openingDays(at: Date, week: Week | null, special: readonly SpecialDay[] = []): OpeningDay[] {
   if (!week) return []
   const { date: today } = osloDay(at)
-  const monday = dayAfter(today, -((weekdayOf(today) + 6) % 7))
   return Array.from({ length: 7 }, (_, day) => {
-    const date = dayAfter(monday, day)
+    const date = dayAfter(today, day)
     const own = special.some(entry => entry.date === date)
     return {
       date,

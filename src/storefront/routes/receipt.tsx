@@ -20,7 +20,7 @@ import { PickupShop } from '../features/receipt/PickupShop.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
 import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
-import { thisWeek } from '../features/shops/this-week.ts'
+import { nextDays } from '../features/shops/next-days.ts'
 
 // By reservations' statusID: while one of these holds, the shopper may still cancel.
 const heldStatuses = new Set([1, 2, 3])
@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     receipt: shown,
     shop,
     open: shop ? shopNow(shop, now).open : '',
-    week: shop && thisWeek(shop, now),
+    week: shop && nextDays(shop, now),
   }
 }
 

@@ -13,7 +13,7 @@ import { useDistances } from '../features/position/use-position.ts'
 import { localBusiness } from '../features/shops/local-business.ts'
 import { MyShopButton } from '../features/shops/MyShopButton.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
-import { thisWeek } from '../features/shops/this-week.ts'
+import { nextDays } from '../features/shops/next-days.ts'
 import { WeekHours } from '../features/shops/WeekHours.tsx'
 import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = shops.find(({ slug }) => slug === params.slug)
   if (!shop) throw new Response(null, { status: 404 })
   const now = new Date()
-  return { shop, now: shopNow(shop, now), week: thisWeek(shop, now), tiles: context.get(mapTilesContext) }
+  return { shop, now: shopNow(shop, now), week: nextDays(shop, now), tiles: context.get(mapTilesContext) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -77,7 +77,7 @@ export default function ShopPage() {
         </div>
         <section aria-labelledby="apningstider">
           <h2 id="apningstider" className="text-heading">
-            Åpningstider denne uken
+            Åpningstider de neste sju dagene
           </h2>
           <WeekHours week={week} />
           {now.ready && (

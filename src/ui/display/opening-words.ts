@@ -12,5 +12,5 @@ export function openingWords(fact: OpeningFact): string {
   if (fact.kind === 'open') return `Åpent til ${formatClock(fact.until)}`
   const { because, opens } = fact
   if (because) return `Stengt i dag (${because})${opens ? `, åpner ${opens}` : ''}`
-  return opens ? `Åpner ${opens}` : 'Stengt'
+  return opens ? `Stengt nå, åpner ${opens}` : 'Stengt'
 }

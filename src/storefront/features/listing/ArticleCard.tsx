@@ -61,7 +61,7 @@ function Labels({ item }: { item: ListItem }) {
     <p className="absolute left-2 top-2 flex flex-wrap gap-1">
       {off > 0 && (
         <Badge look="sale">
-          <span className="sr-only">Avslag: </span>
+          <span className="sr-only">Nedsatt </span>
           {`−${off}\u00a0%`}
         </Badge>
       )}

@@ -45,11 +45,11 @@ export function FilterForm({ listing }: { listing: Listing }) {
       {choice.reverse && <input type="hidden" name="snudd" value="1" />}
       {choice.unisex && <input type="hidden" name="unisex" value="1" />}
       <ColourFilter options={options.colours} chosen={choice.colours} />
-      <OptionBoxes title="Nyanse" field="shades" options={options.shades} choice={choice} offered />
+      <OptionBoxes title="Nyanse" many="nyanser" field="shades" options={options.shades} choice={choice} offered />
       <SizeFilter options={options.sizes} chosen={choice.sizes} />
       <PriceFilter choice={choice} price={price} onChoose={ends => goTo({ ...choice, ...ends })} />
-      <OptionBoxes title="Passer for" field="genders" options={options.genders} choice={choice} />
-      <OptionBoxes title="Merke" field="brands" options={options.brands} choice={choice} />
+      <OptionBoxes title="Passer for" many="grupper" field="genders" options={options.genders} choice={choice} />
+      <OptionBoxes title="Merke" many="merker" field="brands" options={options.brands} choice={choice} />
       <ShopBoxes options={options.shops} choice={choice} asked={listing.countShops} />
       <div className="sticky -bottom-6 -mx-4 bg-paper px-4 py-3 desk:static desk:mx-0 desk:px-0">
         <button type="submit" className="button button-main w-full">

@@ -14,6 +14,7 @@ type Option = Omit<FilterOption, 'count'> & { count?: number; away?: string | nu
 /** A list of boxes. A long one shows its beginning, and can be searched; what is chosen is always among those shown. */
 export function OptionBoxes({
   title,
+  many,
   field,
   options,
   choice,
@@ -22,6 +23,8 @@ export function OptionBoxes({
   children,
 }: {
   title: string
+  /** What there are many of: `merker`. */
+  many: string
   field: ListField
   /** `away`: how far it is, or that it is the shopper's own, beside the name. Without a count nobody counted yet. */
   options: Option[]
@@ -51,7 +54,7 @@ export function OptionBoxes({
         <input
           type="search"
           aria-label={`Finn ${title.toLowerCase()}`}
-          placeholder={`Finn i ${options.length}`}
+          placeholder={`Søk blant ${options.length} ${many}`}
           value={wanted}
           onChange={event => setWanted(event.target.value)}
           onKeyDown={event => {

@@ -33,6 +33,7 @@ export function ShopBoxes({
   return (
     <OptionBoxes
       title="På lager i"
+      many="butikker"
       field="shops"
       options={inOrder(offered.toSorted(byValue(({ name }) => name)))
         .toSorted(byValue(isMine))

@@ -3,6 +3,7 @@ import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { listFacets } from '#shared/list-facets.ts'
+import { sizeWords } from '#shared/size-words.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -97,7 +98,7 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
       }),
       shades: shadesOffered(offered(counts.shades, choice.shades), choice.shades),
       genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
-      sizes: offered(counts.sizes, choice.sizes),
+      sizes: offered(counts.sizes, choice.sizes).map(size => ({ ...size, name: sizeWords(size.name) })),
       brands: scope.brands ? [] : offered(counts.brands, choice.brands),
       shops: shops?.ok
         ? shops.data

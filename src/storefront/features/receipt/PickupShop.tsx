@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { Shop } from '#contract/shops.ts'
-import type { DayLine } from '../shops/this-week.ts'
+import type { DayLine } from '../shops/next-days.ts'
 import { WeekHours } from '../shops/WeekHours.tsx'
 import { PhoneLink } from '../shops/PhoneLink.tsx'
 
@@ -35,7 +35,7 @@ export function PickupShop({ shop, open, week }: { shop: Shop; open: string; wee
           <PhoneLink phone={shop.phone} />
         </p>
       )}
-      <h3 className="mt-5 font-semibold tracking-normal">Åpningstider denne uken</h3>
+      <h3 className="mt-5 font-semibold tracking-normal">Åpningstider de neste sju dagene</h3>
       <WeekHours week={week} />
     </section>
   )

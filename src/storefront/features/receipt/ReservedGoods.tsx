@@ -1,5 +1,6 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { formatAmount } from '#shared/format/format.ts'
+import { sizeWords } from '#shared/size-words.ts'
 import { CartSum, pantOf } from '../cart/CartSum.tsx'
 
 export function ReservedGoods({ reservation }: { reservation: Reservation }) {
@@ -27,7 +28,9 @@ export function ReservedGoods({ reservation }: { reservation: Reservation }) {
             )}
             <span>
               {line.count} × {line.name}
-              <span className="block text-small text-soft">{[line.color, line.size].filter(Boolean).join(', ')}</span>
+              <span className="block text-small text-soft">
+                {[line.color, sizeWords(line.size)].filter(Boolean).join(', ')}
+              </span>
             </span>
             <span className="tabular-nums">{formatAmount(line.price * line.count)}</span>
           </li>

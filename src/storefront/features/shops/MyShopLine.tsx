@@ -14,7 +14,7 @@ export function MyShopLine() {
           </Link>
         </>
       ) : (
-        'Velg din butikk, så står den først.'
+        'Velg butikken din, så vises den først.'
       )}
     </p>
   )

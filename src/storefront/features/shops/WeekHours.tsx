@@ -1,6 +1,6 @@
-import type { DayLine } from './this-week.ts'
+import type { DayLine } from './next-days.ts'
 
-/** The days of this week, today marked, holidays named. */
+/** Seven days from today on, holidays named. */
 export function WeekHours({ week }: { week: DayLine[] | null }) {
   if (!week) return <p className="mt-2 text-soft">Ring butikken om åpningstider.</p>
   return (

@@ -15,8 +15,8 @@ test('a shop says until when it is open and when the goods would be ready', () =
 })
 
 test('a closed shop says when it opens, over Sundays and holidays', () => {
-  expect(at('2026-06-06T19:00').open).toBe('Åpner mandag 8. juni kl.\u00a010.00')
-  expect(at('2026-04-30T21:00').open).toBe('Åpner lørdag 2. mai kl.\u00a010.00')
+  expect(at('2026-06-06T19:00').open).toBe('Stengt nå, åpner mandag 8. juni kl.\u00a010.00')
+  expect(at('2026-04-30T21:00').open).toBe('Stengt nå, åpner lørdag 2. mai kl.\u00a010.00')
 })
 
 test('a shop that a holiday closes says which', () => {
@@ -32,7 +32,7 @@ test('what the API says of a shop near by has the same words', () => {
   expect(nearShopNow({ open, readyBy: '2026-06-01T12:00:00Z' }, now)).toEqual(at('2026-06-01T12:00'))
   const closed = { ...shut, state: 'closed' as const, opensAt: '2026-06-02T08:00:00Z' }
   expect(nearShopNow({ open: closed, readyBy: null }, now)).toEqual({
-    open: 'Åpner i morgen kl.\u00a010.00',
+    open: 'Stengt nå, åpner i morgen kl.\u00a010.00',
     ready: null,
   })
   expect(nearShopNow({ open: { ...shut, state: 'unknown' }, readyBy: null }, now).open).toBe(

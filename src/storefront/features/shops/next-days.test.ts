@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thisWeek } from './this-week.ts'
+import { nextDays } from './next-days.ts'
 
 const usual = [null, ...Array.from({ length: 6 }, () => ({ open: '1000', close: '2000' }))]
 const shop = {
@@ -7,23 +7,23 @@ const shop = {
   specialOpeningHours: [{ date: '2026-11-27', hours: { open: '1000', close: '2200' } }],
 }
 
-test('the hours of a shop are those of this week, Monday first, long evenings included', () => {
-  const week = thisWeek(shop, new Date('2026-11-25T12:00:00Z'))
+test('the hours of a shop are those of seven days from today on, long evenings included', () => {
+  const week = nextDays(shop, new Date('2026-11-25T12:00:00Z'))
   expect(week?.map(({ day, hours }) => [day, hours])).toEqual([
-    ['Mandag 23.', '10.00–20.00'],
-    ['Tirsdag 24.', '10.00–20.00'],
     ['Onsdag 25.', '10.00–20.00'],
     ['Torsdag 26.', '10.00–20.00'],
     ['Fredag 27.', '10.00–22.00'],
     ['Lørdag 28.', '10.00–20.00'],
     ['Søndag 29.', 'Stengt'],
+    ['Mandag 30.', '10.00–20.00'],
+    ['Tirsdag 1.', '10.00–20.00'],
   ])
   expect(week?.find(({ today }) => today)?.day).toBe('Onsdag 25.')
   expect(week?.filter(({ special }) => special).map(({ day }) => day)).toEqual(['Fredag 27.'])
 })
 
 test('a public holiday is named in the week, with the hours that the law leaves', () => {
-  const week = thisWeek({ openingHours: usual, specialOpeningHours: [] }, new Date('2026-12-23T12:00:00Z'))
+  const week = nextDays({ openingHours: usual, specialOpeningHours: [] }, new Date('2026-12-23T12:00:00Z'))
   expect(week?.filter(({ holiday }) => holiday).map(({ day, hours, holiday }) => [day, hours, holiday])).toEqual([
     ['Torsdag 24.', '10.00–16.00', 'julaften'],
     ['Fredag 25.', 'Stengt', '1. juledag'],
@@ -31,10 +31,11 @@ test('a public holiday is named in the week, with the hours that the law leaves'
   ])
 })
 
-test('on a Sunday evening the week is still the one that began six days ago', () => {
-  expect(thisWeek(shop, new Date('2026-11-29T20:00:00Z'))?.[0]?.date).toBe('2026-11-23')
+test('no day that has passed is among them, on a Sunday evening either', () => {
+  const days = nextDays(shop, new Date('2026-11-29T20:00:00Z'))?.map(({ date }) => date)
+  expect([days?.[0], days?.at(-1)]).toEqual(['2026-11-29', '2026-12-05'])
 })
 
 test('where the hours cannot be read there is no week to show', () => {
-  expect(thisWeek({ openingHours: null, specialOpeningHours: [] }, new Date())).toBeNull()
+  expect(nextDays({ openingHours: null, specialOpeningHours: [] }, new Date())).toBeNull()
 })

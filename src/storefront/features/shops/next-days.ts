@@ -1,6 +1,6 @@
 import type { Shop } from '#contract/shops.ts'
 import type { DayHours } from '#shared/time/opening-hours.ts'
-import { openingWeek } from '#shared/time/opening-week.ts'
+import { openingDays } from '#shared/time/opening-week.ts'
 import { formatClock, weekdayName } from '#shared/format/format.ts'
 
 export interface DayLine {
@@ -15,13 +15,13 @@ export interface DayLine {
   holiday: string | null
 }
 
-/** The hours of the week that a day belongs to, Monday first, holidays and long evenings included. null: phone the shop. */
-export function thisWeek(
+/** The hours of seven days, today first, holidays and long evenings included. null: phone the shop. */
+export function nextDays(
   { openingHours, specialOpeningHours }: Pick<Shop, 'openingHours' | 'specialOpeningHours'>,
   now: Date,
 ): DayLine[] | null {
   if (openingHours === null) return null
-  return openingWeek(now, openingHours, specialOpeningHours).map(
+  return openingDays(now, openingHours, specialOpeningHours).map(
     ({ date, weekday, hours, today, special, holiday }) => ({
       date,
       day: `${capital(weekdayName(weekday))} ${Number(date.slice(8))}.`,
