@@ -7,10 +7,10 @@ import { usingDatabase } from '#tests/support/database.ts'
 import { importCommand } from './import-command.ts'
 import { parseImportOptions } from './import-options.ts'
 
-async function givenOperator() {
+async function givenOperator(environment: Record<string, string> = {}) {
   const database = await usingDatabase()
   const folder = await usingFolder()
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), ...environment })
   const hent = async (...args: string[]) => {
     const said: string[] = []
     const code = await importCommand.run(args, {
@@ -29,6 +29,17 @@ test('a good feed ends with 0 and says what it changed', async () => {
   expect(code).toBe(0)
   expect(said).toContain('shops: 2 in')
   expect(said).toContain('Done: 2 rows taken.')
+})
+
+test('shops that are taken in belong to chain 1, or to the chain that the configuration names', async () => {
+  for (const [environment, chain] of [
+    [{}, 1],
+    [{ CHAIN_ID: '12' }, 12],
+  ] as const) {
+    const { hent, folder, database } = await givenOperator(environment)
+    await hent('stores', await feedFile(folder, 'stores.tsv', [storeLine(1)]))
+    expect((await database.pool.query('select chain_id from shops.shop')).rows).toEqual([{ chain_id: chain }])
+  }
 })
 
 test('a refused feed ends with 1 and names line, column, value and reason', async () => {
