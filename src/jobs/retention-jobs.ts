@@ -5,6 +5,7 @@ import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
 import { keepLedgerMonths } from '#modules/shops/index.ts'
 import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
+import { forgetAddresses } from '#platform/failed-jobs.ts'
 import type { Queue } from '#platform/queue.ts'
 
 /** Forgets what is not needed any more, as of `at` (unset: now): the table in docs/operations.md, "What is kept". */
@@ -17,7 +18,10 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
 }
 
 export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {
-  await queue.schedule('forget-keys', '17 * * * *', () => forgetOld(database.db))
+  await queue.schedule('forget-keys', '17 * * * *', async () => {
+    await forgetOld(database.db)
+    await forgetAddresses(database.pool)
+  })
   await queue.schedule('forget-changes', '43 * * * *', async () => {
     await pruneChanges(database)
     await prunePriceLog(database.db)

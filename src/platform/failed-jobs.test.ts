@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database.ts'
-import { findFailedJobs, retryFailedJobs } from './failed-jobs.ts'
+import { findFailedJobs, forgetAddresses, retryFailedJobs } from './failed-jobs.ts'
 import { createLog } from './log.ts'
 import { createQueue } from './queue.ts'
 
@@ -29,4 +29,28 @@ test('a mail that was refused for good is listed with its reply and without a pe
   expect(await retryFailedJobs(pool, job?.id)).toBe(1)
   await expect.poll(() => tried.length, { timeout: 15_000 }).toBe(2)
   await expect.poll(failed, { timeout: 15_000 }).toEqual([])
+})
+
+test('of a mail that has ended no address stays in the queue, and none is listed before', async () => {
+  const { db, pool } = await usingDatabase()
+  await forgetAddresses(pool)
+  const queue = createQueue(pool, ['codes', 'later'], createLog({ level: 'silent' }))
+  await queue.start()
+  onTestFinished(() => queue.stop())
+  await queue.work('codes', () => Promise.resolve({ refused: '550 at RCPT TO' }))
+  const data = { email: 'kari@example.no', seed: 'x' }
+  await queue.enqueue(db, 'codes', data)
+  await queue.enqueue(db, 'later', data)
+  await expect.poll(() => findFailedJobs(pool, 10), { timeout: 15_000 }).toMatchObject([{ queue: 'codes', data: {} }])
+  expect(JSON.stringify(await findFailedJobs(pool, 10))).not.toContain('kari')
+  await forgetAddresses(pool)
+  const { rows } = await pool.query<{ name: string; data: object }>(
+    `select name, data from jobs.job where name in ('codes', 'later') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'codes', data: {} },
+    { name: 'later', data },
+  ])
+  // Without its address it could go nowhere.
+  expect(await retryFailedJobs(pool)).toBe(0)
 })

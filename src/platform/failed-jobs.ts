@@ -17,7 +17,7 @@ export interface FailedJob {
 export async function findFailedJobs(pool: pg.Pool, limit: number): Promise<FailedJob[]> {
   if (!(await hasJobs(pool))) return []
   const { rows } = await pool.query<FailedJob>(
-    `select id, name as queue, coalesce(data, '{}') as data, state = 'failed' as final, retry_count + 1 as tries,
+    `select id, name as queue, coalesce(data, '{}') - 'email' - 'seed' as data, state = 'failed' as final, retry_count + 1 as tries,
             coalesce(output->>'refused', concat_ws(' ', output->>'error', output->>'code'), '') as why,
             coalesce(completed_on, started_on, created_on) as at
        from jobs.job
@@ -34,11 +34,19 @@ export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<numbe
   const { rowCount } = await pool.query(
     `update jobs.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null
       where name not like '\\_\\_pgboss%' and (state = 'failed' or state = 'retry')
-        and name in (select name from jobs.queue where retry_limit > 0)
+        and name in (select name from jobs.queue where retry_limit > 0) and data <> '{}'
         and ($1::text is null or id::text = $1)`,
     [id ?? null],
   )
   return rowCount ?? 0
+}
+
+/** Takes the address out of jobs that have ended: done ones and given-up ones stay for a week, to be counted. */
+export async function forgetAddresses(pool: pg.Pool): Promise<void> {
+  if (!(await hasJobs(pool))) return
+  await pool.query(
+    `update jobs.job set data = '{}' where state in ('completed', 'cancelled', 'failed') and data ? 'email'`,
+  )
 }
 
 async function hasJobs(pool: pg.Pool): Promise<boolean> {
