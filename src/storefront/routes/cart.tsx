@@ -2,9 +2,11 @@ import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import { brandOf } from '../brands/use-brand.ts'
 import { readCart } from '../features/cart/cart-store.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
+import { ShopsAway } from '../features/checkout/ShopsAway.tsx'
 import { CartShopList } from '../features/checkout/CartShopList.tsx'
 import { loadCartShops, type CartShops } from '../features/checkout/load-cart-shops.ts'
 import { CartSum, pantOf } from '../features/cart/CartSum.tsx'
+import { totalAt } from '../features/checkout/plan-checkout.ts'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
@@ -18,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 /** The server knows no cart. */
-export const loader = (): { shops: CartShops | null } => ({ shops: null })
+export const loader = (): { shops: CartShops | 'away' | null } => ({ shops: null })
 
 export async function clientLoader() {
   return { shops: await loadCartShops(readCart().lines) }
@@ -30,6 +32,7 @@ export default function CartPage() {
   useReplanning()
   const { count, total, lines } = useCart()
   const removal = useRemoval()
+  const prices = shops === 'away' ? undefined : shops?.prices
   return (
     <div className="page max-w-3xl pt-6">
       <h1 className="mb-5 text-title">Min Handlekurv</h1>
@@ -38,10 +41,10 @@ export default function CartPage() {
         <EmptyCart />
       ) : (
         <>
-          <CartLines removal={removal} />
-          <CartShopList shops={shops} />
+          <CartLines removal={removal} {...(prices && { prices })} />
+          {shops === 'away' ? <ShopsAway /> : <CartShopList shops={shops} />}
           <div className="mt-6">
-            <CartSum total={total} pant={pantOf(lines)} />
+            <CartSum total={prices ? totalAt(lines, prices) : total} pant={pantOf(lines)} />
           </div>
           <Link to="/checkout" className="button button-main mt-6 min-h-14 w-full text-lg">
             Gå til kassen

@@ -6,7 +6,6 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
-  useRevalidator,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
@@ -31,10 +30,11 @@ import {
 import { eraseDraft } from '../features/checkout/contact-draft.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { readPart, withoutPart } from '../features/checkout/part-of-cart.ts'
-import { planCheckout, type CheckoutPlan, type WantedLine } from '../features/checkout/plan-checkout.ts'
+import { planCheckout, pricesOf, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
-import { useLastPlan } from '../features/checkout/use-last-plan.ts'
+import { ShopsAway } from '../features/checkout/ShopsAway.tsx'
+import { useLastPlan, type LoadedPlan } from '../features/checkout/use-last-plan.ts'
 import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
 import { readMyShop, writeMyShop, type MyShop } from '../features/shops/my-shop-store.ts'
@@ -53,7 +53,7 @@ interface TillData {
   named: WantedLine[] | null
   shopId: number | null
   fromShop: MyShop | null
-  plan: CheckoutPlan | 'away' | null
+  plan: LoadedPlan
   key: string
 }
 
@@ -62,7 +62,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Till
   const params = url.searchParams
   const named = readNamed(params)
   const shopId = Number(params.get('butikk')) || null
-  const plan = named ? await planCheckout(context.get(callerApi), named, new Date()) : null
+  const plan = named ? await planCheckout(context.get(callerApi), named, new Date()) : 'later'
   return { named, shopId, fromShop: null, plan, key: crypto.randomUUID() }
 }
 
@@ -181,11 +181,17 @@ export default function CheckoutPage() {
               {named ? (
                 <PlannedLines lines={plan?.lines ?? []} />
               ) : (
-                <CartLines removal={removal} faults={faultsOf(answer)} />
+                <CartLines
+                  removal={removal}
+                  faults={faultsOf(answer)}
+                  {...(plan && { prices: pricesOf(plan.lines) })}
+                />
               )}
-              <div className="mt-4">
-                <CartSum total={total} pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)} />
-              </div>
+              {(plan || !named) && (
+                <div className="mt-4">
+                  <CartSum total={total} pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)} />
+                </div>
+              )}
             </div>
             <div className="hidden desk:block">
               <NextSteps />
@@ -206,7 +212,11 @@ export default function CheckoutPage() {
               </div>
             </div>
           ) : loaded === 'away' ? (
-            <PlanAway />
+            <ShopsAway />
+          ) : loaded === null ? (
+            <Notice kind="error" title="Varene selges ikke lenger på nett">
+              <p className="mt-1">Ta dem ut av handlekurven, og finn noe annet. Ingenting er reservert.</p>
+            </Notice>
           ) : (
             <p role="status" className="text-soft">
               Ser hvilke butikker som har varene …
@@ -215,17 +225,6 @@ export default function CheckoutPage() {
         </div>
       )}
     </div>
-  )
-}
-
-function PlanAway() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Notice kind="error" title="Vi får ikke sett hvilke butikker som har varene akkurat nå">
-      <button type="button" className="button button-quiet mt-3" onClick={() => void revalidate()}>
-        {state === 'idle' ? 'Prøv igjen' : 'Prøver …'}
-      </button>
-    </Notice>
   )
 }
 

@@ -38,6 +38,7 @@ test('a price that rose between cart and button is said, and holds only after an
   await reserveButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Trykk «Reserver» igjen hvis den nye prisen passer.')
   const kroner = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2 }).format((goods.price + 10_000) / 100)
+  await expect(page.getByText(/^Ny pris: /)).toContainText(kroner)
   await expect(page.getByText('Å betale i butikken').locator('../..')).toContainText(kroner)
   await expectStock(request, goods, goods.qty)
 

@@ -9,7 +9,16 @@ const refusals: Record<CartRefusal, string> = {
   limit: 'Du kan ikke få flere av denne.',
 }
 
-export function CartLines({ removal, faults }: { removal: Removal; faults?: Record<string, string> }) {
+export function CartLines({
+  removal,
+  faults,
+  prices,
+}: {
+  removal: Removal
+  faults?: Record<string, string>
+  /** Of one piece each, by the server's quote; what is not in it has the price that it was put in at. */
+  prices?: ReadonlyMap<string, number>
+}) {
   const cart = useCart()
   const [refused, setRefused] = useState<{ ean: string; reason: CartRefusal } | null>(null)
   return (
@@ -18,6 +27,7 @@ export function CartLines({ removal, faults }: { removal: Removal; faults?: Reco
         <CartRow
           key={`${line.ean}-${line.campaignArticleId}`}
           line={line}
+          price={prices?.get(line.ean) ?? line.price}
           told={faults?.[line.ean] ?? (refused?.ean === line.ean ? refusals[refused.reason] : null)}
           onFewer={() => {
             setRefused(null)

@@ -8,12 +8,15 @@ import { formatAmount } from '#shared/format/format.ts'
 /** A line of the cart: what it is, how many, what it comes to. */
 export function CartRow({
   line,
+  price,
   told,
   onFewer,
   onMore,
   onRemove,
 }: {
   line: CartLine
+  /** Of one piece now. */
+  price: number
   told: string | null
   onFewer: () => void
   onMore: () => void
@@ -35,10 +38,15 @@ export function CartRow({
               {line.name}
             </Link>
           </p>
-          <p className="shrink-0 font-semibold tabular-nums">{formatAmount(line.price * line.count)}</p>
+          <p className="shrink-0 font-semibold tabular-nums">{formatAmount(price * line.count)}</p>
         </div>
         <p className="text-small text-soft">{[line.color, line.size].filter(Boolean).join(', ')}</p>
-        {line.count > 1 && <p className="text-small text-soft">{formatAmount(line.price)} per stykk</p>}
+        {line.count > 1 && <p className="text-small text-soft">{formatAmount(price)} per stykk</p>}
+        {price !== line.price && (
+          <p role="status" className={`text-small font-medium ${price > line.price ? 'text-bad' : 'text-good'}`}>
+            Ny pris: {formatAmount(price)}. Den var {formatAmount(line.price)} da du la varen i handlekurven.
+          </p>
+        )}
         {line.pant > 0 && <p className="text-small text-soft">Herav pant {formatAmount(line.pant * line.count)}</p>}
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
           <div className="flex items-center rounded-button border border-strong">

@@ -1,20 +1,24 @@
 import { browserCalls } from '#contract/client/browser.ts'
 import { readPosition } from '../position/position-store.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
-import { findCartShops, type WantedLine } from './plan-checkout.ts'
+import { findCartShops, pricesOf, toOrderLines, type WantedLine } from './plan-checkout.ts'
 
 const shown = 3
 
-/** The first shops that have all of a cart, nearest first where the shopper wants it so. null: nobody can say. */
+/** The first shops that have all of a cart, nearest first where the shopper wants it so, and what it costs now. */
 export async function loadCartShops(lines: readonly WantedLine[]) {
   if (lines.length === 0) return null
   const { position, order } = readPosition()
-  const answer = await findCartShops(browserCalls, lines, order === 'near' ? position : null)
-  if (!answer.ok) return null
+  const [answer, quote] = await Promise.all([
+    findCartShops(browserCalls, lines, order === 'near' ? position : null),
+    browserCalls.validateCart({ items: toOrderLines(lines) }),
+  ])
+  if (!answer.ok) return 'away' as const
   const { shops, split, cartErrors } = answer.data
   const complete = cartErrors.length > 0 ? [] : shops.filter(shop => shop.complete)
   const now = new Date()
   return {
+    prices: pricesOf(quote.ok ? quote.data.lines : []),
     count: complete.length,
     split: complete.length === 0 && split !== null,
     first: complete
@@ -23,4 +27,4 @@ export async function loadCartShops(lines: readonly WantedLine[]) {
   }
 }
 
-export type CartShops = NonNullable<Awaited<ReturnType<typeof loadCartShops>>>
+export type CartShops = Exclude<Awaited<ReturnType<typeof loadCartShops>>, 'away' | null>

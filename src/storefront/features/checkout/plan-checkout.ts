@@ -54,6 +54,16 @@ export interface CheckoutPlan {
 
 const almostShown = 3
 
+/** Of one piece each, by EAN. */
+export const pricesOf = (lines: readonly { ean: string; price: number }[]): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ ean, price }) => [ean, price]))
+
+/** The sum of a cart at the quoted prices. */
+export const totalAt = (
+  lines: readonly { ean: string; price: number; count: number }[],
+  prices: ReadonlyMap<string, number>,
+): number => lines.reduce((sum, { ean, price, count }) => sum + (prices.get(ean) ?? price) * count, 0)
+
 /**
  * What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve; 'away': the
  * server did not say.
