@@ -13,6 +13,7 @@ export const kinds = [
   'attribute', // colour, wearer, size, price as words
   'words', // two and more words together
   'nothing', // means nothing here, and must find nothing
+  'lacking', // a brand, colour or wearer that the goods do not come in: no hits, and the nearest beneath
 ] as const
 export type Kind = (typeof kinds)[number]
 

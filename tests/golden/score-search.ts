@@ -6,6 +6,7 @@ import { recordAt, type Snapshot } from '#modules/read-model/index.ts'
 import { searchArticles } from '#modules/search/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { firstSet } from './first-set.ts'
+import { fourthSet } from './fourth-set/index.ts'
 import type { GoldenQuery, Kind } from './golden-query.ts'
 import { goods } from './goods.ts'
 import { scoreOf, type Score } from './measure.ts'
@@ -16,6 +17,7 @@ export const goldenSets: Readonly<Record<string, readonly GoldenQuery[]>> = {
   first: firstSet,
   second: secondSet,
   third: thirdSet,
+  fourth: fourthSet,
 }
 
 export interface Scored {

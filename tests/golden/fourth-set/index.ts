@@ -1,0 +1,9 @@
+import type { GoldenQuery } from '../golden-query.ts'
+import { garments } from './garments.ts'
+import { lacking } from './lacking.ts'
+import { others } from './others.ts'
+import { plain } from './plain.ts'
+import { spellings } from './spellings.ts'
+
+/** Judged from the list of goods alone, before its writer saw the search; the weakest kinds are more than half of it. */
+export const fourthSet: readonly GoldenQuery[] = [...lacking, ...garments, ...spellings, ...plain, ...others]
