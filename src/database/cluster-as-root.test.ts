@@ -28,7 +28,8 @@ const asStranger = async () => {
   return { ...stranger, project: copy }
 }
 
-describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', () => {
+// Copying the project takes long on a busy machine.
+describe.skipIf(!isRoot)('started by root (skipped for ordinary users)', { timeout: 60_000 }, () => {
   test('the database and its files belong to an ordinary system user', async () => {
     const dataDir = await sharedFolder
     const cluster = await openCluster({ dataDir })
