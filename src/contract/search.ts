@@ -55,6 +55,14 @@ export const understood = z.object({
   without: z.string(),
 })
 
+/** A page that is no list of goods. */
+export const place = z.object({
+  kind: z.enum(['help', 'shop']),
+  title: z.string(),
+  detail: z.string(),
+  path: z.string().describe('of the page'),
+})
+
 export const searchAnswer = z.object({
   hits: z.object({
     total: z.object({ value: z.int(), relation: z.literal('eq') }),
@@ -65,6 +73,11 @@ export const searchAnswer = z.object({
   suggestion: z.string().nullable().describe('another query, where this one finds nothing'),
   partly: z.boolean().describe('nothing has all of the query; what was found has the most of it'),
   best: z.int().describe('how many of the hits have the most of it: they come first, the others lack one word more'),
+  lacking: z
+    .array(z.object({ kind: z.enum(['brand', 'colour', 'wearer']), text: z.string() }))
+    .describe('what these goods do not come in, as it was typed: then there are no hits'),
+  nearest: z.array(article).describe('the goods without what is lacking; at most eight'),
+  places: z.array(place).describe('pages of help and of shops that the query asks for'),
 })
 
 export const suggestionsQuery = z.object({ q: z.string().max(200).default('') })
@@ -81,6 +94,7 @@ export const suggestionsAnswer = z.object({
   articles: z.array(
     article.pick({ id: true, slug: true, name: true, brand: true, price: true, priceVaries: true, picture: true }),
   ),
+  places: z.array(place).describe('pages of help and of shops that this asks for'),
 })
 
 export const searchIdsAnswer = z.object({ ids, total: z.int() })
@@ -103,6 +117,7 @@ export type SearchBody = z.infer<typeof searchBody>
 export type FacetsBody = z.infer<typeof facetsBody>
 export type Understood = z.infer<typeof understood>
 export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>
+export type Place = z.infer<typeof place>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type FacetCount = z.infer<typeof facetCount>
 export type FacetsAnswer = z.infer<typeof facetsAnswer>

@@ -155,14 +155,33 @@ describe('words that say what an article is like', () => {
       without: 'rød regnjakke barn 110',
     })
   })
-  test('stay words where no goods would be left', async () => {
+  test.each([
+    ['rød kompass', 'colour', 'rød', 'Nordpil kompass'],
+    ['regnjakke herre', 'wearer', 'herre', 'Bygevær regnjakke dame'],
+    ['nike tursko', 'brand', 'nike', 'Stikka tursko'],
+    ['helly hansen regnjakke dame', 'brand', 'helly hansen', 'Bygevær regnjakke dame'],
+  ])(
+    '%s: what the goods do not come in finds nothing, and the nearest stand apart',
+    async (query, kind, text, nearest) => {
+      const { search } = await shopWith(...range)
+      const found = await search(query)
+      expect(found).toMatchObject({ hits: { total: { value: 0 } }, partly: false, lacking: [{ kind, text }] })
+      expect(found.nearest.map(({ name }) => name)).toContain(nearest)
+    },
+  )
+  test('a brand that is carried is no other, and a rod is no colour', async () => {
+    const { search } = await shopWith(
+      { name: 'Fart løpesko', brand: 'Nike' },
+      { name: 'Stille fiskestang', brand: 'Granheim' },
+    )
+    expect(await search('nike løpesko')).toMatchObject({ hits: { total: { value: 1 } }, lacking: [], nearest: [] })
+    expect((await search('fiskestang rod')).lacking).toEqual([])
+  })
+  test('the nearest keep to the filters that were chosen', async () => {
     const { search } = await shopWith(...range)
-    const { understood, partly, hits } = await search('rød kompass')
-    expect({ understood, partly, first: hits.hits[0]?._source.name }).toEqual({
-      understood: [],
-      partly: true,
-      first: 'Nordpil kompass',
-    })
+    const nearest = async (max: number) =>
+      (await search('rød kompass', { filters: { price: { max } } })).nearest.map(({ name }) => name)
+    expect([await nearest(50_000), await nearest(10_000)]).toEqual([['Nordpil kompass'], []])
   })
 })
 
@@ -214,7 +233,7 @@ describe('suggestions', () => {
       ...Array.from({ length: 30 }, (_, i) => ({ name: `Jakke jakkeord${i}x` })),
     )
     for (const typed of ['', ' ', '%', '🧥', '\u0000'])
-      expect(await suggested(typed)).toEqual({ words: [], groups: [], articles: [] })
+      expect(await suggested(typed)).toEqual({ words: [], groups: [], articles: [], places: [] })
     const { words, groups, articles } = await suggested('ja')
     expect(words.length + groups.length + articles.length).toBeLessThanOrEqual(10)
     expect(await shop.failure(`/search/suggestions?q=${'a'.repeat(201)}`)).toBe(422)

@@ -19,6 +19,7 @@ import type { AddReads } from '../reads/register-reads.ts'
 import { answerOf, articleTexts, byShop, listShows, responses, sharedAnswer, showsWithin } from './answer.ts'
 import { articleOf } from './present-article.ts'
 import { mostArticles, orderFor } from './list-query.ts'
+import { placesFor } from './places.ts'
 
 const post = <Path extends string, Body extends ZodType>(path: Path, body: Body, answered: ZodType) =>
   createRoute({
@@ -40,8 +41,15 @@ const suggestions = createRoute({
 export const searchReads: AddReads = add => {
   add(search, ({ snapshot, texts, body }) => {
     const { total, best, ordinals, scores, findings } = searched(snapshot, body)
-    const meant = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
-    const meaning = { ...meant, partly: meant.partly || (total > 0 && best === 0), best }
+    const { withoutLacking, ...meant } = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
+    const near = nearestTo(snapshot, body, withoutLacking)
+    const meaning = {
+      ...meant,
+      partly: meant.partly || (total > 0 && best === 0),
+      best,
+      nearest: Array.from(near, ordinal => articleOf(recordAt(snapshot, ordinal), snapshot.lists, snapshot.defaults)),
+      places: placesFor(snapshot, body.query),
+    }
     const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
     const after = `]},${JSON.stringify(meaning).slice(1)}`
     const around = (at: number): [string, string] => [
@@ -49,7 +57,10 @@ export const searchReads: AddReads = add => {
       '}',
     ]
     const hits = articleTexts(snapshot, texts, ordinals, { before, after, around })
-    return { json: hits, shows: listShows(snapshot, ordinals, { scope: body, byShop: hangsOnShops(body) }) }
+    return {
+      json: hits,
+      shows: listShows(snapshot, total === 0 ? near : ordinals, { scope: body, byShop: hangsOnShops(body) }),
+    }
   })
   add(searchIds, ({ snapshot, body }) => {
     const { total, ordinals } = searched(snapshot, body)
@@ -78,6 +89,15 @@ export const searchReads: AddReads = add => {
 
 const hangsOnShops = ({ shop, filters = {} }: SearchBody): boolean => shop !== undefined || byShop(filters)
 
+const mostNearest = 8
+
+/** Where the goods do not come in what was asked for: the best of them as they are, within the same filters. */
+function nearestTo(snapshot: Snapshot, { filters, ...scope }: SearchBody, query: string) {
+  if (query === '') return new Uint32Array(0)
+  const page = { descending: false, skip: 0, take: mostNearest, shop: scope.shop }
+  return searchArticles(snapshot, query, scope, chosen(filters), page).ordinals
+}
+
 // Everybody begins with them, each goes through a large part of the index, and there are no more than 1,640.
 const isFewLetters = (typed: string): boolean => /^[\da-zæøå]{1,2}$/.test(typed)
 
@@ -92,7 +112,7 @@ function suggestionsFor(snapshot: Snapshot, typed: string): SuggestionsAnswer {
     )
     return { id, slug, name, brand, price, priceVaries, picture }
   })
-  return { words, groups, articles }
+  return { words, groups, articles, places: placesFor(snapshot, typed) }
 }
 
 /** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */

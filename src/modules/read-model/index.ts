@@ -45,3 +45,4 @@ export { mixedBeginning, type TextIndex, textWeight, wordAt, wordsBeginning } fr
 export { type Typed, fold, isLinking, typedWords, withShortLetters, wordsOf } from './text/words.ts'
 export type { Sequence } from './sets/sequence.ts'
 export { stem, withWrittenEnding } from './text/stem.ts'
+export { heads } from './text/trade-words.ts'

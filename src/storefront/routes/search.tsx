@@ -1,13 +1,16 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import type { FrameData } from '../features/frame/load-frame.ts'
 import { normaliseQuery, searchPath } from '../features/frame/search-query.ts'
 import { SearchField } from '../features/frame/SearchField.tsx'
 import { NothingFound } from '../features/search/NothingFound.tsx'
+import { Places } from '../features/search/Places.tsx'
 import { QueryMeaning } from '../features/search/QueryMeaning.tsx'
 import { ListingView } from '../features/listing/ListingView.tsx'
-import { loadListing } from '../features/listing/load-listing.ts'
+import { countChosen } from '../features/listing/list-address.ts'
+import { loadListing, type Listing } from '../features/listing/load-listing.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -27,19 +30,26 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     picture: loaderData?.listing?.items[0]?.picture ?? null,
   })
 
+const groupsShown = 12
+
+function headingOf(query: string, listing: Listing | null): string {
+  if (query === '') return 'Søk'
+  const nothing = listing !== null && listing.total === 0 && countChosen(listing.choice) === 0
+  return nothing ? `Ingen treff på «${query}»` : `Treff på «${query}»`
+}
+
 export default function SearchPage() {
   const { query, listing } = useLoaderData<typeof loader>()
+  const groups = (useRouteLoaderData<FrameData>('root')?.menu ?? []).slice(0, groupsShown)
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
-      <h1 className="mt-1 text-title">{query ? `Treff på «${query}»` : 'Søk'}</h1>
+      <h1 className="mt-1 text-title">{headingOf(query, listing)}</h1>
       {listing && listing.total > 0 && <QueryMeaning meaning={listing.meaning} total={listing.total} />}
+      {listing && <Places places={listing.meaning.places} />}
       <div className="mt-6">
         {listing ? (
-          <ListingView
-            listing={listing}
-            empty={<NothingFound query={query} suggestion={listing.meaning.suggestion} />}
-          />
+          <ListingView listing={listing} empty={<NothingFound query={query} listing={listing} groups={groups} />} />
         ) : (
           <div className="max-w-xl">
             <SearchField id="sok-side" />

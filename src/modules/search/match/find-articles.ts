@@ -17,8 +17,9 @@ import {
 import { matchSlots, type Matches } from './match-slots.ts'
 import { attributeWordsOf } from '../norwegian/attribute-words.ts'
 import { attributesOf, type Attribute } from '../query/query-attributes.ts'
-import { slotsOf, type Slot } from '../query/query-slots.ts'
+import { slotsOf, type Fit, type Slot } from '../query/query-slots.ts'
 import { withinReach } from './slot-cost.ts'
+import { otherBrand } from '../norwegian/other-brands.ts'
 import { createSpeller } from '../norwegian/spelling.ts'
 import { noSynonyms, synonymKey, synonymsOf } from '../synonyms/synonyms.ts'
 import { wearerApart } from '../norwegian/wearer-compounds.ts'
@@ -37,6 +38,14 @@ export interface Findings {
   partly: boolean
   /** Which words mean nothing here: where there are any, nothing is found. */
   unknown: readonly Slot[]
+  /** What the goods that were asked for do not come in: where there is any, nothing is found. */
+  lacking: readonly Lacking[]
+}
+/** A brand that is not carried, a colour or a wearer that this kind of goods is not made for, and where the query says it. */
+export interface Lacking {
+  kind: 'brand' | 'colour' | 'wearer'
+  from: number
+  to: number
 }
 export interface Ways {
   /** Without: as if there were no synonyms. */
@@ -59,6 +68,11 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   const number = articleNumber(snapshot, typed)
   if (number) return matched(snapshot, slotsFor([number]), [], [])
   const { lists, text } = snapshot
+  const elsewhere = otherBrand(
+    typed,
+    word => attributeWordsOf(lists).brands.has(word) || wordsBeginning(text, word).exact,
+  )
+  if (elsewhere) return foundNothing([], [], [lackingIn('brand', elsewhere)])
   const apart = typed.flatMap(one =>
     synonyms.targets.has(synonymKey([one.word])) ? one : wearerApart(one, attributeWordsOf(lists), lexiconOf(text)),
   )
@@ -67,7 +81,8 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
   const telling = rest.filter(({ word }) => !isLinking(word))
   const words = telling.length > 0 || attributes.length > 0 ? telling : rest
   const slots = slotsFor(words)
-  const { applied, returned } = chosen(snapshot, attributes, slots, slotsFor)
+  const { applied, returned, lacking } = chosen(snapshot, query, attributes, slots, slotsFor)
+  if (lacking.length > 0) return foundNothing(applied, slots, lacking)
   const all = returned.length === 0 ? slots : slotsFor([...words, ...returned].sort((a, b) => a.from - b.from))
   return matched(snapshot, all, applied, slotsFor(applied.flatMap(attribute => attribute.words)))
 }
@@ -75,13 +90,15 @@ export function findArticles(snapshot: Snapshot, query: string, ways: Ways = { s
 /** The attributes that become filters, and the words of those that turn out to be names. */
 function chosen(
   snapshot: Snapshot,
+  query: string,
   attributes: readonly Attribute[],
   slots: readonly Slot[],
   slotsFor: (words: readonly Typed[]) => Slot[],
 ) {
   const applied: Attribute[] = []
   const returned: Typed[] = []
-  if (attributes.length === 0) return { applied, returned }
+  const lacking: Lacking[] = []
+  if (attributes.length === 0) return { applied, returned, lacking }
   const hits = slots.length === 0 ? snapshot.listed : setOf(snapshot, slots)
   let set = hits
   for (const attribute of attributes) {
@@ -90,14 +107,59 @@ function chosen(
       returned.push(...attribute.words)
       continue
     }
+    if (isLacking(snapshot, query, attribute, slots)) {
+      lacking.push(lackingIn(attribute.kind, attribute.words))
+      continue
+    }
     const left = filtered(snapshot, set, attribute.filters)
     if (!isEmpty(left) || isEmpty(hits) || (attribute.kind === 'wearer' && fitsEach(snapshot, slots, attribute))) {
       set = left
       applied.push(attribute)
     } else returned.push(...attribute.words.filter(({ word }) => !isLinking(word)))
   }
-  return { applied, returned }
+  return { applied, returned, lacking }
 }
+
+/**
+ * Whether what was asked for is here by its own name, all of it, and in no such colour or for no such wearer. What it is
+ * also called does not count: that a boot is white makes no white rubber boots.
+ */
+function isLacking(
+  snapshot: Snapshot,
+  query: string,
+  attribute: Attribute,
+  slots: readonly Slot[],
+): attribute is Attribute & { kind: 'colour' | 'wearer' } {
+  const { kind, doubtful, filters, from, to } = attribute
+  if ((kind !== 'colour' && kind !== 'wearer') || doubtful || slots.length !== 1) return false
+  // A rod is no colour: without its ring the word may be another.
+  if (kind === 'colour' && /^(rod|bla|gra|gron)/i.test(query.slice(from, to))) return false
+  const own = slots.map(byOwnName)
+  const { ordinals, best } = matchSlots(snapshot.text, own, snapshot.size, ordinal => has(snapshot.listed, ordinal))
+  const set = new Uint32Array(wordsFor(snapshot.size))
+  for (let i = 0; i < best; i++) add(set, ordinals[i]!)
+  return best > 0 && isEmpty(filtered(snapshot, set, filters))
+}
+
+const ownFits: ReadonlySet<Fit> = new Set(['exact', 'form', 'head'])
+const byOwnName = (slot: Slot): Slot => ({
+  ...slot,
+  alternatives: slot.alternatives
+    .filter(({ how }) => how === 'typed' || how === 'joined')
+    .map(one => ({ ...one, words: one.words.map(terms => terms.filter(({ fit }) => ownFits.has(fit))) })),
+})
+
+const lackingIn = (kind: Lacking['kind'], words: readonly Typed[]): Lacking => ({
+  kind,
+  from: words[0]!.from,
+  to: words.at(-1)!.to,
+})
+
+const foundNothing = (
+  attributes: readonly Attribute[],
+  slots: readonly Slot[],
+  lacking: readonly Lacking[],
+): Findings => ({ ...nothing, attributes, slots, partly: false, lacking })
 
 /** Whether this wearer can have each of the words, if not all at once: men's boots before a child's warm ones. */
 function fitsEach(snapshot: Snapshot, slots: readonly Slot[], { filters }: Attribute): boolean {
@@ -164,7 +226,7 @@ function matched(
   const partly = found.ordinals.length > 0 && found.fulfilled < slots.length
   if (wishes.length > 0) prefer(snapshot, found, wishes)
   const { ordinals, scores, best, unknown } = found
-  return { ordinals, scores, best, attributes, slots, partly, unknown }
+  return { ordinals, scores, best, attributes, slots, partly, unknown, lacking: [] }
 }
 
 /** What is in it by its very word comes before what merely passes the filter: women's before unisex. */

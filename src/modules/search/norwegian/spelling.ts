@@ -1,4 +1,4 @@
-import { lettersOf, type Lexicon } from '#modules/read-model/index.ts'
+import { heads, lettersOf, type Lexicon } from '#modules/read-model/index.ts'
 
 /** How many letters may be wrong in a word of this length; fewer are too easily another word. */
 export const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -92,12 +92,16 @@ export interface Speller {
 }
 const mostLookups = 12
 
+// Goods may all be called by a longer word, and the plain one be misspelt: a glove, where the shop has ski gloves.
+const plainWords = heads.filter(word => word.length > 4)
+
 export function createSpeller(lexicon: Lexicon, words: readonly string[]): Speller {
   const found = new Map<string, string | undefined>()
   return {
     nearest(word, others) {
       const key = `${word} ${others.length}`
-      if (!found.has(key) && found.size < mostLookups) found.set(key, nearestWord(word, lexicon, words, others))
+      if (!found.has(key) && found.size < mostLookups)
+        found.set(key, nearestWord(word, lexicon, words, [...others, ...plainWords]))
       return found.get(key)
     },
   }

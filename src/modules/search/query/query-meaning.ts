@@ -1,4 +1,4 @@
-import { findArticles, type Findings } from '../match/find-articles.ts'
+import { findArticles, type Findings, type Lacking } from '../match/find-articles.ts'
 import { type Filters, lexiconOf, type Snapshot } from '#modules/read-model/index.ts'
 import type { Attribute } from './query-attributes.ts'
 import { shownWord } from './shown-words.ts'
@@ -15,9 +15,19 @@ export interface QueryMeaning {
   suggestion: string | null
   /** Nothing has all of it; what was found has the most. */
   partly: boolean
+  /** What these goods do not come in, and the query that is left without it; '' where nothing is. */
+  lacking: { kind: Lacking['kind']; text: string }[]
+  withoutLacking: string
 }
 
-export const noMeaning: QueryMeaning = { understood: [], corrected: null, suggestion: null, partly: false }
+export const noMeaning: QueryMeaning = {
+  understood: [],
+  corrected: null,
+  suggestion: null,
+  partly: false,
+  lacking: [],
+  withoutLacking: '',
+}
 
 interface Span {
   from: number
@@ -26,7 +36,7 @@ interface Span {
 
 /** In words: what `findArticles` made of the query. */
 export function meaningOf(snapshot: Snapshot, query: string, findings: Findings): QueryMeaning {
-  const { attributes, slots, partly } = findings
+  const { attributes, slots, partly, lacking } = findings
   const corrections = slots.flatMap(({ from, to, corrected }) =>
     corrected === undefined ? [] : [{ from, to, text: shownWord(snapshot, corrected) }],
   )
@@ -40,6 +50,14 @@ export function meaningOf(snapshot: Snapshot, query: string, findings: Findings)
     corrected: corrections.length > 0 && findings.ordinals.length > 0 ? replaced(query, corrections) : null,
     suggestion: findings.ordinals.length === 0 ? suggestionFor(snapshot, query, findings) : null,
     partly,
+    lacking: lacking.map(({ kind, from, to }) => ({ kind, text: query.slice(from, to) })),
+    withoutLacking:
+      lacking.length === 0
+        ? ''
+        : replaced(
+            query,
+            lacking.map(({ from, to }) => ({ from, to, text: '' })),
+          ),
   }
 }
 

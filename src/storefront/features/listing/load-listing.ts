@@ -58,7 +58,9 @@ export interface Listing {
   /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
   /** What a query was taken to mean. */
-  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best'>
+  meaning: Pick<SearchAnswer, 'understood' | 'corrected' | 'suggestion' | 'partly' | 'best' | 'places'>
+  /** Where the goods do not come in what was asked for: those that there are. */
+  nearest: ListItem[]
 }
 
 const offeredInstead = 4
@@ -80,7 +82,7 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
     api.genders(),
     asksForShops ? api.shops() : null,
   ])
-  const { articles, total, meaning } = found
+  const { articles, total, meaning, nearest } = found
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
@@ -109,7 +111,8 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
     countShops: { ...body, fields: ['shops'] },
     price,
     meaning,
-    instead: total === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
+    nearest: nearest.map(toListItem),
+    instead: total === 0 && nearest.length === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
 }
 
@@ -125,12 +128,13 @@ async function findArticles(api: ShopperCalls, scope: ListScope, body: SearchBod
     articles: pages.flatMap(({ hits }) => hits.hits.map(hit => hit._source)),
     total: pages[0]?.hits.total.value ?? 0,
     meaning: meaningOf(pages[0]),
+    nearest: pages[0]?.nearest ?? [],
   }
 }
 
 function meaningOf(answer: SearchAnswer | undefined): Listing['meaning'] {
-  const { understood = [], corrected = null, suggestion = null, partly = false, best = 0 } = answer ?? {}
-  return { understood, corrected, suggestion, partly, best }
+  const { understood = [], corrected = null, suggestion = null, partly = false, best = 0, places = [] } = answer ?? {}
+  return { understood, corrected, suggestion, partly, best, places }
 }
 
 /** The editor of a selection chose its order too. */
@@ -149,6 +153,7 @@ async function findInGivenOrder(
     articles: inOrder.slice((page - 1) * pageSize, (page + more) * pageSize),
     total: total.value,
     meaning: meaningOf(answer),
+    nearest: [],
   }
 }
 

@@ -1,15 +1,34 @@
 import { Link } from 'react-router'
 import { searchPath } from '../frame/search-query.ts'
 import { SearchField } from '../frame/SearchField.tsx'
+import { ArticleGrid } from '../listing/ArticleGrid.tsx'
+import type { Listing } from '../listing/load-listing.ts'
 
-/** A search without hits: the nearest that would have some, and what to try. */
-export function NothingFound({ query, suggestion }: { query: string; suggestion: string | null }) {
+/** A search without hits: what is lacking and the nearest there is, or else another spelling, the groups, and help. */
+export function NothingFound({
+  query,
+  listing,
+  groups,
+}: {
+  query: string
+  listing: Listing
+  groups: readonly { name: string; slug: string }[]
+}) {
+  const { suggestion } = listing.meaning
   const path = suggestion === null ? null : searchPath(suggestion)
+  if (listing.nearest.length > 0)
+    return (
+      <section aria-labelledby="naermest" className="pb-4">
+        <h2 id="naermest" className="mb-4 text-lg">
+          Vi har ingen «{query}», men disse er nærmest:
+        </h2>
+        <ArticleGrid items={listing.nearest} below />
+      </section>
+    )
   return (
     <div className="max-w-xl pb-4">
-      <p className="text-lg">Vi fant ingen varer som passer til «{query}».</p>
       {path && (
-        <p className="mt-2 text-lg">
+        <p className="text-lg">
           Mente du{' '}
           <Link to={path} className="link font-medium">
             {suggestion}
@@ -17,14 +36,34 @@ export function NothingFound({ query, suggestion }: { query: string; suggestion:
           ?
         </p>
       )}
-      <ul className="mt-3 list-disc pl-5 text-soft">
-        <li>Se om ordet er skrevet riktig.</li>
-        <li>Prøv færre eller mer vanlige ord, som «jakke» eller «tursko».</li>
-        <li>Gå til en varegruppe i menyen og velg derfra.</li>
-      </ul>
-      <div className="mt-6">
+      <p className="mt-2 text-soft">Se om ordet er skrevet riktig, eller prøv færre og mer vanlige ord.</p>
+      <div className="mt-4">
         <SearchField id="sok-igjen" />
       </div>
+      {groups.length > 0 && (
+        <nav aria-label="Varegrupper" className="mt-6">
+          <ul className="flex flex-wrap gap-2">
+            {groups.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link to={`/${encodeURIComponent(slug)}`} className="chip">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="mt-6">
+        Leter du etter noe annet enn varer?{' '}
+        <Link to="/butikker" className="link">
+          Finn en butikk
+        </Link>{' '}
+        eller{' '}
+        <Link to="/kundeservice" className="link">
+          spør kundeservice
+        </Link>
+        .
+      </p>
     </div>
   )
 }

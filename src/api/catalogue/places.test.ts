@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Snapshot } from '#modules/read-model/index.ts'
+import { placesFor } from './places.ts'
+
+const shop = (name: string, postPlace: string) => ({ name, postPlace, slug: name.toLowerCase(), address: 'Storgata 1' })
+const shops = [
+  shop('Bogstad', 'Oslo'),
+  shop('Grønland', 'Oslo'),
+  shop('Lade', 'Trondheim'),
+  shop('Skotterud', 'Skotterud'),
+  shop('Storo', 'Oslo'),
+  shop('Vestkanten', 'Oslo'),
+]
+const titles = (query: string) =>
+  placesFor({ lists: { shops } } as unknown as Snapshot, query).map(({ title }) => title)
+
+test.each([
+  ['retur', ['Bytte, retur og reklamasjon']],
+  ['angrerett', ['Bytte, retur og reklamasjon']],
+  ['Gavekort', ['Spør om gavekort']],
+  ['åpningstider', ['Butikker og åpningstider']],
+  ['apningstider', ['Butikker og åpningstider']],
+  ['når betaler jeg', ['Når betaler jeg?']],
+])('help is found by what shoppers say: %s', (query, expected) => {
+  expect(titles(query)).toEqual(expect.arrayContaining(expected))
+})
+
+test('shops are found by their name and their place, three at the most', () => {
+  expect(titles('oslo')).toEqual(['Bogstad', 'Grønland', 'Storo'])
+  expect(titles('trondheim')).toEqual(['Lade'])
+  expect(titles('trond')).toEqual(['Lade'])
+  expect(titles('lade trondheim')).toEqual(['Lade'])
+})
+
+test('opening hours of a place are its shops beside the page of all', () => {
+  expect(titles('åpningstider trondheim')).toEqual(['Butikker og åpningstider', 'Lade'])
+})
+
+test('goods are no place: a short beginning, and words of which one is neither help nor a shop', () => {
+  expect(['sko', 'jakke', 'vinterjakke oslo', 'retur jakke', '', '   '].flatMap(titles)).toEqual([])
+})
+
+test('a place leads to its page', () => {
+  const [help] = placesFor({ lists: { shops } } as unknown as Snapshot, 'retur')
+  const [lade] = placesFor({ lists: { shops } } as unknown as Snapshot, 'lade')
+  expect([help?.path, lade]).toEqual([
+    '/kundeservice',
+    { kind: 'shop', title: 'Lade', detail: 'Storgata 1, Trondheim', path: '/butikker/lade' },
+  ])
+})

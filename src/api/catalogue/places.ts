@@ -1,0 +1,79 @@
+import type { Place } from '#contract/search.ts'
+import { isLinking, stem, typedWords, wordsOf, type Snapshot } from '#modules/read-model/index.ts'
+
+/** What shoppers ask of the shop itself, in their own words, and the page that answers. */
+const topics: readonly { asked: string; title: string; detail: string; path: string }[] = [
+  {
+    asked: 'retur returnere bytte bytterett ombytte angre angrerett angrefrist reklamasjon reklamere garanti klage',
+    title: 'Bytte, retur og reklamasjon',
+    detail: 'Kundeservice',
+    path: '/kundeservice',
+  },
+  { asked: 'gavekort gavekortet', title: 'Spør om gavekort', detail: 'Kundeservice', path: '/kundeservice' },
+  {
+    asked:
+      'kundeservice kundesenter kundestøtte hjelp kontakt telefon telefonnummer epost frakt levering hjemlevering sende',
+    title: 'Kundeservice',
+    detail: 'Hjelp',
+    path: '/kundeservice',
+  },
+  {
+    asked: 'åpningstid åpningstider åpent åpen stengt stenger åpner butikk butikker butikkene helligdager',
+    title: 'Butikker og åpningstider',
+    detail: 'Butikker',
+    path: '/butikker',
+  },
+  {
+    asked: 'reservere reservasjon reservasjoner avbestille avbestilling hente henting hentekode klikk kvittering',
+    title: 'Reservere, hente og avbestille',
+    detail: 'Spørsmål og svar',
+    path: '/sporsmal-og-svar',
+  },
+  {
+    asked: 'betale betaling vipps klarna delbetaling faktura kort',
+    title: 'Når betaler jeg?',
+    detail: 'Spørsmål og svar',
+    path: '/sporsmal-og-svar',
+  },
+  {
+    asked: 'medlem medlemskap fordelsklubb kundeklubb klubbgaranti personvern personopplysninger faq',
+    title: 'Spørsmål og svar',
+    detail: 'Hjelp',
+    path: '/sporsmal-og-svar',
+  },
+  {
+    asked: 'vedlikehold vaskeråd vaskeanvisning stell',
+    title: 'Vask og vedlikehold',
+    detail: 'Hjelp',
+    path: '/vedlikehold',
+  },
+]
+
+const topicOf = new Map(topics.flatMap(topic => wordsOf(topic.asked).map(word => [stem(word), topic] as const)))
+const asking = new Set(wordsOf('når hva hvor hvordan kan jeg vi man dere finner får må min mitt'))
+const mostShops = 3
+/** Shorter beginnings are those of goods: who types `sko` is not on the way to Skotterud. */
+const leastBeginning = 4
+
+/** The pages of help and of shops that a query asks for: all of its words must be about them. None: it is about goods. */
+export function placesFor({ lists }: Snapshot, query: string): Place[] {
+  const words = typedWords(query.slice(0, 200)).filter(({ word }) => !isLinking(word) && !asking.has(word))
+  const help = words.flatMap(({ word }) => topicOf.get(stem(word)) ?? [])
+  const left = words.flatMap(({ word }) => (topicOf.has(stem(word)) ? [] : [word]))
+  const shops = left.length === 0 ? [] : lists.shops.filter(shop => isAbout(shop, left))
+  if (left.length > 0 && shops.length === 0) return []
+  return [
+    ...[...new Set(help)].map(({ title, detail, path }) => ({ kind: 'help' as const, title, detail, path })),
+    ...shops.slice(0, mostShops).map(({ name, slug, address, postPlace }) => ({
+      kind: 'shop' as const,
+      title: name,
+      detail: [address, postPlace].filter(Boolean).join(', '),
+      path: `/butikker/${encodeURIComponent(slug)}`,
+    })),
+  ]
+}
+
+function isAbout({ name, postPlace }: { name: string; postPlace: string }, said: readonly string[]): boolean {
+  const own = wordsOf(`${name} ${postPlace}`)
+  return said.every(word => own.some(one => one === word || (word.length >= leastBeginning && one.startsWith(word))))
+}
