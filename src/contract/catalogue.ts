@@ -97,6 +97,15 @@ export const article = z.object({
   size_colors: z.array(z.object({ ean: z.string(), sizeId: id, colorId: id.nullable() })),
 })
 
+/** What the card of an article in a list shows for the sizes and colours that were asked for. */
+export const articleCard = z.object({
+  id,
+  colorId: id.nullable().describe('to be chosen on the article’s page; null: the one that it shows by itself'),
+  sizeId: id.nullable().describe('to be chosen on the article’s page; null: none was asked for, or more than one fits'),
+  picture,
+  shops: z.array(id).describe('shops that can promise one of these now'),
+})
+
 export const shopStock = z.object({ id, qty: z.int() })
 
 export const variant = z.object({
@@ -198,5 +207,6 @@ export type ArticleDetail = z.infer<typeof articleDetail>
 export type HiddenArticle = z.infer<typeof hiddenArticle>
 export type Availability = z.infer<typeof availability>
 export type Subcategory = z.infer<typeof subcategory>
+export type ArticleCard = z.infer<typeof articleCard>
 export type ArticlePage = z.infer<typeof articlePage>
 export type Category = z.infer<typeof category>

@@ -97,6 +97,7 @@ export function createFakeApi() {
       },
     })
   })
+  routes.get('/articles/cards', c => c.json([]))
   routes.post('/articles/facets', async c => {
     const { query = '', ...asked } = facetsBody.parse(await c.req.json())
     const body = { ...asked, query }

@@ -1,5 +1,13 @@
 import { apiError } from '#contract/error.ts'
-import { cached, ordinalOf, recordAt, type Filters, type Scope, type Snapshot } from '#modules/read-model/index.ts'
+import {
+  asksForVariants,
+  cached,
+  ordinalOf,
+  recordAt,
+  type Filters,
+  type Scope,
+  type Snapshot,
+} from '#modules/read-model/index.ts'
 import type { ZodType } from 'zod'
 import { answerBuffers } from '../reads/answer-buffers.ts'
 import type { Shows } from '../reads/freshness.ts'
@@ -24,14 +32,20 @@ export const byShop = ({ shops }: Filters): boolean => (shops?.length ?? 0) > 0
 export function listShows(
   snapshot: Snapshot,
   ordinals: readonly number[] | Uint32Array,
-  { scope, byShop }: { scope: Scope; byShop: boolean },
+  { scope, byShop, filters = {} }: { scope: Scope; byShop: boolean; filters?: Filters | undefined },
 ): Shows {
   // Not `from`, which walks through them one by one.
-  return byShop ? showsWithin(snapshot, scope) : { shopsOf: new Uint32Array(ordinals) }
+  return byShop ? showsWithin(snapshot, scope, filters) : { shopsOf: new Uint32Array(ordinals) }
 }
 
 /** Of all that lies in a scope: of a selection its articles, else the group's name. */
-export function showsWithin(snapshot: Snapshot, { category, subcategory, articles }: Scope): Shows {
+export function showsWithin(
+  snapshot: Snapshot,
+  { category, subcategory, articles }: Scope,
+  filters: Filters = {},
+): Shows {
+  // A shop may have the last one of a size, and the article in others: no version tells when that is gone.
+  if (asksForVariants({ ...filters, shops: [0] })) return 'any stock'
   if (!articles) return { shopsWithin: { category, subcategory } }
   return { shopsOf: Uint32Array.from(articles.flatMap(id => ordinalOf(snapshot, id) ?? [])) }
 }

@@ -53,7 +53,7 @@ export const articlePageReads: AddReads = add => {
     const { ordinals } = listArticles(snapshot, scope, filters, page)
     return {
       json: articleTexts(snapshot, texts, ordinals, { before: '[', after: ']' }),
-      shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters) }),
+      shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters), filters }),
     }
   })
   add(subcategoryGroups, ({ snapshot, params: { id } }) => {
@@ -82,7 +82,7 @@ function pageFound(
   const before = `"current_page":${page},"last_page":${last},"per_page":${per_page},"total":${total},"data":[`
   return {
     json: articleTexts(snapshot, texts, ordinals, { head, before, after: ']}' }),
-    shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters) }),
+    shows: listShows(snapshot, ordinals, { scope, byShop: byShop(filters), filters }),
   }
 }
 

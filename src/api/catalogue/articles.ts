@@ -61,7 +61,7 @@ export const articleReads: AddReads = add => {
     const variants = record.listed ? variantsOf(record, snapshot.lists) : []
     return {
       json: JSON.stringify(variants.map(({ ean, shops }) => ({ ean, shops }))),
-      shows: { piecesOf: id, stock: record.stock },
+      shows: { piecesOf: [id], stocks: [record.stock] },
     }
   })
   add(byName, ({ snapshot, params: { slug } }) => detail(snapshot, snapshot.idBySlug.get(slug) ?? 0))
@@ -73,6 +73,6 @@ function detail(snapshot: Snapshot, id: number): Found | null {
   if (!record) return null
   return {
     json: JSON.stringify(articleDetailOf(record, snapshot.lists, snapshot.defaults)),
-    shows: { piecesOf: id, stock: record.stock },
+    shows: { piecesOf: [id], stocks: [record.stock] },
   }
 }

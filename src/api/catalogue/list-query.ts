@@ -5,7 +5,7 @@ import type { Order } from '#modules/read-model/index.ts'
 
 export const mostArticles = 1_000
 
-const ids = z
+export const ids = z
   .string()
   .max(10_000)
   .regex(/^(\d{1,9}(,\d{1,9})*)?$/)

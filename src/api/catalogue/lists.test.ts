@@ -146,6 +146,7 @@ test('the description of the API is OpenAPI 3.1 and names every call with its pa
       'get /articles/brand',
       'get /articles/bundle',
       'get /articles/by-name/{slug}',
+      'get /articles/cards',
       'get /articles/{id}',
       'get /bestsellers',
       'get /categories',

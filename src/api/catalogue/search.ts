@@ -59,7 +59,11 @@ export const searchReads: AddReads = add => {
     const hits = articleTexts(snapshot, texts, ordinals, { before, after, around })
     return {
       json: hits,
-      shows: listShows(snapshot, total === 0 ? near : ordinals, { scope: body, byShop: hangsOnShops(body) }),
+      shows: listShows(snapshot, total === 0 ? near : ordinals, {
+        scope: body,
+        byShop: hangsOnShops(body),
+        filters: body.filters,
+      }),
     }
   })
   add(searchIds, ({ snapshot, body }) => {
@@ -67,7 +71,7 @@ export const searchReads: AddReads = add => {
     const ids = Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id)
     return {
       json: JSON.stringify({ ids, total }),
-      shows: hangsOnShops(body) ? showsWithin(snapshot, body) : 'no stock',
+      shows: hangsOnShops(body) ? showsWithin(snapshot, body, body.filters) : 'no stock',
     }
   })
   add(suggestions, ({ snapshot, query: { q } }) =>
@@ -82,7 +86,7 @@ export const searchReads: AddReads = add => {
     const ofStock = counted.facets.shops !== undefined || byShop(filters)
     return {
       json: JSON.stringify(counted),
-      shows: ofStock ? showsWithin(snapshot, body) : 'no stock',
+      shows: ofStock ? showsWithin(snapshot, body, filters) : 'no stock',
     }
   })
 }

@@ -24,6 +24,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /articles': operation('catalogue', 'listArticles', 'A page of all articles'),
   'GET /articles/brand': operation('catalogue', 'listBrands', 'Brands that have articles'),
   'GET /articles/bundle': operation('catalogue', 'listBundle', 'Articles by a comma-separated list of ids; hidden ones are left out'),
+  'GET /articles/cards': operation('catalogue', 'listCards', 'The picture, colour, size and shops of articles for chosen sizes and colours'),
   'GET /articles/by-name/{slug}': operation('catalogue', 'getArticleByName', 'An article by the name in its address'),
   'GET /articles/availability/{id}': operation('catalogue', 'getAvailability', 'Which shops have each size of an article'),
   'GET /articles/{id}': operation('catalogue', 'getArticle', 'An article with its variants, pictures and reviews'),

@@ -21,7 +21,7 @@ async function givenTwoArticles() {
   const [jacket = 0, trousers = 0] = ids
   const path = groupPath(before.lists, recordById(before, jacket)!.facts.groupId)
   const listOf = (id: number): Shows => ({ shopsOf: Uint32Array.of(before.ordinalById.get(id)!) })
-  const pieces = (id: number): Shows => ({ piecesOf: id, stock: recordById(before, id)!.stock })
+  const pieces = (id: number): Shows => ({ piecesOf: [id], stocks: [recordById(before, id)!.stock] })
   const shown: Record<string, Shows> = {
     menu: 'no stock',
     jacket: pieces(jacket),
@@ -71,4 +71,10 @@ test('a change of another kind makes stale what shows that kind, and nothing els
   expect(isFresh(stampOf(after, [{ kind: 'content', epoch: epochOf(after, 'content') }]), after)).toBe(true)
   await catalogue.refresh()
   expect(catalogue.current()).toBe(after)
+})
+
+test('an answer that any piece may count for is as fresh as the stock', () => {
+  const stamp = stampOf({ epoch: 1, stockVersion: 4, version: 9 } as Snapshot, ['any stock'])
+  expect(isFresh(stamp, { epoch: 1, stockVersion: 4, version: 10 } as Snapshot)).toBe(true)
+  expect(isFresh(stamp, { epoch: 1, stockVersion: 5, version: 11 } as Snapshot)).toBe(false)
 })

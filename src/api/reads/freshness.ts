@@ -9,13 +9,14 @@ import {
 } from '#modules/read-model/index.ts'
 
 /**
- * What an answer tells beside the facts of goods. Of stock: nothing; one article's pieces (`id`); in which shops the
+ * What an answer tells beside the facts of goods. Of stock: nothing; so much that any piece may count; some articles' pieces (ids); in which shops the
  * articles that it lists are to be had (ordinals); the same of any article of a group, which it counted or chose from.
  * Of anything else that the change log tells by kind (content, settings): the epoch of that kind (`epochOf`).
  */
 export type Shows =
   | 'no stock'
-  | { piecesOf: number; stock: Stock }
+  | 'any stock'
+  | { piecesOf: readonly number[]; stocks: readonly Stock[] }
   | { shopsOf: Uint32Array<ArrayBuffer> }
   | { shopsWithin: GroupScope }
   | { kind: string; epoch: number }
@@ -48,8 +49,12 @@ export function isFresh(stamp: Stamp, snapshot: Snapshot): boolean {
 
 function isUnmoved(shows: Shows, since: number, snapshot: Snapshot): boolean {
   if (shows === 'no stock') return true
+  if (shows === 'any stock') return snapshot.stockVersion === since
   if ('kind' in shows) return epochOf(snapshot, shows.kind) === shows.epoch
-  if ('piecesOf' in shows) return recordById(snapshot, shows.piecesOf)?.stock === shows.stock
+  if ('piecesOf' in shows) {
+    const { piecesOf, stocks } = shows
+    return piecesOf.every((id, at) => recordById(snapshot, id)?.stock === stocks[at])
+  }
   if ('shopsOf' in shows) return !shopsMoved(snapshot, shows.shopsOf, since)
   return !shopsMovedWithin(snapshot, shows.shopsWithin, since)
 }
@@ -59,9 +64,9 @@ const object = 120
 export function weightOfStamp({ shows }: Stamp): number {
   let bytes = object
   for (const shown of shows) {
-    if (shown === 'no stock') continue
+    if (typeof shown === 'string') continue
     bytes += object
-    if ('piecesOf' in shown) bytes += object + shown.stock.byteLength
+    if ('piecesOf' in shown) for (const { byteLength } of shown.stocks) bytes += object + byteLength
     if ('shopsOf' in shown) bytes += object + shown.shopsOf.byteLength
   }
   return bytes

@@ -1,4 +1,5 @@
 import type {
+  ArticleCard,
   ArticleDetail,
   ArticlePage,
   Availability,
@@ -8,9 +9,11 @@ import type {
   HiddenArticle,
   ListedBrand,
 } from '../catalogue.ts'
-import type { FacetsAnswer, FacetsBody, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
+import type { FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
 import type { Shop } from '../shops.ts'
 import type { Transport } from './transport.ts'
+
+export type CardFilters = Pick<Filters, 'sizes' | 'colors' | 'shades'>
 
 /** What the catalogue can be asked: lists, articles, search. */
 export function catalogueCalls(send: Transport) {
@@ -25,6 +28,17 @@ export function catalogueCalls(send: Transport) {
       send<ArticlePage>({
         method: 'GET',
         path: `${category === undefined ? '' : `/categories/${category}`}/articles?orderBy=Bestseller&per_page=${take}`,
+      }),
+    /** What cards show of these articles for these sizes and colours (filter by name; none: all of each). */
+    cards: (articles: readonly number[], { sizes = [], colors = [], shades = [] }: CardFilters, signal?: AbortSignal) =>
+      send<ArticleCard[]>({
+        method: 'GET',
+        path: `/articles/cards?${new URLSearchParams(
+          Object.entries({ articles, sizes, colors, shades }).flatMap(([name, ids]) =>
+            ids.length > 0 ? [[name, ids.join(',')]] : [],
+          ),
+        )}`,
+        ...(signal && { signal }),
       }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>

@@ -16,7 +16,7 @@ const maxBytes = 8 * 2 ** 20
 function showsOf(number: number): Shows {
   const kinds: Shows[] = [
     'no stock',
-    { piecesOf: number, stock: new Uint32Array(200) },
+    { piecesOf: [number], stocks: [new Uint32Array(200)] },
     { shopsOf: Uint32Array.from({ length: 24 }, (_, at) => number + at) },
     { shopsWithin: { category: number, subcategory: undefined } },
   ]

@@ -4,7 +4,7 @@ export { type Defaults, type Snapshot, epochOf, cached, ordinalOf, recordAt, rec
 export type { ArticleRecord } from './facts/article-record.ts'
 export type { ArticleFacts, PictureFacts } from './facts/article-facts.ts'
 export { type Group, type Lists, type ShopFacts, type Synonym, known, shopIds } from './facts/lists.ts'
-export { type Stock, availableShops, shopsOf, stockByVariant } from './facts/stock.ts'
+export { type Stock, availableShops, eachStock, shopsOf, stockByVariant } from './facts/stock.ts'
 export { articleStock, variantStock } from './facts/variant-stock.ts'
 export { groupPath } from './facts/group-path.ts'
 export {
@@ -20,6 +20,7 @@ export {
   pageOf,
   scopeSet,
 } from './lists/list-articles.ts'
+export { asksForVariants, isVariantField, variantsInShops, type VariantField } from './lists/variants-in-shops.ts'
 export { type GroupScope, shopsMoved, shopsMovedWithin } from './shops-moved.ts'
 export { type Order, sequenceBy } from './sets/value-sequence.ts'
 export { bestsellers, brandsByName, colourGroups, filledBrands } from './lists/reference-lists.ts'

@@ -2,10 +2,13 @@ import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { GroupLinks } from '../features/listing/GroupLinks.tsx'
+import { loadGenderGroups } from '../features/genders/load-gender-groups.ts'
 import { listHead } from '../features/listing/list-head.ts'
 import { fromTheTop, readChoice, writeChoice } from '../features/listing/list-address.ts'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { loadListing } from '../features/listing/load-listing.ts'
+import { SizeFirst } from '../features/genders/SizeFirst.tsx'
 import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
 import { genderPages, unisexId, type GenderSegment } from '../gender-pages.ts'
@@ -15,8 +18,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { ids, title, withUnisex, sameAs } = { sameAs: segment, ...genderPages[segment] }
   const { unisex } = readChoice(url.searchParams)
   const genders = withUnisex && unisex ? [...ids, unisexId] : [...ids]
-  const listing = await loadListing(context.get(anonymousApi), { genders }, url.searchParams)
-  return { title, withUnisex, listing, path: `/${sameAs}` }
+  const api = context.get(anonymousApi)
+  const listing = await loadListing(api, { genders }, url.searchParams)
+  const groups = await loadGenderGroups(api, genders, listing.countShops, listing.choice)
+  return { title, withUnisex, listing, groups, path: `/${sameAs}` }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -29,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function GenderPage() {
-  const { title, withUnisex, listing } = useLoaderData<typeof loader>()
+  const { title, withUnisex, listing, groups } = useLoaderData<typeof loader>()
   const { choice } = listing
   return (
     <div className="page pt-4">
@@ -46,6 +51,8 @@ export default function GenderPage() {
           </Link>
         </p>
       )}
+      <GroupLinks label={`Grupper for ${title}`} links={groups} />
+      <SizeFirst sizes={listing.options.sizes} choice={choice} />
       <div className="mt-6">
         <ListingView listing={listing} />
       </div>

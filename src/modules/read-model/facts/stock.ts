@@ -40,15 +40,15 @@ export function shopsOf(stock: Stock): number[] {
   return shopsWith(stock, 0)
 }
 
-/** The shops that can promise at least one piece now. */
-export function availableShops(stock: Stock): number[] {
-  return shopsWith(stock, 1)
+/** The shops that can promise at least one piece now; of `wanted`: of one of those variants, by their places. */
+export function availableShops(stock: Stock, wanted?: readonly boolean[]): number[] {
+  return shopsWith(stock, 1, wanted)
 }
 
-function shopsWith(stock: Stock, least: number): number[] {
+function shopsWith(stock: Stock, least: number, wanted?: readonly boolean[]): number[] {
   const found: boolean[] = []
-  eachStock(stock, (_, shop, qty) => {
-    if (qty >= least) found[shop] = true
+  eachStock(stock, (variant, shop, qty) => {
+    if (qty >= least && (wanted?.[variant] ?? true)) found[shop] = true
   })
   const shops: number[] = []
   for (let shop = 0; shop < found.length; shop++) if (found[shop]) shops.push(shop)

@@ -12,8 +12,9 @@ import {
   wordsFor,
   type BitSet,
 } from '../sets/bit-set.ts'
-import { cached, type OrderName, type Snapshot } from '../snapshot.ts'
+import { cached, recordAt, type OrderName, type Snapshot } from '../snapshot.ts'
 import { sequenceBy, type Order } from '../sets/value-sequence.ts'
+import { asksForVariants, variantsInShops } from './variants-in-shops.ts'
 
 /** OR inside a field, AND between fields; `colors` are colour groups, `shades` the very colours, `shops` those that can promise it, øre inclusive. */
 export type Filters = { [field in FilterField]?: readonly number[] | undefined } & {
@@ -95,7 +96,8 @@ export function chosenSets(snapshot: Snapshot, filters: Filters): ChosenSets {
 }
 
 /**
- * OR inside a field, AND between fields; `except` leaves one field out, as its own facet must. `sets`: for a caller
+ * OR inside a field, AND between fields; a shop that is chosen has to have it in a chosen size and colour. `except` leaves
+ * one field out, as its own facet must. `sets`: for a caller
  * that filters by the same choice many times.
  */
 export function filtered(
@@ -113,7 +115,20 @@ export function filtered(
   if (price && except !== 'price' && (price.min !== undefined || price.max !== undefined)) {
     set = pricedBetween(snapshot, set, price.min ?? -Infinity, price.max ?? Infinity)
   }
-  return set
+  return asksForVariants(filters, except) ? withVariantInShop(snapshot, set, filters, except) : set
+}
+
+/** The sets know articles: of these, those of which a chosen shop has a chosen size in a chosen colour. */
+function withVariantInShop(snapshot: Snapshot, set: BitSet, filters: Filters, except?: string): BitSet {
+  const each = variantsInShops(snapshot.lists, filters, except)
+  const rest = new Uint32Array(wordsFor(snapshot.size))
+  for (const ordinal of membersOf(set)) {
+    each(recordAt(snapshot, ordinal), () => {
+      add(rest, ordinal)
+      return true
+    })
+  }
+  return rest
 }
 
 /** A page of what is in `set`, all of which lies in `scope`. */

@@ -20,6 +20,11 @@ import {
   sizeOrder,
   cached,
   type Snapshot,
+  asksForVariants,
+  isVariantField,
+  recordAt,
+  variantsInShops,
+  type VariantField,
 } from '#modules/read-model/index.ts'
 import { hitSet } from './search-articles.ts'
 
@@ -87,6 +92,13 @@ const counted = (set: BitSet): Counted => ({ words: filledWords(set), members: m
 function countsIn(snapshot: Snapshot, field: FilterField, set: Counted, filters: Filters): FacetCount[] {
   const values = field === 'shades' ? shadesToChoose(snapshot, filters) : valuesOf(snapshot, field)
   const chosen = new Set(filters[field])
+  if (isVariantField(field) && asksForVariants({ ...filters, [field]: [0] })) {
+    const inShops = countedByVariant(snapshot, field, set.members, filters)
+    return values.flatMap(value => {
+      const count = inShops.get(value.id) ?? 0
+      return count > 0 || chosen.has(value.id) ? { ...value, count } : []
+    })
+  }
   const counts = ofOneValue.has(field) ? countedByArticle(snapshot, field, set.members) : undefined
   const found: FacetCount[] = []
   for (const [place, value] of values.entries()) {
@@ -121,6 +133,30 @@ function shadesToChoose(snapshot: Snapshot, { colors = [], shades = [] }: Filter
   return groups.size === 0
     ? []
     : valuesOf(snapshot, 'shades').filter(({ id }) => groups.has(known(colours, id).groupId))
+}
+
+/** Of how many articles a chosen shop has a variant with each value; of shops: of how many it has a chosen size and colour. */
+function countedByVariant(
+  snapshot: Snapshot,
+  field: VariantField,
+  members: Uint32Array,
+  filters: Filters,
+): Map<number, number> {
+  const { lists } = snapshot
+  const each = variantsInShops(lists, filters, field)
+  const shopIdAt = lists.shops.map(({ id }) => id)
+  const counts = new Map<number, number>()
+  const seen = new Set<number>()
+  for (const ordinal of members) {
+    seen.clear()
+    each(recordAt(snapshot, ordinal), ({ sizeId, colourId }, shop) => {
+      if (field === 'sizes') seen.add(sizeId)
+      else if (field === 'shops') seen.add(shopIdAt[shop]!)
+      else if (colourId !== null) seen.add(field === 'shades' ? colourId : known(lists.colours, colourId).groupId)
+    })
+    for (const id of seen) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
 }
 
 type Value = Omit<FacetCount, 'count'>

@@ -10,18 +10,9 @@ import type { ListItem } from './load-listing.ts'
 
 const fewShops = 2
 
-/** The size or the very colour that was searched for is chosen on the article's page. */
-export function ArticleCard({
-  item,
-  place,
-  sizeId,
-  shadeId,
-}: {
-  item: ListItem
-  place: 'first' | 'now' | 'near'
-  sizeId: number | null
-  shadeId: number | null
-}) {
+/** The size and the colour that were asked for are chosen on the article's page. */
+export function ArticleCard({ item, place }: { item: ListItem; place: 'first' | 'now' | 'near' }) {
+  const { sizeId, shadeId } = item
   const choice = new URLSearchParams()
   if (shadeId !== null) choice.set('farge', String(shadeId))
   if (sizeId !== null) choice.set('storrelse', String(sizeId))

@@ -6,14 +6,10 @@ const firstRows = 4
 
 export function ArticleGrid({
   items,
-  sizeId = null,
-  shadeId = null,
   busy = false,
   below = false,
 }: {
   items: readonly ListItem[]
-  sizeId?: number | null
-  shadeId?: number | null
   busy?: boolean
   /** Stands further down a page: none of its pictures is in a hurry. */
   below?: boolean
@@ -25,12 +21,7 @@ export function ArticleGrid({
     >
       {items.map((item, at) => (
         <li key={item.id} id={below ? undefined : `vare-${item.id}`} className="scroll-mt-24">
-          <ArticleCard
-            item={item}
-            place={below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'}
-            sizeId={sizeId}
-            shadeId={shadeId}
-          />
+          <ArticleCard item={item} place={below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'} />
         </li>
       ))}
     </ul>

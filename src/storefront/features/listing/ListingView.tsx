@@ -39,7 +39,7 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
           </p>
         ) : (
           <div className="mt-4">
-            <ArticleGrid items={items} busy={busy} sizeId={onlyOne(choice.sizes)} shadeId={onlyOne(choice.shades)} />
+            <ArticleGrid items={items} busy={busy} />
             <LoadMore listing={listing} />
           </div>
         )}
@@ -48,8 +48,6 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
     </div>
   )
 }
-
-const onlyOne = (ids: readonly number[]): number | null => (ids.length === 1 ? (ids[0] ?? null) : null)
 
 function FilterPanel({ listing }: { listing: Listing }) {
   const title = `Filter(${countChosen(listing.choice)})`

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { FacetsBody, SearchBody } from '#contract/search.ts'
 import { fakeArticles, inList } from '#tests/support/fake-catalogue.ts'
-import { loadListing } from './load-listing.ts'
+import { readChoice } from './list-address.ts'
+import { cardFiltersOf, loadListing } from './load-listing.ts'
 
 const ok = <T>(data: T) => Promise.resolve({ ok: true, status: 200, data } as const)
 /** What the API would say of forty articles, with these counts beside them. */
 function givenApi(counts: Record<string, { id: number; name: string; count: number }[]> = {}) {
   const searches: SearchBody[] = []
   const facets: FacetsBody[] = []
+  const cards: object[] = []
   const none = { colors: [], shades: [], genders: [], brands: [], shops: [], groups: [], sizes: [] }
   const api = {
     search: (body: SearchBody) => {
@@ -19,6 +21,11 @@ function givenApi(counts: Record<string, { id: number; name: string; count: numb
     facets: (body: FacetsBody) => {
       facets.push(body)
       return ok({ total: 40, facets: { ...none, ...counts }, price: { min: 100, max: 200 } })
+    },
+    cards: (ids: readonly number[], filters: object) => {
+      cards.push(filters)
+      const card = { colorId: 7, sizeId: 9, picture: { url: 'blue.svg' }, shops: [55] }
+      return ok(ids.slice(0, 1).map(id => ({ id, ...card })))
     },
     colourGroups: () =>
       ok([
@@ -33,7 +40,7 @@ function givenApi(counts: Record<string, { id: number; name: string; count: numb
         { id: 56, name: 'Tromsø', slug: 'tromso' },
       ]),
   } as unknown as ShopperCalls
-  return { api, searches, facets }
+  return { api, searches, facets, cards }
 }
 const address = (search: string) => new URLSearchParams(search)
 
@@ -118,5 +125,24 @@ test('a card’s data is what the card shows, and no more than 600 bytes', async
 })
 const shownByCard = [
   ...['brand', 'colours', 'id', 'label', 'name', 'originalPrice', 'picture', 'price'],
-  ...['priceVaries', 'rating', 'shopCount', 'slug'],
+  ...['priceVaries', 'rating', 'shadeId', 'shopCount', 'sizeId', 'slug'],
 ]
+
+test('cards follow the sizes and colours that are chosen, and cost nothing where none is', async () => {
+  const { api, cards } = givenApi()
+  await loadListing(api, {}, address('merke=7'))
+  expect(cards).toEqual([])
+  const { items } = await loadListing(api, {}, address('farge=1&storrelse=4'))
+  expect(cards).toEqual([{ sizes: [4], colors: [1] }])
+  expect(items[0]).toMatchObject({ shadeId: 7, sizeId: 9, picture: { url: 'blue.svg' }, shopCount: 1 })
+  expect(items[1]).toMatchObject({ shadeId: null, sizeId: null })
+})
+
+test('what a query names is asked for too, unless the shopper chose otherwise', () => {
+  const understood = [
+    { kind: 'size' as const, text: 'str 128', filters: { sizes: [4, 5] }, without: 'jakke blå' },
+    { kind: 'colour' as const, text: 'blå', filters: { colors: [1] }, without: 'jakke str 128' },
+  ]
+  expect(cardFiltersOf(readChoice(address('')), understood)).toEqual({ sizes: [4, 5], colors: [1] })
+  expect(cardFiltersOf(readChoice(address('nyanse=7')), understood)).toEqual({ sizes: [4, 5], shades: [7] })
+})

@@ -1,4 +1,5 @@
 import type { Article } from '#contract/catalogue.ts'
+import type { CardFilters } from '#contract/client/catalogue-calls.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
@@ -28,7 +29,11 @@ export interface ListItem {
   picture: Article['picture']
   /** How many there are, and the first that a swatch can show. */
   colours: { count: number; shown: string[] }
+  /** Shops that have one of the sizes and colours that were asked for. */
   shopCount: number
+  /** What is chosen on the article's page: the colour and the size that were asked for, where there is one. */
+  shadeId: number | null
+  sizeId: number | null
   rating: number | null
   label: string | null
 }
@@ -83,13 +88,14 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
     asksForShops ? api.shops() : null,
   ])
   const { articles, total, meaning, nearest } = found
+  const cardFilters = cardFiltersOf(choice, meaning.understood)
   const counts: Partial<FacetsAnswer['facets']> = facets.ok ? facets.data.facets : {}
   const hexes = new Map(groups.ok ? groups.data.map(group => [group.id, group.hex]) : [])
   const known = new Set(genders.ok ? genders.data.map(gender => gender.id) : [])
   const price = facets.ok ? facets.data.price : null
   return {
     choice: withinPrices(choice, price),
-    items: onceEach(articles.map(toListItem)),
+    items: await asAskedFor(api, onceEach(articles.map(toListItem)), cardFilters),
     total,
     lastPage: Math.max(1, Math.ceil(total / pageSize)),
     options: {
@@ -176,6 +182,31 @@ async function findInstead(api: ShopperCalls, scope: ListScope, filtered: boolea
   return answer.ok ? answer.data.hits.hits.map(hit => toListItem(hit._source)) : []
 }
 
+/** The chosen sizes and colours, else those that a query names. */
+export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['understood']): CardFilters {
+  const said = (field: 'sizes' | 'colors') => [...new Set(understood.flatMap(({ filters }) => filters[field] ?? []))]
+  const { sizes, colours, shades } = choice
+  const ofColour = colours.length > 0 || shades.length > 0 ? { colors: colours, shades } : { colors: said('colors') }
+  const asked = { sizes: sizes.length > 0 ? sizes : said('sizes'), ...ofColour }
+  return Object.fromEntries(Object.entries(asked).filter(([, ids]) => ids.length > 0))
+}
+
+/** The picture, the stock and the link of each follow what was asked for; without an answer they are those of the article. */
+async function asAskedFor(api: ShopperCalls, items: ListItem[], asked: CardFilters): Promise<ListItem[]> {
+  if (Object.keys(asked).length === 0 || items.length === 0) return items
+  const answer = await api.cards(
+    items.map(({ id }) => id),
+    asked,
+  )
+  const cards = new Map(answer.ok ? answer.data.map(card => [card.id, card]) : [])
+  return items.map(item => {
+    const card = cards.get(item.id)
+    if (!card) return item
+    const { picture, colorId, sizeId, shops } = card
+    return { ...item, picture, shadeId: colorId, sizeId, shopCount: shops.length }
+  })
+}
+
 /** Between one page and the next the goods may have moved: nobody is to see the same one twice. */
 function onceEach(items: ListItem[]): ListItem[] {
   return [...new Map(items.map(item => [item.id, item])).values()]
@@ -212,6 +243,8 @@ export function toListItem(article: Article): ListItem {
     picture: article.picture,
     colours: coloursOf(article),
     shopCount: article.availability,
+    shadeId: null,
+    sizeId: null,
     rating: article.averageRating,
     label: article.customLabel,
   }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { articleCard, type Article, article } from '#contract/catalogue.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
+
+const blue = { name: 'Marineblå', group: 'Blå' }
+const red = { name: 'Rød', group: 'Rød', hex: '#B3261E' }
+
+async function givenJacket() {
+  const filled = { id: 0, hidden: 0, ean: '', variant: 0 }
+  const shop = await givenCatalogueApi(async ({ db }) => {
+    for (const id of [1, 2, 3]) await givenShop(db, { id, name: `Butikk ${id}` })
+    const jacket = await givenArticle(db, {
+      variants: [
+        { size: '128', colour: red, stock: { 1: 2 } },
+        { size: '140', colour: red, stock: { 2: 2 } },
+        { size: '128', colour: blue, stock: { 1: 0, 3: 1 } },
+        { size: '152', colour: blue, stock: { 2: 5 } },
+      ],
+    })
+    filled.id = jacket.id
+    filled.variant = jacket.variants[2]!.id
+    filled.hidden = (await givenArticle(db, { visibleOnWeb: 0 })).id
+  })
+  const [list] = (await shop.get(`/articles/bundle?articles=${filled.id}`, article.array())) as [Article]
+  const size = (name: string) => list.sizes.find(each => each.name === name)!.id
+  const colour = (name: string) => list.colors.find(each => each.name === name)!
+  const card = async (query: string) => {
+    const cards = await shop.get(`/articles/cards?articles=${filled.id}${query}`, articleCard.array())
+    expect(cards).toHaveLength(1)
+    return cards[0]!
+  }
+  const group = (name: string) => list.colorGroups[list.colors.findIndex(each => each.name === name)]!
+  return { ...shop, ...filled, list, size, colour, group, card }
+}
+
+test('a card shows the colour and leads to the size that were asked for, and names the shops that have just that', async () => {
+  const { card, list, size, colour, group, get, failure, hidden } = await givenJacket()
+  const { id, picture } = list
+  const navy = colour('Marineblå').id
+  expect(await card('')).toEqual({ id, colorId: null, sizeId: null, picture, shops: [1, 2, 3] })
+
+  const inBlue = await card(`&colors=${group('Marineblå')}`)
+  expect(inBlue).toMatchObject({ colorId: navy, sizeId: null, shops: [2, 3] })
+  expect(inBlue.picture.url).not.toBe(picture.url)
+  expect(await card(`&shades=${navy}`)).toEqual(inBlue)
+
+  // In the colour that stands first, where that is to be had in the size; else in another.
+  expect(await card(`&sizes=${size('128')}`)).toMatchObject({ colorId: null, sizeId: size('128'), shops: [1, 3] })
+  expect(await card(`&sizes=${size('152')}`)).toMatchObject({ colorId: navy, sizeId: size('152'), shops: [2] })
+  expect((await card(`&sizes=${size('128')},${size('140')}`)).sizeId).toBeNull()
+  // Red alone comes in 140.
+  const not = await card(`&sizes=${size('140')}&colors=${group('Marineblå')}`)
+  expect(not).toMatchObject({ colorId: navy, sizeId: null, shops: [2, 3] })
+
+  expect(await get(`/articles/cards?articles=${hidden},987654`, articleCard.array())).toEqual([])
+  expect(await failure('/articles/cards')).toBe(422)
+  expect(await failure('/articles/cards?articles=1&sizes=x')).toBe(422)
+})
+
+test('a card that is cached no longer names a shop whose last piece in the size and colour is gone', async () => {
+  const { card, size, group, database, variant } = await givenJacket()
+  const query = `&sizes=${size('128')}&colors=${group('Marineblå')}`
+  for (let again = 0; again < 3; again++) expect((await card(query)).shops).toEqual([3])
+  await database.db
+    .updateTable('shops.stock')
+    .set({ on_hand: 0 })
+    .where('variant_id', '=', variant)
+    .where('shop_id', '=', 3)
+    .execute()
+  await expect.poll(() => card(query).then(({ shops }) => shops), { timeout: 10_000 }).toEqual([])
+})

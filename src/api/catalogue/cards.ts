@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { articleCard, type ArticleCard } from '#contract/catalogue.ts'
+import {
+  availableShops,
+  eachStock,
+  known,
+  recordById,
+  shopIds,
+  type ArticleRecord,
+  type Lists,
+} from '#modules/read-model/index.ts'
+import type { AddReads } from '../reads/register-reads.ts'
+import { responses } from './answer.ts'
+import { ids } from './list-query.ts'
+import { pictureOf, pictureOfColour } from './present-pictures.ts'
+
+/** A list that was loaded on holds no more. */
+const mostCards = 200
+
+const cards = createRoute({
+  method: 'get',
+  path: '/articles/cards',
+  description:
+    'What lists show of articles for some sizes and colours: the picture, and the shops that have one of these',
+  request: {
+    query: z.object({
+      articles: z
+        .string()
+        .max(2_200)
+        .regex(/^\d{1,9}(,\d{1,9})*$/)
+        .describe(`ids, comma-separated, the first ${mostCards} count; unknown and hidden ones are left out`),
+      sizes: ids.describe('comma-separated'),
+      colors: ids.describe('colour group ids, comma-separated'),
+      shades: ids.describe('colour ids of variants, comma-separated'),
+    }),
+  },
+  responses: responses(articleCard.array(), 422),
+})
+
+export const cardReads: AddReads = add => {
+  add(cards, ({ snapshot, query: { articles, sizes = [], colors = [], shades = [] } }) => {
+    const wanted = new Set(articles.split(',').slice(0, mostCards).map(Number))
+    const records = [...wanted].flatMap(id => {
+      const record = recordById(snapshot, id)
+      return record?.listed ? record : []
+    })
+    const asked = { sizes: new Set(sizes), colors: new Set(colors), shades: new Set(shades) }
+    return {
+      json: JSON.stringify(records.map(record => cardOf(record, snapshot.lists, asked))),
+      shows: { piecesOf: records.map(({ facts }) => facts.id), stocks: records.map(({ stock }) => stock) },
+    }
+  })
+}
+
+type Asked = Record<'sizes' | 'colors' | 'shades', ReadonlySet<number>>
+
+function cardOf({ facts, stock }: ArticleRecord, lists: Lists, asked: Asked): ArticleCard {
+  const { variants } = facts
+  const ofColour = variants.map(
+    ({ colourId }) => (asked.colors.size === 0 && asked.shades.size === 0) || isColour(colourId, lists, asked),
+  )
+  const both = variants.map(
+    ({ sizeId }, at) => ofColour[at] === true && (asked.sizes.size === 0 || asked.sizes.has(sizeId)),
+  )
+  // A colour that does not come in the size is still what was asked for.
+  const hasBoth = both.includes(true)
+  const fits = hasBoth ? both : ofColour
+  const inStock = new Set<number>()
+  eachStock(stock, (variant, _, qty) => {
+    if (qty > 0) inStock.add(variant)
+  })
+  const ways = fits.flatMap((fit, at) => (fit ? at : []))
+  const shown = variants[ways.find(at => inStock.has(at)) ?? ways[0] ?? 0]
+  const colourId = shown?.colourId ?? null
+  const askedForColour = asked.colors.size + asked.shades.size > 0
+  const another = colourId !== null && (askedForColour || colourId !== (variants[0]?.colourId ?? null))
+  const sizes = new Set(variants.flatMap((one, at) => (fits[at] && one.colourId === colourId ? one.sizeId : [])))
+  return {
+    id: facts.id,
+    colorId: another ? colourId : null,
+    sizeId: asked.sizes.size > 0 && hasBoth && sizes.size === 1 ? (shown?.sizeId ?? null) : null,
+    picture: another ? pictureOfColour(facts, lists, colourId) : pictureOf(facts, lists),
+    shops: shopIds(lists, availableShops(stock, fits)),
+  }
+}
+
+function isColour(colourId: number | null, lists: Lists, { colors, shades }: Asked): boolean {
+  if (colourId === null) return false
+  return shades.size > 0 ? shades.has(colourId) : colors.has(known(lists.colours, colourId).groupId)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { readChoice } from '../listing/list-address.ts'
+import { loadGenderGroups } from './load-gender-groups.ts'
+
+const ok = <T>(data: T) => Promise.resolve({ ok: true, status: 200, data } as const)
+const main = (id: number, name: string, groups: number[]) => ({
+  id,
+  name,
+  slug: name.toLowerCase(),
+  subcategories: [{ groups: groups.map(group => ({ id: group })) }],
+})
+const api = {
+  categories: () => ok([main(1, 'Sko', [10]), main(2, 'Tekstil', [20, 21]), main(3, 'Ski', [30])]),
+  facets: () => ok({ total: 9, price: null, facets: { groups: [{ id: 10, count: 3 }, { id: 20, count: 2 }, { id: 21, count: 4 }] } }),
+  search: () => ok({ hits: { total: { value: 0, relation: 'eq' }, hits: [] } }),
+} as unknown as ShopperCalls // prettier-ignore
+
+test('a page for somebody leads on by the groups that hold goods for them, with what is chosen', async () => {
+  const choice = readChoice(new URLSearchParams('storrelse=9&side=3&unisex=1'))
+  const links = await loadGenderGroups(api, [4, 11], { query: '', filters: { genders: [4, 11] } }, choice)
+  expect(links.map(({ to, name, count }) => [to, name, count])).toEqual([
+    ['/tekstil?kjonn=4&kjonn=11&storrelse=9', 'Klær', 6],
+    ['/sko?kjonn=4&kjonn=11&storrelse=9', 'Sko', 3],
+  ])
+})
+
+test('without the counts the page has no groups and is as good', async () => {
+  const away = { ...api, facets: async () => ({ ok: false, status: 503, error: { message: 'Borte', code: 'overloaded' } }) } // prettier-ignore
+  expect(await loadGenderGroups(away as unknown as ShopperCalls, [1], {}, readChoice(new URLSearchParams()))).toEqual(
+    [],
+  )
+})

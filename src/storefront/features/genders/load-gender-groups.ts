@@ -1,0 +1,47 @@
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { FacetsBody, SearchBody } from '#contract/search.ts'
+import { groupLabel } from '../../group-label.ts'
+import type { GroupLink } from '../listing/GroupLinks.tsx'
+import { fromTheTop, writeChoice, type ListChoice } from '../listing/list-address.ts'
+
+/**
+ * The main groups that hold goods for somebody, those with the most first, each with what sells best in it. They lead on with
+ * what is chosen. `asked`: what the list itself counts by.
+ */
+export async function loadGenderGroups(
+  api: ShopperCalls,
+  genders: readonly number[],
+  { query = '', filters = {} }: FacetsBody,
+  choice: ListChoice,
+): Promise<GroupLink[]> {
+  const [categories, counted] = await Promise.all([
+    api.categories(),
+    api.facets({ query, filters, fields: ['groups'] }),
+  ])
+  if (!categories.ok || !counted.ok) return []
+  const counts = new Map(counted.data.facets.groups?.map(({ id, count }) => [id, count]))
+  const search = writeChoice({ ...choice, genders: [...genders], unisex: false, ...fromTheTop })
+  const filled = categories.data.flatMap(({ id, name, slug, subcategories }) => {
+    const groups = subcategories.flatMap(sub => sub.groups)
+    const count = groups.reduce((sum, group) => sum + (counts.get(group.id) ?? 0), 0)
+    return count === 0 ? [] : [{ id, name: groupLabel(name), to: `/${slug}${search}`, count }]
+  })
+  return Promise.all(
+    filled
+      .sort((a, b) => b.count - a.count)
+      .map(async ({ id, ...link }) => ({ ...link, here: false, picture: await bestOf(api, id, filters) })),
+  )
+}
+
+async function bestOf(api: ShopperCalls, category: number, filters: SearchBody['filters']) {
+  const answer = await api.search({
+    query: '',
+    category,
+    filters,
+    take: 1,
+    page: 0,
+    orderBy: 'Bestseller',
+    order: 'asc',
+  })
+  return answer.ok ? (answer.data.hits.hits[0]?._source.picture ?? null) : null
+}

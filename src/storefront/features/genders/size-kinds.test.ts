@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { sizesByKind } from './size-kinds.ts'
+
+const kindsOf = (names: string[]) =>
+  Object.fromEntries(
+    sizesByKind(names.map(name => ({ name, count: 1 }))).map(({ title, sizes }) => [
+      title,
+      sizes.map(({ name }) => name),
+    ]),
+  )
+
+test('sizes stand by their kind: clothes, shoes and numbers, heads, lengths', () => {
+  expect(kindsOf(['S', 'M', 'S/M', '2XL', 'L (43-46)', '28', '35,5', '36', '43.5', '40-43', '55-58', '128', '170 cm', '4-6 år', 'W32 L34', '75B', '15-30 kg', 'One size'])).toEqual({
+    'Klær, XS til 3XL': ['S', 'M', 'S/M', '2XL', 'L (43-46)'],
+    'Sko og tall til 35': ['28', '35,5'],
+    'Sko og tall fra 36': ['36', '43.5', '40-43'],
+    'Hode, omkrets i cm': ['55-58'],
+    'Høyde og lengde i cm': ['128'],
+    Lengde: ['170 cm'],
+    Alder: ['4-6 år'],
+    'Bukser, livvidde og lengde': ['W32 L34'],
+    BH: ['75B'],
+    'Andre mål': ['15-30 kg', 'One size'],
+  }) // prettier-ignore
+})
+
+test('the kind that most goods have stands first, what belongs to none last', () => {
+  const sizes = [
+    { name: 'One size', count: 90 },
+    { name: 'M', count: 3 },
+    { name: '42', count: 5 },
+  ]
+  expect(sizesByKind(sizes).map(({ title }) => title)).toEqual(['Sko og tall fra 36', 'Klær, XS til 3XL', 'Andre mål'])
+})
