@@ -54,6 +54,7 @@ const modules = {
   search: ['read-model', 'catalogue'],
   promises: ['shops'],
   cart: ['catalogue', 'shops', 'campaigns'],
+  'stock-alerts': ['catalogue', 'shops', 'notifications'],
   reservations: ['cart', 'catalogue', 'shops', 'notifications', 'promises'],
 }
 

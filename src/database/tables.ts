@@ -33,6 +33,30 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertsStockAlert {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  /**
+   * null: stopped by the link in its mails, and forgotten
+   */
+  email: string | null;
+  id: Generated<number>;
+  /**
+   * a hash of the address without case, tag and other spellings of one mailbox
+   */
+  mailbox: string;
+  /**
+   * how many times its confirmation was asked for by mail
+   */
+  mails: Generated<number>;
+  /**
+   * when it was told that the size is back: once, then it is over
+   */
+  sent_at: Timestamp | null;
+  shop_id: number;
+  variant_id: number;
+}
+
 export interface CampaignsCampaign {
   description: Generated<string>;
   /**
@@ -586,6 +610,7 @@ export interface StaffSession {
 }
 
 export interface DB {
+  "alerts.stock_alert": AlertsStockAlert;
   "campaigns.campaign": CampaignsCampaign;
   "campaigns.campaign_article": CampaignsCampaignArticle;
   "campaigns.campaign_price": CampaignsCampaignPrice;

@@ -4,6 +4,7 @@ import { pruneMails } from '#modules/notifications/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
 import { keepLedgerMonths } from '#modules/shops/index.ts'
+import { pruneStockAlerts } from '#modules/stock-alerts/index.ts'
 import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
 import { forgetAddresses } from '#platform/failed-jobs.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -14,6 +15,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneCodes(db, at)
   await pruneSessions(db, at)
   await pruneMails(db, at)
+  await pruneStockAlerts(db, at)
   await pruneAudit(db, at)
 }
 

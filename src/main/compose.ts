@@ -7,10 +7,12 @@ import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
+import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
+import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
@@ -60,7 +62,7 @@ export async function compose(
     chainId: config.chainId,
   })
 
-  const queue = createQueue(background.pool, reservationQueues, log, metrics)
+  const queue = createQueue(background.pool, [...reservationQueues, alertQueue], log, metrics)
   await queue.start()
   // What began while no process ran: otherwise the first before prices would be those of yesterday. The first time
   // after an upgrade every price is written, which takes longer than the background pool waits.
@@ -74,6 +76,7 @@ export async function compose(
     ? smtpMailer(config.smtpUrl, sender)
     : folderMailer(join(config.dataDir, 'mail'), sender)
   await startReservationJobs({ database: background, queue, mailer, publicUrl, log, secret })
+  await startStockAlertJobs({ database: background, queue, mailer, publicUrl, log, secret })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })
   await startRetentionJobs({ database: background, queue })

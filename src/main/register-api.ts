@@ -4,6 +4,7 @@ import { catalogueReads } from '#api/catalogue/index.ts'
 import { registerCurrentCustomer } from '#api/customers/current.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerReservations } from '#api/reservations/index.ts'
+import { registerStockAlerts } from '#api/stock-alerts/index.ts'
 import { registerNearby } from '#api/shops/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
 
@@ -11,7 +12,7 @@ import { registerStaff } from '#api/staff/index.ts'
 export function wholeApi(deps: ApiDeps): WholeApi {
   return createApi(
     deps,
-    [registerNearby, registerCart, registerCurrentCustomer, registerReservations, registerStaff],
+    [registerNearby, registerCart, registerCurrentCustomer, registerReservations, registerStockAlerts, registerStaff],
     [catalogueReads],
   )
 }

@@ -26,6 +26,8 @@ export default [
   route('checkout', shop('checkout'), { id: 'checkout' }),
   route('kvittering/:token', shop('receipt'), { id: 'receipt' }),
   route('kvittering/:token/henting.ics', shop('receipt-calendar'), { id: 'receipt-calendar' }),
+  route('varsel', shop('stock-alert'), { id: 'stock-alert' }),
+  route('varsel/:token', shop('stock-alert-held'), { id: 'stock-alert-held' }),
   route('ansatt', staff('desk'), { id: 'desk' }),
   route('ansatt/logg-inn', staff('login'), { id: 'staff-login' }),
   route('ansatt/logg-ut', staff('logout'), { id: 'staff-logout' }),

@@ -20,3 +20,4 @@ export {
   variantsBySku,
 } from './queries-catalogue-state.ts'
 export { applyProducts } from './queries-apply-products.ts'
+export { findVariantNames } from './queries-variant-names.ts'

@@ -7,6 +7,8 @@ export {
   type ReservationFacts,
 } from './reservation-mails.ts'
 export { codeMail } from './code-mail.ts'
+export { alertConfirmationMail, backInStockMail } from './stock-alert-mails.ts'
+export { mailTarget } from './mailbox.ts'
 export { summaryMail } from './summary-mail.ts'
 export { claimMail, isMailHeldBack, summariseHeldMails } from './claim-mail.ts'
 export { findSummarised, pruneMails } from './queries.ts'

@@ -1,5 +1,6 @@
 export {
   findLeft,
+  findPromisable,
   insertMovements,
   lockStock,
   reservePieces,

@@ -6,6 +6,16 @@ export interface Piece {
   shopId: number
   variantId: number
 }
+/** Of these pieces those of which a shop can promise at least one. */
+export async function findPromisable(db: Db, pieces: readonly Piece[]): Promise<Piece[]> {
+  const { rows } = await sql<Piece>`
+    select shop_id as "shopId", variant_id as "variantId" from shops.stock
+     where available > 0 and (shop_id, variant_id) in
+           (select * from unnest(${pieces.map(({ shopId }) => shopId)}::int[], ${pieces.map(({ variantId }) => variantId)}::int[]))`.execute(
+    db,
+  )
+  return rows
+}
 export interface Demand {
   variantId: number
   count: number

@@ -102,7 +102,13 @@ function Product({ article, steps, similar, sameSize }: Awaited<ReturnType<typeo
           <PickupLine article={article} variant={variant} pickup={pickup} />
           <div ref={button}>
             {pickup.soldOut && article.canPurchase ? (
-              <SoldOut article={article} choice={choice} sameSize={sameSize} />
+              <SoldOut
+                article={article}
+                choice={choice}
+                sameSize={sameSize}
+                ean={variant?.ean ?? null}
+                shopId={pickup.own?.id ?? null}
+              />
             ) : (
               <AddToCart article={article} variant={variant} buying={buying} shopName={pickup.own?.name ?? null} />
             )}

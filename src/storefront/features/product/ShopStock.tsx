@@ -3,6 +3,7 @@ import { stockWords } from '#shared/stock-words.ts'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { StockDot, StockLine } from '#ui/display/StockLine.tsx'
 import { PositionChoice } from '../position/PositionChoice.tsx'
+import { alertPath } from '../stock-alert/alert-path.ts'
 import { shownShops } from './shown-shops.ts'
 import type { Pickup, ShopRowAt } from './use-pickup.ts'
 
@@ -61,6 +62,15 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
               {[row.open, row.qty > 0 ? row.ready : null].filter(Boolean).join(' · ')}
             </p>
           </div>
+          {ean && row.qty === 0 && (
+            <Link
+              to={alertPath(ean, row.id)}
+              className="link inline-flex min-h-tap shrink-0 items-center text-small"
+              aria-label={`Varsle meg når ${row.name} har den`}
+            >
+              Varsle meg
+            </Link>
+          )}
           {ean && row.qty > 0 && (
             <Link
               to={`/checkout?ean=${ean}&butikk=${row.id}`}

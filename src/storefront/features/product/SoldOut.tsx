@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
+import { alertPath } from '../stock-alert/alert-path.ts'
 import { soldOutChoice, type VariantChoice } from './choose-variant.ts'
 import type { ProductView } from './load-product.ts'
 import type { SameSize } from './same-size.ts'
@@ -10,10 +11,16 @@ export function SoldOut({
   article,
   choice,
   sameSize,
+  ean,
+  shopId,
 }: {
   article: ProductView
   choice: VariantChoice
   sameSize: SameSize
+  /** Of the size that can be asked for; null: none is chosen. */
+  ean: string | null
+  /** The shopper's own. */
+  shopId: number | null
 }) {
   const { size, otherColours } = soldOutChoice(article.variants, choice)
   const alike = choice.sizeId === null ? [] : (sameSize[choice.sizeId] ?? [])
@@ -27,6 +34,11 @@ export function SoldOut({
           {size === null ? 'Ingen butikk har varen akkurat nå.' : `Ingen butikk har størrelse ${size} akkurat nå.`}
         </p>
       </div>
+      {ean !== null && (
+        <Link to={alertPath(ean, shopId)} className="button button-main w-full">
+          Varsle meg
+        </Link>
+      )}
       {otherColours.length > 0 && (
         <p className="text-small">
           {size === null ? 'På lager i ' : `Størrelse ${size} finnes i `}

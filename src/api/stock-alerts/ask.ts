@@ -1,0 +1,45 @@
+import { createRoute } from '@hono/zod-openapi'
+import { stockAlertAsked, stockAlertRequest } from '#contract/stock-alerts.ts'
+import { findOfferedVariants } from '#modules/catalogue/index.ts'
+import { findCollectingShop } from '#modules/shops/index.ts'
+import { alertQueue, askForAlert, type AlertJob } from '#modules/stock-alerts/index.ts'
+import { parseEmail } from '#shared/email.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+
+const route = createRoute({
+  method: 'post',
+  path: '/stock-alerts',
+  middleware: access('anyone'),
+  summary: 'Ask for a mail when a size is back in a shop; the address has to confirm it first',
+  request: { body: { required: true, content: { 'application/json': { schema: stockAlertRequest } } } },
+  responses: { 202: json(stockAlertAsked, 'The same for every address, so that nothing is told of it'), ...failure },
+})
+
+export function registerAskForAlert(api: Api, deps: ApiDeps): void {
+  api.use(route.path, limitByAddress(deps, { name: 'stock-alert', points: 20, duration: 3_600, store: 'database' }))
+  api.openapi(route, async c => {
+    const { EanNo, ShopID, Email } = c.req.valid('json')
+    const email = parseEmail(Email)
+    if (email === null) return fail(c, 'invalid', { errors: { Email: ['Skriv en gyldig e-postadresse'] } })
+    const { db } = deps.database
+    const [offered, shop] = await Promise.all([findOfferedVariants(db, [EanNo]), findCollectingShop(db, ShopID)])
+    const variant = offered.get(EanNo)
+    if (!variant?.canPurchase || !shop) return fail(c, 'not_found')
+    const asked = await askForAlert(
+      deps.database,
+      { variantId: variant.variantId, shopId: ShopID, email },
+      (tx, alertId) => deps.queue.enqueue(tx, alertQueue, { alertId, kind: 'confirm' } satisfies AlertJob),
+    )
+    if (!asked.ok) {
+      return fail(c, 'too_many_requests', {
+        message: 'Adressen har fått flere e-poster av oss i dag. Bruk lenken i en av dem, eller prøv igjen i morgen.',
+      })
+    }
+    c.header('Cache-Control', 'no-store')
+    return c.json({ message: 'Sjekk e-posten din og bekreft, så sier vi fra.' }, 202)
+  })
+}

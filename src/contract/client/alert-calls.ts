@@ -1,0 +1,13 @@
+import type { StockAlert, StockAlertAsked, StockAlertRequest } from '../stock-alerts.ts'
+import type { Transport } from './transport.ts'
+
+/** To hear when a size is back in a shop. */
+export function alertCalls(send: Transport) {
+  const at = (token: string) => `/stock-alerts/${encodeURIComponent(token)}`
+  return {
+    askForAlert: (body: StockAlertRequest) => send<StockAlertAsked>({ method: 'POST', path: '/stock-alerts', body }),
+    stockAlert: (token: string) => send<StockAlert>({ method: 'GET', path: at(token) }),
+    confirmAlert: (token: string) => send<StockAlert>({ method: 'POST', path: `${at(token)}/confirm` }),
+    stopAlert: (token: string) => send<StockAlert>({ method: 'POST', path: `${at(token)}/stop` }),
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+export const stockAlertRequest = z.strictObject({
+  EanNo: z.string().min(8).max(14),
+  ShopID: z.int32(),
+  Email: z.string().max(254),
+})
+
+/** What the link in its mails shows; the address itself is told nobody. */
+export const stockAlert = z.object({
+  state: z
+    .enum(['waiting', 'confirmed', 'sent', 'stopped'])
+    .describe('waiting: for the confirmation; sent: the size was back, and told'),
+  name: z.string(),
+  slug: z.string(),
+  size: z.string(),
+  color: z.string().nullable(),
+  shop: z.string(),
+})
+export const stockAlertAsked = z.object({ message: z.string() })
+
+export type StockAlertRequest = z.infer<typeof stockAlertRequest>
+export type StockAlert = z.infer<typeof stockAlert>
+export type StockAlertAsked = z.infer<typeof stockAlertAsked>

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/app.ts'
+import { registerCurrentCustomer } from '#api/customers/current.ts'
+import { registerStockAlerts } from '#api/stock-alerts/index.ts'
+import { alertJob, tellWaiting } from '#modules/stock-alerts/index.ts'
+import { createLog } from '#platform/log.ts'
+import type { Mail } from '#platform/mail.ts'
+import type { Queue } from '#platform/queue.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
+import { usingDatabase } from '#tests/support/database.ts'
+import { depsFor, guestOf } from '#tests/support/reservation-api.ts'
+import { forgetOld } from './retention-jobs.ts'
+import { sendStockAlertMail } from './stock-alert-jobs.ts'
+
+async function usingAlerts() {
+  const database = await usingDatabase()
+  const jobs: object[] = []
+  const queue = { enqueue: async (_tx: unknown, _name: string, data: object) => void jobs.push(data) } as Partial<Queue> as Queue // prettier-ignore
+  const deps = await depsFor(database, { queue })
+  const api = createApi(deps, [registerStockAlerts, registerCurrentCustomer])
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => (sent.push(mail), { ok: true as const }), close: () => {} }
+  const mailDeps = { database, mailer, publicUrl: 'https://hent.example', log: createLog({ level: 'silent' }), secret: deps.secret } // prettier-ignore
+  const { id: shopId } = await givenShop(database.db, { name: 'Elverum' })
+  const jacket = await givenVariant(database.db, { stock: { [shopId]: 0 } })
+  const browser = await guestOf(api)
+  return {
+    database,
+    browser,
+    sent,
+    ask: (Email: string, changes: object = {}) =>
+      browser.post('/stock-alerts', { EanNo: jacket.ean, ShopID: shopId, Email, ...changes }),
+    /** Sends what was enqueued since. */
+    async send() {
+      for (const job of jobs.splice(0)) await sendStockAlertMail(mailDeps, alertJob.parse(job))
+    },
+    look: () => tellWaiting(database, async (_tx, alertId) => void jobs.push({ alertId, kind: 'back' })),
+    restock: () => database.pool.query('update shops.stock set on_hand = 3'),
+    /** The token in the link of the newest mail. */
+    token: () => /\/varsel\/([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '',
+  }
+}
+
+test('who confirmed is told once when the size is back in the shop that was named', async () => {
+  const { ask, send, look, restock, sent, token, browser } = await usingAlerts()
+  expect((await ask('kari@example.no')).status).toBe(202)
+  await send()
+  expect(sent).toMatchObject([{ to: 'kari@example.no', subject: 'Bekreft at du vil ha beskjed' }])
+  expect((await browser.get(`/stock-alerts/${token()}`)).body).toMatchObject({ state: 'waiting', shop: 'Elverum' })
+  expect((await browser.post(`/stock-alerts/${token()}/confirm`)).body).toMatchObject({ state: 'confirmed' })
+  expect(await look()).toBe(0)
+  await restock()
+  expect(await look()).toBe(1)
+  expect(await look()).toBe(0)
+  await send()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({ to: 'kari@example.no', subject: 'På lager igjen i Elverum' })
+  expect((await browser.get(`/stock-alerts/${token()}`)).body).toMatchObject({ state: 'sent' })
+})
+
+test('nobody is told who did not confirm, nor who stopped it, and a stopped alert holds no address', async () => {
+  const { ask, send, look, restock, token, browser, database } = await usingAlerts()
+  await ask('ola@example.no')
+  await ask('kari@example.no')
+  await send()
+  await browser.post(`/stock-alerts/${token()}/confirm`)
+  expect((await browser.post(`/stock-alerts/${token()}/stop`)).body).toMatchObject({ state: 'stopped' })
+  expect((await browser.post(`/stock-alerts/${token()}/confirm`)).body).toMatchObject({ state: 'stopped' })
+  await restock()
+  expect(await look()).toBe(0)
+  const { rows } = await database.pool.query<{ email: string | null }>(
+    'select email from alerts.stock_alert order by id',
+  )
+  expect(rows).toEqual([{ email: 'ola@example.no' }, { email: null }])
+})
+
+test('an address that strangers type is sent three mails a day at the most, in whatever spelling', async () => {
+  const { ask, send, sent } = await usingAlerts()
+  const answers = []
+  for (const email of ['kari@example.no', 'Kari+1@example.no', 'KARI@Example.NO', 'kari+x@example.no'])
+    answers.push((await ask(email)).status)
+  expect(answers).toEqual([202, 202, 202, 429])
+  await send()
+  expect(sent).toHaveLength(3)
+  expect((await ask('ola@example.no')).status).toBe(202)
+})
+
+test('what is no address, no goods or no shop of ours is refused, and a link with a changed number is nobody’s', async () => {
+  const { ask, send, token, browser } = await usingAlerts()
+  expect(await ask('kari@')).toMatchObject({
+    status: 422,
+    body: { errors: { Email: ['Skriv en gyldig e-postadresse'] } },
+  })
+  expect((await ask('kari@example.no', { EanNo: '7099999999999' })).status).toBe(404)
+  expect((await ask('kari@example.no', { ShopID: 987_654 })).status).toBe(404)
+  await ask('kari@example.no')
+  await send()
+  const [id = '', ...mark] = token().split('-')
+  expect((await browser.get(`/stock-alerts/${Number(id) + 1}-${mark.join('-')}`)).status).toBe(404)
+  expect((await browser.post(`/stock-alerts/${Number(id) + 1}-${mark.join('-')}/confirm`)).status).toBe(404)
+})
+
+test('an alert that nobody confirmed is forgotten after two days, one that was told after thirty, one that waits after a year', async () => {
+  const { ask, send, token, browser, look, restock, database } = await usingAlerts()
+  const left = async (days: number) => {
+    await forgetOld(database.db, new Date(Date.now() + days * 86_400_000))
+    return (await database.pool.query('select from alerts.stock_alert')).rowCount
+  }
+  await ask('ola@example.no')
+  await ask('kari@example.no')
+  await send()
+  await browser.post(`/stock-alerts/${token()}/confirm`)
+  expect([await left(1), await left(3), await left(364)]).toEqual([2, 1, 1])
+  await restock()
+  await look()
+  expect([await left(29), await left(31)]).toEqual([1, 0])
+})

@@ -1,0 +1,48 @@
+import { findVariantNames } from '#modules/catalogue/index.ts'
+import { alertConfirmationMail, backInStockMail } from '#modules/notifications/index.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import { alertJob, alertQueue, alertToken, findAlert, tellWaiting, type AlertJob } from '#modules/stock-alerts/index.ts'
+import type { JobOutcome, Queue } from '#platform/queue.ts'
+import type { MailDeps } from './send-reservation-mail.ts'
+
+export interface AlertDeps extends MailDeps {
+  /** What the links in the mails are signed with. */
+  secret: string
+}
+
+export async function startStockAlertJobs(deps: AlertDeps & { queue: Queue }): Promise<void> {
+  const { queue, database, log } = deps
+  await queue.work(alertQueue, data => sendStockAlertMail(deps, alertJob.parse(data)))
+  await queue.schedule('tell-stock-alerts', '* * * * *', async () => {
+    const told = await tellWaiting(database, (tx, alertId) =>
+      queue.enqueue(tx, alertQueue, { alertId, kind: 'back' } satisfies AlertJob),
+    )
+    if (told > 0) log.info('shoppers told that a size is back', { told })
+  })
+}
+
+/** The same job again sends the same mail with the same id. */
+export async function sendStockAlertMail(
+  { database, mailer, publicUrl, secret }: AlertDeps,
+  { alertId, kind }: AlertJob,
+): Promise<JobOutcome> {
+  const alert = await findAlert(database.db, alertId)
+  // Stopped, or confirmed already by an earlier mail.
+  if (!alert || alert.email === null || (kind === 'confirm' && alert.confirmed)) return 'done'
+  const names = await findVariantNames(database.db, alert.variantId)
+  const shopName = (await findShopNames(database.db, [alert.shopId])).get(alert.shopId)
+  if (!names || shopName === undefined) return 'done'
+  const { name, slug, size, sizeId, colour, colourId } = names
+  const choice = new URLSearchParams({ ...(colourId !== null && { farge: `${colourId}` }), storrelse: `${sizeId}` })
+  const facts = {
+    goods: [name, `str. ${size}`, colour].filter(Boolean).join(', '),
+    shopName,
+    alertUrl: `${publicUrl}/varsel/${alertToken(alertId, secret)}`,
+    articleUrl: `${publicUrl}/product/${encodeURIComponent(slug)}?${choice}`,
+  }
+  const mail = kind === 'confirm' ? alertConfirmationMail(facts) : backInStockMail(facts)
+  // Asked for anew is another mail.
+  const id = `stock-alert-${kind}.${alertId}${alert.mails > 1 ? `-${alert.mails}` : ''}`
+  const delivery = await mailer.send({ ...mail, to: alert.email, id })
+  return delivery.ok ? 'done' : { refused: delivery.reply }
+}

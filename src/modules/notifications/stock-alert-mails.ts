@@ -1,0 +1,38 @@
+import { write, type MailText } from './reservation-mails.ts'
+
+interface StockAlertFacts {
+  /** `Skalljakke, str. 128, Blå` */
+  goods: string
+  shopName: string
+  /** Where the alert is confirmed or stopped. */
+  alertUrl: string
+  articleUrl: string
+}
+
+/** Anybody may type anybody's address: nothing more is sent before its owner says yes. */
+export function alertConfirmationMail({ goods, shopName, alertUrl }: StockAlertFacts): MailText {
+  return write('Bekreft at du vil ha beskjed', [
+    { lines: ['Hei!'] },
+    { lines: [`Vil du ha en e-post når dette er på lager i ${shopName}?`] },
+    { lines: [goods], strong: true },
+    { link: 'Ja, si fra til meg', url: alertUrl },
+    {
+      lines: [
+        'Du får én e-post, og da er det slutt. Bekreft innen to dager.',
+        'Har du ikke bedt om dette, har noen skrevet adressen din ved en feil. Da trenger du ikke gjøre noe.',
+      ],
+    },
+  ])
+}
+
+/** Sent once. */
+export function backInStockMail({ goods, shopName, alertUrl, articleUrl }: StockAlertFacts): MailText {
+  return write(`På lager igjen i ${shopName}`, [
+    { lines: ['Hei!'] },
+    { lines: [`Nå er den på lager i ${shopName}:`] },
+    { lines: [goods], strong: true },
+    { link: 'Reserver den', url: articleUrl },
+    { lines: ['Vi holder den ikke av før du har reservert. Dette er den eneste e-posten om denne varen.'] },
+    { link: 'Slett adressen din hos oss', url: alertUrl },
+  ])
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface WantedPiece {
+  variantId: number
+  shopId: number
+}
+export interface AlertRow extends WantedPiece {
+  id: number
+  /** null: stopped */
+  email: string | null
+  /** How many times its confirmation was asked for. */
+  mails: number
+  confirmed: boolean
+  sent: boolean
+}
+
+/** Another transaction that counts mails to the same mailbox waits until this one ends. */
+export async function lockAlertMailbox(tx: Db, mailbox: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 7340110))`.execute(tx)
+}
+
+/** How many confirmations the mailbox was asked for in a day, and how many of its alerts wait. */
+export async function countAlerts(tx: Db, mailbox: string): Promise<{ mails: number; waiting: number }> {
+  return tx
+    .selectFrom('alerts.stock_alert')
+    .select([
+      sql<number>`coalesce(sum(mails) filter (where asked_at > now() - interval '1 day'), 0)::int`.as('mails'),
+      sql<number>`count(*) filter (where email is not null and sent_at is null)::int`.as('waiting'),
+    ])
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirstOrThrow()
+}
+
+/** The alert of this mailbox for this piece that is not over yet. */
+export async function findSameAlert(
+  tx: Db,
+  mailbox: string,
+  { variantId, shopId }: WantedPiece,
+): Promise<{ id: number; confirmed: boolean } | undefined> {
+  return tx
+    .selectFrom('alerts.stock_alert')
+    .select(['id', sql<boolean>`confirmed_at is not null`.as('confirmed')])
+    .where('mailbox', '=', mailbox)
+    .where('variant_id', '=', variantId)
+    .where('shop_id', '=', shopId)
+    .where('email', 'is not', null)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Answers the id of the row. */
+export async function insertAlert(
+  tx: Db,
+  { variantId, shopId, email, mailbox }: WantedPiece & { email: string; mailbox: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('alerts.stock_alert')
+    .values({ variant_id: variantId, shop_id: shopId, email, mailbox })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function askAgain(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('alerts.stock_alert')
+    .set({ mails: sql<number>`mails + 1`, asked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findAlert(db: Db, id: number): Promise<AlertRow | undefined> {
+  return db
+    .selectFrom('alerts.stock_alert')
+    .select([
+      'id',
+      'variant_id as variantId',
+      'shop_id as shopId',
+      'email',
+      'mails',
+      sql<boolean>`confirmed_at is not null`.as('confirmed'),
+      sql<boolean>`sent_at is not null`.as('sent'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What is stopped or was confirmed before stays as it is. */
+export async function confirmAlert(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('alerts.stock_alert')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('email', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** The row stays for a while without the address: what was mailed to its mailbox still counts. */
+export async function stopAlert(db: Db, id: number): Promise<void> {
+  await db.updateTable('alerts.stock_alert').set({ email: null }).where('id', '=', id).execute()
+}
+
+/** The pieces that somebody waits for. */
+export async function findWaitedFor(db: Db): Promise<WantedPiece[]> {
+  return waiting(db).select(['variant_id as variantId', 'shop_id as shopId']).distinct().execute()
+}
+
+/** Takes the alerts of a piece out of those that wait, and answers which they were: each is told once. */
+export async function takeAlerts(tx: Db, { variantId, shopId }: WantedPiece): Promise<number[]> {
+  const rows = await tx
+    .updateTable('alerts.stock_alert')
+    .set({ sent_at: sql<Date>`now()` })
+    .where('variant_id', '=', variantId)
+    .where('shop_id', '=', shopId)
+    .where('confirmed_at', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('email', 'is not', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function waiting(db: Db) {
+  return db
+    .selectFrom('alerts.stock_alert')
+    .where('confirmed_at', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('email', 'is not', null)
+}
+
+/** Forgets, as of `at` (unset: now): two days after nobody confirmed or somebody stopped it, 30 days after it was told, in any case after a year. */
+export async function pruneStockAlerts(db: Db, at?: Date): Promise<void> {
+  const before = (age: string) => sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${age}::interval`
+  await db
+    .deleteFrom('alerts.stock_alert')
+    .where(row =>
+      row.or([
+        row('asked_at', '<', before('12 months')),
+        row('sent_at', '<', before('30 days')),
+        row.and([
+          row('asked_at', '<', before('2 days')),
+          row.or([row('confirmed_at', 'is', null), row('email', 'is', null)]),
+        ]),
+      ]),
+    )
+    .execute()
+}

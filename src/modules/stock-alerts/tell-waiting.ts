@@ -1,0 +1,24 @@
+import type { Database, Db } from '#database/connection.ts'
+import { findPromisable } from '#modules/shops/index.ts'
+import { findWaitedFor, takeAlerts } from './queries.ts'
+
+/**
+ * Of each piece that is back in its shop, takes the alerts and has `enqueue` tell them in the same transaction: each
+ * alert is told once, whichever process looks. Answers how many.
+ */
+export async function tellWaiting(
+  { db }: Pick<Database, 'db'>,
+  enqueue: (tx: Db, alertId: number) => Promise<void>,
+): Promise<number> {
+  const wanted = await findWaitedFor(db)
+  if (wanted.length === 0) return 0
+  let told = 0
+  for (const piece of await findPromisable(db, wanted)) {
+    told += await db.transaction().execute(async tx => {
+      const ids = await takeAlerts(tx, piece)
+      for (const id of ids) await enqueue(tx, id)
+      return ids.length
+    })
+  }
+  return told
+}

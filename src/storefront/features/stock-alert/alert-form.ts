@@ -1,0 +1,41 @@
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { StockAlertRequest } from '#contract/stock-alerts.ts'
+
+/** What came of asking for an alert. What was typed comes back: without script the form is made anew. */
+export interface AlertAnswer {
+  sent: boolean
+  status: number
+  typed: { email: string; shopId: number | null }
+  faults: { email?: string; shop?: string }
+  /** Beside the button. */
+  refusal: string | null
+}
+
+export function readAlertForm(form: FormData): StockAlertRequest {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const shopId = Number(text('shop'))
+  return { EanNo: text('ean'), ShopID: Number.isInteger(shopId) && shopId > 0 ? shopId : 0, Email: text('email') }
+}
+
+export function toAlertAnswer({ Email, ShopID }: StockAlertRequest, answer: ApiResult<unknown>): AlertAnswer {
+  const typed = { email: Email, shopId: ShopID || null }
+  if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }
+  const [email] = answer.error.errors?.['Email'] ?? []
+  // Shop 0 is the choice that was not made: to the server it is a shop that it does not have.
+  const shop = typed.shopId === null && answer.status === 404 ? 'Velg butikken du vil hente i' : undefined
+  return {
+    sent: false,
+    status: answer.status,
+    typed,
+    faults: { ...(email && { email }), ...(shop && { shop }) },
+    refusal: email || shop ? null : wordsOf(answer),
+  }
+}
+
+function wordsOf({ status, error }: { status: number; error: { message: string } }): string {
+  if (status === 404) return 'Varen eller butikken finnes ikke lenger.'
+  return status === 0 ? 'Du er frakoblet, eller butikken svarer ikke. Ingenting er sendt. Prøv igjen.' : error.message
+}

@@ -1,0 +1,73 @@
+import {
+  data,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { StockAlert } from '#contract/stock-alerts.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+import { callerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+
+/** Shows only: programs that look into mails for their readers open every link, and must confirm nothing. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return dataOrThrow(await context.get(callerApi).stockAlert(params.token ?? ''))
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const api = context.get(callerApi)
+  const token = params.token ?? ''
+  const stop = (await request.formData()).get('do') === 'stop'
+  const answer = stop ? await api.stopAlert(token) : await api.confirmAlert(token)
+  return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Varsel | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const headings: Record<StockAlert['state'], (shop: string) => string> = {
+  waiting: shop => `Si fra når den er på lager i ${shop}?`,
+  confirmed: shop => `Vi sier fra når den er på lager i ${shop}`,
+  sent: shop => `Vi har sagt fra: den er på lager i ${shop}`,
+  stopped: () => 'Varselet er stoppet, og adressen din er slettet',
+}
+
+export default function StockAlertHeldPage() {
+  const { state, name, slug, size, color, shop } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()?.message
+  const sending = useNavigation().state === 'submitting'
+  return (
+    <div className="page max-w-xl space-y-5 pt-6">
+      <h1 className="text-title" role="status">
+        {headings[state](shop)}
+      </h1>
+      <p>
+        <Link to={`/product/${encodeURIComponent(slug)}`} className="link font-medium">
+          {name}
+        </Link>
+        , {[`str. ${size}`, color].filter(Boolean).join(', ')}
+      </p>
+      {refused && <Notice kind="error" title={refused} />}
+      {state !== 'stopped' && (
+        <Form method="post" className="flex flex-wrap gap-3">
+          {state === 'waiting' && (
+            <button type="submit" name="do" value="confirm" className="button button-main" disabled={sending}>
+              Ja, si fra til meg
+            </button>
+          )}
+          <button type="submit" name="do" value="stop" className="button button-quiet" disabled={sending}>
+            {state === 'sent' ? 'Slett adressen min' : state === 'waiting' ? 'Nei takk' : 'Stopp varselet'}
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { browserCalls } from '#contract/client/browser.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { callerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import { readAlertForm, toAlertAnswer } from '../features/stock-alert/alert-form.ts'
+
+/** The size stands in the address, so that the page works without script and a link to it can be sent. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(callerApi)
+  const ean = url.searchParams.get('ean') ?? ''
+  const [cart, shops] = await Promise.all([
+    api.validateCart({ ShopID: null, items: [{ EanNo: ean, Count: 1 }] }),
+    api.shops(),
+  ])
+  if (!cart.ok && cart.status === 422) throw new Response(null, { status: 404 })
+  const [line] = dataOrThrow(cart).lines
+  if (!line) throw new Response(null, { status: 404 })
+  const { name, slug, size, color } = line
+  return {
+    goods: { ean, name, slug, size, color },
+    shops: dataOrThrow(shops).map(shop => ({ id: shop.id, name: shop.name })),
+    shopId: Number(url.searchParams.get('butikk')) || null,
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const asked = readAlertForm(await request.formData())
+  const answer = toAlertAnswer(asked, await context.get(callerApi).askForAlert(asked))
+  return answer.sent ? answer : data(answer, { status: answer.status || 503 })
+}
+
+/** From the browser itself: a line that is gone is said beside the button, and the form stays as it is. */
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const asked = readAlertForm(await request.formData())
+  return toAlertAnswer(asked, await browserCalls.askForAlert(asked))
+}
+
+// What was asked for changes neither goods nor shops; without a line nothing could be loaded anyway.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Varsle meg | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function StockAlertPage() {
+  const { goods, shops, shopId } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().state === 'submitting'
+  const refusal = useRef<HTMLParagraphElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!answer || answer.sent) return
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (fault) fault.focus()
+    else refusal.current?.focus()
+  }, [answer])
+  const back = `/product/${encodeURIComponent(goods.slug)}`
+  return (
+    <div className="page max-w-xl space-y-5 pt-6">
+      <h1 className="text-title">Varsle meg</h1>
+      <p>
+        <Link to={back} className="link font-medium">
+          {goods.name}
+        </Link>
+        , {[`str. ${goods.size}`, goods.color].filter(Boolean).join(', ')}
+      </p>
+      {answer?.sent ? (
+        <Notice kind="success" title="Sjekk e-posten din">
+          <p className="mt-1">
+            Trykk på lenken i e-posten innen to dager. Da sier vi fra én gang, når butikken har den igjen.
+          </p>
+          <p className="mt-3">
+            <Link to={back} className="link font-medium">
+              Tilbake til varen
+            </Link>
+          </p>
+        </Notice>
+      ) : (
+        <Form method="post" noValidate ref={form} className="space-y-5">
+          <p className="text-soft">Vi sender én e-post når størrelsen er på lager i butikken du velger.</p>
+          <input type="hidden" name="ean" value={goods.ean} />
+          <SelectField
+            label="Butikk"
+            name="shop"
+            defaultValue={String(answer?.typed.shopId ?? shopId ?? '')}
+            error={answer?.faults.shop}
+          >
+            <option value="">Velg butikk</option>
+            {shops.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            label="E-post"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={answer?.typed.email}
+            error={answer?.faults.email}
+            hint="Vi bruker den bare til dette, og sletter den etterpå."
+          />
+          <button type="submit" className="button button-main min-h-14 w-full text-lg" aria-disabled={sending}>
+            {sending ? 'Sender …' : 'Varsle meg'}
+          </button>
+          <p ref={refusal} role="alert" tabIndex={-1} className="font-medium text-bad empty:hidden">
+            {answer?.refusal}
+          </p>
+        </Form>
+      )}
+    </div>
+  )
+}
