@@ -1,3 +1,4 @@
+import { compareIds } from './features/compare/compare-ids.ts'
 import { normaliseQuery } from './features/frame/search-query.ts'
 import { readFinderChoice, writeFinderChoice } from './features/shops/finder-address.ts'
 import { readChoice, writeChoice } from './features/listing/list-address.ts'
@@ -39,6 +40,9 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
     }
   } else if (first === 'search' && params.has('q') && /^\/search(\.data)?$/.test(pathname)) {
     query.set('q', normaliseQuery(params.get('q') ?? '').slice(0, 200))
+  } else if (first === 'sammenlign') {
+    const ids = compareIds(params.get('ids'))
+    if (ids.length > 0) query.set('ids', ids.join(','))
   } else if (first === 'butikker') {
     if (/^\/butikker(\.data)?$/.test(pathname)) {
       for (const [name, value] of new URLSearchParams(writeFinderChoice(readFinderChoice(params))))

@@ -10,6 +10,7 @@ import { apiBase, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts
 import type { ReservationAnswer, ReservationRequest } from '#contract/reservations.ts'
 import type { Database } from '#database/connection.ts'
 import { reservationQueues } from '#jobs/reservation-jobs.ts'
+import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { usingDatabase, type TestDatabase } from './database.ts'
@@ -109,7 +110,7 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
     // The write side never asks it.
     catalogue: undefined as unknown as ApiDeps['catalogue'],
     nearby: undefined as unknown as ApiDeps['nearby'],
-    queue: createQueue(database.pool, reservationQueues, log),
+    queue: createQueue(database.pool, [...reservationQueues, alertQueue], log),
     log,
     secret: 'a secret for tests that is long enough',
     publicUrl: null,

@@ -9,6 +9,7 @@ import * as search from '#contract/search.ts'
 import * as synonyms from '#contract/search-desk.ts'
 import * as shops from '#contract/shops.ts'
 import * as staff from '#contract/staff.ts'
+import { stockAlert } from '#contract/stock-alerts.ts'
 
 /** What integrators meet in many places, by the name that their generated types get. */
 const named: Record<string, z.ZodType> = {
@@ -44,6 +45,7 @@ const named: Record<string, z.ZodType> = {
   SearchFilters: search.filters,
   SearchRequest: search.searchBody,
   Shop: shops.shop,
+  StockAlert: stockAlert,
   StaffAccount: staff.staffAccount,
   DeskEntry: staff.deskEntry,
   Synonym: synonyms.synonym,

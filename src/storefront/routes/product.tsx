@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import {
+  Link,
   redirect,
   replace,
   useLoaderData,
@@ -12,6 +13,7 @@ import {
 import type { PictureSource } from '#ui/display/Picture.tsx'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
+import { comparePath } from '../features/compare/compare-ids.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { leadBack, leadsFromHidden, previousRoute } from '../features/guard/lead-back.ts'
 import { tellHiddenArticle } from '../features/guard/tell-hidden.ts'
@@ -21,13 +23,15 @@ import { BuyBar } from '../features/product/BuyBar.tsx'
 import { BuyTerms } from '../features/product/BuyTerms.tsx'
 import { chosenVariant, coloursOf, readVariantChoice, sizesOf } from '../features/product/choose-variant.ts'
 import { ColourChoice, SizeChoice } from '../features/product/Choices.tsx'
+import { FitSaid } from '../features/product/reviews/FitSaid.tsx'
 import { Gallery } from '../features/product/Gallery.tsx'
 import { loadProduct, type ProductView } from '../features/product/load-product.ts'
 import { productFacts } from '../features/product/product-for-search.ts'
 import { PickupLine } from '../features/product/PickupLine.tsx'
 import { ProductFacts } from '../features/product/ProductFacts.tsx'
 import { ProductHead } from '../features/product/ProductHead.tsx'
-import { Reviews } from '../features/product/Reviews.tsx'
+import { RecentlySeen } from '../features/product/RecentlySeen.tsx'
+import { Reviews } from '../features/product/reviews/Reviews.tsx'
 import { ShopStock } from '../features/product/ShopStock.tsx'
 import { SizeGuide } from '../features/product/SizeGuide.tsx'
 import { SoldOut } from '../features/product/SoldOut.tsx'
@@ -81,7 +85,7 @@ export default function ProductPage() {
   return <Product key={shown.article.id} {...shown} />
 }
 
-function Product({ article, steps, similar, sameSize }: Awaited<ReturnType<typeof loader>>) {
+function Product({ article, steps, similar, goesWith, sameSize }: Awaited<ReturnType<typeof loader>>) {
   const [params] = useSearchParams()
   const choice = readVariantChoice(article.variants, params)
   const variant = chosenVariant(article.variants, choice)
@@ -98,6 +102,7 @@ function Product({ article, steps, similar, sameSize }: Awaited<ReturnType<typeo
           <ProductHead article={article} variant={variant} />
           <ColourChoice colours={coloursOf(article.variants)} choice={choice} />
           <SizeChoice sizes={sizes} choice={choice} />
+          <FitSaid reviews={article.reviews} />
           <SizeGuide sizes={sizes.map(({ name }) => name)} gender={article.gender} />
           <PickupLine article={article} variant={variant} pickup={pickup} />
           <div ref={button}>
@@ -121,14 +126,31 @@ function Product({ article, steps, similar, sameSize }: Awaited<ReturnType<typeo
           <Reviews reviews={article.reviews} />
         </div>
       </div>
+      {goesWith.length > 0 && (
+        <section aria-labelledby="passer-sammen" className="mt-section">
+          <h2 id="passer-sammen" className="mb-4 text-heading">
+            Passer sammen med
+          </h2>
+          <ArticleGrid items={goesWith} below />
+        </section>
+      )}
       {similar.length > 0 && (
         <section aria-labelledby="lignende" className="mt-section">
-          <h2 id="lignende" className="mb-4 text-heading">
-            Lignende varer
-          </h2>
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="lignende" className="text-heading">
+              Lignende varer
+            </h2>
+            <Link
+              to={comparePath([article.id, ...similar.map(({ id }) => id)])}
+              className="link inline-flex min-h-tap items-center text-small"
+            >
+              Sammenlign
+            </Link>
+          </div>
           <ArticleGrid items={similar} below />
         </section>
       )}
+      <RecentlySeen article={article} />
       <BuyBar article={article} variant={variant} buying={buying} soldOut={pickup.soldOut} button={button} />
     </div>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Price } from '#ui/display/Price.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
-import { summariseReviews } from './review-summary.ts'
+import { summariseReviews } from './reviews/review-summary.ts'
 
 export function ProductHead({ article, variant }: { article: ProductView; variant: VariantView | null }) {
   const shown = variant ?? article

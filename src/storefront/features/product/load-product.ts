@@ -8,8 +8,9 @@ import { hiddenArticleHome } from '../guard/lead-back.ts'
 import { stepsTo } from '../listing/group-steps.ts'
 import { toListItem } from '../listing/load-listing.ts'
 import { shopNow } from '../shops/shop-now.ts'
+import { besideIt, goesWith } from './goes-with.ts'
 import { careOf, factsOf, pointsOf } from './product-facts.ts'
-import type { ReviewView } from './review-summary.ts'
+import type { ReviewView } from './reviews/review-summary.ts'
 import { findSameSize } from './same-size.ts'
 
 /**
@@ -22,10 +23,11 @@ export async function loadProduct(api: ShopperCalls, ref: string, search: string
   const article = found(isId ? await api.article(Number(ref)) : await api.articleByName(ref))
   if (!article.visible) throw redirect(hiddenArticleHome)
   if (ref !== article.slug) throw redirect(`/product/${encodeURIComponent(article.slug)}${search}`, 301)
-  const [shops, categories, near, brands] = await Promise.all([
+  const [shops, categories, near, beside, brands] = await Promise.all([
     api.shops(),
     api.categories(),
     api.search(nearest(article)),
+    api.search(besideIt(article)),
     api.brands(),
   ])
   const alike = near.ok ? alikeOf(article, near.data) : []
@@ -34,6 +36,7 @@ export async function loadProduct(api: ShopperCalls, ref: string, search: string
     article: { ...toView(article, shops.ok ? shops.data : [], now), brandSlug: brand?.slug ?? null },
     steps: categories.ok ? stepsTo(article, categories.data) : [],
     similar: alike.slice(0, similarShown).map(toListItem),
+    goesWith: beside.ok ? goesWith(article, beside.data).map(toListItem) : [],
     sameSize: await findSameSize(api, article, alike),
   }
 }

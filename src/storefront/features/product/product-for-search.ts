@@ -1,5 +1,5 @@
 import type { ProductView } from './load-product.ts'
-import { summariseReviews } from './review-summary.ts'
+import { summariseReviews } from './reviews/review-summary.ts'
 
 type Article = Pick<ProductView, 'name' | 'brand' | 'description' | 'articleNo' | 'variants' | 'shops' | 'reviews'>
 

@@ -1,20 +1,30 @@
+import { useState } from 'react'
 import { formatCount, formatPlural, formatTenths, osloMoment } from '#shared/format/format.ts'
+import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
+import { useScripted } from '../../../use-scripted.ts'
+import { chosenReviews, everyReview, reviewChoices, type WantedReviews } from './choose-reviews.ts'
 import { summariseReviews, type ReviewSummary, type ReviewView } from './review-summary.ts'
 
 const shownAtFirst = 4
 
 export function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
+  const [wanted, setWanted] = useState(everyReview)
   const summary = summariseReviews(reviews)
   if (!summary) return null
-  const more = reviews.slice(shownAtFirst)
+  const chosen = chosenReviews(reviews, wanted)
+  const more = chosen.slice(shownAtFirst)
   return (
     <section aria-labelledby="anmeldelser" className="scroll-mt-24">
       <h2 id="anmeldelser" className="scroll-mt-24 text-heading">
         Anmeldelser
       </h2>
       <Summary summary={summary} />
-      <List reviews={reviews.slice(0, shownAtFirst)} />
+      {reviews.length > shownAtFirst && <Chooser reviews={reviews} wanted={wanted} onChoose={setWanted} />}
+      <p role="status" className="mt-3 text-small text-soft empty:hidden">
+        {wanted === everyReview ? '' : `Viser ${formatCount(chosen.length)} av ${formatCount(reviews.length)}.`}
+      </p>
+      <List reviews={chosen.slice(0, shownAtFirst)} />
       {more.length > 0 && (
         <details>
           <summary className="link inline-flex min-h-tap items-center">
@@ -24,6 +34,53 @@ export function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
         </details>
       )}
     </section>
+  )
+}
+
+function Chooser({
+  reviews,
+  wanted,
+  onChoose,
+}: {
+  reviews: readonly ReviewView[]
+  wanted: WantedReviews
+  onChoose: (wanted: WantedReviews) => void
+}) {
+  const scripted = useScripted()
+  const { stars, sizes } = reviewChoices(reviews)
+  const choose = (changes: Partial<WantedReviews>) => {
+    const next = { ...wanted, ...changes }
+    onChoose(next.stars === null && next.size === null ? everyReview : next)
+  }
+  return (
+    <div className={`mt-5 flex flex-wrap gap-4 ${scripted ? '' : 'invisible'}`}>
+      <SelectField
+        label="Stjerner"
+        name="stjerner"
+        value={wanted.stars ?? ''}
+        onChange={({ target }) => choose({ stars: Number(target.value) || null })}
+      >
+        <option value="">Alle</option>
+        {stars.map(each => (
+          <option key={each} value={each}>
+            {formatPlural(each, 'stjerne', 'stjerner')}
+          </option>
+        ))}
+      </SelectField>
+      {sizes.length > 1 && (
+        <SelectField
+          label="Størrelse"
+          name="kjopt-storrelse"
+          value={wanted.size ?? ''}
+          onChange={({ target }) => choose({ size: target.value || null })}
+        >
+          <option value="">Alle</option>
+          {sizes.map(size => (
+            <option key={size}>{size}</option>
+          ))}
+        </SelectField>
+      )}
+    </div>
   )
 }
 

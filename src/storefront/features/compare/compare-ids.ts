@@ -1,0 +1,13 @@
+const most = 3
+
+/** The articles that /sammenlign?ids= names, each once, as many as stand side by side. */
+export function compareIds(text: string | null): number[] {
+  const ids = (text ?? '')
+    .split(/[\s+,]+/)
+    .filter(part => /^\d{1,9}$/.test(part))
+    .map(Number)
+    .filter(id => id > 0)
+  return [...new Set(ids)].slice(0, most)
+}
+
+export const comparePath = (ids: readonly number[]): string => `/sammenlign?ids=${ids.slice(0, most).join(',')}`

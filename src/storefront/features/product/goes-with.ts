@@ -1,0 +1,27 @@
+import type { Article, ArticleDetail } from '#contract/catalogue.ts'
+import type { SearchAnswer, SearchBody } from '#contract/search.ts'
+
+const shownAtMost = 4
+
+/** What sells best of the same main group for the same wearer: asked for where `goesWith` chooses. */
+export function besideIt({ category, genders }: ArticleDetail): SearchBody {
+  return {
+    query: '',
+    category: category.id,
+    filters: { genders },
+    take: 60,
+    page: 0,
+    orderBy: 'Bestseller',
+    order: 'asc',
+  }
+}
+
+/** Of other sub groups than its own, one of each, and only what some shop has. */
+export function goesWith(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
+  const first = new Map<number, Article>()
+  for (const { _source: other } of hits.hits) {
+    const fits = other.articleGroup2ID !== article.articleGroup2ID && other.availability > 0 && other.canPurchase
+    if (fits && !first.has(other.articleGroup2ID)) first.set(other.articleGroup2ID, other)
+  }
+  return [...first.values()].slice(0, shownAtMost)
+}
