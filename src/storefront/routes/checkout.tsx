@@ -13,13 +13,12 @@ import { browserCalls } from '#contract/client/browser.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
-import { readCart, writeCart } from '../features/cart/cart-store.ts'
+import { readCart } from '../features/cart/cart-store.ts'
 import { CartSum, pantOf } from '../features/cart/CartSum.tsx'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
-import { attemptKey, endAttempt, otherAttempt } from '../features/checkout/attempt-key.ts'
 import {
   findFaults,
   readForm,
@@ -27,11 +26,21 @@ import {
   toReservation,
   type CheckoutAnswer,
 } from '../features/checkout/checkout-form.ts'
-import { eraseDraft } from '../features/checkout/contact-draft.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
-import { readPart, withoutPart } from '../features/checkout/part-of-cart.ts'
 import { planCheckout, pricesOf, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
+import {
+  finish,
+  receiptPath,
+  reserveInTurn,
+  reserveOnce,
+  settleParts,
+  takeReserved,
+  type Asked,
+} from '../features/checkout/reserve-in-browser.ts'
+import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
+import { readDone, readSplitParts, writeSplitPart, type SplitPart } from '../features/checkout/split-parts.ts'
+import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { ShopsAway } from '../features/checkout/ShopsAway.tsx'
 import { useLastPlan, type LoadedPlan } from '../features/checkout/use-last-plan.ts'
@@ -55,6 +64,8 @@ interface TillData {
   fromShop: MyShop | null
   plan: LoadedPlan
   key: string
+  /** Receipts of what this tab has reserved of the cart already, in another shop. */
+  reserved: string[]
 }
 
 /** What is named in the address is reserved by itself, also without script; else it is the browser's cart. */
@@ -63,17 +74,25 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Till
   const named = readNamed(params)
   const shopId = Number(params.get('butikk')) || null
   const plan = named ? await planCheckout(context.get(callerApi), named, new Date()) : 'later'
-  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID() }
+  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [] }
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const data: TillData = await serverLoader<typeof loader>()
+  settleParts()
+  const reserved = readDone(sessionStorage).map(({ receiptToken }) => receiptToken)
   const { position, order } = readPosition()
   const mine = readMyShop()
   const from = (order === 'near' ? position : null) ?? (mine && { shop: mine.id })
-  if (data.named && !from) return data
+  if (data.named && !from) return { ...data, reserved }
   const plan = await planCheckout(browserCalls, data.named ?? readCart().lines, new Date(), from)
-  return { ...data, shopId: data.shopId ?? mine?.id ?? null, fromShop: from && 'shop' in from ? mine : null, plan }
+  return {
+    ...data,
+    reserved,
+    shopId: data.shopId ?? mine?.id ?? null,
+    fromShop: from && 'shop' in from ? mine : null,
+    plan,
+  }
 }
 clientLoader.hydrate = true as const
 
@@ -95,41 +114,28 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const named = readNamed(url.searchParams)
-  const part = readPart(url.searchParams.get('varer'))
-  const asked = readAsked(await request.formData(), named ?? readCart().lines)
+  const data = await request.formData()
+  const parts = readSplitParts(data)
+  if (parts.length > 0) return reserveSplit(data, parts)
+  const asked = readAsked(data, named ?? readCart().lines)
   if ('faults' in asked) return asked
-  const signal = AbortSignal.timeout(answerWithin)
-  // A lost answer may have been a reservation: the changed form would make a second one.
-  const other = otherAttempt(asked.request, sessionStorage)
-  if (other) {
-    const earlier = await browserCalls.attempt(other.key, signal)
-    if (earlier.ok) {
-      finish(other.part)
-      throw redirect(`${receiptPath(earlier.data.receiptToken)}?tidligere=1`)
-    }
-    if (earlier.status !== 404) return toAnswer(earlier, asked.form)
-  }
-  const key = attemptKey(asked.request, sessionStorage)
-  const answer = await browserCalls.reserve(asked.request, key, asked, signal)
-  if (!answer.ok) {
-    const told = toAnswer(answer, asked.form)
-    if (!told.unanswered && !told.codeAsked) endAttempt(sessionStorage)
-    return told
-  }
-  finish(part ?? (named ? [] : readCart().lines))
-  throw redirect(receiptPath(answer.data.receiptToken))
+  const answer = await reserveOnce(asked)
+  if (!('token' in answer)) return answer
+  finish(named ? [] : readCart().lines)
+  throw redirect(receiptPath(answer.token, takeReserved()))
 }
 
-const answerWithin = 20_000
-const receiptPath = (token: string) => `/kvittering/${encodeURIComponent(token)}`
-
-/** The cart without what is reserved now. The other part of a split is reserved next, by the same person. */
-function finish(reserved: readonly { ean: string; count: number }[]): void {
-  endAttempt(sessionStorage)
-  const cart = readCart()
-  const lines = withoutPart(cart.lines, reserved)
-  if (reserved.length > 0) writeCart({ ...cart, lines })
-  if (lines.length === 0 || reserved.length === 0) eraseDraft(sessionStorage)
+/** One form, a reservation in each of the shops. */
+async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
+  const asked: { part: string; asked: Asked }[] = []
+  for (const part of parts) {
+    data.set('shop', String(part.shopId))
+    data.set('total', String(part.total))
+    const read = readAsked(data, part.items)
+    if ('faults' in read) return read
+    asked.push({ part: writeSplitPart(part), asked: { ...read, form: { ...read.form, shopId: null } } })
+  }
+  return reserveInTurn(asked)
 }
 
 /** What is asked for, or what is wrong with it. */
@@ -145,14 +151,14 @@ function readAsked(data: FormData, wanted: readonly WantedLine[]) {
   return { form, request: toReservation({ ...form, shopId }, wanted), shownTotal, code }
 }
 
-/** One article, or the part of the cart that one shop of a split has. */
+/** One article, past the cart. */
 function readNamed(params: URLSearchParams): WantedLine[] | null {
   const ean = params.get('ean') ?? ''
-  return /^\d{8,14}$/.test(ean) ? [{ ean, count: 1 }] : readPart(params.get('varer'))
+  return /^\d{8,14}$/.test(ean) ? [{ ean, count: 1 }] : null
 }
 
 export default function CheckoutPage() {
-  const { named, plan: loaded, shopId, fromShop, key } = useLoaderData<typeof clientLoader>()
+  const { named, plan: loaded, shopId, fromShop, key, reserved } = useLoaderData<typeof clientLoader>()
   const plan = useLastPlan(loaded)
   const answer = useActionData<CheckoutAnswer>()
   const cart = useCart()
@@ -163,6 +169,7 @@ export default function CheckoutPage() {
   return (
     <div className="page max-w-6xl pt-6">
       <h1 className="text-title">Reserver til henting</h1>
+      <ReservedBefore tokens={reserved} />
       {empty ? (
         named ? (
           <p className="mt-4 text-lg text-soft">Vi fant ikke varen. Den kan være tatt ut av butikken.</p>
@@ -197,7 +204,9 @@ export default function CheckoutPage() {
               <NextSteps />
             </div>
           </div>
-          {plan ? (
+          {plan && plan.shops.length === 0 && !plan.split && !answer ? (
+            <NoSingleShop plan={plan} />
+          ) : plan ? (
             <div>
               <ReserveForm
                 plan={plan}

@@ -15,6 +15,7 @@ import { formatDayAndTime } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
+import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
 import { PickupCode } from '../features/receipt/PickupCode.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
@@ -77,6 +78,7 @@ export default function ReceiptPage() {
           </p>
         </Notice>
       )}
+      <ReservedBefore tokens={search.getAll('ogsa').slice(0, 3)} />
       {refused && <Notice kind="error" title={refused} />}
       {mailHeldBack && (
         <Notice kind="info" title="Vi venter litt med å sende e-post">

@@ -10,6 +10,7 @@ import { RefusalNotice } from './RefusalNotice.tsx'
 import { useDistances, usePosition } from '../position/use-position.ts'
 import { distanceWords } from '../position/distance-words.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
+import { SplitOffer } from './SplitOffer.tsx'
 import { ChosenShop } from './ChosenShop.tsx'
 import { NoSingleShop } from './NoSingleShop.tsx'
 import { shownShop } from './shown-shop.ts'
@@ -91,6 +92,8 @@ export function ReserveForm({
           }}
           fault={faults.shop}
         />
+      ) : plan.split ? (
+        <SplitOffer split={plan.split} plan={plan} />
       ) : (
         <NoSingleShop plan={plan} />
       )}
@@ -133,7 +136,7 @@ export function ReserveForm({
       )}
       {codeAsked && <CodeField wrong={answer?.refusal?.code === 'email_code_wrong'} email={typed?.email ?? ''} />}
       <button type="submit" className="button button-main min-h-14 w-full text-lg" disabled={sending}>
-        {sending ? 'Reserverer …' : 'Reserver'}
+        {sending ? 'Reserverer …' : able.length === 0 && plan.split ? 'Reserver i begge butikkene' : 'Reserver'}
       </button>
       <p className="text-small text-soft">
         {shown && `Hentes i ${shown.name}${shown.held ? `, holdes minst til ${shown.held}` : ''}. `}

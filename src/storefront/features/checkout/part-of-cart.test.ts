@@ -18,5 +18,6 @@ test('a part of a cart stands in an address and is read back; what cannot be rea
 test('what is reserved in one shop leaves the cart, the rest stays for the other', () => {
   const line = (ean: string, count: number) => ({ ean, count }) as CartLine
   const cart = [line('7040000000017', 3), line('7040000000024', 1), line('7040000000031', 1)]
+  expect(withoutPart(cart, [...part, ...part])).toEqual([line('7040000000031', 1)])
   expect(withoutPart(cart, part)).toEqual([line('7040000000017', 1), line('7040000000031', 1)])
 })

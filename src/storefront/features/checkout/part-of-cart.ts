@@ -23,7 +23,9 @@ export function readPart(text: string | null): Part[] | null {
 
 /** What is left of a cart once a part of it is reserved. */
 export function withoutPart(lines: readonly CartLine[], part: readonly Part[]): CartLine[] {
-  const taken = new Map(part.map(({ ean, count }) => [ean, count]))
+  const taken = new Map<string, number>()
+  // Both shops of a split may have some of the same goods.
+  for (const { ean, count } of part) taken.set(ean, (taken.get(ean) ?? 0) + count)
   return lines.flatMap(line => {
     const gone = Math.min(line.count, taken.get(line.ean) ?? 0)
     taken.set(line.ean, (taken.get(line.ean) ?? 0) - gone)

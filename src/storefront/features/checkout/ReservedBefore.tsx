@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { Notice } from '#ui/display/Notice.tsx'
+
+/** The other part of a cart that goes to two shops. */
+export function ReservedBefore({ tokens }: { tokens: readonly string[] }) {
+  if (tokens.length === 0) return null
+  return (
+    <Notice kind="success" title="Noe av det er reservert i en annen butikk" className="mt-4">
+      {tokens.map(token => (
+        <p key={token} className="mt-1">
+          <Link to={`/kvittering/${encodeURIComponent(token)}`} className="link font-medium">
+            Se hentekoden for den delen
+          </Link>
+        </p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { useDistances } from '../position/use-position.ts'
+import { pickupWords } from './pickup-words.ts'
+import type { CheckoutPlan } from './plan-checkout.ts'
+import { writeSplitPart } from './split-parts.ts'
+
+/** Two shops that have all of it between them, reserved by the one form around this. */
+export function SplitOffer({ split, plan }: { split: NonNullable<CheckoutPlan['split']>; plan: CheckoutPlan }) {
+  const { wordsFor } = useDistances()
+  const priceOf = (ean: string) => plan.lines.find(line => line.ean === ean)?.price ?? 0
+  return (
+    <section aria-labelledby="hentested" className="rounded-card bg-warn-soft p-4">
+      <h2 id="hentested" className="text-heading">
+        Hentes i to butikker
+      </h2>
+      <p className="mt-1">
+        Ingen butikk har alt dette på lager akkurat nå, men disse to har det til sammen. Du fyller ut én gang, og får en
+        hentekode for hver.
+      </p>
+      <ul className="mt-3 space-y-3" aria-label="Hent i to butikker">
+        {split.map(({ shop, items }) => (
+          <li key={shop.id} className="rounded-card bg-paper p-4">
+            <input
+              type="hidden"
+              name="part"
+              value={writeSplitPart({
+                shopId: shop.id,
+                items,
+                total: items.reduce((sum, { ean, count }) => sum + priceOf(ean) * count, 0),
+              })}
+            />
+            <p className="font-medium break-words">
+              {shop.name}
+              {wordsFor(shop.id) && <span className="font-normal text-soft"> · {wordsFor(shop.id)}</span>}
+            </p>
+            <p className="text-small font-medium text-good">{pickupWords(shop)}</p>
+            <p className="text-small text-soft">{shop.open}</p>
+            <ul className="mt-2 text-small">
+              {items.map(({ ean, count, name }) => (
+                <li key={ean}>
+                  {count} × {name}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { redirect } from 'react-router'
+import { browserCalls } from '#contract/client/browser.ts'
+import type { ReservationRequest } from '#contract/reservations.ts'
+import { readCart, writeCart } from '../cart/cart-store.ts'
+import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
+import { toAnswer, type CheckoutAnswer, type CheckoutForm } from './checkout-form.ts'
+import { eraseDraft } from './contact-draft.ts'
+import { withoutPart } from './part-of-cart.ts'
+import { readDone, unsettledItems, writeDone } from './split-parts.ts'
+
+export interface Asked {
+  form: CheckoutForm
+  request: ReservationRequest
+  shownTotal: number | null
+  /** From an e-mail, where it was asked for. */
+  code: string | null
+}
+
+const answerWithin = 20_000
+export const receiptPath = (token: string, also: readonly string[] = []) =>
+  `/kvittering/${encodeURIComponent(token)}${also.map((each, at) => `${at ? '&' : '?'}ogsa=${encodeURIComponent(each)}`).join('')}`
+
+/** The receipt's token, or what to tell. What a lost answer had reserved instead leads to its receipt. */
+export async function reserveOnce(asked: Asked): Promise<{ token: string } | CheckoutAnswer> {
+  const signal = AbortSignal.timeout(answerWithin)
+  // A lost answer may have been a reservation: the changed form would make a second one.
+  const other = otherAttempt(asked.request, sessionStorage)
+  if (other) {
+    const earlier = await browserCalls.attempt(other.key, signal)
+    if (earlier.ok) {
+      finish(other.part)
+      throw redirect(`${receiptPath(earlier.data.receiptToken)}?tidligere=1`)
+    }
+    if (earlier.status !== 404) return toAnswer(earlier, asked.form)
+  }
+  const key = attemptKey(asked.request, sessionStorage)
+  const answer = await browserCalls.reserve(asked.request, key, asked, signal)
+  if (answer.ok) return { token: answer.data.receiptToken }
+  const told = toAnswer(answer, asked.form)
+  if (!told.unanswered && !told.codeAsked) endAttempt(sessionStorage)
+  return told
+}
+
+/** The cart without what is reserved now. */
+export function finish(reserved: readonly { ean: string; count: number }[]): void {
+  endAttempt(sessionStorage)
+  const cart = readCart()
+  const lines = withoutPart(cart.lines, reserved)
+  if (reserved.length > 0) writeCart({ ...cart, lines })
+  if (lines.length === 0 || reserved.length === 0) eraseDraft(sessionStorage)
+}
+
+/**
+ * Part after part, each on a key of its own. While one has no answer the form stays as it is, and sent again skips what is
+ * done; only when all is reserved, or one part is refused, the cart is told.
+ */
+export async function reserveInTurn(parts: readonly { part: string; asked: Asked }[]): Promise<CheckoutAnswer> {
+  for (const { part, asked } of parts) {
+    const done = readDone(sessionStorage)
+    if (done.some(each => each.part === part)) continue
+    const answer = await reserveOnce(asked)
+    if (!('token' in answer)) {
+      if (!answer.unanswered && !answer.codeAsked) settleParts()
+      return answer
+    }
+    endAttempt(sessionStorage)
+    writeDone(sessionStorage, [...done, { part, receiptToken: answer.token, settled: false }])
+  }
+  settleParts()
+  const [first = '', ...also] = takeReserved()
+  throw redirect(receiptPath(first, also))
+}
+
+/** What is reserved of a split leaves the cart. */
+export function settleParts(): void {
+  const done = readDone(sessionStorage)
+  const items = unsettledItems(done)
+  if (items.length === 0) return
+  writeDone(
+    sessionStorage,
+    done.map(each => ({ ...each, settled: true })),
+  )
+  finish(items)
+}
+
+/** The receipts of parts that were reserved before; the next receipt shows the way to them. */
+export function takeReserved(): string[] {
+  const tokens = readDone(sessionStorage).map(({ receiptToken }) => receiptToken)
+  writeDone(sessionStorage, [])
+  return tokens
+}

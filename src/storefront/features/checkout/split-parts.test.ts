@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readDone, readSplitParts, unsettledItems, writeDone, writeSplitPart } from './split-parts.ts'
+
+const part = { shopId: 55, total: 84_900, items: [{ ean: '7040000000017', count: 2 }] }
+
+function memory() {
+  const stored = new Map<string, string>()
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+}
+
+test('one form holds a part for each shop, and what cannot be read of it is left out', () => {
+  const data = new FormData()
+  for (const text of [writeSplitPart(part), '55:x:7040000000017:2', '55:1:alt', '']) data.append('part', text)
+  expect(readSplitParts(data)).toEqual([part])
+  expect(readSplitParts(new FormData())).toEqual([])
+})
+
+test('a part that is reserved is remembered until the other is, and leaves the cart once', () => {
+  const storage = memory()
+  expect(readDone(storage)).toEqual([])
+  const done = { part: writeSplitPart(part), receiptToken: 'abc', settled: false }
+  writeDone(storage, [done])
+  expect(readDone(storage)).toEqual([done])
+  expect(unsettledItems(readDone(storage))).toEqual(part.items)
+  expect(unsettledItems([{ ...done, settled: true }])).toEqual([])
+  writeDone(storage, [])
+  expect(readDone(storage)).toEqual([])
+  storage.setItem('hent.split', '{')
+  expect(readDone(storage)).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { readPart, writePart } from './part-of-cart.ts'
+
+/** What one shop of a split has. */
+export interface SplitPart {
+  shopId: number
+  items: { ean: string; count: number }[]
+  /** What it was shown to cost, in øre. */
+  total: number
+}
+
+/** As a hidden field of the one form holds it: `55:84900:7040000000017:2,7040000000024:1`. */
+export const writeSplitPart = ({ shopId, total, items }: SplitPart): string => `${shopId}:${total}:${writePart(items)}`
+
+/** The parts of a form; none where it reserves in one shop. */
+export function readSplitParts(data: FormData): SplitPart[] {
+  return data.getAll('part').flatMap(value => {
+    const [, shopId, total, items = ''] =
+      /^(\d{1,9}):(\d{1,9}):(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
+    const read = readPart(items)
+    return read ? [{ shopId: Number(shopId), total: Number(total), items: read }] : []
+  })
+}
+
+const storageKey = 'hent.split'
+
+/** A part that is reserved while another is still to come, and whether the cart knows of it yet. */
+export interface DonePart {
+  part: string
+  receiptToken: string
+  settled: boolean
+}
+
+/** What this tab has reserved of a cart that goes to two shops. */
+export function readDone(storage: Pick<Storage, 'getItem'>): DonePart[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isDone) : []
+  } catch {
+    return []
+  }
+}
+
+export function writeDone(storage: Pick<Storage, 'setItem' | 'removeItem'>, done: readonly DonePart[]): void {
+  if (done.length === 0) storage.removeItem(storageKey)
+  else storage.setItem(storageKey, JSON.stringify(done))
+}
+
+/** The items of parts that the cart still holds though they are reserved. */
+export function unsettledItems(done: readonly DonePart[]): { ean: string; count: number }[] {
+  const data = new FormData()
+  for (const { part, settled } of done) if (!settled) data.append('part', part)
+  return readSplitParts(data).flatMap(({ items }) => items)
+}
+
+function isDone(value: unknown): value is DonePart {
+  if (typeof value !== 'object' || value === null) return false
+  const { part, receiptToken, settled } = value as Partial<DonePart>
+  return typeof part === 'string' && typeof receiptToken === 'string' && typeof settled === 'boolean'
+}
