@@ -61,7 +61,7 @@ export default function ComparePage() {
       ) : (
         // Focusable, so that a keyboard can scroll it: axe, scrollable-region-focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-        <section aria-label="Varer side ved side" tabIndex={0} className="mt-6 overflow-x-auto">
+        <section aria-label="Varer side ved side" tabIndex={0} className="relative mt-6 overflow-x-auto">
           <table className="w-full min-w-[34rem] table-fixed text-left align-top">
             <thead>
               <tr>

@@ -46,9 +46,9 @@ export default function StockAlertHeldPage() {
   const sending = useNavigation().state === 'submitting'
   return (
     <div className="page max-w-xl space-y-5 pt-6">
-      <h1 className="text-title" role="status">
-        {headings[state](shop)}
-      </h1>
+      <div role="status">
+        <h1 className="text-title">{headings[state](shop)}</h1>
+      </div>
       <p>
         <Link to={`/product/${encodeURIComponent(slug)}`} className="link font-medium">
           {name}
