@@ -1,20 +1,8 @@
 import type pg from 'pg'
+import { chainSchemas } from './backup/backup-tables.ts'
 
 // What migrations fill, and what belongs to the installation and not to the chain.
 const untouched = new Set(['catalogue.gender', 'settings.setting', 'search.log_mark', 'search.synonym'])
-const schemas = [
-  'catalogue',
-  'shops',
-  'campaigns',
-  'promises',
-  'reservations',
-  'reviews',
-  'staff',
-  'feeds',
-  'search',
-  'settings',
-  'notifications',
-]
 
 export type EmptyOutcome = { ok: true } | { ok: false; others: string[] }
 
@@ -31,7 +19,7 @@ export async function emptyTables(pool: pg.Pool): Promise<EmptyOutcome> {
     await client.query(`set local lock_timeout = '10s'`)
     const { rows } = await client.query<{ name: string }>(
       `select schemaname || '.' || tablename as name from pg_tables where schemaname = any($1)`,
-      [schemas],
+      [chainSchemas],
     )
     const tables = rows.map(row => row.name).filter(name => !untouched.has(name))
     await client.query(`truncate ${tables.join(', ')}`)

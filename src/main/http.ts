@@ -8,6 +8,7 @@ import { answerDirectly } from './answer-directly.ts'
 import type { CrawlerFiles } from './crawlers/crawler-files.ts'
 import type { Media } from './media.ts'
 import { chooseEncoding, type EncodedAnswer } from './pages/encoded-answer.ts'
+import { identifiedResponse } from './identified-response.ts'
 import { createInFlight, type InFlight } from './in-flight.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import type { ApiFetch } from './pages/in-process-calls.ts'
@@ -179,6 +180,7 @@ export function createHttpHandler({
 /** A server on which a slow client holds nothing but its own connection, and that not for long. */
 export function createHttpServer(handler: RequestListener): Server {
   const server = createServer({
+    ServerResponse: identifiedResponse,
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     connectionsCheckingInterval: 5_000,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { Log } from '#platform/log.ts'
+import { requestIdOf } from './identified-response.ts'
 
 interface Options {
   log: Log
@@ -9,12 +9,10 @@ interface Options {
   trustedProxies: number
 }
 
-/** Gives every answer an id, which the log of accesses names too, and warns once of a proxy that nobody has counted. */
+/** Writes the log of accesses, where it is wanted, and warns once of a proxy that nobody has counted. */
 export function watchRequests(answer: RequestListener, { log, accessLog, trustedProxies }: Options): RequestListener {
   let warned = trustedProxies > 0
   return (incoming, outgoing) => {
-    // What the API answers carries an id of its own, which replaces this one.
-    outgoing.setHeader('X-Request-Id', randomUUID())
     if (!warned && incoming.headers['x-forwarded-for'] !== undefined) {
       warned = true
       log.warn(
@@ -25,7 +23,7 @@ export function watchRequests(answer: RequestListener, { log, accessLog, trusted
       const startedAt = performance.now()
       outgoing.once('close', () =>
         log.info('request', {
-          requestId: idOf(outgoing.getHeader('x-request-id')),
+          requestId: requestIdOf(outgoing),
           method: incoming.method,
           path: incoming.url?.split('?', 1)[0],
           status: outgoing.statusCode,
@@ -37,5 +35,3 @@ export function watchRequests(answer: RequestListener, { log, accessLog, trusted
     answer(incoming, outgoing)
   }
 }
-
-const idOf = (header: number | string | string[] | undefined) => String(header ?? '')

@@ -12,7 +12,7 @@ const detail = `${article} articleId articleNo careLabel dateCreated material nu
 const variant = 'availability canPurchase color ean id originalPrice price shops size'
 const shop = `address chain coords description distance email fullName id mapLink messengerId name no openingHours openingHoursText orgNo phone
   postNo postPlace slug specialOpeningHours`
-const nearShop = 'address distance id name open phone postNo postPlace readyBy slug'
+const nearShop = 'address distance heldUntil id name open phone postNo postPlace readyBy slug'
 const reservation =
   'address articles city customerID date delivery email id name phone shopID statusID total trackingUrl zipcode'
 const line = 'ArticleNo articleId color count ean image name originalPrice pant price size slug state'

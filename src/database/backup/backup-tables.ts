@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
-const schemas = [
+/** All that holds something of the chain: what a backup takes and what removing the demo chain empties. */
+export const chainSchemas = [
+  'alerts',
   'catalogue',
   'shops',
   'campaigns',
@@ -33,7 +35,7 @@ export async function findTables(client: pg.ClientBase): Promise<BackupTable[]> 
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
       group by 1, 2 order by 1`,
-    [schemas],
+    [chainSchemas],
   )
   return rows.filter(({ plain }) => !leftOut.has(plain)).map(({ name, columns }) => ({ name, columns }))
 }
@@ -48,7 +50,7 @@ export async function findNumberings(client: pg.ClientBase): Promise<Numbering[]
   const { rows } = await client.query<Numbering>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value as last
        from pg_sequences where schemaname = any($1) and last_value is not null order by 1`,
-    [schemas],
+    [chainSchemas],
   )
   return rows
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { usingDatabase } from '#tests/support/database.ts'
+import { chainSchemas } from './backup-tables.ts'
+
+test('every schema that migrations make is backed up and emptied, but for the parts of the ledger, which is whole in its table', async () => {
+  const { pool } = await usingDatabase()
+  const { rows } = await pool.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public')`,
+  )
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...chainSchemas, 'ledger'].toSorted())
+})
