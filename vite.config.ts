@@ -3,10 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 // Thirty files of a few hundred bytes each wait for one another on the way to a phone, and squeeze badly.
+const shared = /src\/(ui|shared|storefront)\/|node_modules\/lucide-react\//
+// Shared by the till, forms and texts, but no list has one of them: on a phone's first visit they would only be weight.
+const notOnLists =
+  /features\/(checkout|content)\/|controls\/(Field|FieldFrame|SelectField|Button)\.tsx|display\/Notice|cart\/CartSum|position\/locate\.ts/
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-    { name: 'common', test: /src\/(ui|shared|storefront)\/|node_modules\/lucide-react\//, minShareCount: 4 },
+    { name: 'common', test: (file: string) => shared.test(file) && !notOnLists.test(file), minShareCount: 4 },
   ],
 }
 
