@@ -43,6 +43,15 @@ test('shops stand by name, and nearest first once a position is given: every dis
   for (const { id, distance } of there) expect(distance).not.toBe(here.find(each => each.id === id)?.distance)
 })
 
+test('distances are counted from a shop where no position is given, and an unknown shop is none', async () => {
+  const { near } = await givenChain()
+  const fromHamar = await near('fromShop=3')
+  expect(names(fromHamar)).toEqual(['Hamar', 'Elverum', 'Bergen', 'Ålesund'])
+  expect(fromHamar[0]?.distance).toBe(0)
+  expect(names(await near(`fromShop=2&${inElverum}`))[0]).toBe('Elverum')
+  expect((await near('fromShop=987')).every(({ distance }) => distance === null)).toBe(true)
+})
+
 test('a postcode is a position too', async () => {
   const { ask, near } = await givenChain()
   expect(await near('postcode=24%2008')).toEqual(await near(inElverum))

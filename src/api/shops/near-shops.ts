@@ -25,6 +25,7 @@ const route = createRoute({
       lat: text,
       lon: text,
       postcode: text.describe('where there are no coordinates'),
+      fromShop: id.optional().describe('a shop to count distances from, where no position is given'),
       ean: text.describe('a variant to look for'),
       article: id.optional().describe('an article to look for, in any size and colour'),
       shop: id.optional().describe('only this shop'),
@@ -42,11 +43,13 @@ const route = createRoute({
 export function registerNearShops(api: Api, deps: ApiDeps): void {
   const timesNow = shopTimes(deps)
   api.openapi(route, async c => {
-    const { ean, article, shop: only, inStock, take, ...sent } = c.req.valid('query')
+    const { ean, article, shop: only, fromShop, inStock, take, ...sent } = c.req.valid('query')
     const read = readWhere(sent, deps.nearby.places.current())
     if (!read.ok) return fail(c, read.code, { message: read.message })
-    const { where } = read
     const snapshot = deps.catalogue.current()
+    const start = snapshot.lists.shops.find(({ id }) => id === fromShop)
+    const where =
+      read.where ?? (start ? { latitude: start.latitude, longitude: start.longitude, place: start.name } : null)
     const quantities = quantitiesOf(snapshot, ean, article)
     if (quantities === undefined) return fail(c, 'not_found', { message: 'Varen finnes ikke' })
 

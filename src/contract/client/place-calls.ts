@@ -18,9 +18,11 @@ export function placeCalls(send: Transport) {
       send<FoundAddress[]>({ method: 'GET', path: `/addresses?q=${encodeURIComponent(text)}` }),
     suggestAddresses: (text: string) =>
       send<SuggestedAddress[]>({ method: 'GET', path: `/addresses/suggest?q=${encodeURIComponent(text)}` }),
-    /** Nearest first, or by name without `lat` and `lon` or `postcode`. */
+    /** Nearest first, or by name without `lat` and `lon`, `postcode` or `fromShop`. */
     nearShops: (
-      asked: Partial<Record<'lat' | 'lon' | 'postcode' | 'ean' | 'article' | 'shop' | 'inStock' | 'take', string>>,
+      asked: Partial<
+        Record<'lat' | 'lon' | 'postcode' | 'fromShop' | 'ean' | 'article' | 'shop' | 'inStock' | 'take', string>
+      >,
     ) => send<NearShopsAnswer>({ method: 'GET', path: `/shops/near?${new URLSearchParams(asked)}` }),
   }
 }

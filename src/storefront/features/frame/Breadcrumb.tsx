@@ -1,11 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Fragment, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { seenHistory, stepsBack } from './steps-back.ts'
 import { wayBack } from './trail.ts'
 import { noTrail, readTrail, subscribeToTrail } from './trail-store.ts'
 
 /** Back to where the shopper came from, and where the page stands in the shop. */
 export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] }) {
+  const navigate = useNavigate()
   const back = wayBack(useSyncExternalStore(subscribeToTrail, readTrail, noTrail))
   return (
     <nav aria-label="Brødsmuler" className="flex min-w-0 items-center text-small text-soft">
@@ -13,6 +15,13 @@ export function Breadcrumb({ steps }: { steps: { to: string; name: string }[] })
       <Link
         to={back.to}
         {...(back.title && { title: back.title })}
+        onClick={event => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          const steps = stepsBack(seenHistory(), back.to)
+          if (steps === null) return
+          event.preventDefault()
+          void navigate(-steps)
+        }}
         className="-ml-1 inline-flex min-h-9 w-[5.75rem] shrink-0 items-center gap-1.5 rounded-small px-1 font-medium text-ink hover:underline"
       >
         <ArrowLeft aria-hidden size={16} />

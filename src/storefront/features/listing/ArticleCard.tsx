@@ -1,18 +1,25 @@
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
-import { formatPlural, formatTenths } from '#shared/format/format.ts'
+import { formatTenths } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 import { StockDot } from '#ui/display/StockLine.tsx'
 import { Swatch } from '#ui/controls/Swatch.tsx'
+import { cardStockWords, type CardStock } from './card-stock.ts'
 import type { ListItem } from './load-listing.ts'
 
-const fewShops = 2
-
 /** The size and the colour that were asked for are chosen on the article's page. */
-export function ArticleCard({ item, place }: { item: ListItem; place: 'first' | 'now' | 'near' }) {
-  const { sizeId, shadeId } = item
+export function ArticleCard({
+  item,
+  place,
+  stock,
+}: {
+  item: ListItem
+  place: 'first' | 'now' | 'near'
+  stock: CardStock
+}) {
+  const { shadeId, sizeId } = item
   const choice = new URLSearchParams()
   if (shadeId !== null) choice.set('farge', String(shadeId))
   if (sizeId !== null) choice.set('storrelse', String(sizeId))
@@ -34,13 +41,11 @@ export function ArticleCard({ item, place }: { item: ListItem; place: 'first' | 
           {item.name}
         </Link>
       </h2>
-      <div className="mt-1.5">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
-      </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-2">
-        <Stock count={item.shopCount} />
         <Dots colours={item.colours} />
       </div>
+      <Stock stock={stock} />
     </article>
   )
 }
@@ -72,14 +77,15 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
-function Stock({ count }: { count: number }) {
-  const where = formatPlural(count, 'butikk', 'butikker')
-  const level = count === 0 ? 'none' : count <= fewShops ? 'few' : 'many'
-  const words = { none: 'Ikke på lager nå', few: `Bare i ${where}`, many: `I ${where}` }
+/** Room for two lines: what the browser knows of the shopper's shop comes after the page. */
+function Stock({ stock }: { stock: CardStock }) {
+  const { level, words } = cardStockWords(stock)
   return (
-    <p className="flex items-center gap-1.5 text-fine text-soft">
-      <StockDot level={level} />
-      {words[level]}
+    <p className="mt-auto flex min-h-12 items-start gap-1.5 pt-2 text-fine text-soft">
+      <span className="flex h-5 items-center">
+        <StockDot level={level} />
+      </span>
+      <span className="line-clamp-2 leading-5">{words}</span>
     </p>
   )
 }

@@ -1,19 +1,29 @@
+import type { CardFilters } from '#contract/client/catalogue-calls.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import type { ListItem } from './load-listing.ts'
+import { useCardShops } from './use-card-shops.ts'
 
 /** How many stand in the first rows, and come at once. */
 const firstRows = 4
+const everything: CardFilters = {}
 
 export function ArticleGrid({
   items,
+  asked = everything,
+  shop = null,
   busy = false,
   below = false,
 }: {
   items: readonly ListItem[]
+  /** The sizes and colours that the cards show. */
+  asked?: CardFilters
+  /** The one shop whose goods these are. */
+  shop?: { name: string } | null
   busy?: boolean
   /** Stands further down a page: none of its pictures is in a hurry. */
   below?: boolean
 }) {
+  const stockFor = useCardShops(items, asked, shop)
   return (
     <ul
       aria-busy={busy}
@@ -21,7 +31,11 @@ export function ArticleGrid({
     >
       {items.map((item, at) => (
         <li key={item.id} id={below ? undefined : `vare-${item.id}`} className="scroll-mt-24">
-          <ArticleCard item={item} place={below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'} />
+          <ArticleCard
+            item={item}
+            place={below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'}
+            stock={stockFor(item)}
+          />
         </li>
       ))}
     </ul>

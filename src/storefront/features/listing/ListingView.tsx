@@ -1,9 +1,8 @@
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { ArticleGrid } from './ArticleGrid.tsx'
 import { Chips } from './Chips.tsx'
-import { FilterForm } from './FilterForm.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
 import { countChosen, fromTheTop, writeChoice } from './list-address.ts'
 import type { Listing } from './load-listing.ts'
 import { LoadMore } from './LoadMore.tsx'
@@ -13,7 +12,7 @@ import { Toolbar } from './Toolbar.tsx'
 
 /** Goods to choose among: on a phone the filters open above them, on a desk they stand beside. */
 export function ListingView({ listing, empty }: { listing: Listing; empty?: ReactNode }) {
-  const { items, choice, total, lastPage } = listing
+  const { items, choice, total, lastPage, cardFilters } = listing
   const busy = useNavigation().state === 'loading'
   if (total === 0 && countChosen(choice) === 0)
     return (
@@ -24,7 +23,7 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
     )
   return (
     <div className="desk:grid desk:grid-cols-[15.5rem_minmax(0,1fr)] desk:gap-10">
-      <FilterPanel listing={listing} />
+      <FilterSheet listing={listing} />
       <div>
         <Toolbar choice={choice} total={total} />
         <Chips listing={listing} />
@@ -39,7 +38,7 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
           </p>
         ) : (
           <div className="mt-4">
-            <ArticleGrid items={items} busy={busy} />
+            <ArticleGrid items={items} busy={busy} asked={cardFilters} shop={onlyShop(listing)} />
             <LoadMore listing={listing} />
           </div>
         )}
@@ -49,28 +48,5 @@ export function ListingView({ listing, empty }: { listing: Listing; empty?: Reac
   )
 }
 
-function FilterPanel({ listing }: { listing: Listing }) {
-  const title = `Filter(${countChosen(listing.choice)})`
-  return (
-    <aside
-      aria-label="Filter"
-      className="desk:sticky desk:top-4 desk:max-h-[calc(100dvh-2rem)] desk:self-start desk:overflow-y-auto desk:overscroll-contain desk:pb-4 desk:pl-1 desk:pr-3 desk:[scrollbar-width:thin]"
-    >
-      <div id="filter" popover="auto" className="sheet">
-        <div className="flex items-center justify-between">
-          <h2 className="flex min-h-tap items-center font-semibold">{title}</h2>
-          <button
-            type="button"
-            popoverTarget="filter"
-            popoverTargetAction="hide"
-            className="grid h-12 w-12 place-items-center desk:hidden"
-          >
-            <X aria-hidden size={22} />
-            <span className="sr-only">Lukk filter</span>
-          </button>
-        </div>
-        <FilterForm listing={listing} />
-      </div>
-    </aside>
-  )
-}
+/** Where the list is of one shop its cards speak of that one. */
+const onlyShop = ({ choice, options }: Listing) => (choice.shops.length === 1 ? (options.shops[0] ?? null) : null)

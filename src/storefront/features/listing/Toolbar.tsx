@@ -3,6 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { countChosen, fromTheTop, writeChoice, type ListChoice } from './list-address.ts'
+import { MyShopChip } from './MyShopChip.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 const sorts = [
@@ -25,8 +26,12 @@ export function Toolbar({ choice, total }: { choice: ListChoice; total: number }
           <SlidersHorizontal aria-hidden size={18} />
           Filter({countChosen(choice)})
         </button>
-        <div className="hidden desk:block">
+        <div className="shrink-0 desk:hidden">
+          <MyShopChip choice={choice} />
+        </div>
+        <div className="hidden items-center gap-4 desk:flex">
           <Count total={total} />
+          <MyShopChip choice={choice} />
         </div>
         <div className="flex min-w-0 items-center gap-2">
           <span id="sorter" className="sr-only">

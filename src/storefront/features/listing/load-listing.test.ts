@@ -128,7 +128,7 @@ const shownByCard = [
   ...['priceVaries', 'rating', 'shadeId', 'shopCount', 'sizeId', 'slug'],
 ]
 
-test('cards follow the sizes and colours that are chosen, and cost nothing where none is', async () => {
+test('cards follow the sizes and colours that are chosen, in the shop that is chosen, and cost nothing where none is', async () => {
   const { api, cards } = givenApi()
   await loadListing(api, {}, address('merke=7'))
   expect(cards).toEqual([])
@@ -136,6 +136,9 @@ test('cards follow the sizes and colours that are chosen, and cost nothing where
   expect(cards).toEqual([{ sizes: [4], colors: [1] }])
   expect(items[0]).toMatchObject({ shadeId: 7, sizeId: 9, picture: { url: 'blue.svg' }, shopCount: 1 })
   expect(items[1]).toMatchObject({ shadeId: null, sizeId: null })
+  const inShop = async (id: number) =>
+    (await loadListing(api, {}, address(`storrelse=4&butikk=${id}`))).items[0]?.elsewhere ?? false
+  expect([await inShop(55), await inShop(56)]).toEqual([false, true])
 })
 
 test('what a query names is asked for too, unless the shopper chose otherwise', () => {

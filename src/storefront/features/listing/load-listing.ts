@@ -5,6 +5,7 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody } from '#contract/search.ts'
 import { listFacets } from '#shared/list-facets.ts'
 import { sizeWords } from '#shared/size-words.ts'
+import { sizesByKind } from '../genders/size-kinds.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -34,6 +35,8 @@ export interface ListItem {
   /** What is chosen on the article's page: the colour and the size that were asked for, where there is one. */
   shadeId: number | null
   sizeId: number | null
+  /** The shop whose goods are listed has others of it, but none of these. */
+  elsewhere?: true
   rating: number | null
   label: string | null
 }
@@ -42,6 +45,8 @@ export interface FilterOption {
   name: string
   count: number
   hex?: string | null | undefined
+  /** Of a size among many: the kind that it stands under. */
+  kind?: string
 }
 export interface Listing {
   choice: ListChoice
@@ -58,6 +63,8 @@ export interface Listing {
     shops: { id: number; name: string }[]
   }
   countShops: FacetsBody
+  /** The sizes and colours that the cards show. */
+  cardFilters: CardFilters
   /** Lowest and highest price among the goods, in øre. */
   price: { min: number; max: number } | null
   /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
@@ -95,7 +102,8 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
   const price = facets.ok ? facets.data.price : null
   return {
     choice: withinPrices(choice, price),
-    items: await asAskedFor(api, onceEach(articles.map(toListItem)), cardFilters),
+    items: await asAskedFor(api, onceEach(articles.map(toListItem)), cardFilters, choice.shops),
+    cardFilters,
     total,
     lastPage: Math.max(1, Math.ceil(total / pageSize)),
     options: {
@@ -106,7 +114,7 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
       }),
       shades: shadesOffered(offered(counts.shades, choice.shades), choice.shades),
       genders: scope.genders ? [] : offered(counts.genders, choice.genders).filter(gender => known.has(gender.id)),
-      sizes: offered(counts.sizes, choice.sizes).map(size => ({ ...size, name: sizeWords(size.name) })),
+      sizes: withKinds(offered(counts.sizes, choice.sizes).map(size => ({ ...size, name: sizeWords(size.name) }))),
       brands: scope.brands ? [] : offered(counts.brands, choice.brands),
       shops: shops?.ok
         ? shops.data
@@ -120,6 +128,14 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
     nearest: nearest.map(toListItem),
     instead: total === 0 && nearest.length === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
+}
+
+const sizesWithoutKinds = 12
+
+/** Many sizes stand by their kind. Told here, since the list's script has no room for what tells them apart. */
+function withKinds(sizes: FilterOption[]): FilterOption[] {
+  if (sizes.length <= sizesWithoutKinds) return sizes
+  return sizesByKind(sizes).flatMap(({ title, sizes: some }) => some.map(size => ({ ...size, kind: title })))
 }
 
 /** The pages of the list that the address asks for. */
@@ -192,7 +208,12 @@ export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['unde
 }
 
 /** The picture, the stock and the link of each follow what was asked for; without an answer they are those of the article. */
-async function asAskedFor(api: ShopperCalls, items: ListItem[], asked: CardFilters): Promise<ListItem[]> {
+async function asAskedFor(
+  api: ShopperCalls,
+  items: ListItem[],
+  asked: CardFilters,
+  inShops: readonly number[],
+): Promise<ListItem[]> {
   if (Object.keys(asked).length === 0 || items.length === 0) return items
   const answer = await api.cards(
     items.map(({ id }) => id),
@@ -203,7 +224,9 @@ async function asAskedFor(api: ShopperCalls, items: ListItem[], asked: CardFilte
     const card = cards.get(item.id)
     if (!card) return item
     const { picture, colorId, sizeId, shops } = card
-    return { ...item, picture, shadeId: colorId, sizeId, shopCount: shops.length }
+    const elsewhere = inShops.length > 0 && !inShops.some(id => shops.includes(id))
+    const shown = { ...item, picture, shadeId: colorId, sizeId, shopCount: shops.length }
+    return elsewhere ? { ...shown, elsewhere } : shown
   })
 }
 

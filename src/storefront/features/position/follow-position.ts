@@ -10,9 +10,30 @@ export interface FollowsPosition<Answer> {
   nothing(): Answer
 }
 
+/** What is followed: where the shopper is, or the like. */
+export interface Followed<Source> {
+  /** null: nothing is known, and nobody is asked. */
+  read(): Source | null
+  /** The same for what is asked about once. */
+  keyOf(source: Source): string
+  subscribe(listener: () => void): () => void
+}
+
+const position: Followed<Position> = {
+  read: () => readPosition().position,
+  keyOf: ({ latitude, longitude }) => `${latitude},${longitude}`,
+  subscribe: subscribeToPosition,
+}
+
 /** `ask` answers null where it cannot be had: that is not stored, the next page asks again. */
-export function followPosition<Answer>(
+export const followPosition = <Answer>(
   ask: (from: Position) => Promise<Answer | null>,
+  nothing: Answer,
+): FollowsPosition<Answer> => follow(position, ask, nothing)
+
+export function follow<Source, Answer>(
+  { read, keyOf, subscribe }: Followed<Source>,
+  ask: (from: Source) => Promise<Answer | null>,
   nothing: Answer,
 ): FollowsPosition<Answer> {
   let known: { from: string; answer: Answer } = { from: '', answer: nothing }
@@ -20,12 +41,12 @@ export function followPosition<Answer>(
   const listeners = new Set<() => void>()
 
   const askAgain = async () => {
-    const { position } = readPosition()
-    if (!position) return
-    const from = keyOf(position)
+    const source = read()
+    if (source === null) return
+    const from = keyOf(source)
     if (from === known.from || from === underway) return
     underway = from
-    const answer = await ask(position)
+    const answer = await ask(source)
     if (underway !== from) return
     underway = ''
     if (answer === null) return
@@ -34,8 +55,8 @@ export function followPosition<Answer>(
   }
   return {
     read() {
-      const { position } = readPosition()
-      return position && known.from === keyOf(position) ? known.answer : nothing
+      const source = read()
+      return source !== null && known.from === keyOf(source) ? known.answer : nothing
     },
     subscribe(listener) {
       const changed = () => {
@@ -43,7 +64,7 @@ export function followPosition<Answer>(
         void askAgain()
       }
       listeners.add(listener)
-      const leave = subscribeToPosition(changed)
+      const leave = subscribe(changed)
       void askAgain()
       return () => {
         listeners.delete(listener)
@@ -53,5 +74,3 @@ export function followPosition<Answer>(
     nothing: () => nothing,
   }
 }
-
-const keyOf = ({ latitude, longitude }: Position) => `${latitude},${longitude}`

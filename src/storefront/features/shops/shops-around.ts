@@ -1,0 +1,43 @@
+import { browserCalls } from '#contract/client/browser.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { follow } from '../position/follow-position.ts'
+import { readPosition, subscribeToPosition } from '../position/position-store.ts'
+import { readMyShop, subscribeToMyShop } from './my-shop-store.ts'
+
+export type ShopsAround = ReadonlyMap<number, { name: string; metres: number }>
+type Start = { lat: string; lon: string } | { fromShop: string }
+
+const everyShop = '200'
+
+/** All shops and how far they are from the shopper, else from the shop of their own. Empty: not known. */
+export const {
+  read: readShopsAround,
+  subscribe: subscribeToShopsAround,
+  nothing: noShopsAround,
+} = follow<Start, ShopsAround>(
+  {
+    read() {
+      const { position } = readPosition()
+      if (position) return { lat: String(position.latitude), lon: String(position.longitude) }
+      const mine = readMyShop()
+      return mine && { fromShop: String(mine.id) }
+    },
+    keyOf: start => JSON.stringify(start),
+    subscribe(listener) {
+      const stops = [subscribeToPosition(listener), subscribeToMyShop(listener)]
+      return () => stops.forEach(stop => stop())
+    },
+  },
+  start => findShopsAround(browserCalls, start),
+  new Map(),
+)
+
+export async function findShopsAround(api: Pick<ShopperCalls, 'nearShops'>, start: Start): Promise<ShopsAround | null> {
+  const answer = await api.nearShops({ ...start, take: everyShop })
+  if (!answer.ok) return null
+  return new Map(
+    answer.data.shops.flatMap(({ id, name, distance }) =>
+      distance === null ? [] : [[id, { name, metres: distance }]],
+    ),
+  )
+}

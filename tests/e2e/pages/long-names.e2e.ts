@@ -1,0 +1,35 @@
+import type { Shop } from '#contract/shops.ts'
+import { goodsInShop } from '../support/goods.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+// The pages are changed on their way: their inline scripts are no longer those that the policy knows.
+test.use({ viewport: { width: 320, height: 700 }, bypassCSP: true })
+
+const long = 'Hent Sport Kristiansandsregionens Sørlandsparkenhandelsenter '
+
+test('no page is wider than a phone of 320 or 390 px where every shop has a long name', async ({ page, request }) => {
+  const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+  const [shop] = shops
+  if (!shop) throw new Error('no shop')
+  const goods = await goodsInShop(request, { group: 'jakker', at: 5 })
+  await page.route(/^(?!.*\.(js|css|woff2|svg|webp|avif|webmanifest|png|ico)(\?|$)).*$/, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('Hent Sport ', long)
+    await route.fulfill({ response, body })
+  })
+  await page.addInitScript(
+    stored => localStorage.setItem('hent.my-shop', stored),
+    JSON.stringify({ id: shop.id, name: shop.name.replace('Hent Sport ', long), slug: shop.slug }),
+  )
+  for (const path of ['/jakker', `/product/${goods.slug}`, '/butikker', `/butikker/${shop.slug}`, '/handlekurv']) {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByText('Sørlandsparkenhandelsenter').first()).toBeAttached()
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      const beyond = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await expect.poll(beyond, { message: `${path} at ${width} px` }).toBe(0)
+    }
+  }
+})
