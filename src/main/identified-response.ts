@@ -5,7 +5,7 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 const name = 'X-Request-Id'
 
 /**
- * An answer with an id, whoever writes it. What the API answers through its router carries one of its own. Not by
+ * An answer with an id, whichever code writes it. What the API answers through its router carries one of its own. Not by
  * `setHeader` beforehand: then Node looks through lists of headers one by one, which the cached answers are quick without.
  */
 class IdentifiedResponse extends ServerResponse {

@@ -1,4 +1,3 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
 import { heldRequests } from '../connection/held-requests.ts'
@@ -9,11 +8,10 @@ export function OfflineNotice() {
   const online = useOnline()
   const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.state, () => 'none' as const)
   if (online && held === 'none') return null
-  const Icon = online ? CloudOff : WifiOff
   return (
     <div className="on-ink sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-gutter pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3">
       <p role="alert" className="flex items-center gap-3 font-medium">
-        <Icon aria-hidden size={20} className="shrink-0" />
+        <WifiOff aria-hidden size={20} className="shrink-0" />
         {words(online, held !== 'none')}
       </p>
       {held !== 'none' && (

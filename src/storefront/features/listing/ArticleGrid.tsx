@@ -1,7 +1,13 @@
 import type { CardFilters } from '#contract/client/catalogue-calls.ts'
+import { lazy, Suspense, useState } from 'react'
+import { usePosition } from '../position/use-position.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
 import { ArticleCard } from './ArticleCard.tsx'
+import type { CardStock } from './card-stock.ts'
+import type { ToldOfCards } from './CardShops.tsx'
 import type { ListItem } from './load-listing.ts'
-import { useCardShops } from './use-card-shops.ts'
+
+const CardShops = lazy(() => import('./CardShops.tsx'))
 
 /** How many stand in the first rows, and come at once. */
 const firstRows = 4
@@ -23,21 +29,35 @@ export function ArticleGrid({
   /** Stands further down a page: none of its pictures is in a hurry. */
   below?: boolean
 }) {
-  const stockFor = useCardShops(items, asked, shop)
+  const { shop: mine } = useMyShop()
+  const { position } = usePosition()
+  const [told, setTold] = useState<ToldOfCards | null>(null)
+  const known = mine !== null || position !== null
+  const nearest = known && told?.asked === JSON.stringify(asked) ? told.stock : null
+  const stockFor = (item: ListItem): CardStock =>
+    nearest?.get(item.id) ??
+    (shop && !item.elsewhere ? { kind: 'here', shop: shop.name } : { kind: 'shops', count: item.shopCount })
   return (
-    <ul
-      aria-busy={busy}
-      className={`grid grid-cols-2 gap-x-3 gap-y-8 transition-opacity sm:grid-cols-3 desk:gap-x-grid desk:gap-y-10 xl:grid-cols-4 ${busy ? 'opacity-50 delay-150' : ''}`}
-    >
-      {items.map((item, at) => (
-        <li key={item.id} id={below ? undefined : `vare-${item.id}`} className="scroll-mt-24">
-          <ArticleCard
-            item={item}
-            place={below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'}
-            stock={stockFor(item)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {known && (
+        <Suspense fallback={null}>
+          <CardShops items={items} asked={asked} listed={shop} onTold={setTold} />
+        </Suspense>
+      )}
+      <ul
+        aria-busy={busy}
+        className={`grid grid-cols-2 gap-x-3 gap-y-8 transition-opacity sm:grid-cols-3 desk:gap-x-grid desk:gap-y-10 xl:grid-cols-4 ${busy ? 'opacity-50 delay-150' : ''}`}
+      >
+        {items.map((item, at) => (
+          <li key={item.id} id={below ? undefined : `vare-${item.id}`} className="scroll-mt-24">
+            <ArticleCard
+              item={item}
+              place={below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'}
+              stock={stockFor(item)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import Store from 'lucide-react/icons/store'
+import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { fromTheTop, without, writeChoice, type ListChoice } from './list-address.ts'
@@ -16,7 +16,7 @@ export function MyShopChip({ choice }: { choice: ListChoice }) {
       aria-label={`Min butikk, ${shop ? `bare varer i ${shop.name}` : 'velg en først'}`}
       className="chip shrink-0"
     >
-      <Store aria-hidden size={18} />
+      <MapPin aria-hidden size={18} />
       Min butikk
     </Link>
   )

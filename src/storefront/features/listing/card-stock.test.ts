@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceWords } from '../position/distance-words.ts'
-import { cardStock, cardStockWords, shortShopName, type KnownNear } from './card-stock.ts'
+import { cardStockWords } from './card-stock.ts'
+import { cardStock, shortShopName, type KnownNear } from './nearest-stock.ts'
 
 const trondheim = { id: 1, name: 'Trondheim' }
 const around = new Map([

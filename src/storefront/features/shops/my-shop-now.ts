@@ -1,6 +1,5 @@
 import { browserCalls } from '#contract/client/browser.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
-import { adoptCartShop } from './adopt-cart-shop.ts'
 import { readMyShop, subscribeToMyShop, writeMyShop, type MyShop } from './my-shop-store.ts'
 import { nearShopNow } from './shop-now.ts'
 
@@ -48,7 +47,9 @@ export function subscribeToMyShopNow(listener: () => void): () => void {
 
 async function lookAgain(): Promise<void> {
   try {
-    await adoptCartShop(browserCalls, localStorage)
+    // Few browsers still have one, so what takes it over is fetched by these alone.
+    if (localStorage.getItem('hent.cart')?.includes('"shopId"'))
+      await (await import('./adopt-cart-shop.ts')).adoptCartShop(browserCalls, localStorage)
   } catch {
     // Not allowed to store anything: there is nothing to take over.
   }
