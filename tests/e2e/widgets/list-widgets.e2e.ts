@@ -113,7 +113,10 @@ for (const hand of [mouse, finger, keyboard]) {
         await dragWithAFinger(page, { x: box.x + box.width - 22, y: middle }, -Math.round(box.width * 0.4))
       } else {
         await tabTo(high)
+        const start = Number(await high.inputValue())
         for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowLeft')
+        // Each press is a choice of its own, and the address follows them one after the other.
+        await expect(page).toHaveURL(`${list}?pris-til=${start - 30}`)
       }
       await expect(page).toHaveURL(/pris-til=\d+0$/)
       const top = Number(await high.inputValue())
