@@ -17,7 +17,9 @@ async function watched(options: { accessLog: boolean; trustedProxies: number }) 
     watchRequests(
       ({ url = '' }, outgoing) => {
         // As cached pages, files and the API's reads are answered: with a list of names and values.
-        if (url.startsWith('/api/')) outgoing.writeHead(200, { 'x-request-id': 'of-the-api' })
+        if (url.startsWith('/api/v1/read'))
+          outgoing.writeHead(200, ['Content-Type', 'text/plain', 'X-Request-Id', 'of-a-read'])
+        else if (url.startsWith('/api/')) outgoing.writeHead(200, { 'x-request-id': 'of-the-api' })
         else outgoing.writeHead(url.startsWith('/borte') ? 404 : 200, ['Content-Type', 'text/plain'])
         outgoing.end('ja')
       },
@@ -38,11 +40,13 @@ test('every answer has an id of its own, and one line of the access log when tha
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(page.headers.get('content-type')).toBe('text/plain')
   expect((await ask('/api/v1/x')).headers.get('x-request-id')).toBe('of-the-api')
+  expect((await ask('/api/v1/read')).headers.get('x-request-id')).toBe('of-a-read')
   await ask('/kvittering/hemmelig')
-  await expect.poll(() => lines.length).toBe(3)
+  await expect.poll(() => lines.length).toBe(4)
   expect(lines).toMatchObject([
     { msg: 'request', requestId: id, method: 'GET', path: '/borte', status: 404 },
     { path: '/api/v1/x', status: 200, requestId: 'of-the-api' },
+    { path: '/api/v1/read', requestId: 'of-a-read' },
     { path: '/kvittering/…' },
   ])
 })
