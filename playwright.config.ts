@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
+import { chromiumArguments, findChromium } from './tests/support/run/chromium.ts'
 
 const setup = join(import.meta.dirname, 'tests/e2e/support/global-setup.ts')
 // `npm run test:e2e` installs what is missing or says what to do.

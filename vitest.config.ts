@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => join(import.meta.dirname, path)
-const setupOnce = [here('tests/support/global-setup.ts')].filter(file => existsSync(file))
+const setupOnce = [here('tests/support/run/global-setup.ts')].filter(file => existsSync(file))
 const shared = {
   environment: 'node' as const,
-  setupFiles: [here('tests/support/fail-on-console.ts')],
+  setupFiles: [here('tests/support/run/fail-on-console.ts')],
   globalSetup: setupOnce,
   // `npm test` tries a failed test once more and says which it was (decision 0160).
   retry: Number(process.env['HENT_TEST_RETRIES'] ?? 0),

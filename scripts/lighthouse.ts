@@ -5,8 +5,8 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts'
-import { startShop, temporaryFolder } from '../tests/support/shop.ts'
+import { chromiumArguments, findChromium } from '../tests/support/run/chromium.ts'
+import { startShop, temporaryFolder } from '../tests/support/servers/shop.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 const pages = { home: '/', list: '/jakker', article: '', checkout: '/checkout' }

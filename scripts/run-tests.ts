@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from '../tests/support/chromium.ts'
+import { ensureChromium } from '../tests/support/run/chromium.ts'
 import { childEnvironment, ensureBuilt, projectRoot } from './lib/prepare.mjs'
 import { countOutcomes, readPlaywrightResults, readVitestResults, type TestOutcome } from './lib/test-results.ts'
 import { flakyAllowed, flakyReport, slowestReport } from './lib/test-report.ts'

@@ -3,8 +3,8 @@ import { mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { chromiumArguments, findChromium } from '../../tests/support/chromium.ts'
-import { startShop, temporaryFolder } from '../../tests/support/shop.ts'
+import { chromiumArguments, findChromium } from '../../tests/support/run/chromium.ts'
+import { startShop, temporaryFolder } from '../../tests/support/servers/shop.ts'
 
 const target = join(import.meta.dirname, '../../docs/pictures/shop.png')
 const [phone, desk, height, gap] = [390, 1280, 844, 24]

@@ -5,8 +5,8 @@ import { takeServerLock } from '#database/server-lock.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
-import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue.ts'
-import { usingDatabase } from '#tests/support/database.ts'
+import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { demoCommand } from './demo-command.ts'
 
 async function givenDemo() {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue.ts'
-import { usingDatabase } from '#tests/support/database.ts'
+import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { feedFile, stockLine, storeLine, usingFolder } from '#tests/support/feed-files.ts'
+import { feedFile, stockLine, storeLine, usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { main } from './hent.ts'
 
 test('a fault says that what was under way was rolled back, and of a stock feed that its parts stay in', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choosePassword, findSession, logIn } from '#modules/staff/index.ts'
-import { givenShop } from '#tests/support/catalogue.ts'
-import { usingDatabase } from '#tests/support/database.ts'
+import { givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { carryOutStaff, readArguments } from './staff.ts'
 
 const secret = 'a secret of the tests, long enough for it'

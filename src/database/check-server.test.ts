@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '#platform/operator-error.ts'
-import { databaseServer, usingDatabase } from '#tests/support/database.ts'
+import { databaseServer, usingDatabase } from '#tests/support/database/database.ts'
 import { checkServer, refuseUnfit } from './check-server.ts'
 import { explainDatabaseFault } from './explain-fault.ts'
 

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { answers, dataFolders, heldCluster, query } from '#tests/support/held-cluster.ts'
+import { answers, dataFolders, heldCluster, query } from '#tests/support/database/held-cluster.ts'
 import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()

@@ -1,7 +1,7 @@
 import { mkdir, readlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { dataFolders } from '#tests/support/held-cluster.ts'
+import { dataFolders } from '#tests/support/database/held-cluster.ts'
 import { makeMissingLinks } from './cluster-binaries.ts'
 
 const folders = dataFolders()

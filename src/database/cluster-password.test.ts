@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { answers, dataFolders, query } from '#tests/support/held-cluster.ts'
+import { answers, dataFolders, query } from '#tests/support/database/held-cluster.ts'
 import { openCluster } from './cluster.ts'
 
 const folders = dataFolders()

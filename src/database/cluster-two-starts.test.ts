@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { answers, dataFolders, heldCluster, query } from '#tests/support/held-cluster.ts'
+import { answers, dataFolders, heldCluster, query } from '#tests/support/database/held-cluster.ts'
 import { openCluster } from './cluster.ts'
 import { withDatabase } from './join.ts'
 import { takeServerLock } from './server-lock.ts'

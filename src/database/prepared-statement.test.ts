@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { usingDatabase } from '#tests/support/database.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
 test('a prepared statement is put together once, and each call has its own values, wherever they stand', async () => {

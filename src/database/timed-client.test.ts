@@ -1,6 +1,6 @@
 import { createServer, connect as open, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { usingDatabase } from '#tests/support/database.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { connect } from './connection.ts'
 
 /** A pool of one connection; `sent`: what came in one piece, and so in one write. */

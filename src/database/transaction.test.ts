@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { usingDatabase } from '#tests/support/database.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { commitWhenOk } from './transaction.ts'
 
 test('what is refused leaves nothing behind, what is ok stays', async () => {

@@ -3,8 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { feedFile, productLine, shopHash, stockLine, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
-import { usingDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  feedFile,
+  productLine,
+  shopHash,
+  stockLine,
+  storeLine,
+  usingFeeds,
+} from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { importFeed } from './import-feed.ts'
 
 async function givenStock() {

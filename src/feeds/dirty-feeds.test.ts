@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shopHash } from '#tests/support/feed-files.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { shopHash } from '#tests/support/catalogue/feed-files.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { importFeed, silentReporter, type FeedKind, type ImportContext } from './index.ts'
-import { temporaryRoot } from '#tests/support/temporary-root.ts'
+import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
 // The chain's own broken files, which are not part of this repository. docs/feeds.md tells of each; this keeps it true.
 const feeds = resolve(process.env['HENT_CHAIN_FEEDS'] ?? '../shared/data/feeds')

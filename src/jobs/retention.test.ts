@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
-import { requestFor, usingShop } from '#tests/support/reservation-api.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { forgetOld } from './retention-jobs.ts'
 
 const minute = 60_000

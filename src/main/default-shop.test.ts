@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startFakeShop } from '#tests/support/fake-shop.ts'
+import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 
 async function shopsOn(path: string, defaultShop: number) {
   const shop = await startFakeShop({ defaultShop })

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFakeShop } from '#tests/support/fake-shop.ts'
+import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 import { osloMoment } from '#shared/format/format.ts'
 
 let shop: Awaited<ReturnType<typeof startFakeShop>>

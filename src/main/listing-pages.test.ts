@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenArticle, givenShop, type GivenArticle } from '#tests/support/catalogue.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { startShop } from '#tests/support/running-shop.ts'
+import { givenArticle, givenShop, type GivenArticle } from '#tests/support/catalogue/catalogue.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { startShop } from '#tests/support/servers/running-shop.ts'
 
 interface Jacket {
   name: string

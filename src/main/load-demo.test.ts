@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ledgerDifferences } from '#modules/shops/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
-import { usingDatabase } from '#tests/support/database.ts'
-import { silentLog } from '#tests/support/open-catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
-import { temporaryRoot } from '#tests/support/temporary-root.ts'
+import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
 async function givenEmptyShop() {
   const database = await usingDatabase()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFakeShop } from '#tests/support/fake-shop.ts'
+import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 
 let shop: Awaited<ReturnType<typeof startFakeShop>>
 beforeAll(async () => {

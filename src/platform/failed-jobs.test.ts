@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { usingDatabase } from '#tests/support/database.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { findFailedJobs, forgetAddresses, retryFailedJobs } from './failed-jobs.ts'
 import { createLog } from './log.ts'
 import { createQueue } from './queue.ts'

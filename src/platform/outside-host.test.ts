@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fakeHost, misbehaviours, sends } from '#tests/support/fake-host.ts'
+import { fakeHost, misbehaviours, sends } from '#tests/support/servers/fake-host.ts'
 import { createLog } from './log.ts'
 import { outsideService } from './outside-host.ts'
 

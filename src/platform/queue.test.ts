@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { usingDatabase } from '#tests/support/database.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { createLog } from './log.ts'
 import { createQueue } from './queue.ts'
 

@@ -5,9 +5,9 @@ import { access, declaredAccess } from '#api/session/access.ts'
 import { apiBase } from '#contract/paths.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { addStaff, roles } from '#modules/staff/index.ts'
-import { givenShop } from '../support/catalogue.ts'
-import { guestOf, type Caller } from '../support/reservation-api.ts'
-import { usingWholeApi } from '../support/whole-api.ts'
+import { givenShop } from '../support/catalogue/catalogue.ts'
+import { guestOf, type Caller } from '../support/api/reservation-api.ts'
+import { usingWholeApi } from '../support/api/whole-api.ts'
 
 const password = 'et langt passord'
 // Written out here a second time: opening a route, or closing one, changes this line too.

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { idempotencyHeader } from '#contract/paths.ts'
 import { attemptAnswer } from '#contract/reservations.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { requestFor, usingShop, type Caller } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { requestFor, usingShop, type Caller } from '../support/api/reservation-api.ts'
 
 const ask = (caller: Caller, key: string) => caller.get('/reservations/attempt', { [idempotencyHeader]: key })
 

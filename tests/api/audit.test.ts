@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addStaff } from '#modules/staff/index.ts'
 import { createLog } from '#platform/log.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { usingDatabase } from '../support/database.ts'
-import { brokenPromises, requestFor, shopOver } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { usingDatabase } from '../support/database/database.ts'
+import { brokenPromises, requestFor, shopOver } from '../support/api/reservation-api.ts'
 
 const login = { email: 'kari@hent.example', password: 'et langt passord' }
 

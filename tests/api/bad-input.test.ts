@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { apiError } from '#contract/error.ts'
 import { badInputs } from '../../bench/measures/bad-input.ts'
-import { givenArticle } from '../support/catalogue.ts'
-import { givenCatalogueApi } from '../support/catalogue-api.ts'
+import { givenArticle } from '../support/catalogue/catalogue.ts'
+import { givenCatalogueApi } from '../support/api/catalogue-api.ts'
 
 const kinds = Object.keys(badInputs({ category: 1, subcategory: 1 }))
 

@@ -9,8 +9,8 @@ import { examples } from '#api/description/examples.ts'
 import { operations } from '#api/description/operations.ts'
 import { cartValidateRequest, reservationRequest } from '#contract/reservations.ts'
 import { searchBody } from '#contract/search.ts'
-import { givenArticle, givenShop } from '#tests/support/catalogue.ts'
-import { usingWholeApi } from '#tests/support/whole-api.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deskList } from '#contract/staff.ts'
 import { addStaff, type Role } from '#modules/staff/index.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { brokenPromises, requestFor, usingShop, type Caller, type TestShop } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, usingShop, type Caller, type TestShop } from '../support/api/reservation-api.ts'
 
 const password = 'et langt passord'
 

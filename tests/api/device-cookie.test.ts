@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStaff } from '#modules/staff/index.ts'
-import { usingShop, type Caller } from '../support/reservation-api.ts'
+import { usingShop, type Caller } from '../support/api/reservation-api.ts'
 
 const network = '192.0.2.1'
 const password = 'et langt passord'

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHttpHandler, createHttpServer } from '#main/http.ts'
-import { plain, type Pages } from '#main/pages/pages.ts'
-import { givenArticle, givenCampaign, givenShop } from '../support/catalogue.ts'
-import { hostileRequests, type Description, type HostileRequest } from '../support/hostile-requests.ts'
-import { usingWholeApi } from '../support/whole-api.ts'
+import { givenArticle, givenCampaign, givenShop } from '../support/catalogue/catalogue.ts'
+import { hostileRequests, type Description, type HostileRequest } from '../support/api/hostile-requests.ts'
+import { usingWholeApi } from '../support/api/whole-api.ts'
+import { serveParts } from '../support/servers/serve-parts.ts'
 
 interface Answer {
   status: number
@@ -55,26 +53,8 @@ async function usingBoth({ rateLimits = false } = {}) {
 }
 
 async function serverOf(api: Awaited<ReturnType<typeof usingWholeApi>>['api'], directly: boolean) {
-  const server = createHttpServer(
-    createHttpHandler({
-      api: api.fetch,
-      ...(directly ? { direct: api.direct } : {}),
-      pages: { lookup: () => undefined, respond: async () => plain(404, 'Ingen side') } as unknown as Pages,
-      staticFiles: { lookup: () => undefined },
-      media: async () => plain(404, 'Bildet finnes ikke'),
-      health: async () => new Response(),
-      report: error => {
-        throw error
-      },
-    }),
-  )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const { port, close } = await serveParts({ api: api.fetch, ...(directly ? { direct: api.direct } : {}) })
+  onTestFinished(close)
   return async ({ method, path, headers, body }: Sent): Promise<Answer> => {
     const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers })
     if (body !== null) sent.setHeader('content-length', Buffer.byteLength(body))

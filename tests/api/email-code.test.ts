@@ -5,8 +5,8 @@ import { sendCodeMail } from '#jobs/send-code-mail.ts'
 import { codeOfSeed } from '#modules/promises/index.ts'
 import type { CodeJob } from '#modules/reservations/index.ts'
 import type { Mail } from '#platform/mail.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { requestFor, usingShop, type Caller } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { requestFor, usingShop, type Caller } from '../support/api/reservation-api.ts'
 
 /** A network of which two reservations are open, which is as many as go unconfirmed. */
 async function crowdedNetwork(originCaps = { open: 2, hour: 30 }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { addStaff } from '#modules/staff/index.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { requestFor, usingShop } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { requestFor, usingShop } from '../support/api/reservation-api.ts'
 
 test('one address tries to reserve 120 times in ten minutes, then it waits; others do not', async () => {
   const shop = await usingShop({ rateLimits: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usingServer } from '../support/api-server.ts'
-import { malformedRequests } from '../support/malformed-requests.ts'
+import { usingServer } from '../support/servers/api-server.ts'
+import { malformedRequests } from '../support/api/malformed-requests.ts'
 
 test('whatever is malformed is answered with the status that it deserves, and the next request is answered as ever', async () => {
   expect(malformedRequests.length).toBeGreaterThanOrEqual(71)

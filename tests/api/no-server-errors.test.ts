@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apiError } from '#contract/error.ts'
 import { addStaff } from '#modules/staff/index.ts'
-import { givenArticle, givenShop } from '../support/catalogue.ts'
+import { givenArticle, givenShop } from '../support/catalogue/catalogue.ts'
 import {
   hostileRequests,
   withoutReferences,
   type Description,
   type HostileRequest,
-} from '../support/hostile-requests.ts'
-import { usingWholeApi } from '../support/whole-api.ts'
+} from '../support/api/hostile-requests.ts'
+import { usingWholeApi } from '../support/api/whole-api.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
 const requests = long ? 100_000 : 2_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenArticle, givenShop, givenReview } from '../support/catalogue.ts'
-import { requestFor } from '../support/reservation-api.ts'
-import { usingWholeApi } from '../support/whole-api.ts'
+import { givenArticle, givenShop, givenReview } from '../support/catalogue/catalogue.ts'
+import { requestFor } from '../support/api/reservation-api.ts'
+import { usingWholeApi } from '../support/api/whole-api.ts'
 
 // Written out by hand and not taken from the schemas: a column that finds its way into an answer must be let in here.
 const article = `ArticleNo articleGroup2ID articleGroup3ID availability available averageRating bestsellerQty bestsellerTurnover brand brands

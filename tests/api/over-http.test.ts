@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callTimeout } from '#api/app.ts'
-import { usingServer } from '../support/api-server.ts'
+import { usingServer } from '../support/servers/api-server.ts'
 const json = { 'content-type': 'application/json' }
 
 test('a body that comes in chunks, without a length, is read like any other', async () => {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { addStaff } from '#modules/staff/index.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { usingDatabase } from '../support/database.ts'
-import { stockLine, usingFeeds } from '../support/feed-files.ts'
-import { requestFor, shopOver } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { usingDatabase } from '../support/database/database.ts'
+import { stockLine, usingFeeds } from '../support/catalogue/feed-files.ts'
+import { requestFor, shopOver } from '../support/api/reservation-api.ts'
 
 const password = 'et langt passord'
 const waiting = 24

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { receipt } from '#contract/reservations.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, usingShop } from '../support/api/reservation-api.ts'
 
 async function reserved() {
   const shop = await usingShop()

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { usingServer } from '../support/api-server.ts'
-import { usingWholeApi } from '../support/whole-api.ts'
+import { usingServer } from '../support/servers/api-server.ts'
+import { usingWholeApi } from '../support/api/whole-api.ts'
 
 const nothing = async () => {}
 const json = { 'content-type': 'application/json' }

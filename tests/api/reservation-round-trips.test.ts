@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectPromises } from '#database/connection.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { usingDatabase } from '../support/database.ts'
-import { requestFor, shopOver, usingShop } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { usingDatabase } from '../support/database/database.ts'
+import { requestFor, shopOver, usingShop } from '../support/api/reservation-api.ts'
 
 // begin with key and locks; limits, shop and prices; all rows and the mail; the stock; commit.
 const mostFlights = 5

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { reservationAnswer } from '#contract/reservations.ts'
 import { writeSetting } from '#database/settings.ts'
 import { addOpenHours, parseOpeningHours } from '#shared/time/opening-hours.ts'
-import { givenCampaign, givenShop, givenVariant, givenArticle, givenStock } from '../support/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '../support/reservation-api.ts'
-import { reservationKeys } from '../support/reservation-keys.ts'
+import { givenCampaign, givenShop, givenVariant, givenArticle, givenStock } from '../support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, usingShop } from '../support/api/reservation-api.ts'
+import { reservationKeys } from '../support/api/reservation-keys.ts'
 
 const open = 'Man-Søn 0000-2400'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchExplained, type SearchExplained } from '#contract/search-desk.ts'
-import { givenSearchDesk } from '../support/search-desk.ts'
+import { givenSearchDesk } from '../support/api/search-desk.ts'
 
 const jackets: [string, string, string] = ['Jakker', 'Skalljakker', 'Skalljakker']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addStaff, resetPassword } from '#modules/staff/index.ts'
-import { usingDatabase } from '../support/database.ts'
-import { shopOver } from '../support/reservation-api.ts'
+import { usingDatabase } from '../support/database/database.ts'
+import { shopOver } from '../support/api/reservation-api.ts'
 
 test('who was given a link chooses a password with it, once, and logs in with that', async () => {
   const database = await usingDatabase()

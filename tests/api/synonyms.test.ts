@@ -7,7 +7,7 @@ import {
   type SynonymBody,
   type SynonymPage,
 } from '#contract/search-desk.ts'
-import { givenSearchDesk } from '../support/search-desk.ts'
+import { givenSearchDesk } from '../support/api/search-desk.ts'
 
 const path = '/staff/search/synonyms'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { requestFor, usingShop } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { requestFor, usingShop } from '../support/api/reservation-api.ts'
 
 type Paths = Record<string, Record<string, unknown>>
 

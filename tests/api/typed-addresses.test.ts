@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { importFeed, silentReporter } from '#feeds/index.ts'
 import { findAddresses, readAddress, type FeedAddress } from '#modules/shops/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
-import { usingDatabase } from '../support/database.ts'
-import { usingFolder } from '../support/feed-files.ts'
-import { givenNearby } from '../support/nearby.ts'
-import { typeAddress } from '../support/typed-address.ts'
+import { usingDatabase } from '../support/database/database.ts'
+import { usingFolder } from '../support/catalogue/feed-files.ts'
+import { givenNearby } from '../support/catalogue/nearby.ts'
+import { typeAddress } from '../support/catalogue/typed-address.ts'
 
 // The chain's own addresses, which are not part of this repository.
 const chain = join(resolve(process.env['HENT_CHAIN_FEEDS'] ?? '../shared/data/feeds'), 'chain')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFakeShop } from '#tests/support/fake-shop.ts'
+import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 import { ask } from './ask.ts'
 
 // As a proxy that ends TLS hands requests on: plain http on the wire, the Host of the browser or the proxy's own.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usingServer } from '../support/api-server.ts'
+import { usingServer } from '../support/servers/api-server.ts'
 
 const ids = Array.from({ length: 20_000 }, (_, at) => at)
 const json = { 'content-type': 'application/json' }

@@ -1,10 +1,9 @@
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { DirectReads } from '#api/reads/direct-reads.ts'
-import { createHttpHandler, createHttpServer } from '#main/http.ts'
 import { createInFlight } from '#main/in-flight.ts'
-import { plain } from '#main/pages/pages.ts'
-import { startFakeShop } from '#tests/support/fake-shop.ts'
+import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
+import { serveParts } from '#tests/support/servers/serve-parts.ts'
 import { ask } from './ask.ts'
 
 const connections = process.env['HENT_FAULTS'] === 'long' ? 200 : 40
@@ -60,26 +59,9 @@ async function startLargeLists() {
       return { status: 200, headers: [], body: Buffer.alloc(2 ** 21, 'a') }
     },
   }
-  const server = createHttpServer(
-    createHttpHandler({
-      api: () => new Response(),
-      direct,
-      pages: shop.pages,
-      staticFiles: { lookup: () => undefined },
-      media: async () => plain(404, 'Bildet finnes ikke'),
-      health: () => new Response('ok'),
-      report: error => {
-        throw error
-      },
-      inFlight,
-    }),
-  )
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, inFlight, made: () => made }
+  const { url, close } = await serveParts({ api: () => new Response(), direct, pages: shop.pages, inFlight })
+  onTestFinished(close)
+  return { url, inFlight, made: () => made }
 }
 const list = '/api/v1/categories/1/articles?per_page=1000'
 

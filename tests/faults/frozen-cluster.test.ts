@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { brokenPromises } from '../support/reservation-api.ts'
-import { startShop, temporaryFolder } from '../support/shop.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises } from '../support/api/reservation-api.ts'
+import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
 
 test('an embedded database that is stopped where it stands is 503 within bounds, and serves again when it goes on', async () => {
@@ -17,7 +17,7 @@ test('an embedded database that is stopped where it stands is 503 within bounds,
     const { ean } = await givenVariant(database.db, { stock: { [id]: 60 } })
     const shop = await startShop({
       dataDir: folder.path,
-      entry: 'tests/support/reservation-server.ts',
+      entry: 'tests/support/servers/reservation-server.ts',
       env: { RATE_LIMITS: 'off', TRUST_PROXY: '1' },
     })
     const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }

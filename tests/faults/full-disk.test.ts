@@ -9,9 +9,9 @@ import { createHealth } from '#main/health.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { brokenPromises, requestFor, shopOver } from '../support/reservation-api.ts'
-import { temporaryFolder } from '../support/shop.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, shopOver } from '../support/api/reservation-api.ts'
+import { temporaryFolder } from '../support/servers/shop.ts'
 
 const catalogue = { isCurrent: () => true, behind: () => 0 } as CatalogueSource
 

@@ -9,16 +9,16 @@ import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { readPostmaster } from '#database/postmaster-file.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { brokenPromises } from '../support/reservation-api.ts'
-import { startShop, temporaryFolder } from '../support/shop.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises } from '../support/api/reservation-api.ts'
+import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { send, startLoad, type ClientLog } from './reservation-load.ts'
 
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 20 : 3
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 // The shop's own server needs its pages built, as `npm test` does first.
 const built = existsSync(join(import.meta.dirname, '../../build/server/index.js'))
-const entry = built ? 'src/main/server.ts' : 'tests/support/reservation-server.ts'
+const entry = built ? 'src/main/server.ts' : 'tests/support/servers/reservation-server.ts'
 const shoppers = 6
 
 test(`no acknowledged reservation is lost in ${rounds} kills of server and database`, async () => {

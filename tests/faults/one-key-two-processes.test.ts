@@ -3,9 +3,9 @@ import type { ReservationAnswer } from '#contract/reservations.ts'
 import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { brokenPromises } from '../support/reservation-api.ts'
-import { startShop, temporaryFolder } from '../support/shop.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises } from '../support/api/reservation-api.ts'
+import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
 
 test('fifty parallel posts of one key to two processes give one reservation and one answer', async () => {
@@ -21,7 +21,7 @@ test('fifty parallel posts of one key to two processes give one reservation and 
     ]
     const options = {
       dataDir: folder.path,
-      entry: 'tests/support/reservation-server.ts',
+      entry: 'tests/support/servers/reservation-server.ts',
       env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', SECRET: 'one secret for both of the processes' },
     }
     const shops = [await startShop(options), await startShop(options)]

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { databaseNow } from '#modules/feeds/index.ts'
 import { applyStockPart, insertParts, planInventory, StockColumns } from '#modules/shops/index.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { brokenPromises, requestFor, usingShop } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, usingShop } from '../support/api/reservation-api.ts'
 import { count, rush } from './races.ts'
 
 test('200 simultaneous reservations for a stock of 20 give exactly 20', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ReservationRequest } from '#contract/reservations.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { requestFor, type Caller, type TestShop } from '../support/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { requestFor, type Caller, type TestShop } from '../support/api/reservation-api.ts'
 
 /** Everybody wants one of the same jacket at once. */
 export async function rush(shop: TestShop, { stock, shoppers }: { stock: number; shoppers: number }) {

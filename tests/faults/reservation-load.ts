@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReservationAnswer, ReservationRequest } from '#contract/reservations.ts'
-import { requestFor } from '../support/reservation-api.ts'
+import { requestFor } from '../support/api/reservation-api.ts'
 
 export interface Intent {
   key: string

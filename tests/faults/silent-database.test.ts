@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect, type Timeouts } from '#database/connection.ts'
 import { createLog } from '#platform/log.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { usingDatabase } from '../support/database.ts'
-import { brokenPromises, requestFor, shopOver } from '../support/reservation-api.ts'
-import { startSilentProxy } from '../support/silent-proxy.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { usingDatabase } from '../support/database/database.ts'
+import { brokenPromises, requestFor, shopOver } from '../support/api/reservation-api.ts'
+import { startSilentProxy } from '../support/servers/silent-proxy.ts'
 
 // A tenth of what the server has, so that the test need not wait as long as a shopper.
 const timeouts: Timeouts = { connect: 600, statement: 700, idleInTransaction: 1_000 }

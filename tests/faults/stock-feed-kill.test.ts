@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
-import { givenShop, givenVariant } from '../support/catalogue.ts'
-import { brokenPromises } from '../support/reservation-api.ts'
-import { startShop, temporaryFolder } from '../support/shop.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises } from '../support/api/reservation-api.ts'
+import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { startLoad, type ClientLog } from './reservation-load.ts'
 
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 12 : 2
@@ -29,7 +29,7 @@ test(`a stock feed killed at any moment, ${rounds} times, the last time with its
     await writeFile(path, lines(1_000 + round))
     const options = {
       dataDir,
-      entry: 'tests/support/reservation-server.ts',
+      entry: 'tests/support/servers/reservation-server.ts',
       env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' },
     }
     let shop = await startShop(options)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../support/database.ts'
-import { brokenPromises, shopOver } from '../support/reservation-api.ts'
+import { testDatabase } from '../support/database/database.ts'
+import { brokenPromises, shopOver } from '../support/api/reservation-api.ts'
 import { count, rush } from './races.ts'
 
 const guard = /and "available" >= (\$\d+)/

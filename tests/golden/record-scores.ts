@@ -7,7 +7,7 @@ import { openCatalogue } from '#modules/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
 import { recordOf, writeRecordedScores, type RecordedScores } from './recorded-scores.ts'
 import { goldenSets, loadDemoGoods, scoreSearch } from './score-search.ts'
-import { temporaryRoot } from '#tests/support/temporary-root.ts'
+import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
 // Measures the search anew and keeps its figures, to be read in the change that alters them: npm run golden
 const folder = await mkdtemp(join(await temporaryRoot(), 'hent-golden-'))

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue, type CatalogueSource } from '#modules/read-model/index.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { silentLog } from '#tests/support/open-catalogue.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { fallsFrom, recordOf, readRecordedScores } from './recorded-scores.ts'
 import { meanOf, meansByKind } from './measure.ts'
 import { goldenSets, loadDemoGoods, scoreSearch } from './score-search.ts'
-import { temporaryRoot } from '#tests/support/temporary-root.ts'
+import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
 let database: TestDatabase
 let catalogue: CatalogueSource

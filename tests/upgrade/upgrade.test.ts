@@ -7,9 +7,9 @@ import { connect, type Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { openCatalogue, recordById } from '#modules/read-model/index.ts'
 import { logIn } from '#modules/staff/index.ts'
-import { databaseServer } from '#tests/support/database.ts'
-import { shopOver } from '#tests/support/reservation-api.ts'
-import { silentLog, testClock } from '#tests/support/open-catalogue.ts'
+import { databaseServer } from '#tests/support/database/database.ts'
+import { shopOver } from '#tests/support/api/reservation-api.ts'
+import { silentLog, testClock } from '#tests/support/catalogue/open-catalogue.ts'
 
 // The last released state: its migrations, unchanged since, and the rows of a small shop that it had written.
 const migrations = join(import.meta.dirname, '../../src/database/migrations')

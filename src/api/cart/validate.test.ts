@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { expect, test, vi, type MockInstance } from 'vitest'
 import { cartValidateAnswer, type CartLinePrice } from '#contract/reservations.ts'
-import { givenArticle, givenCampaign, givenShop, givenStock, givenVariant } from '#tests/support/catalogue.ts'
-import { givenChargedPrices } from '#tests/support/charged-prices.ts'
-import { guestOf, requestFor, usingShop } from '#tests/support/reservation-api.ts'
-import { usingWholeApi } from '#tests/support/whole-api.ts'
+import { givenArticle, givenCampaign, givenShop, givenStock, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { givenChargedPrices } from '#tests/support/catalogue/charged-prices.ts'
+import { guestOf, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const day = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()

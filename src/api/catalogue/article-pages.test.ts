@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { facetsAnswer, searchAnswer, type Filters } from '#contract/search.ts'
 import { article, articlePage, category, categoryPage, groupCount } from '#contract/catalogue.ts'
-import { givenArticle, givenCampaign, givenGroup, type ArticleFacts } from '#tests/support/catalogue.ts'
-import { givenCatalogueApi, type CatalogueApi } from '#tests/support/catalogue-api.ts'
+import { givenArticle, givenCampaign, givenGroup, type ArticleFacts } from '#tests/support/catalogue/catalogue.ts'
+import { givenCatalogueApi, type CatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
 const jackets: [string, string, string] = ['Jakker', 'Skalljakker', 'Regnjakker']
 

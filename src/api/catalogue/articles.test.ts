@@ -16,9 +16,9 @@ import {
   givenShop,
   givenVariant,
   type ArticleFacts,
-} from '#tests/support/catalogue.ts'
-import { givenChargedPrices } from '#tests/support/charged-prices.ts'
-import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
+} from '#tests/support/catalogue/catalogue.ts'
+import { givenChargedPrices } from '#tests/support/catalogue/charged-prices.ts'
+import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 import type { Db } from '#database/connection.ts'
 
 /** One article's list form and its own page, after whatever else the test adds. */

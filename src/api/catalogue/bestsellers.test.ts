@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bestseller, categoryPage } from '#contract/catalogue.ts'
 import { rankBestsellers, recordCollected } from '#modules/reservations/index.ts'
-import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue.ts'
-import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
+import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
 
 const groups: [string, string, string] = ['Jakker', 'Skall', 'Skall']
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleCard, type Article, article } from '#contract/catalogue.ts'
-import { givenArticle, givenShop } from '#tests/support/catalogue.ts'
-import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
 const blue = { name: 'Marineblå', group: 'Blå' }
 const red = { name: 'Rød', group: 'Rød', hex: '#B3261E' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { brand, colourGroup, gender, listedBrand } from '#contract/catalogue.ts'
 import { shop as shopSchema } from '#contract/shops.ts'
-import { givenArticle, givenShop } from '#tests/support/catalogue.ts'
-import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
 test('the genders are exactly Herre, Dame, Barn, Uni and Junior, none of them checked', async () => {
   const shop = await givenCatalogueApi(async () => {})

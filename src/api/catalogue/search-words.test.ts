@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { searchAnswer, suggestionsAnswer } from '#contract/search.ts'
 import { insertSynonym, removeSynonym } from '#modules/search/index.ts'
-import { givenArticle, type ArticleFacts } from '#tests/support/catalogue.ts'
-import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
+import { givenArticle, type ArticleFacts } from '#tests/support/catalogue/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
 async function shopWith(...articles: ArticleFacts[]) {
   const shop = await givenCatalogueApi(async ({ db }) => {

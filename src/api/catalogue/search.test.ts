@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { articleDetail } from '#contract/catalogue.ts'
 import type { Db } from '#database/connection.ts'
 import { facetsAnswer, searchAnswer, searchIdsAnswer } from '#contract/search.ts'
-import { givenArticle, type ArticleFacts } from '#tests/support/catalogue.ts'
-import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
+import { givenArticle, type ArticleFacts } from '#tests/support/catalogue/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 
 async function shopWith(...articles: ArticleFacts[]) {
   const shop = await givenCatalogueApi(async ({ db }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { foundAddress, suggestedAddress } from '#contract/places.ts'
-import { fakeHost, misbehaviours } from '#tests/support/fake-host.ts'
-import { addressLine, usingFeeds } from '#tests/support/feed-files.ts'
-import { givenNearby } from '#tests/support/nearby.ts'
-import { usingWholeApi } from '#tests/support/whole-api.ts'
+import { fakeHost, misbehaviours } from '#tests/support/servers/fake-host.ts'
+import { addressLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
+import { givenNearby } from '#tests/support/catalogue/nearby.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const oslo = { postcode: '0155', place: 'Oslo', lat: '59.9116', lon: '10.7545' }
 

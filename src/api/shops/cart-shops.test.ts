@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartShopsAnswer, type CartShopsRequest } from '#contract/near-shops.ts'
-import { givenArticle, givenShop, givenStock } from '#tests/support/catalogue.ts'
-import { usingWholeApi } from '#tests/support/whole-api.ts'
+import { givenArticle, givenShop, givenStock } from '#tests/support/catalogue/catalogue.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 async function givenCart() {
   const shop = await usingWholeApi(async ({ db }) => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { distanceTable } from '#contract/places.ts'
 import { createLog } from '#platform/log.ts'
 import { estimatedMetres } from '#shared/places/position.ts'
-import { fakeHost, misbehaviours, sends, type FakeHost } from '#tests/support/fake-host.ts'
-import { givenNearby } from '#tests/support/nearby.ts'
-import { usingWholeApi } from '#tests/support/whole-api.ts'
+import { fakeHost, misbehaviours, sends, type FakeHost } from '#tests/support/servers/fake-host.ts'
+import { givenNearby } from '#tests/support/catalogue/nearby.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const oslo = { latitude: 59.9139, longitude: 10.7522 }
 const bergen = { latitude: 60.3913, longitude: 5.3221 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { nearShopsAnswer } from '#contract/near-shops.ts'
-import { givenArticle, givenShop } from '#tests/support/catalogue.ts'
-import { usingFeeds } from '#tests/support/feed-files.ts'
-import { usingWholeApi } from '#tests/support/whole-api.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { usingFeeds } from '#tests/support/catalogue/feed-files.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const noon = '2026-11-20T11:00:00Z'
 

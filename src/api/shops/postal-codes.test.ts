@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { postalCode } from '#contract/places.ts'
-import { usingFeeds } from '#tests/support/feed-files.ts'
-import { usingWholeApi } from '#tests/support/whole-api.ts'
+import { usingFeeds } from '#tests/support/catalogue/feed-files.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 async function givenPostcodes() {
   const shop = await usingWholeApi(async database => {

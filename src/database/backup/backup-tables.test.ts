@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usingDatabase } from '#tests/support/database.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { chainSchemas } from './backup-tables.ts'
 
 test('every schema that migrations make is backed up and emptied, but for the parts of the ledger, which is whole in its table', async () => {

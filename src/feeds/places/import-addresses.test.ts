@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usingDatabase } from '#tests/support/database.ts'
-import { addressLine, positionsOf, shopHash, usingFeeds } from '#tests/support/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { addressLine, positionsOf, shopHash, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 
 async function givenChain() {
   const database = await usingDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findChargedPrices } from '#modules/campaigns/index.ts'
-import { productLine, shopHash, stockLine, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
-import { usingDatabase } from '#tests/support/database.ts'
+import { productLine, shopHash, stockLine, storeLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 
 const day = 86_400_000
 const date = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)

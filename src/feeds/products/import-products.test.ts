@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { positionsOf, productLine, shopHash, usingFeeds } from '#tests/support/feed-files.ts'
-import { usingDatabase } from '#tests/support/database.ts'
+import { positionsOf, productLine, shopHash, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 
 async function givenShop() {
   const database = await usingDatabase()

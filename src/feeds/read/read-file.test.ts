@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { usingFolder } from '#tests/support/feed-files.ts'
+import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { decodeFeed, readFeedFile } from './read-file.ts'
 import { rejectedPath } from './rejected-rows.ts'
 

@@ -8,8 +8,8 @@ import {
   stockLine,
   storeLine,
   usingFeeds,
-} from '#tests/support/feed-files.ts'
-import { usingDatabase } from '#tests/support/database.ts'
+} from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { readFeedTable } from '../read/feed-table.ts'
 import { noProblems } from '../read/problems.ts'
 import { inventoryColumns, readInventory } from './import-inventory.ts'

@@ -3,8 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { feedFile, productLine, shopHash, stockLine, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
-import { usingDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  feedFile,
+  productLine,
+  shopHash,
+  stockLine,
+  storeLine,
+  usingFeeds,
+} from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { importFeed } from '../import-feed.ts'
 import { finishStoppedRun } from './stock-runs.ts'
 import { silentReporter } from '../import-context.ts'

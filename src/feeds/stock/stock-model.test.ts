@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { databaseNow } from '#modules/feeds/index.ts'
 import { giveBack, handOver, takeStock } from '#modules/promises/index.ts'
-import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
-import { usingDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { feedFile, stockLine, usingFeeds } from '#tests/support/feed-files.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { feedFile, stockLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { importFeed } from '../import-feed.ts'
 
 interface Row {

@@ -2,8 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importFeed } from '../import-feed.ts'
-import { feedFile, positionsOf, productLine, shopHash, storeLine, usingFeeds } from '#tests/support/feed-files.ts'
-import { usingDatabase } from '#tests/support/database.ts'
+import {
+  feedFile,
+  positionsOf,
+  productLine,
+  shopHash,
+  storeLine,
+  usingFeeds,
+} from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 
 async function givenChain() {
   const database = await usingDatabase()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenVariant } from '#tests/support/catalogue.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import {
   activePrice,
   applySalePrices,

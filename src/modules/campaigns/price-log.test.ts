@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenCampaign, givenStock, givenVariant } from '#tests/support/catalogue.ts'
-import { usingDatabase } from '#tests/support/database.ts'
+import { givenCampaign, givenStock, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 import { changePrices, logSalePeriods, prunePriceLog } from './index.ts'
 
 const at = (time: string) => new Date(`2026-03-${time}Z`)

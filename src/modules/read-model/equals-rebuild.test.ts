@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connection.ts'
 import { changePrices } from '#modules/campaigns/index.ts'
-import { testDatabase, usingDatabase } from '#tests/support/database.ts'
+import { testDatabase, usingDatabase } from '#tests/support/database/database.ts'
 import {
   givenArticle,
   givenBrand,
@@ -11,9 +11,9 @@ import {
   givenShop,
   givenStock,
   givenVariant,
-} from '#tests/support/catalogue.ts'
-import { givenCatalogue, silentLog, testClock } from '#tests/support/open-catalogue.ts'
-import { everythingIn } from '#tests/support/whole-catalogue.ts'
+} from '#tests/support/catalogue/catalogue.ts'
+import { givenCatalogue, silentLog, testClock } from '#tests/support/catalogue/open-catalogue.ts'
+import { everythingIn } from '#tests/support/catalogue/whole-catalogue.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
 const words = ['jakke', 'bukse', 'ak', 'granheim', 'fjellvang', 'blå', 'gensere', 'sko', '2', 'turjakke blå', 'lue']

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { usingDatabase } from '#tests/support/database.ts'
-import { silentLog } from '#tests/support/open-catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { openCatalogue, restAfter } from './open-catalogue.ts'
 
 test('while changes come without end and reading them is slow, most of the time is left to requests', async () => {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connect, type Timeouts } from '#database/connection.ts'
-import { givenArticle } from '#tests/support/catalogue.ts'
-import { usingDatabase } from '#tests/support/database.ts'
-import { givenCatalogue } from '#tests/support/open-catalogue.ts'
-import { startSilentProxy } from '#tests/support/silent-proxy.ts'
+import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { givenCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
+import { startSilentProxy } from '#tests/support/servers/silent-proxy.ts'
 import { recordById } from './snapshot.ts'
 import { listenForChanges } from './wake-up.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
-import { usingDatabase } from '#tests/support/database.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
 
 const rows = 5_000
 

@@ -1,7 +1,7 @@
 import type * as Crypto from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
-import { requestFor, usingShop } from '#tests/support/reservation-api.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
 const codes: number[] = []
 vi.mock('node:crypto', async original => {

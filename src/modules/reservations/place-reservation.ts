@@ -23,6 +23,7 @@ import { presentView, type PresentedLine, type PresentedRow, type ReservationVie
 import { readBeforePlacing } from './queries-holder.ts'
 import { insertPlaced } from './queries-place.ts'
 
+/** What the contract's request says, in the module's own type: modules know no contract, and the compiler compares the two. */
 export interface PlaceRequest {
   CustomerName: string
   Email: string

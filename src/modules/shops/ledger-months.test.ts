@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenShop, givenVariant } from '#tests/support/catalogue.ts'
-import { usingDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { requestFor, usingShop } from '#tests/support/reservation-api.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { keepLedgerMonths } from './index.ts'
 
 const months = async ({ pool }: TestDatabase) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
-import { fakeHost, misbehaviours, sends } from '#tests/support/fake-host.ts'
+import { fakeHost, misbehaviours, sends } from '#tests/support/servers/fake-host.ts'
 import { findAddresses, type AddressSource } from './address-source.ts'
 import { kartverketAddresses, overpassAddresses, overpassQuery } from './outside-addresses.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendar, plainModel } from '#tests/support/plain-opening-model.ts'
+import { calendar, plainModel } from '#tests/support/catalogue/plain-opening-model.ts'
 import { addOpenHours, closesAt, nextOpening, openAt, type DayHours, type Week } from './opening-hours.ts'
 import { openingNow } from './opening-week.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendar, plainEaster } from '#tests/support/plain-opening-model.ts'
+import { calendar, plainEaster } from '#tests/support/catalogue/plain-opening-model.ts'
 import { easterSunday, holidayOn } from './public-holidays.ts'
 
 test('Easter falls as the moon of the church has it, in each of two hundred years', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addStaff } from '#modules/staff/index.ts'
-import { startShop, temporaryFolder } from '../../support/shop.ts'
-import { startTlsProxy } from '../../support/tls-proxy.ts'
+import { startShop, temporaryFolder } from '../../support/servers/shop.ts'
+import { startTlsProxy } from '../../support/servers/tls-proxy.ts'
 import { goodsInShop } from '../support/goods.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
 import {

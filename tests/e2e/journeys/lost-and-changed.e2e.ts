@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { reservationKeys } from '../../support/reservation-keys.ts'
+import { reservationKeys } from '../../support/api/reservation-keys.ts'
 import { expectStock, goodsInShop, takeAway } from '../support/goods.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
 import { fillForm, goToCheckout, pickupCode, reserveButton } from '../support/shopper.ts'

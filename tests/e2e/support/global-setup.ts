@@ -1,5 +1,5 @@
 import { writeSetting } from '#database/settings.ts'
-import { startShop, temporaryFolder } from '../../support/shop.ts'
+import { startShop, temporaryFolder } from '../../support/servers/shop.ts'
 import { inDatabaseOf } from './shop-database.ts'
 
 /** The whole shop on its demo chain, for all browser tests. Its address and its logins reach them by environment. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenArticle } from '#tests/support/catalogue.ts'
-import { givenCatalogueApi } from '#tests/support/catalogue-api.ts'
+import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
 import { facetsOf } from './facets.ts'
 import { listArticles } from '#modules/read-model/lists/list-articles.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeArticles, inList } from '#tests/support/fake-catalogue.ts'
+import { fakeArticles, inList } from '#tests/support/catalogue/fake-catalogue.ts'
 import { chooseArticles } from './choose-articles.ts'
 import { seasonOf } from './season.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeArticles, inList } from '#tests/support/fake-catalogue.ts'
+import { fakeArticles, inList } from '#tests/support/catalogue/fake-catalogue.ts'
 import { readChoice } from './list-address.ts'
 import { listHead } from './list-head.ts'
 import { toListItem } from './load-listing.ts'

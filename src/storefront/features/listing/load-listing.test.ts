@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { FacetsBody, SearchBody } from '#contract/search.ts'
-import { fakeArticles, inList } from '#tests/support/fake-catalogue.ts'
+import { fakeArticles, inList } from '#tests/support/catalogue/fake-catalogue.ts'
 import { readChoice } from './list-address.ts'
 import { cardFiltersOf, loadListing } from './load-listing.ts'
 

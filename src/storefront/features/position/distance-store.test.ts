@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fakeShops } from '#tests/support/fake-catalogue.ts'
+import { fakeShops } from '#tests/support/catalogue/fake-catalogue.ts'
 import { measure } from './distance-store.ts'
 
 const oslo = { latitude: 59.91, longitude: 10.75 }

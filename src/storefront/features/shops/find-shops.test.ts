@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeShops } from '#tests/support/fake-catalogue.ts'
+import { fakeShops } from '#tests/support/catalogue/fake-catalogue.ts'
 import { nearestShops, placesWithShops, postcodeFor, shopsNamed } from './find-shops.ts'
 
 const [first] = fakeShops

@@ -46,13 +46,6 @@ export function subscribeToMyShopNow(listener: () => void): () => void {
 }
 
 async function lookAgain(): Promise<void> {
-  try {
-    // Few browsers still have one, so what takes it over is fetched by these alone.
-    if (localStorage.getItem('hent.cart')?.includes('"shopId"'))
-      await (await import('./adopt-cart-shop.ts')).adoptCartShop(browserCalls, localStorage)
-  } catch {
-    // Not allowed to store anything: there is nothing to take over.
-  }
   const shop = readMyShop()
   if (!shop || document.hidden || underway === shop.id) return
   if (told?.shopId === shop.id && Date.now() < told.until) return

@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest'
 import type { ApiDeps } from '#api/deps.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { depsFor } from './reservation-api.ts'
-import { givenNearby } from './nearby.ts'
-import { givenCatalogue, testClock } from './open-catalogue.ts'
-import { usingDatabase, type TestDatabase } from './database.ts'
+import { givenNearby } from '../catalogue/nearby.ts'
+import { givenCatalogue, testClock } from '../catalogue/open-catalogue.ts'
+import { usingDatabase, type TestDatabase } from '../database/database.ts'
 
 /** Every route of the API over a database that `fill` filled. */
 export async function usingWholeApi<Filled>(

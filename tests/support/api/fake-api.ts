@@ -15,7 +15,7 @@ import {
   fakeGenders,
   fakeShops,
   inList,
-} from './fake-catalogue.ts'
+} from '../catalogue/fake-catalogue.ts'
 
 const fields = {
   colors: (a: ArticleDetail) => a.colorGroups,

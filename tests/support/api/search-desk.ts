@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addStaff, type Role } from '#modules/staff/index.ts'
-import { givenArticle, givenShop, type ArticleFacts } from './catalogue.ts'
-import { givenCatalogue } from './open-catalogue.ts'
+import { givenArticle, givenShop, type ArticleFacts } from '../catalogue/catalogue.ts'
+import { givenCatalogue } from '../catalogue/open-catalogue.ts'
 import { usingShop, type Caller } from './reservation-api.ts'
 
 const password = 'et langt passord'

@@ -13,7 +13,7 @@ import { reservationQueues } from '#jobs/reservation-jobs.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
-import { usingDatabase, type TestDatabase } from './database.ts'
+import { usingDatabase, type TestDatabase } from '../database/database.ts'
 
 export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: T; headers: Headers }
 

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { temporaryRoot } from './temporary-root.ts'
+import { temporaryRoot } from '../run/temporary-root.ts'
 
-const ownProject = fileURLToPath(new URL('../..', import.meta.url))
+const ownProject = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type Held = {
   pid: number

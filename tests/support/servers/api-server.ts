@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { ApiDeps } from '#api/deps.ts'
 import { createHealth } from '#main/health.ts'
-import { createHttpHandler, createHttpServer } from '#main/http.ts'
-import { plain, type Pages } from '#main/pages/pages.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { givenArticle, givenShop } from './catalogue.ts'
-import { usingWholeApi } from './whole-api.ts'
+import { givenArticle, givenShop } from '../catalogue/catalogue.ts'
+import { usingWholeApi } from '../api/whole-api.ts'
+import { serveParts } from './serve-parts.ts'
 
 /** The API as the network meets it: over a real connection, behind the shop's own server. */
 export async function usingServer(changes: Partial<ApiDeps> = {}) {
@@ -17,27 +16,12 @@ export async function usingServer(changes: Partial<ApiDeps> = {}) {
     const shop = await givenShop(db)
     return { shop, article: await givenArticle(db, { name: 'Jakke', variants: [{ stock: { [shop.id]: 5 } }] }) }
   }, changes)
-  const pages = { lookup: () => undefined, respond: async () => plain(404, 'Ingen side') } as unknown as Pages
-  const server = createHttpServer(
-    createHttpHandler({
-      api: whole.api.fetch,
-      direct: whole.api.direct,
-      pages,
-      staticFiles: { lookup: () => undefined },
-      media: async () => plain(404, 'Bildet finnes ikke'),
-      health: createHealth(whole.database, whole.catalogue, createMetrics()),
-      report: error => {
-        throw error
-      },
-    }),
-  )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
+  const { port, close } = await serveParts({
+    api: whole.api.fetch,
+    direct: whole.api.direct,
+    health: createHealth(whole.database, whole.catalogue, createMetrics()),
   })
-  const { port } = server.address() as AddressInfo
+  onTestFinished(close)
   const ask = async (
     path: string,
     {

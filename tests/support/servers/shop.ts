@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { clusterPaths } from '#database/cluster-files.ts'
 import { readPostmaster } from '#database/postmaster-file.ts'
-import { temporaryRoot } from './temporary-root.ts'
+import { temporaryRoot } from '../run/temporary-root.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 export interface RunningShop {
   url: string

@@ -1,21 +1,20 @@
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Snapshot } from '#modules/read-model/index.ts'
 import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
-import { createHttpHandler, createHttpServer } from '#main/http.ts'
 import { createInFlight } from '#main/in-flight.ts'
 import { createMedia } from '#main/media.ts'
 import { createPages, type RenderPage } from '#main/pages/pages.ts'
 import { loadStaticFiles } from '#main/static-files.ts'
-import { createFakeApi } from './fake-api.ts'
+import { createFakeApi } from '../api/fake-api.ts'
+import { serveParts } from '../servers/serve-parts.ts'
 
 const brandHosts = new Map([
   ['fjell.example.no', 'fjell'],
   ['barneklaer.example.no', 'barneklaer'],
   ['outlet.example.no', 'outlet'],
 ] as const)
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 interface FakeShopOptions {
   /** What shoppers call the shop by. */
@@ -48,13 +47,8 @@ export async function startFakeShop({ publicUrl = null, trustedProxies = 0, defa
     },
   })
   const staticFiles = loadStaticFiles(join(root, 'build/client'))
-  const health = () => new Response('ok')
   const inFlight = createInFlight({ trustedProxies })
-  const server = createHttpServer(
-    createHttpHandler({ api: api.fetch, pages, staticFiles, media, health, report, inFlight }),
-  )
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { server, url, close } = await serveParts({ api: api.fetch, pages, staticFiles, media, report, inFlight })
   return {
     url,
     server,
@@ -62,10 +56,6 @@ export async function startFakeShop({ publicUrl = null, trustedProxies = 0, defa
     pages,
     inFlight,
     faults,
-    close: () =>
-      new Promise<void>(resolve => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   }
 }

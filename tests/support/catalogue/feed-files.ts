@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { importFeed, silentReporter, type FeedKind, type ImportContext, type ImportOptions } from '#feeds/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
-import { temporaryRoot } from './temporary-root.ts'
+import { temporaryRoot } from '../run/temporary-root.ts'
 
 /** A folder for one test, gone when it ends. */
 export async function usingFolder(): Promise<string> {

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { compose } from '#main/compose.ts'
-import { createHttpServer } from '#main/http.ts'
 import { openDatabase } from '#main/open-database.ts'
 import { readConfig } from '#platform/config.ts'
-import { silentLog } from './open-catalogue.ts'
-import { testDatabase, type TestDatabase } from './database.ts'
-import { temporaryRoot } from './temporary-root.ts'
+import { silentLog } from '../catalogue/open-catalogue.ts'
+import { testDatabase, type TestDatabase } from '../database/database.ts'
+import { temporaryRoot } from '../run/temporary-root.ts'
+import { serve } from './serve-parts.ts'
 
 /** The whole shop as `npm start` puts it together, over a database that `fill` filled, on a free port; `close` it. */
 export async function startShop<Filled>(
@@ -22,11 +21,8 @@ export async function startShop<Filled>(
   const open = await openDatabase(config, 'http://127.0.0.1', silentLog, why => {
     throw new Error(why)
   })
-  let handler: Parameters<typeof createHttpServer>[0] = () => undefined
-  const server = createHttpServer((request, response) => handler(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let handler: RequestListener = () => undefined
+  const { url, close } = await serve((request, response) => handler(request, response))
   const shop = await compose(config, open, url, silentLog)
   handler = shop.handler
   return {
@@ -34,8 +30,7 @@ export async function startShop<Filled>(
     filled,
     database,
     async close() {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
+      await close()
       await shop.close()
       await open.close()
       await database.close()

@@ -5,8 +5,8 @@ import { catalogueReads } from '#api/catalogue/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { apiError } from '#contract/error.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
-import { usingDatabase, type TestDatabase } from './database.ts'
-import { givenCatalogue, silentLog, testClock, type TestClock } from './open-catalogue.ts'
+import { usingDatabase, type TestDatabase } from '../database/database.ts'
+import { givenCatalogue, silentLog, testClock, type TestClock } from '../catalogue/open-catalogue.ts'
 
 export interface CatalogueApi {
   database: TestDatabase
