@@ -28,7 +28,7 @@ export async function heldCluster(
   kind: 'bare' | 'server' | 'command' = 'bare',
   { project = ownProject, ...options }: HoldOptions = {},
 ): Promise<Held> {
-  const file = path.join(project, 'tests/support', kind === 'command' ? 'hold-command.ts' : 'hold-cluster.ts')
+  const file = path.join(project, 'tests/support/database', kind === 'command' ? 'hold-command.ts' : 'hold-cluster.ts')
   // The Node that lies in the project comes along with its copy.
   const node = process.execPath.startsWith(ownProject)
     ? path.join(project, path.relative(ownProject, process.execPath))
