@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { browserStore } from './browser-store.ts'
 
 const stored = new Map<string, string>()
@@ -8,11 +9,7 @@ beforeEach(() => {
   stored.clear()
   browser = new EventTarget()
   vi.stubGlobal('window', browser)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
+  vi.stubGlobal('localStorage', memoryStorage(stored))
 })
 
 const none: string[] = []

@@ -17,6 +17,7 @@ import {
 import { readShop } from '#modules/shops/index.ts'
 import type { JobInsert, Queue } from '#platform/queue.ts'
 import { oneLine } from '#shared/one-line.ts'
+import { goodsOf } from './goods-of-line.ts'
 import { parseContact, type Contact, type ContactFault } from './contact.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedLine, type PresentedRow, type ReservationView } from './present.ts'
@@ -221,20 +222,11 @@ function newRow(request: PlaceRequest, contact: Contact, total: number) {
 function lineValues(line: QuotedLine, position: number): PresentedLine {
   const { variant } = line
   return {
+    ...goodsOf(variant),
     position,
-    article_id: variant.articleId,
-    variant_id: variant.variantId,
-    ean: variant.ean,
-    article_no: variant.articleNo,
-    name: variant.name,
-    size: variant.size,
-    colour: variant.colour,
-    image: variant.image,
     count: line.count,
     price: line.price,
     original_price: line.originalPrice,
-    pant: variant.pant,
-    vat_percentage: variant.vatPercentage,
     campaign_article_id: line.campaignArticleId,
     state: 'waiting',
   }

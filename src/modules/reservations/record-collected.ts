@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database, DB } from '#database/connection.ts'
 import { findOfferedVariants } from '#modules/catalogue/index.ts'
+import { goodsOf } from './goods-of-line.ts'
 import { hasReservations, insertClosed, insertClosedLines, insertEvents } from './queries-history.ts'
 
 /** A reservation that was collected and paid before this shop's stock was first counted. */
@@ -66,20 +67,11 @@ export async function recordCollected(
       written.flatMap(({ lines, token }) =>
         lines.map(({ variant, count }, position): Insertable<DB['reservations.line']> => ({
           reservation_id: idOf(token),
+          ...goodsOf(variant),
           position,
-          article_id: variant.articleId,
-          variant_id: variant.variantId,
-          ean: variant.ean,
-          article_no: variant.articleNo,
-          name: variant.name,
-          size: variant.size,
-          colour: variant.colour,
-          image: variant.image,
           count,
           price: variant.price,
           original_price: variant.price,
-          pant: variant.pant,
-          vat_percentage: variant.vatPercentage,
           state: 'collected',
         })),
       ),

@@ -1,14 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
 import { emptyCart, readCart, toCart, writeCart } from './cart-store.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
+  vi.stubGlobal('localStorage', memoryStorage(stored))
 })
 
 const line = { ean: '7040000000017', name: 'Jakke', articleId: 1, count: 1, price: 100, variant: { shops: [] } }

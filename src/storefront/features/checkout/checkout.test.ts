@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
 import { eraseDraft, readDraft, writeDraft } from './contact-draft.ts'
 import { findFaults, readForm, toAnswer, toReservation } from './checkout-form.ts'
 
 const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', shopId: 55 }
 
-function memory() {
-  const stored = new Map<string, string>()
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
-}
-
 test('sent again after a lost answer, a reservation carries the same key; another wish gets another', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const first = attemptKey({ shop: 55, ean: '1' }, storage)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(attemptKey({ shop: 55, ean: '1' }, storage)).toBe(first)
@@ -23,14 +15,14 @@ test('sent again after a lost answer, a reservation carries the same key; anothe
 })
 
 test('once it is reserved, the same wish is a new attempt', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const first = attemptKey({ ean: '1' }, storage)
   endAttempt(storage)
   expect(attemptKey({ ean: '1' }, storage)).not.toBe(first)
 })
 
 test('unreadable storage gives a new attempt, not a crash', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   storage.setItem('hent.attempt', '{')
   expect(attemptKey({ ean: '1' }, storage)).toMatch(/^[0-9a-f-]{36}$/)
 })
@@ -112,7 +104,7 @@ test('without an answer, or behind a server that is away, nobody knows what beca
 })
 
 test('an attempt without an answer is asked about before something else is sent, and not before the same', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   expect(otherAttempt({ ean: '1' }, storage)).toBe(null)
   const first = toReservation(form, [{ ean: '7040000000017', count: 2 }])
   const key = attemptKey(first, storage)
@@ -123,7 +115,7 @@ test('an attempt without an answer is asked about before something else is sent,
 })
 
 test('what was typed is there again until it is erased, and unreadable storage is an empty draft', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const typed = new FormData()
   typed.set('name', 'Kari')
   typed.set('phone', '')

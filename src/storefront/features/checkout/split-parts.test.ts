@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import { readDone, readSplitParts, unsettledItems, writeDone, writeSplitPart } from './split-parts.ts'
 
 const part = { shopId: 55, total: 84_900, items: [{ ean: '7040000000017', count: 2 }] }
-
-function memory() {
-  const stored = new Map<string, string>()
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
-}
 
 test('one form holds a part for each shop, and what cannot be read of it is left out', () => {
   const data = new FormData()
@@ -20,7 +12,7 @@ test('one form holds a part for each shop, and what cannot be read of it is left
 })
 
 test('a part that is reserved is remembered until the other is, and leaves the cart once', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   expect(readDone(storage)).toEqual([])
   const done = { part: writeSplitPart(part), receiptToken: 'abc', settled: false }
   writeDone(storage, [done])

@@ -1,16 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
 import type { Position } from '#shared/places/position.ts'
 import { followPosition } from './follow-position.ts'
 import { noPosition, writePosition } from './position-store.ts'
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
+  vi.stubGlobal('localStorage', memoryStorage())
 })
 
 const goTo = (latitude: number) =>
