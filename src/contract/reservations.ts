@@ -67,6 +67,12 @@ export const reservationAnswer = z.object({
 export const receipt = reservationAnswer.extend({
   status: z.string().describe('the Norwegian word for statusID'),
   pickupDeadline: z.string().nullable(),
+  heldUntil: z
+    .string()
+    .nullable()
+    .describe(
+      'the deadline; before there is one, until when the goods are held at least; null: over, or nobody can say',
+    ),
   qrCode: z.string().describe('SVG of the pickup code'),
   mailHeldBack: z.boolean().describe('a mail about it is not sent for now: its address has had very many'),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { receipt } from '#contract/reservations.ts'
+import { moveReservation } from '#modules/reservations/index.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '../support/api/reservation-api.ts'
 
@@ -20,6 +21,16 @@ test('the receipt is shown to the holder of its token, with the code to scan, an
   expect(body).toMatchObject({ ...placed, status: 'Mottatt', pickupDeadline: null })
   expect(body.qrCode).toMatch(/^<svg [\s\S]*<\/svg>\s*$/)
   expect(headers.get('cache-control')).toBe('no-store')
+})
+test('the receipt says how long the goods are held at least, then the deadline, and nothing once it is over', async () => {
+  const { deps, kari, placed } = await reserved()
+  const look = async () => (await kari.get(`/reservations/receipt/${placed.receiptToken}`)).body
+  expect(Date.parse((await look()).heldUntil)).toBeGreaterThan(Date.parse(placed.reservation.date))
+  await moveReservation(deps, { id: placed.reservation.id }, 'ready', { kind: 'staff', accountId: 1, shops: null })
+  const ready = await look()
+  expect(ready.heldUntil).toBe(ready.pickupDeadline)
+  await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)
+  expect((await look()).heldUntil).toBeNull()
 })
 test.each(['x', 'A'.repeat(32), '1', '%00', '..%2F..'])('a token that nobody has is not found: %s', async token => {
   const { guest } = await reserved()

@@ -14,6 +14,7 @@ import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { heldUntil } from './held-until.ts'
 
 const params = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
 const read = createRoute({
@@ -69,5 +70,5 @@ async function present(db: Db, view: ReservationView): Promise<Receipt> {
   const { id, email, statusID } = view.reservation
   const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   const mailHeldBack = await isMailHeldBack(db, { id, email, open: openStatuses.some(open => open === statusID) })
-  return { ...view, status: statusWord(statusID), qrCode, mailHeldBack }
+  return { ...view, status: statusWord(statusID), heldUntil: await heldUntil(db, view), qrCode, mailHeldBack }
 }

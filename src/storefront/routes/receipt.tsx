@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   data,
   Form,
@@ -12,11 +13,13 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
+import { maskEmail } from '#shared/mask-email.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
-import { PickupCode } from '../features/receipt/PickupCode.tsx'
+import { heldLine } from '../features/receipt/held-line.ts'
+import { PickupPass } from '../features/receipt/PickupPass.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
 import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
@@ -37,6 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     shop,
     open: shop ? shopNow(shop, now).open : '',
     week: shop && nextDays(shop, now),
+    held: heldLine(shown, now),
   }
 }
 
@@ -51,24 +55,35 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function ReceiptPage() {
-  const { receipt, shop, open, week } = useLoaderData<typeof loader>()
+  const { receipt, shop, open, week, held: heldTill } = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
   const [search] = useSearchParams()
-  const refused = useActionData<typeof action>()?.message
+  const answered = useActionData<typeof action>()
+  const refused = answered?.message
   const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status, mailHeldBack } = receipt
   const held = heldStatuses.has(reservation.statusID)
   const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
+  const cancelled = reservation.statusID === 6
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button stands at the foot of the page and goes away: what became of it is said at the top.
+  useEffect(() => {
+    if (answered?.message === null) title.current?.focus()
+  }, [answered])
   return (
-    <div className="page max-w-4xl space-y-8 pt-6">
+    <div className="page max-w-4xl space-y-8 pt-6 print:space-y-5">
       <div>
-        <h1 className="text-title">
+        <h1 ref={title} tabIndex={-1} className="text-title">
           {held ? 'Varene er reservert til deg' : `Reservasjonen er ${status.toLowerCase()}`}
         </h1>
         <p role="status" className="mt-2 text-soft">
           Status: <strong className="text-ink">{status}</strong>
           {held && readyBy && reservation.statusID < 3 && <> · Klar senest {formatDayAndTime(new Date(readyBy))}</>}
-          {held && pickupDeadline && <> · Hent innen {formatDayAndTime(new Date(pickupDeadline))}</>}
         </p>
+        {!held && <p className="mt-1 text-soft">Reservasjon {reservation.id}</p>}
+        {cancelled && <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>}
+        {(held || cancelled) && !mailHeldBack && (
+          <p className="mt-2 text-small text-soft">E-post om reservasjonen sendes til {maskEmail(reservation.email)}</p>
+        )}
       </div>
       {held && search.has('tidligere') && (
         <Notice kind="info" title="Du hadde allerede reservert">
@@ -88,8 +103,8 @@ export default function ReceiptPage() {
           </p>
         </Notice>
       )}
+      {held && <PickupPass {...{ shop, qrCode, calendar }} number={reservation.id} code={pickupCode} held={heldTill} />}
       {held && <ReservationProgress statusId={reservation.statusID} />}
-      {held && <PickupCode code={pickupCode} qrCode={qrCode} calendar={calendar} />}
       <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2">
         {shop && <PickupShop shop={shop} open={open} week={week} />}
         <ReservedGoods reservation={reservation} />
@@ -102,7 +117,7 @@ export default function ReceiptPage() {
 function Cancel() {
   const sending = useNavigation().state === 'submitting'
   return (
-    <details className="border-t border-line pt-4">
+    <details className="border-t border-line pt-4 print:hidden">
       <summary className="link inline-flex min-h-12 items-center">Avbestill reservasjonen</summary>
       <Form method="post" className="mt-2 max-w-md">
         <p className="mb-3 text-soft">Varene blir lagt tilbake til andre. Det kan ikke angres.</p>

@@ -10,6 +10,7 @@ import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { MapOnDemand } from '../features/map/MapOnDemand.tsx'
 import { mapTilesContext } from '../features/map/map-tiles.ts'
 import { useDistances } from '../features/position/use-position.ts'
+import { directionsTo } from '../features/shops/directions.ts'
 import { localBusiness } from '../features/shops/local-business.ts'
 import { MyShopButton } from '../features/shops/MyShopButton.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
@@ -118,12 +119,5 @@ function Reach({ shop: { address, postNo, postPlace, phone, email } }: { shop: S
         </p>
       )}
     </address>
-  )
-}
-
-/** The chain's own link where it gave one; else the way there on the map that everybody may use. */
-function directionsTo({ mapLink, coords: { latitude, longitude } }: Shop): string {
-  return (
-    mapLink ?? `https://www.openstreetmap.org/directions?to=${latitude},${longitude}#map=15/${latitude}/${longitude}`
   )
 }

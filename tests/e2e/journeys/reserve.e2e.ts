@@ -114,6 +114,7 @@ test('a reservation that is cancelled on its receipt gives the goods back to oth
   await page.getByText('Avbestill reservasjonen').click()
   await page.getByRole('button', { name: 'Ja, avbestill' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er avbestilt')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('Hentekode', { exact: true })).toBeHidden()
   await expectStock(request, goods, goods.qty)
   expect(await stockOf(request, goods)).toBe(goods.qty)

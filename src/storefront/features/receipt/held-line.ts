@@ -1,0 +1,13 @@
+import type { Receipt } from '#contract/reservations.ts'
+import { formatDayAndTime } from '#shared/format/format.ts'
+
+/** Until when the goods are held, in words; null: nobody can say, or the shop is slower than the least it promised. */
+export function heldLine(
+  { pickupDeadline, heldUntil }: Pick<Receipt, 'pickupDeadline' | 'heldUntil'>,
+  now: Date,
+): { label: string; when: string } | null {
+  if (heldUntil === null) return null
+  const at = new Date(heldUntil)
+  if (pickupDeadline !== null) return { label: 'Hent innen', when: formatDayAndTime(at) }
+  return at > now ? { label: 'Holdes av til minst', when: formatDayAndTime(at) } : null
+}
