@@ -2,12 +2,16 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '#contract/paths.ts'
 import type { Api, ApiDeps, ApiEnv, ReadCaches } from './deps.ts'
+import { compress } from './compress.ts'
+import { corsHeaders, preflight, varyOf } from './cors.ts'
 import { csrf } from './csrf.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { limitBody } from './limit-body.ts'
+import { knownMethods, methodsOfPaths, wrongMethod } from './methods.ts'
 import { isOutage } from './outage.ts'
 import { describeApi } from './description/describe-api.ts'
+import { quotaHeaders } from './quota.ts'
 import { makeLimiter } from './rate-limit.ts'
 import { createDirectReads, type DirectReads } from './reads/direct-reads.ts'
 import { createReads, type Reads } from './reads/reads.ts'
@@ -53,15 +57,29 @@ export function createApi(
     deps.log.error('request failed', { requestId: c.var.requestId, path: c.req.path, error })
     return fail(c, 'internal')
   })
+  // Known once every route stands.
+  let methodsOfPath: ((path: string) => string[]) | null = null
+  const methodsOf = (path: string) => (methodsOfPath ??= methodsOfPaths(api.routes))(path)
   // An unknown path must end here: the pages' catch-all would answer it with 200 and HTML.
-  api.notFound(c => fail(c, 'not_found'))
+  api.notFound(c => {
+    const methods = methodsOf(c.req.path)
+    const taken = methods.includes(c.req.method)
+    return methods.length === 0 || taken ? fail(c, 'not_found') : wrongMethod(c, methods)
+  })
 
+  const origins = deps.corsOrigins ?? new Set<string>()
+  const vary = varyOf(origins)
   api.use('*', async (c, next) => {
     c.set('requestId', randomUUID())
+    c.set('quotas', new Map())
     await next()
+    const more = [...corsHeaders(origins, c.req.header('origin')), ...quotaHeaders([...c.var.quotas.values()])]
+    for (let at = 0; at < more.length; at += 2) c.header(more[at] ?? '', more[at + 1])
+    c.header('Vary', vary)
     c.header('X-Request-Id', c.var.requestId)
     c.header('X-Content-Type-Options', 'nosniff')
   })
+  api.use('*', compress)
   const limiter = makeLimiter(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' })
   api.use('*', limitByCost(deps, limiter))
   api.use('*', limitBody(maxBody))
@@ -80,6 +98,8 @@ export function createApi(
     }
     return undefined
   })
+  api.use('*', preflight(origins, methodsOf))
+  api.use('*', knownMethods(methodsOf))
   api.use('*', csrf(deps))
   api.use('*', sessionStep(deps))
 
@@ -91,7 +111,7 @@ export function createApi(
   registerReads(routes, reads, readParts)
   const shadowed = shadowedRoutes(api.routes)
   if (shadowed.length > 0) throw new Error(shadowed.join('\n'))
-  describeApi(routes)
+  describeApi(api, routes)
   const open = [...declaredAccess(api.routes)].flatMap(([route, access]) => (access === undefined ? route : []))
   if (open.length > 0) throw new Error(`Who may call these is not declared: ${open.join(', ')}`)
   return Object.assign(api, { reads, direct: createDirectReads(deps, reads, limiter, maxBody) })

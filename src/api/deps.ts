@@ -1,3 +1,4 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Database } from '#database/connection.ts'
@@ -6,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
+import type { Quota } from './quota.ts'
 import type { FindStaff, Session } from './session/session.ts'
 
 /** What the API needs of the house. Put together in main/compose.ts, or by a test. */
@@ -24,6 +26,8 @@ export interface ApiDeps {
   /** How many proxies in front are the chain's own; 0: X-Forwarded-For is the caller's own words and ignored. */
   trustedProxies: number
   rateLimits: boolean
+  /** Origins whose pages may read answers; unless said, none. */
+  corsOrigins?: ReadonlySet<string>
   /** How long a call may take, in ms; unless said, what nobody waits through anyway. */
   callTimeout?: number
   /** What the caches of reads may hold; unless said, 64 MiB each. */
@@ -67,6 +71,8 @@ export interface ApiEnv {
   Bindings: ApiBindings
   Variables: {
     requestId: string
+    /** What the caller's network has left of the limits that this call counts against. */
+    quotas: Map<RateLimiterAbstract, Quota>
     /** Of a token that this shop made. */
     guest: string | null
     findStaff: FindStaff

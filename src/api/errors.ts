@@ -7,6 +7,7 @@ type FailureStatus = Exclude<ContentfulStatusCode, SuccessStatusCode>
 /** The one place where a failure gets its status and its Norwegian words. */
 const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   not_found: [404, 'Vi fant ikke det du lette etter'],
+  method_not_allowed: [405, 'Denne adressen kan ikke brukes på den måten'],
   invalid: [422, 'Ugyldig data'],
   ADDRESS_NOT_FOUND: [404, 'Ingen addresser funnet'],
   // 419 is nobody's standard, but it is the specification's.

@@ -9,12 +9,24 @@ const words: Record<string, string> = {
   invalid_format: 'Feil format',
 }
 
+const maxFields = 20
+const maxLetters = 100
+
 /** Which field is wrong, and how, in Norwegian: `{ "items.0.Count": ["For liten eller for kort"] }`. */
 export function fieldErrors(error: ZodError): Record<string, string[]> {
-  const found: Record<string, string[]> = {}
-  for (const issue of error.issues.slice(0, 20)) {
-    const field = issue.path.join('.') || 'body'
-    ;(found[field] ??= []).push(words[issue.code] ?? 'Ugyldig verdi')
+  // Not an object from the start: a field may be called `__proto__` by who sends it.
+  const found = new Map<string, string[]>()
+  for (const issue of error.issues.slice(0, maxFields)) {
+    for (const field of fieldsOf(issue)) {
+      const said = found.get(field) ?? []
+      found.set(field, [...said, words[issue.code] ?? 'Ugyldig verdi'])
+    }
   }
-  return found
+  return Object.fromEntries(found)
+}
+
+/** A field that nobody knows is named itself, not what it stands in. */
+function fieldsOf(issue: ZodError['issues'][number]): string[] {
+  if (issue.code !== 'unrecognized_keys') return [issue.path.join('.') || 'body']
+  return issue.keys.slice(0, maxFields).map(key => [...issue.path, key.slice(0, maxLetters)].join('.'))
 }

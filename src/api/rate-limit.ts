@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimite
 import { clientNetwork } from './client-address.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 import { fail } from './errors.ts'
+import { quotaOf } from './quota.ts'
 
 export interface Limit {
   name: string
@@ -30,16 +31,23 @@ export function makeLimiter(deps: ApiDeps, limit: Limit): RateLimiterAbstract {
   })
 }
 
-/** Counts `cost` against `key`: null, or the seconds to wait when it is used up. */
-export async function secondsToWait(limiter: RateLimiterAbstract, key: string, cost = 1): Promise<number | null> {
+/** Counts `cost` against `key`: what is left, and, when it is used up, the seconds to wait. */
+export async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  cost = 1,
+): Promise<{ now: RateLimiterRes; wait: number | null }> {
   try {
-    await limiter.consume(key, cost)
-    return null
+    return { now: await limiter.consume(key, cost), wait: null }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return refusal.msBeforeNext / 1000
+    return { now: refusal, wait: refusal.msBeforeNext / 1000 }
   }
 }
+
+/** Counts against `key`: null, or the seconds to wait when it is used up. */
+export const secondsToWait = async (limiter: RateLimiterAbstract, key: string): Promise<number | null> =>
+  (await consume(limiter, key)).wait
 
 /** Counts `cost` against `key`; answers 429 with Retry-After when it is used up, else null. */
 export async function spend(
@@ -47,16 +55,27 @@ export async function spend(
   deps: ApiDeps,
   limiter: RateLimiterAbstract,
   key: string,
+): Promise<Response | null> {
+  if (!deps.rateLimits) return null
+  const retryAfter = await secondsToWait(limiter, key)
+  return retryAfter === null ? null : fail(c, 'too_many_requests', { retryAfter })
+}
+
+/** The same against the caller's network, which is told what is left: of its own limit, and of nobody else's tries. */
+export async function spendOfNetwork(
+  c: ApiContext,
+  deps: ApiDeps,
+  limiter: RateLimiterAbstract,
   cost = 1,
 ): Promise<Response | null> {
   if (!deps.rateLimits) return null
-  const retryAfter = await secondsToWait(limiter, key, cost)
-  return retryAfter === null ? null : fail(c, 'too_many_requests', { retryAfter })
+  const { now, wait } = await consume(limiter, clientNetwork(c, deps.trustedProxies), cost)
+  c.var.quotas.set(limiter, quotaOf(limiter, now))
+  return wait === null ? null : fail(c, 'too_many_requests', { retryAfter: wait })
 }
 
 /** A limit by the caller's address. */
 export function limitByAddress(deps: ApiDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
   const limiter = makeLimiter(deps, limit)
-  return async (c, next) =>
-    (c.env?.inProcess ? null : await spend(c, deps, limiter, clientNetwork(c, deps.trustedProxies))) ?? next()
+  return async (c, next) => (c.env?.inProcess ? null : await spendOfNetwork(c, deps, limiter)) ?? next()
 }

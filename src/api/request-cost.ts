@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientNetwork } from './client-address.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
-import { spend } from './rate-limit.ts'
+import { quotaOf } from './quota.ts'
+import { spendOfNetwork } from './rate-limit.ts'
 
 // No page of the shop sends as much as this in one request, nor anything that is refused so.
 const bytesForAPoint = 4 * 1024
@@ -13,8 +14,12 @@ const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 export const pointsOfLength = (bytes: number): number => 1 + Math.floor(bytes / bytesForAPoint)
 
 /** Takes what a refusal costs beyond a good answer: a client that sends nonsense is stopped sooner than a crowd of shoppers. */
-export async function chargeRefusal(limiter: RateLimiterAbstract, network: string, status: number): Promise<void> {
-  if (refusals.has(status)) await limiter.penalty(network, pointsOfARefusal)
+export async function chargeRefusal(
+  limiter: RateLimiterAbstract,
+  network: string,
+  status: number,
+): Promise<RateLimiterRes | null> {
+  return refusals.has(status) ? limiter.penalty(network, pointsOfARefusal) : null
 }
 
 /** The limit of all calls by the caller's address: each by what it costs. */
@@ -24,9 +29,11 @@ export function limitByCost(deps: ApiDeps, limiter: RateLimiterAbstract): Middle
     const network = clientNetwork(c, deps.trustedProxies)
     const told = Number(c.req.header('content-length') ?? 0)
     const length = c.req.url.length + (Number.isSafeInteger(told) && told > 0 ? told : 0)
-    const refused = await spend(c, deps, limiter, network, pointsOfLength(length))
+    const refused = await spendOfNetwork(c, deps, limiter, pointsOfLength(length))
     if (refused) return refused
     await next()
-    return chargeRefusal(limiter, network, c.res.status)
+    const now = await chargeRefusal(limiter, network, c.res.status)
+    if (now) c.var.quotas.set(limiter, quotaOf(limiter, now))
+    return undefined
   }
 }

@@ -94,6 +94,7 @@ export async function compose(
     publicUrl: config.publicUrl ?? null,
     trustedProxies: config.trustedProxies,
     rateLimits: config.rateLimits,
+    corsOrigins: config.corsOrigins,
     demo,
     caches: { answerBytes: cacheShare, textBytes: cacheShare },
   })

@@ -44,6 +44,12 @@ describe('configuration', () => {
     ])
   })
 
+  test('origins that may call the API are listed one by one', () => {
+    expect(readConfig({}).corsOrigins.size).toBe(0)
+    const { corsOrigins } = readConfig({ CORS_ORIGINS: 'https://App.example.no, http://127.0.0.1:8080' })
+    expect([...corsOrigins]).toEqual(['https://app.example.no', 'http://127.0.0.1:8080'])
+  })
+
   test('a variable that is set to nothing counts as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({
       port: 3000,
@@ -84,6 +90,8 @@ describe('configuration', () => {
     ['BRAND_HOSTS', 'fjell.example.no=acme', 'brands are ox, fjell, barneklaer, outlet'],
     ['BRAND_HOSTS', 'https://fjell.example.no=fjell', 'host names and their brands'],
     ['BRAND_HOSTS', 'a.no=fjell,a.no=ox', 'host names and their brands'],
+    ['CORS_ORIGINS', '*', 'origins without a path'],
+    ['CORS_ORIGINS', 'https://a.no,https://b.no/sti', 'origins without a path'],
     ['DEMO', 'yes', '1, 0'],
     ['RATE_LIMITS', 'none', 'on, off'],
     ['OSRM_URL', 'ftp://x', 'http:// or https://'],

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config-brand-hosts.ts'
+import { corsOrigins } from './config-cors-origins.ts'
 import { mapTiles } from './config-map-tiles.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -64,6 +65,7 @@ const variables = z.object({
   ADDRESS_URL: service(),
   OVERPASS_URL: service(),
   MAP_TILES_URL: mapTiles,
+  CORS_ORIGINS: corsOrigins.optional(),
   TRUST_PROXY: whole(1, 10).optional(),
   CACHE_MIB: whole(3, 65_536).default(192),
   ACCESS_LOG: oneOf(['on', 'off']).default('off'),
@@ -114,6 +116,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     overpassUrl: env.OVERPASS_URL,
     /** The one host besides the shop's own that a page may ask; null: no maps. */
     mapTiles: env.MAP_TILES_URL,
+    /** Whose pages may read answers of the API that need no login. */
+    corsOrigins: env.CORS_ORIGINS ?? new Set<string>(),
     /** How many proxies in front of the server are ours; 0: X-Forwarded-* is ignored. */
     trustedProxies: env.TRUST_PROXY ?? 0,
     /** What all caches of this process may hold together. */

@@ -1,6 +1,7 @@
 /** The words of the API's `code` field: what a client may branch on. Wording for people is chosen in `api`. */
 export type ErrorCode =
   | 'not_found'
+  | 'method_not_allowed'
   | 'invalid'
   /** The specification's own spelling. */
   | 'ADDRESS_NOT_FOUND'

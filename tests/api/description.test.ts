@@ -39,7 +39,7 @@ test('every call is described once, and says who may call it and which token it 
   const { api } = await usingWholeApi(async () => {})
   const { paths } = JSON.parse(await descriptionOf(api)) as Described
   const names = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace('/api/v1', '') || '/'}`),
   )
   expect(names.toSorted()).toEqual(Object.keys(operations).toSorted())
   expect(new Set(Object.values(operations).map(({ id }) => id)).size).toBe(names.length)

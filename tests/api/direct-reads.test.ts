@@ -16,7 +16,15 @@ interface Answer {
 type Sent = Pick<HostileRequest, 'method' | 'path' | 'headers'> & { body: string | null }
 
 // Of the connection, or another each time; a 429 counts down by the second.
-const notCompared = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'x-request-id'])
+const notCompared = new Set([
+  'ratelimit',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'x-request-id',
+])
 const json = { 'content-type': 'application/json' }
 
 /** The same API behind two servers: one that answers reads directly, and one that knows only the fetch handler. */

@@ -24,13 +24,14 @@ test('whatever the method, an unknown one of a known path is answered in words, 
   const { ask } = await usingServer()
   for (const method of ['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'TRACE', 'PROPFIND']) {
     const { status, body } = await ask('/api/v1/shops', { method })
-    expect([404, 419], `${method} ${body}`).toContain(status)
-    expect(JSON.parse(body)).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+    expect(status, `${method} ${body}`).toBe(method === 'OPTIONS' ? 204 : 405)
+    if (status === 405)
+      expect(JSON.parse(body)).toMatchObject({ message: expect.any(String), code: expect.any(String) })
   }
 })
 test('a path below /api that is not there is answered by the API itself', async () => {
   const { ask } = await usingServer()
-  for (const path of ['/api', '/api/', '/api/v1', '/api/v2/shops', '/api//v1/shops', '/api/v1/finnes-ikke']) {
+  for (const path of ['/api', '/api/', '/api/v2/shops', '/api//v1/shops', '/api/v1/finnes-ikke']) {
     const { status, headers, body } = await ask(path)
     expect([status, headers['content-type'], JSON.parse(body).code]).toEqual([404, 'application/json', 'not_found'])
   }

@@ -141,6 +141,8 @@ test('the description of the API is OpenAPI 3.1 and names every call with its pa
   )
   expect(calls.sort()).toEqual(
     [
+      'get ',
+      'get /openapi.json',
       'get /articles',
       'get /articles/availability/{id}',
       'get /articles/brand',

@@ -31,11 +31,18 @@ const error = (description: string, headers?: object) => ({
 const retryAfter = {
   'Retry-After': { description: 'Seconds after which to try again', required: true, schema: { type: 'integer', minimum: 1 } },
 } // prettier-ignore
+const quota = {
+  'RateLimit-Policy': { description: 'The limits that the call counts against: q calls in w seconds', schema: { type: 'string' } },
+  RateLimit: { description: 'What is left of each: r calls, all of them again in t seconds', schema: { type: 'string' } },
+} // prettier-ignore
 const responses = {
   Unauthorised: error('Nobody of the staff is logged in'),
   Forbidden: error('The account may not do this'),
   TokenMissing: error('The token is missing or is not that of its cookie: call GET /customers/current and try again'),
-  TooManyRequests: error('Too many calls from this network', retryAfter),
+  TooManyRequests: error('Too many calls from this network', { ...retryAfter, ...quota }),
+  MethodNotAllowed: error('The path is there, but not with this method', {
+    Allow: { description: 'The methods that it takes', required: true, schema: { type: 'string' } },
+  }),
   Overloaded: error('More than the shop can answer just now, or its database is away', retryAfter),
 }
 const ref = (name: keyof typeof responses) => ({ $ref: `#/components/responses/${name}` })
@@ -67,8 +74,9 @@ const info = {
   description: [
     'Catalogue, stock, reservations and staff desk of a click-and-collect shop.',
     'Money is whole øre. Times are ISO 8601 with an offset; days are those of Europe/Oslo.',
+    'Every answer names what is left of the limits it counts against in RateLimit and RateLimit-Policy; a method that a path does not take is answered with 405 and Allow; what is longer than 1 kB comes as brotli or gzip where the client takes it.',
     'Every answer outside 200–399 is an Error: a Norwegian `message` that may be shown, and a `code` for programs.',
-    'Within version 1 fields and calls are added and none is taken away or changes its meaning: ignore fields you do not know.',
+    'Within version 1 fields and calls are added and none is taken away or changes its meaning: ignore fields you do not know. What is to go is marked deprecated for twelve months at least, and goes with version 2.',
   ].join('\n\n'),
   license: { name: 'MIT', identifier: 'MIT' },
 }
@@ -85,7 +93,7 @@ export function completeDocument(
 ): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [fullPath, methods] of Object.entries(document.paths ?? {})) {
-    const path = fullPath.slice(base.length)
+    const path = fullPath.slice(base.length) || '/'
     paths[fullPath] = {}
     for (const [method, declared] of Object.entries(methods)) {
       const name = `${method.toUpperCase()} ${path}`
@@ -129,6 +137,7 @@ function refusalsOf({ access, needsToken }: DescribedRoute, { responses: declare
   return {
     ...(access !== 'anyone' && { 401: ref('Unauthorised'), 403: ref('Forbidden') }),
     ...(needsToken && { 419: ref('TokenMissing') }),
+    405: ref('MethodNotAllowed'),
     429: declared['429'] ?? ref('TooManyRequests'),
     503: declared['503'] ?? ref('Overloaded'),
   }

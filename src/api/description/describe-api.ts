@@ -1,23 +1,66 @@
 import { createHash } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
 import { apiBase } from '#contract/paths.ts'
+import { chooseEncoding, squeeze, type Encoding } from '#platform/content-encoding.ts'
+import { failure } from '../answers.ts'
 import { changesSomething } from '../csrf.ts'
-import type { Api } from '../deps.ts'
+import type { Api, ApiContext } from '../deps.ts'
 import { access, declaredAccess } from '../session/access.ts'
 import { completeDocument, type OpenApiDocument } from './complete-document.ts'
+import { referencePage, referencePolicy, type ShownDocument } from './reference/reference-page.ts'
 
-/** The API's own description, `/openapi.json`: written at the first call, since it takes longer than any other answer. */
-export function describeApi(routes: Api): void {
-  let made: { text: string; etag: string } | null = null
+const description = createRoute({
+  method: 'get',
+  path: '/openapi.json',
+  responses: {
+    200: { description: 'OpenAPI 3.1', content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },
+    ...failure,
+  },
+})
+const reference = createRoute({
+  method: 'get',
+  path: '/',
+  responses: { 200: { description: 'The page', content: { 'text/html': { schema: z.string() } } }, ...failure },
+})
+
+/**
+ * The API's own description, `/openapi.json` for programs and `/` for people: written at the first call, since it takes
+ * longer than any other answer, and compressed once.
+ */
+export function describeApi(api: Api, routes: Api): void {
+  let document: object | null = null
+  const described = () => (document ??= openApiDocument(routes))
+  const json = writtenOnce('application/json', () => JSON.stringify(described()))
+  const page = writtenOnce('text/html; charset=utf-8', () => referencePage(described() as ShownDocument), {
+    'Content-Security-Policy': referencePolicy,
+    'Referrer-Policy': 'no-referrer',
+  })
+  routes.openAPIRegistry.registerPath(description)
+  routes.openAPIRegistry.registerPath(reference)
+  routes.get(description.path, access('anyone'), json)
+  // With the slash as well, as people type it; that is no path below the base to the router.
+  routes.get(reference.path, access('anyone'), page)
+  api.get(`${apiBase}/`, access('anyone'), page)
+}
+
+function writtenOnce(type: string, write: () => string, more: Record<string, string> = {}) {
+  let made: { text: Buffer; etag: string } | null = null
+  const packed = new Map<Encoding, Promise<Buffer>>()
   const make = () => {
-    const text = JSON.stringify(openApiDocument(routes))
-    return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+    const text = Buffer.from(write())
+    return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
   }
-  routes.get('/openapi.json', access('anyone'), c => {
+  return async (c: ApiContext): Promise<Response> => {
     const { text, etag } = (made ??= make())
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' })
-  })
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const body = packed.get(encoding) ?? squeeze(text, encoding, 'thorough')
+    packed.set(encoding, body)
+    const named = { ...headers, ...more, 'Content-Type': type }
+    const told = encoding === 'identity' ? named : { ...named, 'Content-Encoding': encoding }
+    return c.body(new Uint8Array(await body), 200, told)
+  }
 }
 
 function openApiDocument(routes: Api): object {

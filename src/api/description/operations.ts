@@ -9,7 +9,7 @@ export const tags = {
   alerts: 'A mail when a size is back in a shop, once its address has confirmed that it wants it.',
   customers: 'Who is logged in, and the token that every change needs.',
   staff: 'The desk and the editors. Needs a session of a staff account.',
-  description: 'This description.',
+  description: 'This description, for people and for programs.',
 } satisfies Record<string, string>
 
 interface Operation {
@@ -72,4 +72,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /staff/search/synonyms/history': operation('staff', 'listSynonymHistory', 'Who added, changed and removed synonyms, newest first'),
   'PUT /staff/search/synonyms/{id}': operation('staff', 'changeSynonym', 'Change a synonym'),
   'DELETE /staff/search/synonyms/{id}': operation('staff', 'removeSynonym', 'Remove a synonym'),
+  'GET /': operation('description', 'readReference', 'The description as a page to read'),
+  'GET /openapi.json': operation('description', 'getDescription', 'The description for programs'),
 } // prettier-ignore

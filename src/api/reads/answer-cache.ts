@@ -31,6 +31,10 @@ export function createAnswerCache(maxBytes: number) {
       if (key.length > maxKey || !asked.again(key)) return
       cache.set(key, { body: ownBytes(body), stamp: stampOf(snapshot, [shows]) })
     },
+    /** The same answer in another form, under a key of its own, for as long as the answer itself. */
+    putBeside(key: string, answer: CachedAnswer, body: Buffer): void {
+      cache.set(key, { body: ownBytes(body), stamp: answer.stamp })
+    },
     /** Whether there is one, fresh or not. */
     has: (key: string): boolean => cache.has(key),
     get size(): CacheSize {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { chooseEncoding } from '#platform/content-encoding.ts'
 import { apiBase } from '#contract/paths.ts'
 import { addressOf, networkOf } from '../client-address.ts'
+import { corsHeaders, varyOf } from '../cors.ts'
 import type { ApiDeps } from '../deps.ts'
 import { failure } from '../errors.ts'
-import { secondsToWait } from '../rate-limit.ts'
+import { quotaHeaders, quotaOf, type Quota } from '../quota.ts'
+import { consume } from '../rate-limit.ts'
 import { chargeRefusal, pointsOfLength } from '../request-cost.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { refused, type ReadAnswer, type Reads } from './reads.ts'
 
 /** A request as the network brought it. */
@@ -14,6 +18,8 @@ export interface DirectRequest {
   url: string
   headers: Record<string, string | string[] | undefined>
   remoteAddress: string | undefined
+  /** What `spend` found that the caller has left. */
+  quota?: Quota
 }
 export interface DirectReads {
   /** Whether `answer` knows this one, and whether its body must be read first. Everything else goes the long way. */
@@ -39,17 +45,26 @@ export function createDirectReads(
   limiter: RateLimiterAbstract,
   maxBody: number,
 ): DirectReads {
-  function answerNow({ method, url, headers }: DirectRequest, body: string | null): ReadAnswer {
-    const requestId = randomUUID()
+  const origins = deps.corsOrigins ?? new Set<string>()
+  const vary = varyOf(origins)
+
+  function answerNow({ method, url, headers }: DirectRequest, body: string | null, requestId: string): ReadAnswer {
     const address = url.slice(apiBase.length)
     const ifNoneMatch = headers['if-none-match'] as string | undefined
+    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
     try {
-      const answer = reads.answer({ method, address, body, ifNoneMatch })
-      return marked(answer ?? refused(failure('not_found')), requestId)
+      return reads.answer({ method, address, body, ifNoneMatch, encoding }) ?? refused(failure('not_found'))
     } catch (error) {
       deps.log.error('request failed', { requestId, path: url.split('?', 1)[0], error: error as Error })
-      return marked(refused(failure('internal')), requestId)
+      return refused(failure('internal'))
     }
+  }
+
+  function marked(answer: ReadAnswer, { headers, quota }: DirectRequest, requestId: string): ReadAnswer {
+    const cors = corsHeaders(origins, headers['origin'] as string | undefined)
+    const common = ['Vary', vary, 'X-Request-Id', requestId, 'X-Content-Type-Options', 'nosniff']
+    answer.headers.push(...cors, ...(quota ? quotaHeaders([quota]) : []), ...common)
+    return answer
   }
 
   const networkOfRequest = ({ headers, remoteAddress }: DirectRequest): string =>
@@ -64,6 +79,13 @@ export function createDirectReads(
     return path !== undefined && reads.has(method, path)
   }
 
+  async function chargeAndMark(request: DirectRequest, made: ReadAnswer | Promise<ReadAnswer>, requestId: string) {
+    const answer = await made
+    const now = deps.rateLimits ? await chargeRefusal(limiter, networkOfRequest(request), answer.status) : null
+    if (now) request.quota = quotaOf(limiter, now)
+    return marked(answer, request, requestId)
+  }
+
   return {
     takes({ method, url, headers }) {
       if (!isRead(method, url)) return false
@@ -76,19 +98,18 @@ export function createDirectReads(
     spend(request) {
       if (!deps.rateLimits) return null
       const points = pointsOfLength(request.url.length + Number(request.headers['content-length'] ?? 0))
-      return secondsToWait(limiter, networkOfRequest(request), points).then(wait =>
-        wait === null ? null : marked(refused(failure('too_many_requests', { retryAfter: wait })), randomUUID()),
-      )
+      return consume(limiter, networkOfRequest(request), points).then(({ now, wait }) => {
+        request.quota = quotaOf(limiter, now)
+        if (wait === null) return null
+        return marked(refused(failure('too_many_requests', { retryAfter: wait })), request, randomUUID())
+      })
     },
     answer(request, body) {
-      const answer = answerNow(request, body)
-      if (!deps.rateLimits) return answer
-      return chargeRefusal(limiter, networkOfRequest(request), answer.status).then(() => answer)
+      const requestId = randomUUID()
+      const made = answerNow(request, body, requestId)
+      const answer = compressAnswer(made, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
+      if (!deps.rateLimits && !(answer instanceof Promise)) return marked(answer, request, requestId)
+      return chargeAndMark(request, answer, requestId)
     },
   }
-}
-
-function marked({ status, headers, body }: ReadAnswer, requestId: string): ReadAnswer {
-  headers.push('X-Request-Id', requestId, 'X-Content-Type-Options', 'nosniff')
-  return { status, headers, body }
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { z, ZodType } from 'zod'
+import type { Encoding } from '#platform/content-encoding.ts'
 import type { CatalogueSource, Snapshot } from '#modules/read-model/index.ts'
 import type { ReadCaches } from '../deps.ts'
 import { failure, type Failure } from '../errors.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { answerBuffers } from './answer-buffers.ts'
-import { createAnswerCache } from './answer-cache.ts'
+import { createAnswerCache, type CachedAnswer } from './answer-cache.ts'
 import type { Shows } from './freshness.ts'
 import { createPathTree } from './path-tree.ts'
 import { queryOf } from './query-of.ts'
@@ -20,6 +21,8 @@ export interface ReadRequest {
   /** JSON text; null where none was sent. */
   body: string | null
   ifNoneMatch: string | undefined
+  /** The best that the client can unpack. An answer that is cached in it is given so; any other is left to the caller. */
+  encoding?: Encoding
 }
 /** Headers as a flat list, names and values by turns. */
 export interface ReadAnswer {
@@ -31,6 +34,10 @@ export interface ReadAnswer {
   shows?: Shows
   /** The very bytes that everybody gets in this epoch. */
   shared?: boolean
+  /** The body is compressed, and the headers say so. */
+  encoded?: boolean
+  /** Of an answer that is cached: caches it as well in the encoding that was asked for. */
+  keep?: (packed: Buffer) => void
 }
 /** A finished JSON text: nothing is parsed or checked on the way out, the tests hold each answer against its schema. */
 export interface Found {
@@ -74,6 +81,8 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
   const trees = { GET: createPathTree<Entry | null>(), POST: createPathTree<Entry | null>() }
   const answers = createAnswerCache(answerBytes)
   const texts = createTextCache(textBytes)
+  // The answers that everybody gets are few, and kept by those who made them.
+  const packedShared = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
   const treeOf = (method: string) => (method === 'GET' || method === 'POST' ? trees[method] : undefined)
 
   return {
@@ -96,12 +105,19 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
     holds: (address: string): boolean => answers.has(address),
 
     /** null: no such read. What is thrown is a bug. */
-    answer({ method, address, body, ifNoneMatch }: ReadRequest): ReadAnswer | null {
+    answer({ method, address, body, ifNoneMatch, encoding = 'identity' }: ReadRequest): ReadAnswer | null {
       const snapshot = source().current()
       // No address has a line feed in it, so a GET's key is never that of a POST, whose body is at least empty.
       const key = method === 'GET' && body === null ? address : `${method} ${address}\n${body ?? ''}`
+      // No method is called so, and no address begins with it.
+      const packedKey = `${encoding} ${key}`
+      const packed = encoding === 'identity' ? undefined : answers.get(packedKey, snapshot)
+      if (packed) return good({ body: packed.body, shows: shownBy(packed), encoding }, snapshot, ifNoneMatch)
       const hit = answers.get(key, snapshot)
-      if (hit) return good(hit.body, hit.stamp.shows[0] ?? 'no stock', snapshot, ifNoneMatch)
+      if (hit) {
+        const keep = (squeezed: Buffer) => answers.putBeside(packedKey, hit, squeezed)
+        return { ...good({ body: hit.body, shows: shownBy(hit) }, snapshot, ifNoneMatch), keep }
+      }
       const { path, query } = partsOf(address)
       const place = treeOf(method)?.find(path)
       if (!place?.what) return null
@@ -111,8 +127,15 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
       if (!found) return refused(failure('not_found'))
       const { json, shows, shared = false } = found
       const made = typeof json === 'string' ? Buffer.from(json) : json
-      if (!shared) answers.put(key, snapshot, made, shows)
-      return good(made, shows, snapshot, ifNoneMatch, shared)
+      if (!shared) {
+        answers.put(key, snapshot, made, shows)
+        return good({ body: made, shows }, snapshot, ifNoneMatch)
+      }
+      const before = packedShared.get(made) ?? {}
+      const ready = before[encoding]
+      if (ready) return good({ body: ready, shows, encoding }, snapshot, ifNoneMatch)
+      const keep = (squeezed: Buffer) => void packedShared.set(made, { ...before, [encoding]: squeezed })
+      return { ...good({ body: made, shows, shared }, snapshot, ifNoneMatch), keep }
     },
 
     /** What the caches hold now. */
@@ -128,13 +151,19 @@ function partsOf(address: string): { path: string; query: string } {
   return mark < 0 ? { path: address, query: '' } : { path: address.slice(0, mark), query: address.slice(mark + 1) }
 }
 
+interface Ready {
+  body: Buffer
+  shows: Shows
+  shared?: boolean
+  encoding?: Encoding
+}
+const shownBy = ({ stamp }: CachedAnswer): Shows => stamp.shows[0] ?? 'no stock'
+
 /** A cache may store it but must revalidate it: stock moves by the second. */
 function good(
-  body: Buffer,
-  shows: Shows,
+  { body, shows, shared = false, encoding = 'identity' }: Ready,
   { version }: Snapshot,
   ifNoneMatch: string | undefined,
-  shared = false,
 ): ReadAnswer {
   if (version !== marked.version) marked = { version, etag: `W/"${processMark}-${version}"` }
   const { etag } = marked
@@ -144,7 +173,9 @@ function good(
     return { status: 304, headers, body: empty, shows }
   }
   headers.push('Content-Type', 'application/json')
-  return { status: 200, headers, body, shows, shared }
+  if (encoding === 'identity') return { status: 200, headers, body, shows, shared }
+  headers.push('Content-Encoding', encoding)
+  return { status: 200, headers, body, shows, shared, encoded: true }
 }
 
 export function refused({ status, body, headers }: Failure): ReadAnswer {

@@ -2,10 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { staffPassword } from '#contract/staff.ts'
 import { choosePassword } from '#modules/staff/index.ts'
 import { failure } from '../answers.ts'
-import { clientNetwork } from '../client-address.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeLimiter, spend } from '../rate-limit.ts'
+import { makeLimiter, spendOfNetwork } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 
 const choose = createRoute({
@@ -25,7 +24,7 @@ export function registerStaffPassword(api: Api, deps: ApiDeps): void {
     store: 'database',
   })
   api.openapi(choose, async c => {
-    const refused = await spend(c, deps, perNetwork, clientNetwork(c, deps.trustedProxies))
+    const refused = await spendOfNetwork(c, deps, perNetwork)
     if (refused) return refused
     const { db } = deps.database
     const outcome = await choosePassword(db, { ...c.req.valid('json'), secret: deps.secret, now: new Date() })

@@ -1,6 +1,7 @@
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
-import { encode, type EncodedAnswer, type Encoding } from '../pages/encoded-answer.ts'
+import type { Encoding } from '#platform/content-encoding.ts'
+import { encode, type EncodedAnswer } from '../pages/encoded-answer.ts'
 import { articleAddresses, countArticles, fixedAddresses } from './site-addresses.ts'
 import { robotsText } from './robots-text.ts'
 import { mostAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'

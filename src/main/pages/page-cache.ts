@@ -1,7 +1,8 @@
 import { createFreshCache, ownBytes, type CacheSize } from '#api/reads/fresh-cache.ts'
 import { isFresh, stampOf, type Shows, type Stamp } from '#api/reads/freshness.ts'
 import type { Snapshot } from '#modules/read-model/index.ts'
-import { encode, reencode, weightOf, type EncodedAnswer, type Encoding, type PlainAnswer } from './encoded-answer.ts'
+import type { Encoding } from '#platform/content-encoding.ts'
+import { encode, reencode, weightOf, type EncodedAnswer, type PlainAnswer } from './encoded-answer.ts'
 
 export interface PageCacheOptions {
   maxBytes: number

@@ -32,9 +32,9 @@ const requestLines: Malformed[] = [
   ['CONNECT, which ends the connection', null, `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`],
   ['OPTIONS of everything', 400, `OPTIONS * HTTP/1.1\r\n${host}\r\n`],
   ['a bare star', 400, get('*')],
-  ['TRACE', 419, `TRACE /api/v1/shops HTTP/1.1\r\n${host}\r\n`],
-  ['PROPFIND', 419, `PROPFIND /api/v1/shops HTTP/1.1\r\n${host}\r\n`],
-  ['DELETE without a token', 419, `DELETE /api/v1/shops HTTP/1.1\r\n${host}\r\n`],
+  ['TRACE', 405, `TRACE /api/v1/shops HTTP/1.1\r\n${host}\r\n`],
+  ['PROPFIND', 405, `PROPFIND /api/v1/shops HTTP/1.1\r\n${host}\r\n`],
+  ['DELETE of what is not to be deleted', 405, `DELETE /api/v1/shops HTTP/1.1\r\n${host}\r\n`],
   ['too long an address', 431, get(`/api/v1/${'a'.repeat(20_000)}`)],
 ]
 

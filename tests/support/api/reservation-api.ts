@@ -19,7 +19,7 @@ export type Answer<T = ReturnType<typeof JSON.parse>> = { status: number; body: 
 
 /** One browser: its cookies and its address. */
 export interface Caller {
-  send(method: string, path: string, body?: unknown): Promise<Answer>
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body: unknown): Promise<Answer>
@@ -88,11 +88,12 @@ export async function guestOf(
       else cookies.set(name!, decodeURIComponent(value!))
     }
     const text = await response.text()
-    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers }
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, body: text && isJson ? JSON.parse(text) : null, headers: response.headers }
   }
   const caller: Caller = {
     cookies,
-    send: (method, path, body) => call(method, path, body),
+    send: (method, path, body, headers) => call(method, path, body, headers),
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body) => call('PUT', path, body),

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ApiContext, ApiEnv } from './deps.ts'
+import { fail } from './errors.ts'
+
+interface Route {
+  method: string
+  path: string
+}
+
+/** Which methods a path takes, by the routes there are: none where the path is not there. */
+export function methodsOfPaths(routes: readonly Route[]): (path: string) => string[] {
+  const byPath = Map.groupBy(
+    routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*')),
+    ({ path }) => path,
+  )
+  const patterns = [...byPath].map(([path, there]) => ({
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+    methods: there.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+  }))
+  return path => {
+    const found = patterns.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []))
+    return found.length === 0 ? [] : [...new Set([...found, 'OPTIONS'])].toSorted()
+  }
+}
+
+/**
+ * Answers a method that the path does not take with 405, and OPTIONS with what it takes. Before the token is looked
+ * for: who sends the wrong method would otherwise be told that the page must be loaded anew.
+ */
+export function knownMethods(methodsOf: (path: string) => string[]): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const { method } = c.req
+    if (method === 'GET' || method === 'HEAD') return next()
+    const methods = methodsOf(c.req.path)
+    if (methods.length === 0) return next()
+    if (method === 'OPTIONS') return c.body(null, 204, { Allow: methods.join(', ') })
+    return methods.includes(method) ? next() : wrongMethod(c, methods)
+  }
+}
+
+export function wrongMethod(c: ApiContext, methods: readonly string[]): Response {
+  c.header('Allow', methods.join(', '))
+  return fail(c, 'method_not_allowed')
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { chooseEncoding } from './content-encoding.ts'
+
+test('brotli is taken where it is offered, else gzip, and what is refused is not sent', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br')
+  expect(chooseEncoding('gzip, deflate')).toBe('gzip')
+  expect(chooseEncoding('br;q=0, gzip')).toBe('gzip')
+  expect(chooseEncoding('identity')).toBe('identity')
+  expect(chooseEncoding(undefined)).toBe('identity')
+})
