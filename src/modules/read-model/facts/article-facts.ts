@@ -1,4 +1,5 @@
 import type { ChargedPrice } from '#modules/campaigns/index.ts'
+import type { VariantColumns } from './variant-columns.ts'
 
 /** An article as the tables have it, without stock: what changes only when somebody changes the article. */
 export interface ArticleFacts {
@@ -32,6 +33,10 @@ export interface ArticleFacts {
   readonly turnoverRank: number | null
   /** in the feed, in the order of the article page */
   readonly variants: readonly VariantFacts[]
+  /** The same variants from one place to another of the columns, for who walks those of many articles. */
+  readonly columns: VariantColumns
+  readonly from: number
+  readonly end: number
   readonly offers: readonly Offer[]
   readonly pictures: readonly PictureFacts[]
   /** approved ones, newest first */

@@ -125,7 +125,7 @@ function withVariantInShop(snapshot: Snapshot, set: BitSet, filters: Filters, ex
   for (const ordinal of membersOf(set)) {
     each(recordAt(snapshot, ordinal), () => {
       add(rest, ordinal)
-      return true
+      return 'done'
     })
   }
   return rest

@@ -1,5 +1,5 @@
 import type { ArticleRecord } from '../facts/article-record.ts'
-import { known, type Lists } from '../facts/lists.ts'
+import type { Lists } from '../facts/lists.ts'
 
 /** What belongs to a variant: an article in size 128 and in a shop may be there in 140 alone. */
 export type VariantField = 'sizes' | 'colors' | 'shades' | 'shops'
@@ -15,35 +15,48 @@ export function asksForVariants(filters: VariantFilters, except?: string): boole
   return chosen('shops') && (chosen('sizes') || chosen('colors') || chosen('shades'))
 }
 
-/** Walks the variants of an article that fulfil what is chosen, with the places of the shops that have them. */
+/**
+ * Walks the variants of an article that fulfil what is chosen, with the places of the shops that have them. `colourId` 0
+ * is none. The visitor says when it needs no further shop of this variant, or nothing more of the article.
+ */
 export type EachVariant = (
   record: ArticleRecord,
-  visit: (variant: { sizeId: number; colourId: number | null }, shop: number) => void | true,
+  visit: (sizeId: number, colourId: number, shop: number) => void | 'next variant' | 'done',
 ) => void
 
-/** `visit` answers true when it has seen enough. `except`: a field whose choice does not count. */
+/** `except`: a field whose choice does not count. */
 export function variantsInShops(lists: Lists, filters: VariantFilters, except?: string): EachVariant {
   const chosen = (field: VariantField) => {
     const ids = field === except ? undefined : filters[field]
     return ids && ids.length > 0 ? new Set(ids) : null
   }
-  const [sizes, colors, shades, shops] = [chosen('sizes'), chosen('colors'), chosen('shades'), chosen('shops')]
-  const isIn = lists.shops.map(({ id }) => shops === null || shops.has(id))
-  const isColour = (id: number | null) =>
-    (colors === null && shades === null) ||
-    (id !== null && (shades?.has(id) ?? true) && (colors?.has(known(lists.colours, id).groupId) ?? true))
-  return ({ facts, stock }, visit) => {
+  const [sizes, shops] = [chosen('sizes'), chosen('shops')]
+  const colours = coloursOf(lists, chosen('colors'), chosen('shades'))
+  const isIn = Uint8Array.from(lists.shops, ({ id }) => (shops === null || shops.has(id) ? 1 : 0))
+  // Columns, since a group has tens of thousands of variants: an object for each would be most of what this costs.
+  return ({ facts: { columns, from, end }, stock }, visit) => {
     let at = 0
-    for (const variant of facts.variants) {
-      if (at >= stock.length) return
-      const end = at + 1 + 2 * stock[at]!
-      if ((sizes?.has(variant.sizeId) ?? true) && isColour(variant.colourId)) {
-        for (let entry = at + 1; entry < end; entry += 2) {
-          const shop = stock[entry]!
-          if (stock[entry + 1]! > 0 && isIn[shop] && visit(variant, shop)) return
+    for (let variant = from; variant < end && at < stock.length; variant++) {
+      const next = at + 1 + 2 * stock[at]!
+      const [sizeId, colourId] = [columns.sizes[variant]!, columns.colours[variant]!]
+      if ((sizes === null || sizes.has(sizeId)) && (colours === null || colours.has(colourId))) {
+        for (let entry = at + 1; entry < next; entry += 2) {
+          if (stock[entry + 1] === 0 || isIn[stock[entry]!] === 0) continue
+          const answer = visit(sizeId, colourId, stock[entry]!)
+          if (answer === 'done') return
+          if (answer === 'next variant') break
         }
       }
-      at = end
+      at = next
     }
   }
+}
+
+/** Of the chosen groups, and among the chosen shades; null: any. */
+function coloursOf(lists: Lists, groups: Set<number> | null, shades: Set<number> | null): Set<number> | null {
+  if (groups === null) return shades
+  const found = new Set<number>()
+  for (const { id, groupId } of lists.colours.values())
+    if (groups.has(groupId) && (shades === null || shades.has(id))) found.add(id)
+  return found
 }

@@ -144,19 +144,32 @@ function countedByVariant(
 ): Map<number, number> {
   const { lists } = snapshot
   const each = variantsInShops(lists, filters, field)
-  const shopIdAt = lists.shops.map(({ id }) => id)
-  const counts = new Map<number, number>()
-  const seen = new Set<number>()
-  for (const ordinal of members) {
-    seen.clear()
-    each(recordAt(snapshot, ordinal), ({ sizeId, colourId }, shop) => {
-      if (field === 'sizes') seen.add(sizeId)
-      else if (field === 'shops') seen.add(shopIdAt[shop]!)
-      else if (colourId !== null) seen.add(field === 'shades' ? colourId : known(lists.colours, colourId).groupId)
-    })
-    for (const id of seen) counts.set(id, (counts.get(id) ?? 0) + 1)
+  // Each value counts an article once: `last` is the article that it was counted for.
+  if (field === 'shops') {
+    const counts = new Uint32Array(lists.shops.length)
+    const last = new Int32Array(lists.shops.length).fill(-1)
+    for (const ordinal of members) {
+      each(recordAt(snapshot, ordinal), (_size, _colour, shop) => {
+        if (last[shop] === ordinal) return
+        last[shop] = ordinal
+        counts[shop]!++
+      })
+    }
+    return new Map(lists.shops.map(({ id }, shop) => [id, counts[shop]!]))
   }
-  return counts
+  const counts = new Map<number, { count: number; last: number }>()
+  for (const ordinal of members) {
+    each(recordAt(snapshot, ordinal), (sizeId, colourId) => {
+      const id = field === 'sizes' ? sizeId : field === 'shades' ? colourId : lists.colours.get(colourId)?.groupId
+      const counted = id === undefined ? undefined : counts.get(id)
+      if (counted) {
+        if (counted.last !== ordinal) counted.count++
+        counted.last = ordinal
+      } else if (id) counts.set(id, { count: 1, last: ordinal })
+      return 'next variant'
+    })
+  }
+  return new Map([...counts].map(([id, { count }]) => [id, count]))
 }
 
 type Value = Omit<FacetCount, 'count'>
