@@ -55,6 +55,10 @@ describe('drawings of articles without a photo', () => {
     }
   })
 
+  test('light and shadow have room around each layer, so that none ends in a square edge', () => {
+    for (const art of every) expect(drawArt(art), artPath(art)).not.toMatch(/<filter id="[^"]*">/)
+  })
+
   test('the same article is drawn the same each time', () => {
     for (const cut of cuts) expect(drawArt({ ...cut, hex: '#3A7D44' })).toBe(drawArt({ ...cut, hex: '#3A7D44' }))
   })

@@ -30,7 +30,7 @@ describe('the drawing chosen for an article', () => {
     ['Fiske > Stenger > Fluestenger', 'fiskestang'],
     ['Tilbehør > Luer & capser > Luer', 'lue'],
     ['Trimutstyr > Vekter > Vektstenger', 'vektstang'],
-    ['Klatring > Sikring > Taubremser', 'karabiner'],
+    ['Klatring > Sikring > Taubremser', 'taubrems'],
     ['Padling > Kajakker & brett > Kajakker', 'kajakk'],
     ['Friluft > Isklatring > Isøkser', 'isoks'],
   ])('%s is drawn as %s', (path, kind) => {

@@ -23,6 +23,7 @@ import { alpineSkis, bindings, crossCountrySkis, poles, sledge, snowboard, snows
 import { domeTent, hammock, lavvo, tunnelTent } from './gear/tents.ts'
 import { kayak, lifeVest, paddle, paddleBoard, snorkelSet, towel } from './gear/water.ts'
 import { ankleWeight, barbell, bench } from './gear/weights.ts'
+import { particulars } from './particulars.ts'
 import type { Drawing } from './pen.ts'
 import { ankleBoot, hikingBoot, hikingShoe, rubberBoot, winterBoot } from './shoes/boots.ts'
 import { babyShoe, ballerina, sneaker } from './shoes/everyday.ts'
@@ -46,6 +47,11 @@ const thing = (models: number, draw: Drawing): Kind => ({ draw, models, worn: fa
 /** One model of a drawing, where the name of the goods says which. */
 const only = (model: number, draw: Drawing): Kind => thing(1, pen => draw(pen, model, 'man'))
 const onlyWorn = (model: number, draw: Drawing): Kind => worn(1, (pen, _model, wearer) => draw(pen, model, wearer))
+const oneModel = <Name extends string>(drawings: Record<Name, Drawing>) =>
+  Object.fromEntries(Object.entries<Drawing>(drawings).map(([name, draw]) => [name, thing(1, draw)])) as Record<
+    Name,
+    Kind
+  >
 
 /** Every kind of goods there is a drawing of, by the name it has in the address of its picture. */
 export const kinds = {
@@ -240,6 +246,7 @@ export const kinds = {
   vektstang: thing(2, barbell),
   ankelvekt: thing(1, ankleWeight),
   treningsbenk: thing(1, bench),
+  ...oneModel(particulars),
   eske: thing(2, box),
 } satisfies Record<string, Kind>
 

@@ -6,9 +6,12 @@ const region = 'filterUnits="userSpaceOnUse" x="0" y="0" width="480" height="600
 const inside = (colour: string, opacity: number) =>
   `<feFlood flood-color="${colour}" flood-opacity="${opacity}"/><feComposite in2="SourceAlpha" operator="in"/>`
 
+// A hood is lower than its blur is wide: in the region that a filter has by itself its shadow would end in a square edge.
+const roomy = 'x="-.5" y="-.5" width="2" height="2"'
+
 /** Dark where the shape, moved up and left, no longer covers itself; light on the other side; its shadow behind. */
 const volume = (name: string, blur: number, dx: number, dy: number, { rim, shadow }: Palette) =>
-  `<filter id="${name}"><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}" result="a"/>` +
+  `<filter id="${name}" ${roomy}><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}" result="a"/>` +
   `<feOffset in="a" dx="-${dx}" dy="-${dy}" result="o"/>${inside('#0c1018', shadow)}<feComposite in2="o" operator="out" result="d"/>` +
   `<feOffset in="a" dx="${dx + 1}" dy="${dy + 1}" result="o"/>${inside('#fff', rim)}<feComposite in2="o" operator="out" result="l"/>` +
   `<feFlood flood-color="#1b2430" flood-opacity=".2"/><feComposite in2="a" operator="in"/><feOffset dx="3" dy="${dy - 2}"/>` +

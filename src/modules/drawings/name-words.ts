@@ -13,6 +13,7 @@ const families: Family[] = [
       [/anorakk/, 'anorakk'],
       [/parkas/, 'parkas'],
       [/bomber/, 'bomberjakke'],
+      [/poncho/, 'poncho'],
       [/regn/, 'regnjakke'],
       [/dunjakk|boble/, 'dunjakke'],
       [/softshell/, 'softshell'],
@@ -24,7 +25,7 @@ const families: Family[] = [
   },
   {
     of: ['vest', 'refleksvest', 'redningsvest'],
-    words: [[/refleks/, 'refleksvest'], [/redning|padle|flyte/, 'redningsvest'], [/vest/, 'vest']], // prettier-ignore
+    words: [[/fiskevest/, 'fiskevest'], [/refleks/, 'refleksvest'], [/redning|padle|flyte/, 'redningsvest'], [/vest/, 'vest']], // prettier-ignore
   },
   {
     of: ['strikkegenser', 'fleecegenser', 'collegegenser', 'hettegenser', 'ulltroye'],
@@ -42,13 +43,13 @@ const families: Family[] = [
     of: ['bukse', 'joggebukse', 'tights', 'skibukse', 'vadebukse', 'longs'],
     words: [
       [/shorts/, 'shorts'],
-      [/vadesko/, 'tursko'],
+      [/vadesko/, 'fjellstovel'],
       [/langrennsbuks/, 'tights'],
       [/softshellbuks|turbuks/, 'bukse'],
       [/tights/, 'tights'],
     ],
   },
-  { of: ['badedrakt', 'badeshorts', 'bikini'], words: [[/bikini/, 'bikini'], [/shorts|bleie/, 'badeshorts'], [/drakt/, 'badedrakt']] }, // prettier-ignore
+  { of: ['badedrakt', 'badeshorts', 'bikini'], words: [[/uv-drakt/, 'vatdrakt'], [/bikini/, 'bikini'], [/shorts|bleie/, 'badeshorts'], [/drakt/, 'badedrakt']] }, // prettier-ignore
   {
     of: [
       'lopesko',
@@ -84,13 +85,16 @@ const families: Family[] = [
     of: ['lue', 'caps', 'hals', 'skjerf'],
     words: [
       [/pannebånd/, 'panneband'],
-      [/finlandshette/, 'hals'],
+      [/finlandshette|hjelmlue/, 'finlandshette'],
+      [/solhatt/, 'solhatt'],
       [/buff/, 'hals'],
     ],
   },
   {
     of: ['sekk', 'tursekk', 'barnesekk', 'bag', 'veske'],
     words: [
+      [/barnebæresekk/, 'baeremeis'],
+      [/bakvesker|styreveske/, 'sykkelveske'],
       [/skolesekk|barnehagesekk|barnesekk/, 'barnesekk'],
       [/tørrsekk/, 'torrpose'],
       [/dagstursekk|bysekk|hverdagssekk|skisekk|pc-sekk/, 'sekk'],
@@ -100,12 +104,20 @@ const families: Family[] = [
   {
     of: ['kuppeltelt', 'tunneltelt', 'lavvo'],
     words: [
+      [/teltplugg/, 'teltplugg'],
       [/tunnel/, 'tunneltelt'],
       [/lavvo/, 'lavvo'],
     ],
   },
-  { of: ['liggeunderlag', 'yogamatte', 'sovepose'], words: [[/skumrulle/, 'skumrulle']] },
-  { of: ['primus', 'stormkjokken', 'gassboks'], words: [[/gassboks/, 'gassboks'], [/sprit/, 'flaske'], [/kjøkken/, 'stormkjokken']] }, // prettier-ignore
+  {
+    of: ['liggeunderlag', 'yogamatte', 'sovepose'],
+    words: [
+      [/skumrulle/, 'skumrulle'],
+      [/yogablokk/, 'yogablokk'],
+      [/gulvfliser/, 'gulvfliser'],
+    ],
+  },
+  { of: ['primus', 'stormkjokken', 'gassboks'], words: [[/gassboks/, 'gassboks'], [/sprit/, 'drivstoff'], [/kjøkken/, 'stormkjokken']] }, // prettier-ignore
   {
     of: ['lommelykt', 'hodelykt'],
     words: [
@@ -123,19 +135,37 @@ const families: Family[] = [
   {
     of: ['handball', 'volleyball', 'basketball', 'fotball'],
     words: [
-      [/beskytter/, 'leggskinn'],
+      [/knebeskytter/, 'knebeskytter'],
+      [/basketstativ/, 'basketstativ'],
       [/sko\b/, 'innesko'],
     ],
   },
-  { of: ['tennisracket', 'badminton'], words: [[/badminton|fjærball/, 'badminton']] },
+  {
+    of: ['tennisracket', 'badminton'],
+    words: [
+      [/fjærball/, 'fjarballer'],
+      [/badminton/, 'badminton'],
+      [/padel/, 'padelracket'],
+      [/tennisball/, 'tennisballer'],
+    ],
+  },
   { of: ['alpinski', 'langrennsski', 'fjellski'], words: [[/stålkant|toppturski|fjellski/, 'fjellski'], [/felleski|skøyteski|langrenn/, 'langrennsski']] }, // prettier-ignore
   { of: ['langrennsstaver', 'alpinstaver'], words: [[/turstav|teleskop|topptur/, 'turstaver']] },
-  { of: ['akebrett'], words: [[/pulk/, 'pulk']] },
+  {
+    of: ['akebrett'],
+    words: [
+      [/pulk/, 'pulk'],
+      [/akering/, 'akering'],
+      [/trekjelke/, 'kjelke'],
+    ],
+  },
   {
     of: ['sluk', 'fiskeboks', 'snelle', 'fiskestang'],
     words: [
       [/boks/, 'fiskeboks'],
       [/vest/, 'vest'],
+      [/snøre/, 'fiskesnore'],
+      [/fluer\b/, 'fluer'],
     ],
   },
   {
@@ -143,15 +173,46 @@ const families: Family[] = [
     words: [
       [/sele/, 'klatresele'],
       [/tau\b/, 'klatretau'],
+      [/slynge/, 'slynge'],
     ],
   },
   { of: ['barnesykkel', 'terrengsykkel', 'bysykkel'], words: [[/barnesykkel|løpesykkel/, 'barnesykkel']] },
   { of: ['manual', 'vektskive'], words: [[/kettlebell/, 'kettlebell']] },
-  { of: ['kniv', 'oks', 'multiverktoy'], words: [[/pumpe/, 'sykkelpumpe'], [/multiverkt|lappesett|sag\b/, 'multiverktoy'], [/øks/, 'oks']] }, // prettier-ignore
-  { of: ['forstehjelp'], words: [[/sekk/, 'torrpose']] },
+  { of: ['kniv', 'oks', 'multiverktoy'], words: [[/pumpe/, 'sykkelpumpe'], [/lappesett/, 'lappesett'], [/sag\b/, 'foldesag'], [/multiverkt/, 'multiverktoy'], [/øks/, 'oks']] }, // prettier-ignore
+  { of: ['forstehjelp'], words: [[/vindsekk/, 'vindsekk']] },
   { of: ['hav'], words: [[/boks/, 'fiskeboks']] },
-  { of: ['turkopp'], words: [[/matboks|niste/, 'matboks']] },
-  { of: ['treningsbenk'], words: [[/stang/, 'armhevingsgrep']] },
+  {
+    of: ['turkopp'],
+    words: [
+      [/matboks|niste/, 'matboks'],
+      [/bestikk/, 'bestikk'],
+      [/stekepanne/, 'stekepanne'],
+    ],
+  },
+  { of: ['treningsbenk'], words: [[/stang/, 'kroppshevingsstang']] },
+  { of: ['skumrulle'], words: [[/massasjeball/, 'massasjeballer']] },
+  { of: ['belte'], words: [[/løftebelte/, 'loftebelte']] },
+  { of: ['lopebelte'], words: [[/løpevest/, 'lopevest']] },
+  { of: ['fotballmal'], words: [[/kjegle/, 'kjegler']] },
+  { of: ['hengekoye'], words: [[/underteppe/, 'underteppe']] },
+  { of: ['boks'], words: [[/\btube\b/, 'tube']] },
+  { of: ['impregnering'], words: [[/olje/, 'olje']] },
+  { of: ['kalkpose'], words: [[/løs kalk/, 'kalk']] },
+  { of: ['padlevott'], words: [[/sko\b/, 'vatsko']] },
+  { of: ['badesko'], words: [[/badesko\b/, 'vatsko']] },
+  { of: ['skoyter'], words: [[/pigger/, 'ispigger']] },
+  { of: ['snorkel'], words: [[/armring/, 'armringer'], [/svømmebelte/, 'svommebelte'], [/svømmeføtter/, 'svommefotter'], [/badehette/, 'badehette']] }, // prettier-ignore
+  {
+    of: ['snospade'],
+    words: [
+      [/skredsøker/, 'skredsoker'],
+      [/søkestang/, 'sokestang'],
+    ],
+  },
+  { of: ['sykkelkjede'], words: [[/brems/, 'bremseklosser']] },
+  { of: ['sykkelvogn'], words: [[/barnesete/, 'barnesete']] },
+  { of: ['torrpose'], words: [[/spruttrekk/, 'spruttrekk']] },
+  { of: ['skibag'], words: [[/støvelbag/, 'stovelbag']] },
 ]
 
 /** The kind that an article's name asks for, among the relatives of the one that its group gives. */
