@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { allowsCommercialUse } from './lib/licences.ts'
+import { allowsCommercialUse, licenceOf } from './lib/licences.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'THIRD-PARTY-NOTICES.md')
@@ -20,10 +20,15 @@ const lockShape = z.object({
   ),
 })
 
+function named(path: string, inLockfile: string | undefined) {
+  const name = path.replace(/^.*node_modules\//, '')
+  return { name, license: licenceOf(name, inLockfile) }
+}
+
 const lock = lockShape.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
 const shipped = Object.entries(lock.packages)
   .filter(([path, entry]) => path !== '' && entry.dev !== true)
-  .map(([path, entry]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...entry }))
+  .map(([path, entry]) => ({ path, ...entry, ...named(path, entry.license) }))
   .toSorted((a, b) => (a.name + a.path < b.name + b.path ? -1 : 1))
 
 const refused = shipped.filter(({ name, license }) => !allowsCommercialUse(name, license))

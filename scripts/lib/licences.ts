@@ -19,6 +19,13 @@ const allowed = new Set([
 // libvips is a shared library of its own that can be exchanged, which is what the LGPL asks for.
 const dynamicallyLinked = /^@img\/sharp-/
 
+// Their package.json says `licenses`, as npm asked for long ago, which the lockfile does not take over. Read by a person.
+const saidInOldForm: Readonly<Record<string, string>> = { ssh2: 'MIT', 'cpu-features': 'MIT', buildcheck: 'MIT' }
+
+/** What a package says, by the lockfile or by its own hand. */
+export const licenceOf = (name: string, inLockfile: string | undefined): string | undefined =>
+  inLockfile ?? saidInOldForm[name]
+
 /** Whether an SPDX expression (`MIT`, `(MIT OR CC0-1.0)`, `A AND B`) allows commercial use. Unknown is no. */
 export function allowsCommercialUse(name: string, licence: string | undefined): boolean {
   if (licence === undefined) return false

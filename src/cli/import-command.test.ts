@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { readConfig } from '#platform/config.ts'
 import { feedFile, productLine, storeLine, usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
+import { serve } from '#tests/support/servers/serve-parts.ts'
 import { importCommand } from './import-command.ts'
 import { parseImportOptions } from './import-options.ts'
 
@@ -77,6 +79,33 @@ test('a feed in which too much is missing says how to allow it', async () => {
   expect(said).toContain('--allow-removal')
 })
 
+test('a feed from an address goes in once, again when it is another, and one that was refused is tried each time', async () => {
+  let content = 'store_code\tno\n'
+  let sent = 0
+  const host = await serve((request, response) => {
+    const etag = `"${content.length}"`
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
+    sent++
+    return response.writeHead(200, { ETag: etag }).end(content)
+  })
+  onTestFinished(host.close)
+  const url = `${host.url}/butikker.tsv`
+  const { hent, folder, database } = await givenOperator({ FEED_STORES_URL: url })
+  const file = await feedFile(folder, 'stores.tsv', [storeLine(1), storeLine(2)])
+  for (let again = 0; again < 2; again++) expect((await hent('stores', '--url', url)).code).toBe(1)
+  content = await readFile(file, 'utf8')
+  const { code, said } = await hent('stores', '--scheduled')
+  expect([code, said.includes('shops: 2 in')]).toEqual([0, true])
+  expect(sent).toBe(3)
+  const unchanged = await hent('stores', '--scheduled')
+  expect([unchanged.code, unchanged.said.startsWith('Unchanged: ')]).toEqual([0, true])
+  expect(sent).toBe(3)
+  expect((await hent('stores', '--scheduled', '--again')).said).toContain('nothing changes')
+  expect((await database.pool.query('select count(*)::int as runs from feeds.run')).rows).toEqual([{ runs: 2 }])
+  const away = await hent('stores', '--url', `${host.url.replace(/\d+$/, '1')}/x`)
+  expect([away.code, away.said]).toEqual([3, expect.stringMatching(/cannot be read .*Nothing was changed\.$/)])
+})
+
 test('wrong use ends with 2', async () => {
   const { hent, folder } = await givenOperator()
   const path = await feedFile(folder, 'stores.tsv', [storeLine(1)])
@@ -88,6 +117,10 @@ test('wrong use ends with 2', async () => {
     ['stores', path, '--force'],
     ['products', path, '--photo-aspect', 'x'],
     ['stores', path, '--as-of', 'nå'],
+    ['stores', path, '--url', 'https://a.example/x'],
+    ['stores', '--url', 'ftp://a.example/x'],
+    ['stores', '--scheduled'],
+    ['stores', path, '--again'],
   ])
     expect({ args, code: (await hent(...args)).code }).toEqual({ args, code: 2 })
 })

@@ -9,5 +9,7 @@ export {
 export { parsePhotoAspect } from './products/photo-aspects.ts'
 export { readInstant } from './read/cells.ts'
 export { listProblems } from './read/problems.ts'
+export { fetchSource, shownAddress } from './sources/fetch-source.ts'
+export { fromStream } from './sources/from-stream.ts'
 export { collectOrphans } from './products/collect-orphans.ts'
 export { finishStoppedRun } from './stock/stock-runs.ts'

@@ -5,6 +5,7 @@ import type { ApiBindings } from '#api/deps.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
+import { openScheduledFeeds } from './open-scheduled-feeds.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
@@ -80,6 +81,7 @@ export async function compose(
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })
   await startRetentionJobs({ database: background, queue })
+  const scheduled = await openScheduledFeeds(config, { db: background.db, url, queue, mailer, publicUrl, log })
 
   // Pages, answers, articles' texts.
   const cacheShare = Math.floor(config.cacheBytes / 3)
@@ -150,6 +152,7 @@ export async function compose(
       trustedProxies: config.trustedProxies,
     }),
     async close() {
+      await scheduled.stop()
       await queue.stop()
       mailer.close()
       nearby.places.close()

@@ -92,6 +92,9 @@ describe('configuration', () => {
     ['BRAND_HOSTS', 'a.no=fjell,a.no=ox', 'host names and their brands'],
     ['CORS_ORIGINS', '*', 'origins without a path'],
     ['CORS_ORIGINS', 'https://a.no,https://b.no/sti', 'origins without a path'],
+    ['FEED_SCHEDULE', 'hver time', 'five fields as cron has them'],
+    ['FEED_SFTP_HOST_KEY', 'MD5:12', 'as ssh-keygen -lf prints it'],
+    ['OPERATOR_EMAIL', 'drift', 'an e-mail address'],
     ['DEMO', 'yes', '1, 0'],
     ['RATE_LIMITS', 'none', 'on, off'],
     ['OSRM_URL', 'ftp://x', 'http:// or https://'],
@@ -117,6 +120,8 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://root:hemmelig@host/x'],
     ['SMTP_URL', 'http://bruker:hemmelig@host'],
     ['SECRET', 'hemmelig'],
+    ['FEED_STORES_URL', 'ftp://root:hemmelig@host/x'],
+    ['FEED_PRODUCTS_URL', 'sftp://hemmelig/x'],
   ])('a wrong %s is named without showing the secret in it', (name, value) => {
     const message = messageOf({ [name]: value })
     expect(message).toContain(name)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config-brand-hosts.ts'
 import { corsOrigins } from './config-cors-origins.ts'
+import { feedAddress, schedule } from './config-feeds.ts'
 import { mapTiles } from './config-map-tiles.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -61,6 +62,17 @@ const variables = z.object({
   DEMO: oneOf(['1', '0']).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   SMTP_URL: address('an address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  OPERATOR_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
+  FEED_SCHEDULE: schedule.optional(),
+  FEED_STORES_URL: feedAddress.optional(),
+  FEED_PRODUCTS_URL: feedAddress.optional(),
+  FEED_INVENTORY_URL: feedAddress.optional(),
+  FEED_REVIEWS_URL: feedAddress.optional(),
+  FEED_SFTP_HOST_KEY: z
+    .string()
+    .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, { error: 'SHA256: and 43 letters, as ssh-keygen -lf prints it' })
+    .optional(),
+  FEED_SFTP_KEY_FILE: z.string().optional(),
   OSRM_URL: service(),
   ADDRESS_URL: service(),
   OVERPASS_URL: service(),
@@ -82,7 +94,8 @@ const variables = z.object({
 /** Every variable that the shop reads; docs/operations.md and .env.example name the same. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
-const secretVariables = new Set(['SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])
+const feedVariables = ['FEED_STORES_URL', 'FEED_PRODUCTS_URL', 'FEED_INVENTORY_URL', 'FEED_REVIEWS_URL']
+const secretVariables = new Set(['SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL', ...feedVariables])
 
 /** The environment, checked. Throws a ConfigError of one line that names the variable, its value and what is allowed. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()) {
@@ -93,6 +106,12 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   const parsed = variables.safeParse(set)
   if (!parsed.success) throw new ConfigError(explain(parsed.error, set))
   const env = parsed.data
+  const feedUrls: Readonly<Record<string, URL | undefined>> = {
+    stores: env.FEED_STORES_URL,
+    products: env.FEED_PRODUCTS_URL,
+    inventory: env.FEED_INVENTORY_URL,
+    reviews: env.FEED_REVIEWS_URL,
+  }
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
@@ -111,6 +130,15 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     demo: env.DEMO === undefined ? ('whenEmpty' as const) : env.DEMO === '1',
     rateLimits: env.RATE_LIMITS === 'on',
     smtpUrl: env.SMTP_URL,
+    /** Who hears of a feed that failed. */
+    operatorEmail: env.OPERATOR_EMAIL,
+    /** When a running shop looks for feeds at the addresses below; undefined: never. */
+    feedSchedule: env.FEED_SCHEDULE,
+    /** By kind, in the order in which they go in. */
+    feedUrls,
+    /** By what the SFTP server is known, and with what the user logs in there. */
+    feedSftpHostKey: env.FEED_SFTP_HOST_KEY,
+    feedSftpKeyFile: env.FEED_SFTP_KEY_FILE && path.resolve(folder, env.FEED_SFTP_KEY_FILE),
     osrmUrl: env.OSRM_URL,
     addressUrl: env.ADDRESS_URL,
     overpassUrl: env.OVERPASS_URL,

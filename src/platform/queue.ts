@@ -25,6 +25,8 @@ export interface Queue {
   work(name: string, handler: JobHandler): Promise<void>
   /** Runs at the times of a cron line (Europe/Oslo), once among all processes. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
+  /** No longer does. */
+  unschedule(name: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -99,6 +101,7 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
       })
       await boss.schedule(name, cron, null, { tz: 'Europe/Oslo' })
     },
+    unschedule: name => boss.unschedule(name),
     async start() {
       await boss.start()
       for (const name of names) {

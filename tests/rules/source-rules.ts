@@ -17,7 +17,11 @@ export function readersOfTheEnvironment(files: SourceFile[]): string[] {
 
 /** Services of others are spoken to by one file, which knows the configured host, no redirect, and limits in time and bytes. */
 export function askersOfOtherHosts(files: SourceFile[]): string[] {
-  const doors = new Set(['src/platform/outside-host.ts', 'src/contract/client/browser.ts'])
+  const doors = new Set([
+    'src/platform/outside-host.ts',
+    'src/platform/files/outside-file.ts',
+    'src/contract/client/browser.ts',
+  ])
   const asks =
     /(?<![.\w])fetch\(|import\s*\{[^}]*\b(request|get|Agent)\b[^}]*\}\s*from 'node:https?'|from '(node:https|undici|axios|got)'/
   return files

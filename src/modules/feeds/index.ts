@@ -7,6 +7,7 @@ export {
   lastFeedRuns,
   openRun,
   recordFeedRun,
+  tryScheduleLock,
   type FeedKind,
   type UnfinishedRun,
 } from './queries.ts'

@@ -4,10 +4,17 @@ import type { Db } from '#database/connection.ts'
 export type FeedKind = 'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews'
 
 const lockNumber = 7_340_222
+const scheduleLockNumber = 7_340_223
 
 /** The lock is the connection's, not a transaction's: a stock feed goes in by many. */
 export async function tryFeedLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lockNumber}) as held`.execute(db)
+  return rows[0]?.held ?? false
+}
+
+/** Of the process that takes feeds on the schedule; its connection's too. */
+export async function tryScheduleLock(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${scheduleLockNumber}) as held`.execute(db)
   return rows[0]?.held ?? false
 }
 

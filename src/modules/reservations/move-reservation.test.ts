@@ -21,6 +21,7 @@ async function givenReservations() {
     },
     work: async () => {},
     schedule: async () => {},
+    unschedule: async () => {},
     start: async () => {},
     stop: async () => {},
   }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Db } from '#database/connection.ts'
+import { readSetting, writeSetting } from '#database/settings.ts'
+import { fetchSource, fromStream, shownAddress, type FeedKind } from '#feeds/index.ts'
+import type { Config } from '#platform/config.ts'
+
+/** What an operator named: files, an address, or `-` for what is piped in. */
+export type Named = { files: readonly string[] } | { address: URL; again: boolean } | { input: Readable }
+
+/** Files to read; or that nothing is new; or why there is nothing to read. */
+export type Given =
+  | { ok: true; files: readonly string[]; remember(): Promise<void> }
+  | { ok: true; files: null; line: string }
+  | { ok: false; reason: string }
+
+interface SeenSource {
+  /** A digest: the address may hold a password. */
+  address: string
+  mark: Record<string, string>
+}
+
+/** Brings what was named to this machine. `remember`: called once it went in, so that the next look skips what has not changed. */
+export async function givenFeed(kind: FeedKind, named: Named, config: Config, db: Db): Promise<Given> {
+  const nothing = async (): Promise<void> => {}
+  const folder = join(config.dataDir, 'feeds')
+  if ('files' in named) return { ok: true, files: named.files, remember: nothing }
+  if ('input' in named) {
+    const piped = await fromStream(named.input, { kind, folder })
+    return piped.ok
+      ? { ok: true, files: [piped.path], remember: nothing }
+      : { ok: false, reason: `Standard input ${piped.reason}` }
+  }
+  const { address, again } = named
+  const key = `feed_source:${kind}`
+  const digest = createHash('sha256').update(address.href).digest('base64url')
+  const seen = await readSetting<SeenSource>(db, key)
+  const mark = seen?.address === digest && !again ? seen.mark : {}
+  const keyFile = config.feedSftpKeyFile
+  const privateKey = keyFile === undefined ? undefined : await readFile(keyFile, 'utf8')
+  const fetched = await fetchSource(address, {
+    kind,
+    folder,
+    mark,
+    sftp: { hostKey: config.feedSftpHostKey, privateKey },
+  })
+  const shown = shownAddress(address)
+  if (!fetched.ok) return { ok: false, reason: `${shown} ${fetched.reason}` }
+  if (!fetched.changed) return { ok: true, files: null, line: `Unchanged: ${shown} is what went in last, or is still being written. --again takes it all the same.` } // prettier-ignore
+  const remember = () => writeSetting(db, key, { address: digest, mark: fetched.mark } satisfies SeenSource)
+  return { ok: true, files: [fetched.path], remember }
+}

@@ -1,0 +1,74 @@
+import { accessSync, constants } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { feedKinds, type FeedKind, type ImportOptions } from '#feeds/index.ts'
+import { feedAddress } from '#platform/config-feeds.ts'
+import type { Config } from '#platform/config.ts'
+import type { Named } from './feed-source.ts'
+import { parseImportOptions } from './import-options.ts'
+
+export interface Arguments {
+  ok: true
+  kind: FeedKind
+  named: Named
+  options: ImportOptions
+}
+
+type Wrong = { ok: false; reason: string }
+
+/** What was typed after `import`, or what of it cannot be meant. */
+export function parseArguments(args: readonly string[], config: Config): Arguments | Wrong {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        'skip-bad-rows': { type: 'boolean' },
+        'allow-removal': { type: 'boolean' },
+        'without-pictures': { type: 'boolean' },
+        'photo-aspect': { type: 'string', multiple: true },
+        'as-of': { type: 'string' },
+        url: { type: 'string' },
+        scheduled: { type: 'boolean' },
+        again: { type: 'boolean' },
+      },
+    })
+    const [kind, ...files] = positionals
+    const known = feedKinds.find(candidate => candidate === kind)
+    if (!known) return { ok: false, reason: `What to import is missing or unknown: ${kind ?? ''}` }
+    const named = whatIsNamed(known, files, values, config)
+    if ('reason' in named) return named
+    const parsed = parseImportOptions(values)
+    if (!parsed.ok) return parsed
+    // Elsewhere than on this machine there are no pictures beside a feed.
+    const without = values.scheduled && 'address' in named && named.address.protocol !== 'file:'
+    const options = without ? { ...parsed.options, withoutPictures: true } : parsed.options
+    return { ok: true, kind: known, named, options }
+  } catch (error) {
+    return { ok: false, reason: (error as Error).message }
+  }
+}
+
+function whatIsNamed(
+  kind: FeedKind,
+  files: string[],
+  { url, scheduled = false, again = false }: { url?: string; scheduled?: boolean; again?: boolean },
+  { feedUrls }: Config,
+): Named | Wrong {
+  const wrong = (reason: string): Wrong => ({ ok: false, reason })
+  const ways = [files.length > 0, url !== undefined, scheduled].filter(Boolean).length
+  if (ways === 0) return wrong('Which file?')
+  if (ways > 1) return wrong('Files, --url or --scheduled: one of them')
+  if (scheduled) {
+    const address = feedUrls[kind]
+    return address ? { address, again } : wrong(`FEED_${kind.toUpperCase()}_URL is not set`)
+  }
+  if (url !== undefined) {
+    const address = feedAddress.safeParse(url)
+    return address.success ? { address: address.data, again } : wrong(`--url takes ${address.error.issues[0]?.message}`)
+  }
+  if (again) return wrong('--again goes with --url or --scheduled')
+  if (files.length === 1 && files[0] === '-') return { input: process.stdin }
+  for (const file of files) accessSync(file, constants.R_OK)
+  return { files }
+}

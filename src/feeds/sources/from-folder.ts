@@ -1,0 +1,37 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Download, FileMark } from '#platform/files/outside-file.ts'
+import { isSame, markOf, newestFile, type ListedFile } from './newest-file.ts'
+
+// A program that writes a file slowly writes more of it within this.
+const quietFor = 5_000
+
+/** The newest file that a `file:` address means, where it lies: its pictures lie beside it. */
+export async function fromFolder(address: URL, mark: FileMark, now = Date.now()): Promise<Download> {
+  const path = fileURLToPath(address)
+  const isFolder = path.endsWith('/') || path.endsWith('\\')
+  const [folder, pattern] = isFolder ? [path, ''] : [dirname(path), basename(path)]
+  let files: ListedFile[]
+  try {
+    files = await filesOf(folder)
+  } catch (error) {
+    return { ok: false, reason: `cannot be read (${(error as NodeJS.ErrnoException).code})` }
+  }
+  const newest = newestFile(files, pattern)
+  if (!newest) return { ok: false, reason: 'names no file that is there' }
+  const isUnderWay = Math.abs(now - newest.changedAt) < quietFor
+  if (isSame(mark, newest) || isUnderWay) return { ok: true, changed: false }
+  return { ok: true, changed: true, path: join(folder, newest.name), mark: markOf(newest) }
+}
+
+async function filesOf(folder: string): Promise<ListedFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile() || entry.isSymbolicLink())
+  return Promise.all(
+    files.map(async ({ name }) => {
+      const { size, mtimeMs } = await stat(join(folder, name))
+      return { name, size, changedAt: Math.trunc(mtimeMs) }
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import ssh2, { type Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2'
+import { limitBytes, TooManyBytes } from '#platform/files/limit-bytes.ts'
+import type { Download, DownloadTerms } from '#platform/files/outside-file.ts'
+import { isSame, markOf, newestFile } from './newest-file.ts'
+
+export interface SftpAccess {
+  /** The server's own, as `ssh-keygen -lf` prints it: `SHA256:…`. */
+  hostKey: string | undefined
+  /** What the user logs in with, unless the address has a password. */
+  privateKey: string | undefined
+}
+
+/** The newest file that an `sftp:` address means, from a server that is who it is meant to be. */
+export async function fromSftp(address: URL, terms: DownloadTerms, access: SftpAccess): Promise<Download> {
+  const { hostKey } = access
+  if (hostKey === undefined)
+    return { ok: false, reason: 'needs FEED_SFTP_HOST_KEY, by which the server is known (docs/feeds.md)' }
+  const seen: { key: string | null } = { key: null }
+  const client = new ssh2.Client()
+  const giveUp = setTimeout(() => client.destroy(), terms.timeout)
+  try {
+    await connected(client, address, { ...access, hostKey }, terms.timeout, seen)
+    return await download(await promisify(client.sftp.bind(client))(), address, terms)
+  } catch (error) {
+    if (seen.key !== null && seen.key !== hostKey)
+      return { ok: false, reason: `is not the server of FEED_SFTP_HOST_KEY: its key is ${seen.key}` }
+    return { ok: false, reason: reasonOf(error as Error & { code?: unknown; level?: string }, terms.timeout) }
+  } finally {
+    clearTimeout(giveUp)
+    client.end()
+    await rm(`${terms.to}.part`, { force: true })
+  }
+}
+
+function connected(
+  client: Client,
+  { hostname, port, username, password }: URL,
+  { hostKey, privateKey }: SftpAccess & { hostKey: string },
+  timeout: number,
+  seen: { key: string | null },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.once('ready', resolve).once('error', reject)
+    client.once('close', () => reject(new Error('ended half-way')))
+    // Later faults come with what is under way; unheard they would end the process.
+    client.on('error', () => {})
+    client.connect({
+      host: hostname,
+      port: Number(port || 22),
+      username: decodeURIComponent(username),
+      ...(password && { password: decodeURIComponent(password) }),
+      ...(privateKey && { privateKey }),
+      readyTimeout: Math.min(timeout, 20_000),
+      hostVerifier: (key: Buffer) => {
+        seen.key = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+        const [told, wanted] = [Buffer.from(seen.key), Buffer.from(hostKey)]
+        return told.length === wanted.length && timingSafeEqual(told, wanted)
+      },
+    })
+  })
+}
+
+async function download(
+  sftp: SFTPWrapper,
+  { pathname }: URL,
+  { to, mark, maxBytes }: DownloadTerms,
+): Promise<Download> {
+  const path = decodeURIComponent(pathname)
+  const [folder, pattern] = path.endsWith('/') ? [path, ''] : [posix.dirname(path), posix.basename(path)]
+  const list = promisify<string, FileEntryWithStats[]>(sftp.readdir.bind(sftp))
+  const entries = (await list(folder)).filter(({ attrs }) => !attrs.isDirectory())
+  const files = entries.map(({ filename, attrs }) => ({
+    name: filename,
+    size: attrs.size,
+    changedAt: attrs.mtime * 1000,
+  }))
+  const newest = newestFile(files, pattern)
+  if (!newest) return { ok: false, reason: 'names no file that is there' }
+  if (isSame(mark, newest)) return { ok: true, changed: false }
+  const source = sftp.createReadStream(posix.join(folder, newest.name))
+  await pipeline(source, limitBytes(maxBytes), createWriteStream(`${to}.part`))
+  await rename(`${to}.part`, to)
+  return { ok: true, changed: true, path: to, mark: markOf(newest) }
+}
+
+function reasonOf(error: Error & { code?: unknown; level?: string }, timeout: number): string {
+  if (error instanceof TooManyBytes) return error.message
+  if (error.level === 'client-authentication') return 'does not let the user in'
+  if (error.level === 'client-timeout') return `was not read within ${timeout / 1000} s`
+  const code = typeof error.code === 'string' ? error.code : error.message
+  return `cannot be read (${code})`
+}

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { FeedKind } from '#feeds/index.ts'
+import { createLog } from '#platform/log.ts'
+import type { Delivery, Mail } from '#platform/mail.ts'
+import { startScheduledFeeds, takeAll, type ScheduledFeeds } from './scheduled-feeds.ts'
+import type { CommandOutcome, Told } from './tell-of-feed.ts'
+
+const failed = (line: string): CommandOutcome => ({ code: 1, lines: ['  stock.tsv, line 3: <b>wrong</b>', line] })
+const good: CommandOutcome = { code: 0, lines: ['Done: 3 rows taken.'] }
+
+function given(outcomes: Partial<Record<FeedKind, CommandOutcome>>, changes: Partial<ScheduledFeeds> = {}) {
+  const mails: Mail[] = []
+  const told = new Map<FeedKind, Told | null>()
+  const clock = { now: new Date('2026-11-23T06:00:00Z') }
+  const taken: FeedKind[] = []
+  const mood: { delivery: Delivery | Error } = { delivery: { ok: true } }
+  const handlers: (() => Promise<void>)[] = []
+  const parts: ScheduledFeeds = {
+    queue: {
+      schedule: async (_name: string, _cron: string, handler: () => Promise<void>) => void handlers.push(handler),
+      unschedule: async () => void handlers.splice(0),
+    } as unknown as ScheduledFeeds['queue'],
+    log: createLog({ level: 'silent' }),
+    schedule: '*/15 * * * *',
+    kinds: ['products', 'inventory'],
+    take: async kind => {
+      taken.push(kind)
+      return outcomes[kind] ?? good
+    },
+    alone: work => work(),
+    alarm: {
+      mailer: {
+        send: async mail => {
+          if (mood.delivery instanceof Error) throw mood.delivery
+          mails.push(mail)
+          return mood.delivery
+        },
+      },
+      to: 'drift@kjeden.example',
+      publicUrl: 'https://butikk.example',
+      read: async kind => told.get(kind) ?? null,
+      write: async (kind, what) => void told.set(kind, what),
+      now: () => clock.now,
+    },
+    ...changes,
+  }
+  const look = () => takeAll(parts, new AbortController().signal)
+  const later = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * 3_600_000))
+  return { parts, mails, taken, outcomes, mood, handlers, look, later }
+}
+
+test('a feed that fails keeps the others back from nothing, and its operator is told why', async () => {
+  const { look, mails, taken } = given({ products: failed('Refused, nothing was changed: 3 problems.') })
+  await look()
+  expect(taken).toEqual(['products', 'inventory'])
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({
+    to: 'drift@kjeden.example',
+    subject: 'butikk.example: The feed of products was not taken.',
+  })
+  expect(mails[0]!.text).toContain('stock.tsv, line 3: <b>wrong</b>\nRefused, nothing was changed: 3 problems.')
+  expect(mails[0]!.html).toContain('&lt;b>wrong')
+})
+
+test('of the same failure the operator hears again after six hours, of another one at once, and once when it is over', async () => {
+  const { look, later, mails, outcomes } = given({ inventory: failed('Refused: 3 problems.') })
+  await look()
+  later(1)
+  outcomes.inventory = failed('Refused: 4 problems.')
+  await look()
+  expect(mails).toHaveLength(1)
+  later(5)
+  await look()
+  expect(mails).toHaveLength(2)
+  outcomes.inventory = { code: 3, lines: ['https://kasse.example/lager.tsv answers with status 404.'] }
+  await look()
+  expect(mails).toHaveLength(3)
+  outcomes.inventory = good
+  await look()
+  await look()
+  expect(mails.map(({ subject }) => subject).slice(3)).toEqual(['butikk.example: The feed of inventory goes in again.'])
+})
+
+test('a mail that did not leave is tried at the next look', async () => {
+  const { look, mails, mood } = given({ inventory: failed('Refused.') })
+  mood.delivery = new Error('the mail server is away')
+  await look()
+  mood.delivery = { ok: true }
+  await look()
+  expect(mails).toHaveLength(1)
+})
+
+test('a look goes on in the background, one at a time, and is stopped with the shop', async () => {
+  let running = 0
+  let most = 0
+  const { parts, handlers } = given({}, {
+    kinds: ['inventory'],
+    take: async (_kind, signal) => {
+      most = Math.max(most, ++running)
+      await wait(60_000, undefined, { signal }).catch(() => {})
+      running--
+      return { code: 3, lines: [] }
+    },
+  }) // prettier-ignore
+  const { stop } = await startScheduledFeeds(parts)
+  for (let i = 0; i < 3; i++) await handlers[0]!()
+  expect([running, most]).toEqual([1, 1])
+  await stop()
+  expect(running).toBe(0)
+})
+
+test('without a schedule nothing is looked for, also where an earlier start had one', async () => {
+  const { parts, handlers } = given({})
+  await startScheduledFeeds(parts)
+  expect(handlers).toHaveLength(1)
+  await startScheduledFeeds({ ...parts, schedule: undefined })
+  expect(handlers).toHaveLength(0)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { FeedKind } from '#feeds/index.ts'
+import type { Log } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail.ts'
+
+/** What a command of an operator came to. */
+export interface CommandOutcome {
+  code: number
+  lines: string[]
+}
+
+/** What an operator was told last of a kind of feed; null: all is well. */
+export interface Told {
+  failure: string
+  /** ISO 8601 */
+  at: string
+}
+export interface FeedAlarm {
+  mailer: Pick<Mailer, 'send'>
+  /** Undefined: nobody is written to. */
+  to: string | undefined
+  /** Which shop it is, for an operator who has several. */
+  publicUrl: string
+  read: (kind: FeedKind) => Promise<Told | null>
+  write: (kind: FeedKind, told: Told | null) => Promise<void>
+  now: () => Date
+}
+
+const quietHours = 6
+const mostLines = 60
+
+/** Writes to the operator that a feed failed, and of the same failure not again for six hours; once that it goes in again. */
+export async function tellOfFeed(
+  kind: FeedKind,
+  { code, lines }: CommandOutcome,
+  { mailer, to, publicUrl, read, write, now }: FeedAlarm,
+  log: Log,
+): Promise<void> {
+  if (to === undefined) return
+  const before = await read(kind)
+  const at = now()
+  if (code === 0 && !before) return
+  const failure = code === 0 ? null : failureOf(code, lines)
+  const age = before ? at.getTime() - new Date(before.at).getTime() : Infinity
+  if (failure !== null && before?.failure === failure && age < quietHours * 3_600_000) return
+  const host = new URL(publicUrl).host
+  const said = failure === null ? `The feed of ${kind} goes in again.` : `The feed of ${kind} was not taken.`
+  const text = [said, '', ...lines.slice(-mostLines), '', hint(kind, failure)].join('\n')
+  try {
+    const delivery = await mailer.send({
+      to,
+      subject: `${host}: ${said}`,
+      text,
+      html: `<pre>${escaped(text)}</pre>`,
+      id: `feed-${kind}.${at.getTime()}`,
+    })
+    if (!delivery.ok) log.error('mail to the operator refused', { kind, reply: delivery.reply })
+    await write(kind, failure === null ? null : { failure, at: at.toISOString() })
+  } catch (error) {
+    // Not written down, so the next failure tries again.
+    log.error('mail to the operator failed', { kind, error: error as Error })
+  }
+}
+
+/** The same for the same failure: what counts (rows, seconds, parts) left out. */
+const failureOf = (code: number, lines: readonly string[]): string =>
+  createHash('sha256')
+    .update(`${code} ${lines.at(-1)?.replaceAll(/\d+/g, '#') ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+const hint = (kind: FeedKind, failure: string | null): string =>
+  failure === null
+    ? ''
+    : `Shoppers see what went in before. It is tried again on the schedule; by hand: npm run hent -- import ${kind} --scheduled\n` +
+      `Of the same failure you hear again in ${quietHours} hours. docs/feeds.md says what each line means.`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,51 @@
+import { connect, type Db } from '#database/connection.ts'
+import { readSetting, writeSetting } from '#database/settings.ts'
+import { feedKinds } from '#feeds/index.ts'
+import { startScheduledFeeds } from '#jobs/scheduled-feeds.ts'
+import type { Told } from '#jobs/tell-of-feed.ts'
+import { tryScheduleLock } from '#modules/feeds/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail.ts'
+import type { Queue } from '#platform/queue.ts'
+import { runCommand } from './run-command.ts'
+
+interface Parts {
+  db: Db
+  url: string
+  queue: Queue
+  mailer: Mailer
+  publicUrl: string
+  log: Log
+}
+
+/** The feeds that the configuration names, taken by one process of the shop at a time. */
+export function openScheduledFeeds(config: Config, { db, url, queue, mailer, publicUrl, log }: Parts) {
+  const key = (kind: string) => `feed_alarm:${kind}`
+  return startScheduledFeeds({
+    queue,
+    log,
+    schedule: config.feedSchedule,
+    kinds: feedKinds.filter(kind => config.feedUrls[kind]),
+    take: (kind, signal) => runCommand(['import', kind, '--scheduled'], signal),
+    alone: work => alone(url, work),
+    alarm: {
+      mailer,
+      to: config.operatorEmail,
+      publicUrl,
+      read: async kind => (await readSetting<Told | null>(db, key(kind))) ?? null,
+      write: (kind, told) => writeSetting(db, key(kind), told),
+      now: () => new Date(),
+    },
+  })
+}
+
+/** The lock is that of a connection of its own, and gone with the process. */
+async function alone(url: string, work: () => Promise<void>): Promise<void> {
+  const held = connect(url, { applicationName: 'hent feeds', max: 1 })
+  try {
+    await held.db.connection().execute(async own => ((await tryScheduleLock(own)) ? work() : undefined))
+  } finally {
+    await held.close()
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const allowed = 'an address that starts with https://, http://, sftp://user@ or file:///'
+
+/** Where a feed is taken from. */
+export const feedAddress = z
+  .string()
+  .refine(
+    value =>
+      URL.canParse(value) &&
+      ['https:', 'http:', 'sftp:', 'file:'].includes(new URL(value).protocol) &&
+      (!value.startsWith('sftp:') || new URL(value).username !== ''),
+    { error: allowed },
+  )
+  .transform(value => new URL(value))
+
+const field = /^(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*$/
+
+/** Five fields as cron has them: minute, hour, day, month, weekday. */
+export const schedule = z.string().transform((value, context) => {
+  const fields = value.trim().split(/\s+/)
+  if (fields.length === 5 && fields.every(each => field.test(each))) return fields.join(' ')
+  context.addIssue({ code: 'custom', message: 'five fields as cron has them, such as */15 * * * * or 30 4 * * *' })
+  return z.NEVER
+})

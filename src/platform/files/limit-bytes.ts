@@ -1,0 +1,15 @@
+import { Transform } from 'node:stream'
+
+export class TooManyBytes extends Error {}
+
+/** Lets so many bytes pass; the next ends the stream with TooManyBytes. */
+export function limitBytes(max: number): Transform {
+  let size = 0
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      size += part.byteLength
+      if (size > max) done(new TooManyBytes(`has more than ${max} bytes`))
+      else done(null, part)
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { limitBytes, TooManyBytes } from './limit-bytes.ts'
+
+/** What a host says of a file, by which it is known again: given back at the next download. */
+export type FileMark = Readonly<Record<string, string>>
+export type Download =
+  | { ok: true; changed: true; path: string; mark: FileMark }
+  | { ok: true; changed: false }
+  | { ok: false; reason: string }
+
+export interface DownloadTerms {
+  /** Where the file is put; what was there stays until the new one is whole. */
+  to: string
+  /** What the host said last time; empty: nothing is known. */
+  mark: FileMark
+  /** ms for all of it */
+  timeout: number
+  maxBytes: number
+}
+
+/** GET of a file of somebody else's, from exactly this address. Where it has not changed since `mark`, none is sent. */
+export async function downloadFile(address: URL, { to, mark, timeout, maxBytes }: DownloadTerms): Promise<Download> {
+  const no = (reason: string): Download => ({ ok: false, reason })
+  const { username, password } = address
+  const plain = new URL(address)
+  // A password in an address is no header to `fetch`, and would stand in its errors.
+  plain.username = plain.password = ''
+  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+  const part = `${to}.part`
+  try {
+    const response = await fetch(plain, {
+      // A redirect could lead to a host inside the house.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        'user-agent': 'Hent',
+        ...(username && { authorization: `Basic ${login}` }),
+        ...(mark['etag'] && { 'if-none-match': mark['etag'] }),
+        ...(mark['lastModified'] && { 'if-modified-since': mark['lastModified'] }),
+      },
+    })
+    const { status, headers, body } = response
+    if (status === 304) return { ok: true, changed: false }
+    if (status !== 200 || !body) {
+      await body?.cancel()
+      const isRedirect = status >= 300 && status < 400
+      return no(isRedirect ? `redirects to ${headers.get('location') ?? 'elsewhere'}; give that address` : `answers with status ${status}`) // prettier-ignore
+    }
+    await pipeline(Readable.from(body), limitBytes(maxBytes), createWriteStream(part))
+    await rename(part, to)
+    const said = { etag: headers.get('etag'), lastModified: headers.get('last-modified') }
+    const known = Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== null)
+    return { ok: true, changed: true, path: to, mark: Object.fromEntries(known) }
+  } catch (error) {
+    await rm(part, { force: true })
+    if (error instanceof TooManyBytes) return no(error.message)
+    const { name, cause } = error as { name: string; cause?: { code?: string; message?: string } }
+    if (name === 'TimeoutError') return no(`was not read within ${timeout / 1000} s`)
+    const code = cause?.code ?? cause?.message ?? (error as { code?: string }).code
+    if (code === undefined) throw error
+    return no(code === 'UND_ERR_SOCKET' ? 'ended half-way' : `cannot be read (${code})`)
+  }
+}
