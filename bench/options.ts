@@ -30,6 +30,7 @@ export const measureNames = [
   'pauses',
   'memory',
   'memory addresses',
+  'next page',
 ] as const
 export type MeasureName = (typeof measureNames)[number]
 

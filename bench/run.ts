@@ -7,6 +7,7 @@ import { measureAddresses } from './measures/measure-addresses.ts'
 import { measureBadInput } from './measures/measure-bad-input.ts'
 import { measureFeed, reservationsForFeeds } from './measures/measure-feed.ts'
 import { measureHostile } from './measures/measure-hostile.ts'
+import { findBrowser, measureNextPage } from './measures/measure-next-page.ts'
 import { measurePauses } from './measures/measure-pauses.ts'
 import { measures, type LoadMeasure } from './measures/measures.ts'
 import { startHelper, type BareCalls, type LoadCalls, type MinimalCalls } from './load/messages.ts'
@@ -72,6 +73,9 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
   }
   if (wanted.has('memory addresses'))
     await measured('memory addresses', () => measureAddresses(place.dataDir, place.track))
+  const browser = wanted.has('next page') ? findBrowser() : null
+  if (browser !== null) await measured('next page', () => measureNextPage(place.dataDir, place.track, browser))
+  else if (wanted.has('next page')) log('next page: needs Chromium, at /usr/bin/chromium or where CHROMIUM says')
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
   if (
     loads.length === 0 &&

@@ -24,7 +24,15 @@ export interface Ground {
 }
 export type LoadMeasure = Exclude<
   MeasureName,
-  'memory' | 'memory addresses' | 'cold start' | 'catalogue read' | 'bad input' | 'feed' | 'hostile' | 'pauses'
+  | 'memory'
+  | 'memory addresses'
+  | 'cold start'
+  | 'catalogue read'
+  | 'bad input'
+  | 'feed'
+  | 'hostile'
+  | 'pauses'
+  | 'next page'
 >
 
 type Make = (ground: Ground, bench: Bench) => Promise<Measure>

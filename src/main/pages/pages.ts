@@ -19,6 +19,7 @@ import {
   type CatalogueReads,
 } from './in-process-calls.ts'
 import { createPageCache, type Make } from './page-cache.ts'
+import { isAskedAhead, notNow } from './asked-ahead.ts'
 import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
 
 /** `renderPage` of build/server/index.js (src/main/web/server.ts). */
@@ -194,12 +195,14 @@ export function createPages({
         return redirect(pathname.replace(/\/+$/, '') + url.search, security)
       // Capitals in the first part are a slip of the shopper who typed it; escapes of plain letters are no other page either.
       if (reads && pathname !== url.pathname) return redirect(pathname + url.search, security)
-      const wait = await toWait(network)
-      if (wait > 0)
-        return plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [
-          ...security,
-          ['Retry-After', String(wait)],
-        ])
+      if (reads && isAskedAhead(request)) {
+        // Nobody waits for it: it is made when nothing else is, and counted apart from what shoppers ask for.
+        const { running, waiting } = renders.shared.figures
+        if (running + waiting > 0 || (await toWait(`ahead ${network}`)) > 0) return notNow(security)
+      } else {
+        const wait = await toWait(network)
+        if (wait > 0) return tooManyPages(wait, security)
+      }
       if (reads && !isPrivatePage(pathname)) {
         const address = pathname + pageQuery(pathname, url.searchParams)
         if (signal?.aborted) return plain(503, 'Forbindelsen er brutt', security)
@@ -269,6 +272,9 @@ export function plain(status: number, words: string, headers: [string, string][]
     body,
   }
 }
+
+const tooManyPages = (wait: number, security: [string, string][]): EncodedAnswer =>
+  plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [...security, ['Retry-After', String(wait)]])
 
 function redirect(location: string, headers: [string, string][]): EncodedAnswer {
   const answer = plain(301, 'Flyttet', headers)

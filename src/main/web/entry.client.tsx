@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fetchToken } from '#contract/client/browser.ts'
 import { heldRequests } from '#storefront/features/connection/held-requests.ts'
-import { preloadRoutes } from '#storefront/features/connection/preload-routes.ts'
 
 // The router asks by the global fetch, and has no other way to keep a page when the next one cannot be had.
 window.fetch = heldRequests.holding(window.fetch.bind(window))
@@ -13,7 +12,3 @@ void fetchToken()
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })
-
-const afterLoad = () => setTimeout(preloadRoutes, 3_000)
-if (document.readyState === 'complete') afterLoad()
-else window.addEventListener('load', afterLoad, { once: true })

@@ -14,6 +14,7 @@ import {
 import { anonymousApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
+import { AfterLoad } from '#storefront/features/ahead/AfterLoad.tsx'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
 import { Footer } from '#storefront/features/frame/Footer.tsx'
 import { Header } from '#storefront/features/frame/Header.tsx'
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <Header menu={data?.menu ?? []} />
-            <main id="innhold" tabIndex={-1} className="grow pb-section">
+            <main id="innhold" tabIndex={-1} className="relative grow pb-section">
               {children}
             </main>
             <Footer
@@ -95,6 +96,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
+      <AfterLoad />
       <TrailRecorder />
       <LedHome />
     </>

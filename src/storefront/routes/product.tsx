@@ -57,9 +57,9 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
   }
 }
 
-// Colour and size are chosen among what the page already holds.
+// Colour and size are chosen among what the page already holds; the same address is asked for anew on purpose.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: brandOf(matches).name }]

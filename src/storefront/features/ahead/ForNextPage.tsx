@@ -1,0 +1,9 @@
+import { preloadRoutes } from '../connection/preload-routes.ts'
+import { CardAhead } from './CardAhead.tsx'
+import { fetchCardsAhead } from './fetch-ahead.ts'
+
+// Once a document: this file is fetched when the first page is done.
+preloadRoutes()
+fetchCardsAhead()
+
+export default CardAhead
