@@ -28,9 +28,10 @@ for (const [how, answer] of Object.entries(ways)) {
     expect(await shownNames(page)).toEqual(names)
     const broken = map.locator('img').filter({ visible: true })
     if (how !== 'hangs') await expect(broken).toHaveCount(0)
-    const marks = map.getByRole('link')
+    // A shop, or several that stand too near to one another.
+    const marks = map.locator('a, button')
     const before = await marks.count()
-    expect(before).toBeGreaterThan(10)
+    expect(before).toBeGreaterThan(5)
     await map.focus()
     for (let times = 0; times < 4; times++) await page.keyboard.press('+')
     await expect.poll(() => marks.count()).toBeLessThan(before)

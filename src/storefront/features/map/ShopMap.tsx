@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import type { Position } from '#shared/places/position.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import type { MapTiles } from './map-tiles.ts'
+import { marksOf, viewThatSpreads } from './mark-groups.ts'
 import { MapTilesLayer } from './MapTilesLayer.tsx'
-import { moved, toScreen, viewOf, zoomed, type View } from './web-mercator.ts'
+import { moved, viewOf, zoomed, type View } from './web-mercator.ts'
 
 export interface MapPlace {
   id: number
@@ -49,6 +50,12 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
         size.height,
       ))
   const change = (by: (view: View) => View) => view && setView(by(view))
+  const openGroup = (group: readonly MapPlace[]) => {
+    if (!view || !size) return
+    setView(viewThatSpreads(group, view, size))
+    // The mark that was pressed is gone.
+    box.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key]
     if (!act || event.target !== event.currentTarget) return
@@ -74,7 +81,7 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
         className="relative h-96 touch-none overflow-hidden rounded-card border border-line bg-mist select-none desk:h-112"
         onKeyDown={onKeyDown}
         onPointerDown={event => {
-          if ((event.target as HTMLElement).closest('a')) return
+          if ((event.target as HTMLElement).closest('a, button')) return
           drag.current = { x: event.clientX, y: event.clientY }
           event.currentTarget.setPointerCapture(event.pointerId)
         }}
@@ -83,7 +90,7 @@ export default function ShopMap({ places, tiles }: { places: readonly MapPlace[]
         onPointerCancel={() => (drag.current = null)}
       >
         {view && size && <MapTilesLayer view={view} size={size} tiles={tiles} />}
-        {view && size && <Marks view={view} size={size} places={places} />}
+        {view && size && <Marks view={view} size={size} places={places} onOpen={openGroup} />}
       </div>
       <div className="absolute top-3 right-3 grid gap-2">
         <IconButton
@@ -109,19 +116,43 @@ interface Shown {
   size: { width: number; height: number }
 }
 
-function Marks({ view, size, places }: Shown & { places: readonly MapPlace[] }) {
-  return places.map(({ id, name, slug, coords }) => {
-    const { x, y } = toScreen(view, coords, size.width, size.height)
-    if (x < 0 || y < 0 || x > size.width || y > size.height) return null
+/** Marks that would cover one another are one with their number, which opens a nearer look at them. */
+function Marks({
+  view,
+  size,
+  places,
+  onOpen,
+}: Shown & { places: readonly MapPlace[]; onOpen: (group: readonly MapPlace[]) => void }) {
+  const marks = marksOf(places, view, size).filter(
+    ({ at: { x, y } }) => x >= 0 && y >= 0 && x <= size.width && y <= size.height,
+  )
+  return marks.map(({ places: [first, ...others], at }) => {
+    if (!first) return null
+    const here = { left: at.x, top: at.y }
+    if (others.length === 0)
+      return (
+        <Link
+          key={first.id}
+          to={`/butikker/${first.slug}`}
+          aria-label={first.name}
+          title={first.name}
+          className="absolute -mt-6 -ml-3 size-6 rounded-full rounded-br-none border-2 border-paper bg-accent rotate-45 hover:z-raised hover:bg-ink focus-visible:z-raised"
+          style={here}
+        />
+      )
+    const names = [first, ...others].map(({ name }) => name).join(', ')
     return (
-      <Link
-        key={id}
-        to={`/butikker/${slug}`}
-        aria-label={name}
-        title={name}
-        className="absolute -mt-6 -ml-3 size-6 rounded-full rounded-br-none border-2 border-paper bg-accent rotate-45 hover:z-raised hover:bg-ink focus-visible:z-raised"
-        style={{ left: x, top: y }}
-      />
+      <button
+        key={first.id}
+        type="button"
+        aria-label={`${others.length + 1} butikker, vis nærmere: ${names}`}
+        title={names}
+        className="absolute -mt-4 -ml-4 grid size-8 place-items-center rounded-full border-2 border-paper bg-accent text-fine font-semibold text-on-accent hover:z-raised hover:bg-ink hover:text-paper focus-visible:z-raised"
+        style={here}
+        onClick={() => onOpen([first, ...others])}
+      >
+        {others.length + 1}
+      </button>
     )
   })
 }
