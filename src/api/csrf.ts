@@ -8,7 +8,7 @@ import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 // Reads that need a body: they change nothing, so another site gains nothing by sending them.
-const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/(validate|shops))$/
+const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/(validate|shops)|reservations\/receipts)$/
 
 /** Whether a call needs the token of its own cookie. */
 export const changesSomething = (method: string, path: string): boolean =>

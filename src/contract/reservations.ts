@@ -77,6 +77,23 @@ export const receipt = reservationAnswer.extend({
   mailHeldBack: z.boolean().describe('a mail about it is not sent for now: its address has had very many'),
 })
 
+/** A receipt's token: 128 random bits or more. */
+export const receiptToken = z.string().regex(/^[\w-]{22,64}$/)
+
+export const receiptsRequest = z.strictObject({ tokens: z.array(receiptToken).min(1).max(20) })
+export const receiptSummary = receipt
+  .pick({ receiptToken: true, pickupCode: true, status: true, readyBy: true, pickupDeadline: true, heldUntil: true })
+  .extend({
+    id: z.int().describe('the number of the reservation'),
+    statusID: z.int(),
+    shopID: z.int(),
+    shopName: z.string(),
+    date: z.string(),
+  })
+export const receiptsAnswer = z.object({
+  receipts: z.array(receiptSummary).describe('newest first; a token that nobody has, or has any more, is left out'),
+})
+
 export const outOfStock = z.object({
   message: z.string(),
   code: z.literal('out_of_stock'),
@@ -127,6 +144,9 @@ export type ReservationLine = z.infer<typeof reservationLine>
 export type Reservation = z.infer<typeof reservation>
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
 export type Receipt = z.infer<typeof receipt>
+export type ReceiptsRequest = z.infer<typeof receiptsRequest>
+export type ReceiptSummary = z.infer<typeof receiptSummary>
+export type ReceiptsAnswer = z.infer<typeof receiptsAnswer>
 export type OutOfStock = z.infer<typeof outOfStock>
 export type CartLinePrice = z.infer<typeof cartLinePrice>
 export type CartValidateRequest = z.infer<typeof cartValidateRequest>

@@ -2,9 +2,11 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { registerAttempt } from './attempt.ts'
 import { registerPlaceReservation } from './place.ts'
 import { registerReceipt } from './receipt.ts'
+import { registerReceipts } from './receipts.ts'
 
 export function registerReservations(api: Api, deps: ApiDeps): void {
   registerPlaceReservation(api, deps)
   registerReceipt(api, deps)
+  registerReceipts(api, deps)
   registerAttempt(api, deps)
 }

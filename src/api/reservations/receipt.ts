@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import QRCode from 'qrcode'
 import type { Db } from '#database/connection.ts'
-import { receipt, type Receipt } from '#contract/reservations.ts'
+import { receipt, receiptToken, type Receipt } from '#contract/reservations.ts'
 import { isMailHeldBack } from '#modules/notifications/index.ts'
 import {
   findByToken,
@@ -16,7 +16,7 @@ import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { heldUntil } from './held-until.ts'
 
-const params = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
+const params = z.object({ token: receiptToken })
 const read = createRoute({
   method: 'get',
   path: '/reservations/receipt/{token}',
@@ -67,8 +67,9 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
 }
 
 async function present(db: Db, view: ReservationView): Promise<Receipt> {
-  const { id, email, statusID } = view.reservation
+  const { id, shopID, email, statusID, date } = view.reservation
   const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+  const [until] = await heldUntil(db, [{ statusID, shopID, date, pickupDeadline: view.pickupDeadline }])
   const mailHeldBack = await isMailHeldBack(db, { id, email, open: openStatuses.some(open => open === statusID) })
-  return { ...view, status: statusWord(statusID), heldUntil: await heldUntil(db, view), qrCode, mailHeldBack }
+  return { ...view, status: statusWord(statusID), heldUntil: until ?? null, qrCode, mailHeldBack }
 }

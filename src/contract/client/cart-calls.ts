@@ -5,6 +5,8 @@ import type {
   CartValidateAnswer,
   CartValidateRequest,
   Receipt,
+  ReceiptsAnswer,
+  ReceiptsRequest,
   ReservationAnswer,
   ReservationRequest,
 } from '../reservations.ts'
@@ -44,6 +46,9 @@ export function cartCalls(send: Transport) {
       }),
     receipt: (token: string) =>
       send<Receipt>({ method: 'GET', path: `/reservations/receipt/${encodeURIComponent(token)}` }),
+    /** What became of the reservations that a device remembers. */
+    receipts: (body: ReceiptsRequest, signal?: AbortSignal) =>
+      send<ReceiptsAnswer>({ method: 'POST', path: '/reservations/receipts', body, ...(signal && { signal }) }),
     cancelReservation: (token: string) =>
       send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/cancel` }),
   }

@@ -26,6 +26,7 @@ export default [
   route('checkout', shop('checkout'), { id: 'checkout' }),
   route('kvittering/:token', shop('receipt'), { id: 'receipt' }),
   route('kvittering/:token/henting.ics', shop('receipt-calendar'), { id: 'receipt-calendar' }),
+  route('mine-reservasjoner', shop('my-reservations'), { id: 'my-reservations' }),
   route('sammenlign', shop('compare'), { id: 'compare' }),
   route('varsel', shop('stock-alert'), { id: 'stock-alert' }),
   route('varsel/:token', shop('stock-alert-held'), { id: 'stock-alert-held' }),

@@ -2,7 +2,7 @@ export { findAttempt, placeReservation, type FieldFault, type Placed } from './p
 export { expireReservations, moveReservation } from './move-reservation.ts'
 export { allowedActions, openStatuses, statusWord, type Action } from './reservation.ts'
 export { findForMail, type MailedReservation } from './queries-mail.ts'
-export { findById, findByToken, listReservations } from './queries.ts'
+export { findById, findByToken, findByTokens, listReservations } from './queries.ts'
 export { recordCollected, type CollectedReservation } from './record-collected.ts'
 export { rankBestsellers } from './rank-bestsellers.ts'
 export { placeConfirmed } from './place-confirmed.ts'

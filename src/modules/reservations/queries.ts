@@ -38,6 +38,16 @@ export async function findByToken(db: Db, token: string): Promise<ReservationVie
   return findOne(db, 'receipt_token', token)
 }
 
+/** How those stand that have these tokens, newest first. */
+export async function findByTokens(db: Db, tokens: readonly string[]) {
+  return db
+    .selectFrom('reservations.reservation')
+    .select(['id', 'shop_id', 'status_id', 'receipt_token', 'pickup_code', 'ready_by', 'pickup_deadline', 'created_at'])
+    .where('receipt_token', '=', sql<string>`any(${[...tokens]})`)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function findById(db: Db, id: number): Promise<ReservationView | undefined> {
   return findOne(db, 'id', id)
 }

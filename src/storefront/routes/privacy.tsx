@@ -33,8 +33,8 @@ export default function PrivacyPage() {
       <ContentPart title="I nettleseren din">
         <p>
           Handlekurven, butikken din og det du har skrevet i kassen, ligger i din egen nettleser. Det gjør også stedet
-          du har oppgitt. Når du ber om de nærmeste butikkene, får vi posisjonen for å regne ut avstanden, og lagrer den
-          ikke.
+          du har oppgitt, og hvilke kvitteringer nettleseren har vist, til du ber den glemme dem. Når du ber om de
+          nærmeste butikkene, får vi posisjonen for å regne ut avstanden, og lagrer den ikke.
         </p>
         <p>
           Vi bruker bare nødvendige informasjonskapsler: de holder rede på at det er samme nettleser som sender, og

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import {
   data,
   Form,
+  Link,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -19,8 +20,10 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
 import { heldLine } from '../features/receipt/held-line.ts'
+import { toKnown } from '../features/receipt/my-reservations.ts'
 import { PickupPass } from '../features/receipt/PickupPass.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
+import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
 import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
@@ -58,6 +61,7 @@ export default function ReceiptPage() {
   const { receipt, shop, open, week, held: heldTill } = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
   const [search] = useSearchParams()
+  const also = search.getAll('ogsa').slice(0, 3)
   const answered = useActionData<typeof action>()
   const refused = answered?.message
   const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status, mailHeldBack } = receipt
@@ -93,7 +97,7 @@ export default function ReceiptPage() {
           </p>
         </Notice>
       )}
-      <ReservedBefore tokens={search.getAll('ogsa').slice(0, 3)} />
+      <ReservedBefore tokens={also} />
       {refused && <Notice kind="error" title={refused} />}
       {mailHeldBack && (
         <Notice kind="info" title="Vi venter litt med å sende e-post">
@@ -110,6 +114,16 @@ export default function ReceiptPage() {
         <ReservedGoods reservation={reservation} />
       </div>
       {held && <Cancel />}
+      <p className="print:hidden">
+        <Link to="/mine-reservasjoner" className="link inline-flex min-h-tap items-center">
+          Mine reservasjoner på denne enheten
+        </Link>
+      </p>
+      <RememberReceipt
+        token={token}
+        known={toKnown({ ...receipt, id: reservation.id, statusID: reservation.statusID, shopName: shop?.name ?? '' })}
+        also={also}
+      />
     </div>
   )
 }

@@ -59,6 +59,11 @@ function Standard({ menu, year, shopCount }: Props) {
               </Link>
             </p>
           )}
+          <p className="py-1">
+            <Link to="/mine-reservasjoner" className="link">
+              Mine reservasjoner
+            </Link>
+          </p>
         </Part>
       </div>
       <div className="page flex items-center gap-3 border-t border-line py-5 text-small text-soft">
@@ -89,6 +94,12 @@ function SingleLine({ year, shopCount }: Props) {
           {brandLinks(brand).map(({ to, name }) => (
             <Item key={to} to={to} name={name} />
           ))}
+          {/* On a desk the line is full; the receipt leads there too. */}
+          <li className="desk:hidden">
+            <Link to="/mine-reservasjoner" className="inline-block py-1 hover:text-ink hover:underline">
+              Mine reservasjoner
+            </Link>
+          </li>
           <li>
             <Privacy />
           </li>

@@ -52,7 +52,7 @@ export function MenuContents({ menu }: { menu: MenuGroup[] }) {
         ))}
       </ul>
       <ul className="pt-4">
-        {brandLinks(brand).map(({ to, name }) => (
+        {[{ to: '/mine-reservasjoner', name: 'Mine reservasjoner' }, ...brandLinks(brand)].map(({ to, name }) => (
           <li key={to}>
             <a href={to} className="flex min-h-11 items-center text-soft hover:text-ink hover:underline">
               {name}

@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi'
+import { receiptsAnswer, receiptsRequest } from '#contract/reservations.ts'
+import { findByTokens, statusWord } from '#modules/reservations/index.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+import { heldUntil } from './held-until.ts'
+
+const route = createRoute({
+  method: 'post',
+  path: '/reservations/receipts',
+  middleware: access('anyone'),
+  summary: 'How reservations stand that a device remembers',
+  // In a body, so that no log of addresses holds the tokens.
+  request: { body: { required: true, content: { 'application/json': { schema: receiptsRequest } } } },
+  responses: { 200: json(receiptsAnswer, 'Those that the shop still knows'), ...failure },
+})
+
+export function registerReceipts(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  api.use(route.path, limitByAddress(deps, { name: 'receipts', points: 120, duration: 60, store: 'process' }))
+  api.openapi(route, async c => {
+    const rows = await findByTokens(db, c.req.valid('json').tokens)
+    const names = await findShopNames(
+      db,
+      rows.map(row => row.shop_id),
+    )
+    const shown = rows.map(row => ({
+      receiptToken: row.receipt_token,
+      id: row.id,
+      pickupCode: row.pickup_code,
+      statusID: row.status_id,
+      status: statusWord(row.status_id),
+      shopID: row.shop_id,
+      shopName: names.get(row.shop_id) ?? '',
+      date: row.created_at.toISOString(),
+      readyBy: row.ready_by?.toISOString() ?? null,
+      pickupDeadline: row.pickup_deadline?.toISOString() ?? null,
+    }))
+    const until = await heldUntil(db, shown)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ receipts: shown.map((each, at) => ({ ...each, heldUntil: until[at] ?? null })) }, 200)
+  })
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { askForMine } from './ask-for-mine.ts'
+
+const token = (letter: string) => letter.repeat(32)
+const known = { id: 7, pickupCode: '042117', statusID: 1, status: 'Mottatt', shopName: 'Hent Elverum', pickupDeadline: null, heldUntil: null } // prettier-ignore
+const mine = [{ token: token('a'), known }]
+
+test('the shop says how each stands now, and which it does not know any more', async () => {
+  const ready = { ...known, statusID: 3, status: 'Klar til henting' }
+  const { mine: now, answer } = await askForMine([...mine, { token: token('b'), known: { ...known, id: 3 } }], {
+    receipts: async () => ({
+      ok: true,
+      status: 200,
+      data: { receipts: [{ ...ready, receiptToken: token('a'), shopID: 1, date: '', readyBy: null }] },
+    }),
+  })
+  expect(answer).toEqual({ gone: [token('b')] })
+  expect(now).toEqual([
+    { token: token('a'), known: ready },
+    { token: token('b'), known: { ...known, id: 3 } },
+  ])
+})
+test('a shop that does not answer takes nothing from what the device knows', async () => {
+  const refused = { ok: false, status: 0, error: { message: '', code: 'offline' } } as const
+  expect(await askForMine(mine, { receipts: async () => refused })).toEqual({ mine, answer: 'away' })
+})
+test('a device that remembers nothing asks nothing', async () => {
+  const receipts = () => Promise.reject(new Error('asked'))
+  expect((await askForMine([], { receipts })).answer).toEqual({ gone: [] })
+})

@@ -1,0 +1,27 @@
+import { browserCalls } from '#contract/client/browser.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import { toKnown, withMine, type MyReservations } from './my-reservations.ts'
+
+/** `away`: the shop did not answer. Else the tokens that it does not know, or knows no more. */
+export type MineAnswer = 'away' | { gone: string[] }
+const answerWithin = 10_000
+
+/** What the device remembers as it stands now; nothing is asked where it remembers nothing. */
+export async function askForMine(
+  mine: MyReservations,
+  api: Pick<ShopperCalls, 'receipts'> = browserCalls,
+): Promise<{ mine: MyReservations; answer: MineAnswer }> {
+  if (mine.length === 0) return { mine, answer: { gone: [] } }
+  const asked = mine.map(({ token }) => token)
+  const told = await api.receipts({ tokens: asked }, AbortSignal.timeout(answerWithin))
+  if (!told.ok) return { mine, answer: 'away' }
+  const { receipts } = told.data
+  const found = new Set(receipts.map(({ receiptToken }) => receiptToken))
+  return {
+    mine: withMine(
+      mine,
+      receipts.map(each => ({ token: each.receiptToken, known: toKnown(each) })),
+    ),
+    answer: { gone: asked.filter(token => !found.has(token)) },
+  }
+}

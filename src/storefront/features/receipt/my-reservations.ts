@@ -1,0 +1,65 @@
+import type { ReceiptSummary } from '#contract/reservations.ts'
+import { browserStore } from '../../browser-store.ts'
+
+/** What was last known of it; all that can be shown while the shop does not answer. */
+export type Known = Pick<ReceiptSummary, 'id' | 'pickupCode' | 'statusID' | 'status' | 'shopName' | 'pickupDeadline' | 'heldUntil'> // prettier-ignore
+export interface MyReservation {
+  token: string
+  /** null: another part of a split cart, whose receipt was not opened yet. */
+  known: Known | null
+}
+export type MyReservations = readonly MyReservation[]
+
+/** As many as one call asks for. */
+export const mostRemembered = 20
+const none: MyReservations = []
+
+/** The reservations whose receipts this device has shown, newest first. Who may use the device may see them. */
+export const {
+  read: readMine,
+  write: writeMine,
+  subscribe: subscribeToMine,
+  nothing: noneMine,
+} = browserStore<MyReservations>('hent.reservations', toMine, none)
+
+/** With what is known now of each; the newest first, past the last that is remembered the oldest go. */
+export function withMine(mine: MyReservations, seen: MyReservations): MyReservations {
+  const byToken = new Map(mine.map(each => [each.token, each]))
+  // A token alone says less than what was known before.
+  for (const each of seen) if (each.known || !byToken.has(each.token)) byToken.set(each.token, each)
+  return [...byToken.values()].toSorted((a, b) => numberOf(b) - numberOf(a)).slice(0, mostRemembered)
+}
+const numberOf = ({ known }: MyReservation) => known?.id ?? Number.MAX_SAFE_INTEGER
+
+export const without = (mine: MyReservations, token: string): MyReservations => {
+  const left = mine.filter(each => each.token !== token)
+  return left.length === 0 ? none : left
+}
+
+export function toKnown(summary: Known): Known {
+  const { id, pickupCode, statusID, status, shopName, pickupDeadline, heldUntil } = summary
+  return { id, pickupCode, statusID, status, shopName, pickupDeadline, heldUntil }
+}
+
+/** What cannot be read was not remembered. */
+export function toMine(stored: unknown): MyReservations {
+  return Array.isArray(stored) ? stored.filter(isMine).slice(0, mostRemembered) : none
+}
+
+function isMine(value: unknown): value is MyReservation {
+  if (typeof value !== 'object' || value === null) return false
+  const { token, known } = value as Partial<MyReservation>
+  // Another page of the same host may have written it: it becomes part of an address.
+  return typeof token === 'string' && /^[\w-]{22,64}$/.test(token) && (known === null || isKnown(known))
+}
+
+function isKnown(value: unknown): value is Known {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, pickupCode, statusID, status, shopName, pickupDeadline, heldUntil } = value as Partial<Known>
+  return (
+    Number.isSafeInteger(id) &&
+    Number.isSafeInteger(statusID) &&
+    [pickupCode, status, shopName].every(text => typeof text === 'string') &&
+    [pickupDeadline, heldUntil].every(at => at === null || (typeof at === 'string' && !Number.isNaN(Date.parse(at))))
+  )
+}
