@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { reservationRetention } from '#shared/retention.ts'
 import { useBrand } from '../brands/use-brand.ts'
 import { ContentPage, ContentPart } from '../features/content/ContentPage.tsx'
 import { pageMeta } from '../features/content/page-meta.ts'
@@ -43,7 +44,7 @@ export default function CustomerServicePage() {
         </p>
       </ContentPart>
       <ContentPart title="Personopplysninger">
-        <p>Opplysninger fra reservasjoner lagres i 5 år.</p>
+        <p>Opplysninger fra reservasjoner lagres i {`${reservationRetention.collectedYears} år`}.</p>
       </ContentPart>
       <p className="mt-8">
         <Link to="/butikker" className="button button-quiet">

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { reservationRetention } from '#shared/retention.ts'
 import { useBrand } from '../brands/use-brand.ts'
 import { ContentPage, ContentPart } from '../features/content/ContentPage.tsx'
 import { pageMeta } from '../features/content/page-meta.ts'
 
+const { collectedYears, otherMonths } = reservationRetention
 const lead = 'Hva vi lagrer om deg, hva vi bruker det til, og hvor lenge.'
 
 export const meta = pageMeta('Personvernerklæring', lead)
@@ -25,8 +27,10 @@ export default function PrivacyPage() {
       </ContentPart>
       <ContentPart title="Hvor lenge">
         <ul className="list-disc space-y-2 pl-5">
-          <li>Reservasjoner som er hentet: 5 år etter at året er omme, fordi bokføringsloven krever det.</li>
-          <li>Reservasjoner som ble avbestilt, avvist eller ikke hentet: 12 måneder.</li>
+          <li>
+            Reservasjoner som er hentet: {collectedYears} år etter at året er omme, fordi bokføringsloven krever det.
+          </li>
+          <li>Reservasjoner som ble avbestilt, avvist eller ikke hentet: {otherMonths} måneder.</li>
           <li>At en e-post ble sendt: 30 dager.</li>
         </ul>
       </ContentPart>

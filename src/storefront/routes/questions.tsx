@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { reservationRetention } from '#shared/retention.ts'
 import { ContentPage } from '../features/content/ContentPage.tsx'
 import { pageMeta } from '../features/content/page-meta.ts'
 
@@ -27,7 +28,7 @@ export default function QuestionsPage() {
           reklamasjonsretten etter loven.
         </Question>
         <Question asked="Hvor lenge lagrer dere opplysningene mine?">
-          Opplysninger fra reservasjoner lagres i 5 år.
+          Opplysninger fra reservasjoner lagres i {`${reservationRetention.collectedYears} år`}.
         </Question>
       </div>
       <p className="mt-8">

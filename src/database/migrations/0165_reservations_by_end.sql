@@ -1,0 +1,2 @@
+-- Each hour the job of retention asks for what ended long ago.
+create index closed_by_time on reservations.reservation (status_id, closed_at) where status_id >= 4;

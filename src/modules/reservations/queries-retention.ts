@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { reservationRetention } from '#shared/retention.ts'
+
+// So few that nobody who reserves waits for the locks of a delete.
+const rowsAtOnce = 500
+const { collectedYears, otherMonths } = reservationRetention
+
+/**
+ * Deletes reservations, with their lines, events and sent mails, whose retention is over as of `at` (unset: now). The
+ * stock ledger keeps the number alone. Answers how many; open ones are never among them.
+ */
+export async function pruneReservations(db: Db, at?: Date): Promise<number> {
+  let pruned = 0
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`
+      with as_of as (select coalesce(${at ?? null}::timestamptz, now()) as at),
+      ends as (
+        select at - make_interval(months => ${otherMonths}) as others,
+          (date_trunc('year', at at time zone 'Europe/Oslo') - make_interval(years => ${collectedYears}))
+            at time zone 'Europe/Oslo' as collected
+        from as_of),
+      ended as (
+        (select id from reservations.reservation, ends
+          where status_id in (5, 6, 7) and closed_at < ends.others order by closed_at limit ${rowsAtOnce})
+        union all
+        (select id from reservations.reservation, ends
+          where status_id = 4 and closed_at < ends.collected order by closed_at limit ${rowsAtOnce})),
+      lines as (delete from reservations.line where reservation_id in (select id from ended)),
+      events as (delete from reservations.event where reservation_id in (select id from ended)),
+      gone as (delete from reservations.reservation where id in (select id from ended) returning id)
+      select count(*)::int as count from gone`.execute(db)
+    const count = rows[0]?.count ?? 0
+    pruned += count
+    if (count === 0) return pruned
+  }
+}
