@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ApiBindings } from '#api/deps.ts'
+import { brands } from '#storefront/brands/brands.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
@@ -72,7 +73,9 @@ export async function compose(
   const catalogue = await openCatalogue(following, { clock: systemClock, log })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
-  const sender = { from: `Hent <ikke-svar@${new URL(publicUrl).hostname}>`, domain: new URL(publicUrl).hostname }
+  const domain = new URL(publicUrl).hostname
+  const { name, themeColour: colour } = brands[config.brand]
+  const sender = { address: `ikke-svar@${domain}`, brand: { name, colour }, domain }
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, sender)
     : folderMailer(join(config.dataDir, 'mail'), sender)

@@ -15,7 +15,11 @@ const mail: Mail = {
 async function send(...mails: Mail[]) {
   const folder = await mkdtemp(join(tmpdir(), 'hent-mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const mailer = folderMailer(folder, { from: 'Hent <post@hent.example>', domain: 'hent.example' })
+  const mailer = folderMailer(folder, {
+    address: 'post@hent.example',
+    brand: { name: 'Fjell', colour: '#12202c' },
+    domain: 'hent.example',
+  })
   for (const each of mails) await mailer.send(each)
   const files = (await readdir(folder)).sort()
   return { files, raw: await readFile(join(folder, files[0]!), 'utf8') }
@@ -31,4 +35,13 @@ test('a line break in what the shopper typed begins no header', async () => {
   const headers = raw.split('\r\n\r\n')[0]!
   expect(headers).not.toMatch(/^bcc:/im)
   expect(headers).toMatch(/^To: .*kari@example\.no/m)
+})
+test('a mail comes from the brand by its name, in its frame, and its pictures are inside it', async () => {
+  const png = Buffer.from('picture')
+  const { raw } = await send({ ...mail, html: '<img src="cid:hentekode">', pictures: [{ cid: 'hentekode', png }] })
+  expect(raw).toContain('From: Fjell <post@hent.example>\r\n')
+  expect(raw).toContain('Content-ID: <hentekode>\r\n')
+  expect(raw).toContain('Content-Disposition: inline; filename=hentekode.png\r\n')
+  expect(raw).toContain(png.toString('base64'))
+  expect(raw.replaceAll('=\r\n', '')).toMatch(/prefers-color-scheme:dark[\s\S]*>Fjell<[\s\S]*cid:hentekode/)
 })

@@ -1,12 +1,16 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
+import { frameMail, type MailBrand } from './mail-frame.ts'
 
 export interface Mail {
   to: string
   subject: string
   text: string
+  /** What stands in the frame that all mails of a brand share. */
   html: string
+  /** Pictures that `html` names by `cid:`. */
+  pictures?: readonly { cid: string; png: Buffer }[]
   /** The same for every try, so that a mail that is sent twice is seen once: `kind.number`. */
   id: string
 }
@@ -19,8 +23,8 @@ export interface Mailer {
   close(): void
 }
 interface Sender {
-  /** `Name <address>` or an address */
-  from: string
+  address: string
+  brand: MailBrand
   /** What stands behind the @ of message ids. */
   domain: string
 }
@@ -101,21 +105,30 @@ export function folderMailer(folder: string, sender: Sender): Mailer {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await put(`${name}.eml`, message as Buffer)
       })
-      await put(`${name}.json`, JSON.stringify({ ...mail, from: sender.from, at: new Date().toISOString() }, null, 2))
+      const { pictures: _, ...words } = mail
+      const from = `${sender.brand.name} <${sender.address}>`
+      await put(`${name}.json`, JSON.stringify({ ...words, from, at: new Date().toISOString() }, null, 2))
       return { ok: true }
     },
   }
 }
 
 /** The one door for headers: a line break in a name or an address would begin a header of the sender's own choosing. */
-function compose(mail: Mail, { from, domain }: Sender) {
+function compose(mail: Mail, { address, brand, domain }: Sender) {
   return {
-    from: oneLine(from),
+    from: { name: oneLine(brand.name), address: oneLine(address) },
     // As an object: a string would be read as a list of addresses.
     to: { name: '', address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
     text: mail.text,
-    html: mail.html,
+    html: frameMail(mail.subject, mail.html, brand),
+    attachments: (mail.pictures ?? []).map(({ cid, png }) => ({
+      cid,
+      content: png,
+      filename: `${cid}.png`,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+    })),
     messageId: `<${mail.id.replace(/[^\w.-]/g, '_')}@${domain.replace(/[^\w.-]/g, '_')}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

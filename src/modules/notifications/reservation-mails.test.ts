@@ -22,12 +22,14 @@ const facts: ReservationFacts = {
 }
 
 test('the confirmation says what, where, by when, with which code, and how to cancel', () => {
-  const { subject, text, html } = confirmationMail(facts)
+  const { subject, text, html, pictures } = confirmationMail(facts)
   expect(subject).toBe('Vi har mottatt reservasjonen din (41)')
   for (const words of [
     'Hentekode: 042117',
     '2 × Skalljakke (M, Blå): kr\u00a02\u00a0598,00',
+    'Reservasjon: 41',
     'Hent Elverum',
+    'Veibeskrivelse:\nhttps://www.openstreetmap.org/search?query=Storgata%201%2C%202408%20Elverum',
     'Storgata 1, 2408 Elverum',
     'Man-Fre 10.00-20.00',
     'senest mandag 23. november kl.\u00a011.00',
@@ -35,7 +37,9 @@ test('the confirmation says what, where, by when, with which code, and how to ca
     'Avbestill',
   ])
     expect(text).toContain(words)
-  expect(html).toContain('<strong>Hentekode: 042117</strong>')
+  expect(html).toMatch(/Hentekode<[\s\S]*>042117<[\s\S]*Reservasjon <strong>41</)
+  expect(html).toContain('src="cid:hentekode-042117"')
+  expect(pictures.map(({ cid }) => cid)).toEqual(['hentekode-042117'])
 })
 test('the mail that all is ready says how long it waits', () => {
   expect(readyMail(facts).text).toContain('Vi holder av varene til tirsdag 24. november kl.\u00a018.30.')

@@ -1,5 +1,7 @@
+import { escapeHtml } from '#platform/mail-frame.ts'
 import { formatMoney, formatDayAndTime } from '#shared/format/format.ts'
 import { sizeWords } from '#shared/size-words.ts'
+import { qrPng } from './qr-png.ts'
 
 export interface ReservationFacts {
   number: number
@@ -18,10 +20,16 @@ export interface ReservationFacts {
 export interface MailText {
   subject: string
   text: string
+  /** Without the frame around it. */
   html: string
+  pictures: { cid: string; png: Buffer }[]
 }
 /** A paragraph, or lines that belong together; `link` is a line of its own. */
-export type Part = { lines: readonly string[]; strong?: boolean } | { link: string; url: string }
+export type Part =
+  | { lines: readonly string[]; strong?: boolean }
+  | { link: string; url: string }
+  /** What is shown at the counter. */
+  | { pickupCode: string; number: number }
 
 /** Sent as soon as the goods are held back. */
 export function confirmationMail(facts: ReservationFacts): MailText {
@@ -34,6 +42,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     ...code(facts),
     { lines: goods(facts) },
     { lines: where(facts) },
+    wayTo(facts),
     { lines: ['Du betaler i butikken når du henter. Noen andre kan hente for deg, de trenger bare hentekoden.'] },
     { link: 'Se reservasjonen, eller avbestill den', url: facts.receiptUrl },
     { lines: ['Ombestemmer du deg? Avbestill gjerne på lenken over, så kan noen andre få glede av varene.'] },
@@ -51,6 +60,7 @@ export function readyMail(facts: ReservationFacts): MailText {
     { lines: ['Varene dine er klare til henting.', deadline] },
     ...code(facts),
     { lines: where(facts) },
+    wayTo(facts),
     { lines: goods(facts) },
     { link: 'Se reservasjonen, eller avbestill den', url: facts.receiptUrl },
     ...pause(facts),
@@ -100,7 +110,7 @@ export function pause({ last }: Pick<ReservationFacts, 'last'>): Part[] {
 }
 
 function code(facts: ReservationFacts): Part[] {
-  return [{ lines: [`Hentekode: ${facts.pickupCode}`], strong: true }]
+  return [{ pickupCode: facts.pickupCode, number: facts.number }]
 }
 
 function goods({ lines, total }: ReservationFacts): string[] {
@@ -120,23 +130,47 @@ function where({ shop }: ReservationFacts): string[] {
   ]
 }
 
-/** The same words as text and as HTML. */
+function wayTo({ shop }: ReservationFacts): Part {
+  const query = encodeURIComponent(`${shop.address}, ${shop.postcode} ${shop.place}`)
+  return { link: 'Veibeskrivelse', url: `https://www.openstreetmap.org/search?query=${query}` }
+}
+
+/** The same words as text and as HTML; the text is whole without pictures. */
 export function write(subject: string, parts: readonly Part[]): MailText {
-  const text = parts.map(part => ('link' in part ? `${part.link}:\n${part.url}` : part.lines.join('\n'))).join('\n\n')
-  const html = parts
-    .map(part => {
-      if ('link' in part) return `<p><a href="${escape(part.url)}">${escape(part.link)}</a></p>`
-      const body = part.lines.map(escape).join('<br>')
-      return part.strong ? `<p style="font-size:1.4em"><strong>${body}</strong></p>` : `<p>${body}</p>`
-    })
-    .join('\n')
+  const codes = parts.flatMap(part => ('pickupCode' in part ? part.pickupCode : []))
   return {
     subject,
-    text: `${text}\n`,
-    html: `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font-family:sans-serif;line-height:1.5">\n${html}\n</body></html>\n`,
+    text: `${parts.map(textOf).join('\n\n')}\n`,
+    html: parts.map(htmlOf).join('\n'),
+    pictures: codes.map(code => ({ cid: cidOf(code), png: qrPng(code) })),
   }
 }
 
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const cidOf = (code: string) => `hentekode-${code}`
+
+function textOf(part: Part): string {
+  if ('link' in part) return `${part.link}:\n${part.url}`
+  if ('pickupCode' in part) return `Hentekode: ${part.pickupCode}\nReservasjon: ${part.number}`
+  return part.lines.join('\n')
+}
+
+function htmlOf(part: Part): string {
+  if ('link' in part) {
+    const style = 'color:inherit;font-weight:bold;text-decoration:underline'
+    return `<p><a href="${escapeHtml(part.url)}" style="${style}">${escapeHtml(part.link)}</a></p>`
+  }
+  if ('pickupCode' in part) return passOf(part)
+  const body = part.lines.map(escapeHtml).join('<br>')
+  return part.strong ? `<p style="font-size:1.4em"><strong>${body}</strong></p>` : `<p>${body}</p>`
+}
+
+/** White around the QR code also where the mail is dark: a scanner needs it. */
+function passOf({ pickupCode, number }: { pickupCode: string; number: number }): string {
+  const code = escapeHtml(pickupCode)
+  return `<div style="margin:16px 0;padding:16px;border:1px solid #7d8983;border-radius:12px;text-align:center">
+<div style="font-weight:bold">Hentekode</div>
+<div style="font-size:40px;line-height:1.3;font-weight:bold;letter-spacing:4px">${code}</div>
+<div style="font-size:18px;padding-bottom:12px">Reservasjon <strong>${number}</strong></div>
+<img src="cid:${cidOf(code)}" width="232" height="232" alt="Hentekoden som QR-kode" style="display:block;margin:0 auto;background:#ffffff;border-radius:8px">
+</div>`
 }

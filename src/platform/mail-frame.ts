@@ -1,0 +1,28 @@
+/** How a brand stands in its mails. */
+export interface MailBrand {
+  name: string
+  /** A dark ground for the name in white. */
+  colour: string
+}
+
+/** Tables and styles in place: what mail programs show alike. On a dark ground the text is light, the QR code stays white. */
+export function frameMail(subject: string, content: string, { name, colour }: MailBrand): string {
+  return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
+<body class="ground" style="margin:0;padding:0;background:#f1f3f1">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f3f1"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#16231f;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;border-radius:12px">
+<tr><td style="background:${colour};color:#ffffff;padding:14px 24px;font-size:22px;font-weight:700;border-radius:12px 12px 0 0">${escapeHtml(name)}</td></tr>
+<tr><td style="padding:8px 24px 20px">
+${content}
+</td></tr></table>
+</td></tr></table>
+</body></html>
+`
+}
+
+const style =
+  ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){.ground{background:#0f1211!important}.sheet{background:#1c211f!important;color:#f2f5f3!important}}'
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+}
