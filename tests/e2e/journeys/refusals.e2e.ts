@@ -63,6 +63,8 @@ for (const width of [390, 1280]) {
       await expect(refusal(page), kind).toContainText(words)
       await expectBesideTheButton(page)
       await expect(page.getByLabel('E-post'), kind).toHaveValue(who.email)
+      const otherShop = refusal(page).getByRole('button', { name: 'Bytt butikk' })
+      await expect(otherShop, kind).toHaveCount(kind === 'sold out' || kind === 'a shop that is gone' ? 1 : 0)
       await page.screenshot({ path: `test-results/refusal-${status}-${body.code}-${width}.png` })
     }
   })

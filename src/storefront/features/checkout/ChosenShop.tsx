@@ -1,5 +1,4 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { useState } from 'react'
 import { formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { StockLine } from '#ui/display/StockLine.tsx'
@@ -18,6 +17,8 @@ export function ChosenShop({
   wayTo,
   onShop,
   fault,
+  open,
+  onOpen,
 }: {
   able: AbleShop[]
   shown: AbleShop | null
@@ -25,10 +26,12 @@ export function ChosenShop({
   wayTo: (shop: AbleShop) => string | null
   onShop: (shop: MyShop) => void
   fault: string | undefined
+  /** Whether the other shops are looked at. */
+  open: boolean
+  onOpen: (open: boolean) => void
 }) {
   const scripted = useScripted()
   const { shop: mine } = useMyShop()
-  const [open, setOpen] = useState(false)
   const lacking = mine !== null && able.every(({ id }) => id !== mine.id) ? mine.name : null
   return (
     <section aria-labelledby="hentested">
@@ -58,19 +61,19 @@ export function ChosenShop({
           aria-haspopup="dialog"
           aria-describedby={fault ? 'butikk-feil' : undefined}
           data-fault={fault ? true : undefined}
-          onClick={() => setOpen(true)}
+          onClick={() => onOpen(true)}
         >
           {shown ? 'Bytt butikk' : 'Velg butikk'}
         </Button>
       </div>
       <ShopSheet
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpen(false)}
         able={able}
         shown={shown}
         wayTo={wayTo}
         onShop={shop => {
-          setOpen(false)
+          onOpen(false)
           onShop(shop)
         }}
       />

@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { CheckoutAnswer } from './checkout-form.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
@@ -16,11 +17,14 @@ export function RefusalNotice({
   answer: { refusal, unanswered, faults },
   plan,
   sending,
+  onOtherShop,
 }: {
   answer: CheckoutAnswer
   plan: CheckoutPlan
   /** Of what got no answer: whether it is sent again by itself. */
   sending: { online: boolean; waiting: boolean }
+  /** Opens the other shops; null: none has all of it. */
+  onOtherShop: (() => void) | null
 }) {
   if (!refusal) return null
   const short = Object.entries(refusal.left ?? {})
@@ -52,6 +56,11 @@ export function RefusalNotice({
       )}
       {faults.shop && <p className="mt-1">Velg en annen butikk. Ingenting er reservert.</p>}
       {!faults.shop && advice[refusal.code] && <p className="mt-1">{advice[refusal.code]}</p>}
+      {onOtherShop && (faults.shop || refusal.code === 'out_of_stock') && (
+        <Button look="quiet" className="mt-3 w-full noscript:hidden" aria-haspopup="dialog" onClick={onOtherShop}>
+          Bytt butikk
+        </Button>
+      )}
     </Notice>
   )
 }

@@ -43,6 +43,7 @@ export function ReserveForm({
   const resend = useResend(answer, form)
   const { wasPressed } = resend
   const [chosen, setChosen] = useState<number | null>(null)
+  const [choosing, setChoosing] = useState(false)
   const { inOrder, wordsFor } = useDistances()
   const { position, order } = usePosition()
   const able = inOrder(plan.shops)
@@ -91,6 +92,8 @@ export function ReserveForm({
             resend.noteChange()
           }}
           fault={faults.shop}
+          open={choosing}
+          onOpen={setChoosing}
         />
       ) : plan.split ? (
         <SplitOffer split={plan.split} plan={plan} />
@@ -131,7 +134,12 @@ export function ReserveForm({
       />
       {answer?.refusal && !answer.codeAsked && (
         <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-card">
-          <RefusalNotice answer={answer} plan={plan} sending={resend} />
+          <RefusalNotice
+            answer={answer}
+            plan={plan}
+            sending={resend}
+            onOtherShop={able.length > 0 ? () => setChoosing(true) : null}
+          />
         </div>
       )}
       {codeAsked && <CodeField wrong={answer?.refusal?.code === 'email_code_wrong'} email={typed?.email ?? ''} />}
