@@ -1,5 +1,5 @@
-import type { ChargedPrice } from '#modules/campaigns/index.ts'
 import type { VariantColumns } from './variant-columns.ts'
+import type { VariantFacts } from './variant-facts.ts'
 
 /** An article as the tables have it, without stock: what changes only when somebody changes the article. */
 export interface ArticleFacts {
@@ -41,17 +41,6 @@ export interface ArticleFacts {
   readonly pictures: readonly PictureFacts[]
   /** approved ones, newest first */
   readonly reviews: readonly ReviewFacts[]
-}
-
-export interface VariantFacts {
-  readonly id: number
-  readonly ean: string
-  readonly sizeId: number
-  readonly colourId: number | null
-  /** the chain's ordinary price */
-  readonly price: number
-  /** what the chain charged, oldest first; empty where no campaign names it */
-  readonly charged: readonly ChargedPrice[]
 }
 
 /** A campaign's entry for this article. */

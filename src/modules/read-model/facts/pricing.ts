@@ -1,5 +1,6 @@
 import { activePrice, beforePrice } from '#modules/campaigns/index.ts'
-import type { ArticleFacts, Offer, VariantFacts } from './article-facts.ts'
+import type { ArticleFacts, Offer } from './article-facts.ts'
+import type { VariantFacts } from './variant-facts.ts'
 
 /** An article's prices at one instant, in øre. */
 export interface Pricing {

@@ -1,5 +1,5 @@
 import type { ChargedPrice } from '#modules/campaigns/index.ts'
-import type { VariantFacts } from './article-facts.ts'
+import type { VariantFacts } from './variant-facts.ts'
 
 /** The variants of articles that were read together, beside each other: an object each would weigh four times as much. */
 export interface VariantColumns {

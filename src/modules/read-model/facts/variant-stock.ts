@@ -1,5 +1,5 @@
 import type { ArticleRecord } from './article-record.ts'
-import type { VariantFacts } from './article-facts.ts'
+import type { VariantFacts } from './variant-facts.ts'
 import { at } from '../sets/chunked.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { eachStock } from './stock.ts'
