@@ -1,5 +1,5 @@
 import type { Metrics } from '#platform/metrics.ts'
-import type { FairQueue } from './fair-queue.ts'
+import type { FairQueue } from './pages/fair-queue.ts'
 import type { InFlight } from './in-flight.ts'
 
 /** Classes of routes by what answers them: a few fixed names, since each is a series of its own. */
