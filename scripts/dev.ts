@@ -1,52 +1,66 @@
-// `npm run dev`: the shop, following edits. Pages are built again when their sources change; the server starts again
-// when anything it runs changes.
+// `npm run dev`: the shop, following edits. Pages are replaced in the browser by Vite; the server starts again when anything
+// else of it changes.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
+import { join } from 'node:path'
 import { childEnvironment, ensureInstalled, nodeBinary, projectRoot } from './lib/prepare.mjs'
 
-const pageSources = ['src/main/web', 'src/storefront', 'src/backoffice', 'src/ui', 'src/shared', 'src/contract']
+const pages = /^(main[/\\]web|storefront|backoffice|ui)[/\\]|\.test\.tsx?$/
 const pause = 150
+const timeout = 15_000
 
 await ensureInstalled()
-let building: ChildProcess | null = null
-let again = false
+let server: ChildProcess | null = null
+let stopping = false
 
-function run(args: string[]): ChildProcess {
-  return spawn(nodeBinary(), args, { cwd: projectRoot, env: childEnvironment(), stdio: 'inherit' })
-}
-
-function build(): void {
-  if (building) {
-    again = true
-    return
-  }
-  building = run(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
-  building.once('exit', code => {
-    building = null
-    if (code === 0) serve()
-    else console.error('The pages were not built; the server goes on with the ones before')
-    if (again) {
-      again = false
-      build()
-    }
+function start(): void {
+  // A group of its own, so that one word ends all of it.
+  const own = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', 'scripts/dev-server.ts'], {
+    cwd: projectRoot,
+    env: childEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+  server = own
+  own.once('exit', code => {
+    server = null
+    if (stopping) process.exit(code ?? 0)
+    if (own.killed) start()
+    else console.error('The server ended; it starts again with the next edit')
   })
 }
 
-let server: ChildProcess | null = null
-/** Node itself starts the server again when one of the files it has loaded changes, the built pages among them. */
-function serve(): void {
-  server ??= run(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'src/main/server.ts'])
+function end(own: ChildProcess): void {
+  own.kill('SIGTERM')
+  setTimeout(() => killGroup(own), timeout).unref()
+}
+function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
+}
+
+function stop(): void {
+  if (stopping) return
+  stopping = true
+  if (server) end(server)
+  else process.exit()
 }
 
 let timer: NodeJS.Timeout | undefined
-for (const folder of pageSources) {
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(build, pause)
-  })
-}
-process.on('SIGINT', () => {
-  server?.once('exit', () => process.exit())
-  if (!server) process.exit()
+watch(join(projectRoot, 'src'), { recursive: true }, (_, name) => {
+  if (name === null || stopping || pages.test(name) || !/\.(tsx?|sql)$/.test(name)) return
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (!server) start()
+    else if (!server.killed) {
+      console.log(`${name} changed; the server starts again`)
+      end(server)
+    }
+  }, pause)
 })
-build()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+// npm hands SIGTERM to the shell between it and this process, and that shell dies of it without a word.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) stop()
+}, 300)
+start()

@@ -6,7 +6,7 @@ import { brands } from '#storefront/brands/brands.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
-import { openScheduledFeeds } from './open-scheduled-feeds.ts'
+import { openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
@@ -26,6 +26,7 @@ import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { registerCacheFigures } from './cache-figures.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
+import { beforeTheShop, type Development } from './pages/development.ts'
 import { createHealth } from './health.ts'
 import { openNearby } from './open-nearby.ts'
 import { createHttpHandler } from './http.ts'
@@ -49,8 +50,9 @@ export async function compose(
   { database, promises, background, following, url, embedded }: OpenDatabase,
   address: string,
   log: Log,
+  development?: Development,
 ) {
-  const renderPage = await loadPages()
+  const renderPage = development?.renderPage ?? (await loadPages())
   const metrics = createMetrics()
   const secret = await loadSecret(config, {
     read: name => readSetting<string>(database.db, name),
@@ -119,6 +121,7 @@ export async function compose(
     defaultShop: config.defaultShop,
     report,
     toWait: pageLimit(config),
+    development: development !== undefined,
     maxCacheBytes: cacheShare,
   })
   const media = createMedia({
@@ -135,7 +138,7 @@ export async function compose(
     api: fetchApi,
     direct: api.direct,
     pages,
-    staticFiles: loadStaticFiles(join(build, 'client')),
+    staticFiles: development ? { lookup: () => undefined } : loadStaticFiles(join(build, 'client')),
     media,
     crawlers: createCrawlerFiles({
       catalogue,
@@ -149,7 +152,7 @@ export async function compose(
     metricsToken: config.metricsToken,
   })
   return {
-    handler: watchRequests(handler, {
+    handler: watchRequests(development ? beforeTheShop(handler, development) : handler, {
       log,
       accessLog: config.accessLog,
       trustedProxies: config.trustedProxies,

@@ -20,7 +20,7 @@ import {
 } from './in-process-calls.ts'
 import { createPageCache, type Make } from './page-cache.ts'
 import { isAskedAhead, notNow } from './asked-ahead.ts'
-import { contentSecurityPolicy, hashOwnScripts, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, hashOwnScripts, policyOfDevelopment, securityHeaders } from './security-headers.ts'
 
 /** `renderPage` of build/server/index.js (src/main/web/server.ts). */
 export type RenderPage = (
@@ -68,6 +68,8 @@ export interface PagesOptions {
   /** Seconds that a network has to wait before another page is made for it; 0: none. Cached pages cost nothing. */
   toWait?: (network: string) => Promise<number>
   maxCacheBytes?: number
+  /** Pages are made of sources that change: none is cached, and the scripts of the development may work. */
+  development?: boolean
 }
 
 // What is computed by one processor is done sooner one after another: many pages half made only hold each other's memory.
@@ -95,6 +97,7 @@ export function createPages({
   report,
   toWait = async () => 0,
   maxCacheBytes = 64 * 1024 * 1024,
+  development = false,
 }: PagesOptions) {
   const origin = publicUrl ?? inProcessOrigin
   const brandOf = brandByHost(brandHosts, standardBrand)
@@ -102,6 +105,7 @@ export function createPages({
   const originAsked = originOfRequest(publicUrl, brandHosts)
   const security = Object.entries(securityHeaders(origin.startsWith('https:')))
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
+  const policyOf = development ? policyOfDevelopment : (policy: string) => policy
   const renders = { shared: createFairQueue(sharedQueue), own: createFairQueue(ownQueue) }
   const cache = createPageCache({
     maxBytes: maxCacheBytes,
@@ -170,7 +174,7 @@ export function createPages({
     if (response.status === 503) headers.push(['Retry-After', '5'])
     headers.push(
       ['Cache-Control', cacheControl],
-      ['Content-Security-Policy', contentSecurityPolicy(hashes, hasMap ? tileOrigin : null)],
+      ['Content-Security-Policy', policyOf(contentSecurityPolicy(hashes, hasMap ? tileOrigin : null))],
       ...security,
     )
     return { status: response.status, headers, body }
@@ -203,7 +207,7 @@ export function createPages({
         const wait = await toWait(network)
         if (wait > 0) return tooManyPages(wait, security)
       }
-      if (reads && !isPrivatePage(pathname)) {
+      if (reads && !isPrivatePage(pathname) && !development) {
         const address = pathname + pageQuery(pathname, url.searchParams)
         if (signal?.aborted) return plain(503, 'Forbindelsen er brutt', security)
         const key = keyOf(brand, address)

@@ -35,6 +35,12 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], pictureHo
   ].join('; ')
 }
 
+/** Vite's own server puts styles into the page, and tells it of edits over a socket. */
+export const policyOfDevelopment = (policy: string): string =>
+  policy
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

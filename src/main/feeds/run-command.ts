@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CommandOutcome } from '#jobs/tell-of-feed.ts'
 
-const program = join(import.meta.dirname, '../cli/hent.ts')
+const program = join(import.meta.dirname, '../../cli/hent.ts')
 const lastLines = 200
 
 /** `hent …` in a process of its own, with the environment of this one. An abort ends it as Ctrl-C would. */
