@@ -40,7 +40,6 @@ export {
   membersOf,
   wordsFor,
 } from './sets/bit-set.ts'
-export { sizeOrder } from './facts/size-order.ts'
 export { type Lexicon, lettersOf, lexiconOf } from './text/lexicon.ts'
 export { mixedBeginning, type TextIndex, textWeight, wordAt, wordsBeginning } from './text/text-index.ts'
 export { type Typed, fold, isLinking, typedWords, withShortLetters, wordsOf } from './text/words.ts'

@@ -4,6 +4,7 @@ import { formatTenths } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
+import { sizesInStock } from '../features/compare/sizes-in-stock.ts'
 import { anonymousApi } from '../api-context.ts'
 import { compareIds, comparePath } from '../features/compare/compare-ids.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
@@ -23,7 +24,7 @@ function toColumn(article: ArticleDetail) {
     ...{ id, name, slug, brand, picture, price, originalPrice, priceVaries },
     rating: article.averageRating,
     shops: article.availability,
-    sizes: [...new Set(article.variants.flatMap(({ size, availability }) => (availability > 0 ? size.name : [])))],
+    sizes: sizesInStock(article.variants),
     colours: article.colors.map(({ name: colour }) => colour),
     facts: Object.fromEntries(factsOf(article).map(fact => [fact.name, fact.value])),
     points: pointsOf(article.techDescription),

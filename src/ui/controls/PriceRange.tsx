@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatCount, formatKroner } from '#shared/format/format.ts'
+import { followAddress, tellAddress } from './range-draft.ts'
 import { boundsAround, typedFrom, typedTo, type RangeBounds, type RangeChoice } from './range-steps.ts'
 import { RangeSlider } from './RangeSlider.tsx'
 
@@ -19,15 +20,15 @@ interface Props {
 export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) {
   const bounds = boundsAround(exact, { from, to })
   const given = { from: from ?? bounds.low, to: to ?? bounds.high }
-  const givenAs = `${given.from} ${given.to} ${bounds.low} ${bounds.high}`
-  const [draft, setDraft] = useState({ choice: given, told: given, givenAs })
-  // The address changed, by this filter or by another: the handles follow it.
-  if (draft.givenAs !== givenAs) setDraft({ choice: given, told: given, givenAs })
-  const { choice, told } = draft
+  const [before, setDraft] = useState({ choice: given, told: [] as RangeChoice[], given, bounds })
+  const draft = followAddress(before, given, bounds)
+  if (draft !== before) setDraft(draft)
+  const { choice } = draft
 
   const tell = (next: RangeChoice) => {
-    setDraft({ choice: next, told: next, givenAs })
-    if (next.from === told.from && next.to === told.to) return
+    const telling = tellAddress(draft, next)
+    setDraft(telling.draft)
+    if (!telling.news) return
     onChoose({
       from: next.from === bounds.low ? null : next.from,
       to: next.to === bounds.high ? null : next.to,
@@ -40,7 +41,7 @@ export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) 
         labels={{ from: 'Laveste pris', to: 'Høyeste pris' }}
         bounds={bounds}
         value={choice}
-        onChange={next => setDraft({ choice: next, told, givenAs })}
+        onChange={next => setDraft(now => ({ ...now, choice: next }))}
         onDone={() => tell(choice)}
         say={value => `${formatCount(value)} kroner`}
       />

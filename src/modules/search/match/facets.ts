@@ -1,3 +1,4 @@
+import { sizeOrder } from '#shared/size-order.ts'
 import { nameOrder } from '#shared/order.ts'
 import {
   countFilled,
@@ -17,7 +18,6 @@ import {
   type Scope,
   known,
   type Lists,
-  sizeOrder,
   cached,
   type Snapshot,
   asksForVariants,

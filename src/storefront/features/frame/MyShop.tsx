@@ -24,13 +24,24 @@ export function MyShop({ form }: { form: 'line' | 'between' }) {
           {shop?.name ?? 'Velg butikken din'}
         </span>
       </Link>
-      {open && <span className={`min-w-0 shrink-999 truncate ${rest}`}>{open}</span>}
+      {open && <OpenWords words={open} className={rest} />}
       {shop && (
         <Link to="/butikker" aria-label="Bytt butikk" className={`link shrink-0 py-1.5 ${rest}`}>
           Bytt
         </Link>
       )}
     </p>
+  )
+}
+
+/** Where the line is short, what follows the comma wraps out of sight: it is shortened by words, and read aloud whole. */
+function OpenWords({ words, className }: { words: string; className: string }) {
+  const [first = '', ...more] = words.split(/(?=, )/)
+  return (
+    <span className={`flex h-5 min-w-[4.25rem] max-w-max flex-1 flex-wrap overflow-hidden ${className}`}>
+      <span className="min-w-0 truncate">{first}</span>
+      {more.length > 0 && <span className="whitespace-pre">{more.join('')}</span>}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { nameOrder } from '#shared/order.ts'
+import { nameOrder } from './order.ts'
 
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL']
 const oneSize = /^(one[ -]?size|onesize|os|uni|universal|en størrelse|én størrelse)$/i

@@ -1,0 +1,10 @@
+import type { ArticleDetail } from '#contract/catalogue.ts'
+import { sizeOrder } from '#shared/size-order.ts'
+
+type Variant = Pick<ArticleDetail['variants'][number], 'availability'> & { size: { name: string } }
+
+/** Each size once that some colour of it has, in the order of sizes. */
+export function sizesInStock(variants: readonly Variant[]): string[] {
+  const names = variants.flatMap(({ size, availability }) => (availability > 0 ? size.name : []))
+  return [...new Set(names)].toSorted(sizeOrder)
+}
