@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NearShopsAnswer } from '#contract/near-shops.ts'
-import { askForShop } from './my-shop-now.ts'
+import { askForShop } from './ask-for-shop.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const mine = { id: 55, name: 'Hent Elverum', slug: 'hent-elverum' }

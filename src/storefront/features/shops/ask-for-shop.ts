@@ -1,0 +1,36 @@
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { MyShop } from './my-shop-store.ts'
+import { nearShopNow } from './shop-now.ts'
+
+const askedAgainAfter = 5 * 60_000
+
+export interface Told {
+  shopId: number
+  /** `Åpent til 20.00`; null: nobody can say. */
+  words: string | null
+  /** When the words may no longer be true, in ms since 1970. */
+  until: number
+}
+
+/** How the shop is called today, and its hours now. A shop that is no more is nobody's. */
+export async function askForShop(
+  api: Pick<ShopperCalls, 'nearShops'>,
+  mine: MyShop,
+  now: Date,
+): Promise<{ shop: MyShop | null; told: Told }> {
+  const unknown = { shopId: mine.id, words: null, until: now.getTime() + askedAgainAfter }
+  const answer = await api.nearShops({ shop: String(mine.id) })
+  if (!answer.ok) return { shop: mine, told: unknown }
+  const [found] = answer.data.shops
+  if (!found) return { shop: null, told: unknown }
+  const { id, name, slug, open } = found
+  const changes = open.closesAt ?? open.opensAt
+  return {
+    shop: name === mine.name && slug === mine.slug ? mine : { id, name, slug },
+    told: {
+      shopId: id,
+      words: nearShopNow(found, now).open,
+      until: Math.min(unknown.until, changes === null ? Infinity : Date.parse(changes)),
+    },
+  }
+}
