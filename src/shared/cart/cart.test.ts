@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { cartLine as line } from '#tests/support/catalogue/cart-line.ts'
 import { addToCart, countCart, decrementLine, removeLine, totalCart, type CartLine } from './cart.ts'
-
-const line = (more: Partial<CartLine> = {}): CartLine => ({
-  count: 1, id: 1, ean: '7040000000017', name: 'Storm skalljakke', gender: 'Dame', size: 'M', color: 'Blå', price: 129_900, pant: 0,
-  frightPrice: 9900, image: '/media/art/jakke-h00-1b2a49.svg', canPurchase: true,
-  variant: { id: 1, ean: '7040000000017', shops: [{ id: 55, qty: 2 }, { id: 56, qty: 0 }] },
-  articleId: 1, webPurchaseLimit: null, onlyCC: false, slug: 'storm-skalljakke', ...more,
-}) // prettier-ignore
 
 function added(lines: CartLine[], more: CartLine, shopId: number | null = null): CartLine[] {
   const answer = addToCart(lines, more, shopId)
