@@ -94,12 +94,12 @@ function take(state: CartState, taken: Step): CartState {
     const answer = add(state, lineOf(taken.goods), taken.shop)
     return answer.ok ? answer.state : state
   }
+  if (taken.do === 'activate') return activateDiscount(state, taken)
   if (taken.do === 'decrement') return decrement(state, taken.at)
   if (taken.do === 'remove') return remove(state, taken.at)
   if (taken.do === 'clear') return clear(state)
-  if (taken.do === 'removeDiscount') return removeDiscount(state)
   if (taken.do === 'errors') return withErrors(state, taken.goods.map(at => lineOf(at).ean)) // prettier-ignore
-  return activateDiscount(state, taken)
+  return removeDiscount(state)
 }
 
 test('over any sequence of steps the cart is what the rules say plainly', () => {

@@ -119,6 +119,7 @@ export function keepQliroOrder(state: CartState, shopId: number, orderId: string
 }
 
 /** What a browser stores: everything but the transaction. */
-export function stored({ txData: _, ...rest }: CartState): Omit<CartState, 'txData'> {
+export function stored(state: CartState): Omit<CartState, 'txData'> {
+  const { txData: _, ...rest } = state
   return rest
 }
