@@ -41,7 +41,9 @@ export function PriceRange({ bounds: exact, from, to, onChoose, names }: Props) 
         labels={{ from: 'Laveste pris', to: 'Høyeste pris' }}
         bounds={bounds}
         value={choice}
-        onChange={next => setDraft(now => ({ ...now, choice: next }))}
+        // On what is shown, not on `now`: React may hand that over from a render of the next address that was begun and is
+        // thrown away, and the handles would jump back.
+        onChange={next => setDraft({ ...draft, choice: next })}
         onDone={() => tell(choice)}
         say={value => `${formatCount(value)} kroner`}
       />
