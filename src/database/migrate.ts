@@ -1,13 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { OperatorError } from '#platform/operator-error.ts'
 import { checkVersion } from './check-server.ts'
+import { migrationNames, readMigration } from './migration-files.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
 const migrationLock = 7_340_221
 
 /**
- * Brings the database to the newest shape: each file of `migrations/` once, in order, in a transaction of its own.
+ * Brings the database to the newest shape: each file under `migrations/` once, in order, in a transaction of its own.
  * Answers the names that were applied. Two processes that start at once wait for each other. `only`: not more than these,
  * the shape of a backup.
  */
@@ -16,7 +15,7 @@ export async function migrate(
   onProgress: (line: string) => void = () => {},
   only?: ReadonlySet<string>,
 ): Promise<string[]> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  const files = await migrationNames()
   const newer = [...(only ?? [])].find(name => !files.includes(name))
   if (newer !== undefined)
     throw new OperatorError(`The backup is of a newer Hent (${newer}). Restore it with that version.`)
@@ -47,7 +46,7 @@ export async function migrate(
     }
     for (const name of pending) {
       onProgress(`migration ${name}`)
-      const sql = await readFile(new URL(name, folder), 'utf8')
+      const sql = await readMigration(name)
       await client.query('begin')
       try {
         await client.query(sql)
@@ -68,7 +67,7 @@ export async function migrate(
 
 /** Those that `migrate` would apply. Only looks. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  const files = await migrationNames()
   const there = await pool.query<{ there: boolean }>(`select to_regclass('public.migration') is not null as there`)
   if (!there.rows[0]?.there) return files
   const { rows } = await pool.query<{ name: string }>('select name from public.migration')

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
+import { readMigration } from '#database/migration-files.ts'
 import { openCatalogue, recordById } from '#modules/read-model/index.ts'
 import { logIn } from '#modules/staff/index.ts'
 import { databaseServer } from '#tests/support/database/database.ts'
@@ -12,7 +13,6 @@ import { shopOver } from '#tests/support/api/reservation-api.ts'
 import { silentLog, testClock } from '#tests/support/catalogue/open-catalogue.ts'
 
 // The last released state: its migrations, unchanged since, and the rows of a small shop that it had written.
-const migrations = join(import.meta.dirname, '../../src/database/migrations')
 const released = JSON.parse(readFileSync(join(import.meta.dirname, 'released.json'), 'utf8')) as Record<string, string>
 const state = readFileSync(join(import.meta.dirname, 'state-0072.jsonl'), 'utf8')
   .trimEnd()
@@ -36,11 +36,11 @@ afterAll(async () => {
   await onServer(`drop database ${name} with (force)`)
 })
 
-test('a released migration is never changed', () => {
+test('a released migration is never changed', async () => {
   for (const [file, hash] of Object.entries(released))
     expect(
       createHash('sha256')
-        .update(readFileSync(join(migrations, file)))
+        .update(await readMigration(file))
         .digest('hex'),
       file,
     ).toBe(hash)
@@ -118,7 +118,7 @@ test('a migration that comes late is refused before anything is done', async () 
 async function restore(pool: pg.Pool) {
   await pool.query('create table public.migration (name text primary key, at timestamptz not null default now())')
   for (const file of Object.keys(released)) {
-    await pool.query(readFileSync(join(migrations, file), 'utf8'))
+    await pool.query(await readMigration(file))
     await pool.query('insert into public.migration (name) values ($1)', [file])
   }
   for (const { table, rows } of state) {
