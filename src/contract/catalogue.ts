@@ -145,7 +145,13 @@ export const articleDetail = article.extend({
   articleId: id,
   articleNo: z.string(),
   dateCreated: z.string(),
-  pictures: z.array(z.object({ colorId: id.nullable(), picture })),
+  pictures: z.array(
+    z.object({
+      colorId: id.nullable(),
+      view: z.enum(['front', 'back', 'detail']).nullable().describe('what of it is drawn; null for a photo'),
+      picture,
+    }),
+  ),
   variants: z.array(variant),
   reviews: z.array(review),
 })

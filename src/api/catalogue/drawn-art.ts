@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue.ts'
-import { ART_RATIO, artFor, artPath, wearerOf, type ArtChoice } from '#modules/drawings/index.ts'
+import { ART_RATIO, artFor, artPath, viewsOf, wearerOf, type ArtChoice, type View } from '#modules/drawings/index.ts'
 import { groupPath, type ArticleFacts, type Lists } from '#modules/read-model/index.ts'
 
 const width = 480
@@ -7,11 +7,19 @@ const width = 480
 const chosen = new WeakMap<Lists, WeakMap<ArticleFacts, ArtChoice>>()
 
 /** The drawing for an article, in one of its colours: what stands where nobody has taken a photo. */
-export function drawnPicture(facts: ArticleFacts, lists: Lists, colourId: number | null): Picture {
+export function drawnPicture(
+  facts: ArticleFacts,
+  lists: Lists,
+  colourId: number | null,
+  view: View = 'front',
+): Picture {
   const hex = (colourId === null ? null : lists.colours.get(colourId)?.hex) ?? null
-  const url = artPath({ ...choiceOf(facts, lists), hex })
+  const url = artPath({ ...choiceOf(facts, lists), hex, view })
   return { url, hash: null, widths: [], width, height: Math.round(width / ART_RATIO) }
 }
+
+/** From where the article is drawn, the front first. */
+export const drawnViews = (facts: ArticleFacts, lists: Lists): readonly View[] => viewsOf(choiceOf(facts, lists).kind)
 
 function choiceOf(facts: ArticleFacts, lists: Lists): ArtChoice {
   let ofLists = chosen.get(lists)

@@ -1,6 +1,6 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { ArticleDetail, Picture } from '#contract/catalogue.ts'
 import type { ArticleFacts, Lists, PictureFacts } from '#modules/read-model/index.ts'
-import { drawnPicture } from './drawn-art.ts'
+import { drawnPicture, drawnViews } from './drawn-art.ts'
 
 /** The article's picture in lists: its first photo, or a drawing in its first colour. */
 export function pictureOf(facts: ArticleFacts, lists: Lists): Picture {
@@ -15,16 +15,16 @@ export function pictureOfColour(facts: ArticleFacts, lists: Lists, colourId: num
   return facts.pictures.length > 0 ? pictureOf(facts, lists) : drawnPicture(facts, lists, colourId)
 }
 
-/** All pictures of the article page; never none. */
-export function picturesOf(facts: ArticleFacts, lists: Lists): { colorId: number | null; picture: Picture }[] {
+/** All pictures of the article page; never none. Photos as the feed brought them, drawings of each colour from each side. */
+export function picturesOf(facts: ArticleFacts, lists: Lists): ArticleDetail['pictures'] {
   if (facts.pictures.length > 0) {
-    return facts.pictures.map(picture => ({ colorId: picture.colourId, picture: photo(picture) }))
+    return facts.pictures.map(picture => ({ colorId: picture.colourId, view: null, picture: photo(picture) }))
   }
   const colours = [...new Set(facts.variants.map(variant => variant.colourId))]
-  return (colours.length > 0 ? colours : [null]).map(colorId => ({
-    colorId,
-    picture: drawnPicture(facts, lists, colorId),
-  }))
+  const views = drawnViews(facts, lists)
+  return (colours.length > 0 ? colours : [null]).flatMap(colorId =>
+    views.map(view => ({ colorId, view, picture: drawnPicture(facts, lists, colorId, view) })),
+  )
 }
 
 function photo({ hash, width, height, widths }: PictureFacts): Picture {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MARKS } from './clothes/marks.ts'
 import { type Art, ART_RATIO, artPath, drawArt, parseArtPath } from './draw-art.ts'
 import { artKinds, kinds } from './kinds.ts'
+import { viewsOf } from './views.ts'
 
 const colours = ['#FFFFFF', '#000000', '#F2C21B', null]
 const wearersOf = (kind: Art['kind']) => (kinds[kind].worn ? (['man', 'woman', 'child'] as const) : (['man'] as const))
@@ -13,6 +14,12 @@ const cuts = artKinds.flatMap(kind =>
 )
 const marks = Array.from({ length: MARKS }, (_, mark) => mark)
 const every: Art[] = cuts.flatMap(cut => marks.flatMap(mark => colours.map(hex => ({ ...cut, mark, hex }))))
+/** The same from its other sides; a close-up holds what the front does, so each mark once is enough. */
+const otherSides: Art[] = cuts.flatMap(cut =>
+  viewsOf(cut.kind)
+    .slice(1)
+    .flatMap(view => marks.map(mark => ({ ...cut, view, mark, hex: '#F2C21B' }))),
+)
 
 /** Tags opened and closed in order, attributes quoted and named once: what an XML parser would stop at. */
 const faultIn = (svg: string): string | null => {
@@ -42,7 +49,7 @@ const faultInIds = (svg: string): string | null => {
 describe('drawings of articles without a photo', () => {
   test('every kind, cut and mark is well-formed in every colour, below 6 kB, and needs nothing from outside', () => {
     expect(artKinds.length).toBeGreaterThanOrEqual(150)
-    for (const art of every) {
+    for (const art of [...every, ...otherSides]) {
       const svg = drawArt(art)
       const path = artPath(art)
       if (Buffer.byteLength(svg) >= 6000) expect.fail(`${path} has ${Buffer.byteLength(svg)} bytes`)
@@ -51,7 +58,11 @@ describe('drawings of articles without a photo', () => {
       if (/NaN|undefined|<script|<text|<image|<foreignObject|<style| on\w+=|href="[^#]|url\([^#]/.test(svg)) {
         expect.fail(`${path} holds what it should not`)
       }
-      if (!svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600" ')) expect.fail(path)
+      const sheet =
+        /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="(\d+) (\d+) (\d+) (\d+)" width="480" height="600" /
+      const [, x, y, width, height] = sheet.exec(svg)?.map(Number) ?? []
+      // A close-up is a part of the sheet, in the sheet's own ratio.
+      if (width! / height! !== ART_RATIO || x! + width! > 480 || y! + height! > 600) expect.fail(path)
     }
   })
 
@@ -81,6 +92,18 @@ describe('drawings of articles without a photo', () => {
     }
   })
 
+  test('clothes are drawn from behind without what only the front has, shoes from their other side', () => {
+    expect(viewsOf('jakke')).toEqual(['front', 'back', 'detail'])
+    expect(viewsOf('kompass')).toEqual(['front', 'detail'])
+    for (const kind of artKinds) {
+      const drawn = viewsOf(kind).map(view => drawArt({ kind, view, hex: '#3A7D44' }))
+      expect(new Set(drawn).size, kind).toBe(drawn.length)
+    }
+    const zip = 'stroke-dasharray="2 2"'
+    expect(drawArt({ kind: 'jakke', view: 'front', hex: null })).toContain(zip)
+    expect(drawArt({ kind: 'jakke', view: 'back', hex: null })).not.toContain(zip)
+  })
+
   test('what people wear on the body is cut for men, women and children', () => {
     const shapes = (['man', 'woman', 'child'] as const).map(wearer => drawArt({ kind: 'jakke', wearer, hex: null }))
     expect(new Set(shapes).size).toBe(3)
@@ -107,7 +130,7 @@ describe('drawings of articles without a photo', () => {
   })
 
   test('a path reads back to the drawing it was made for', () => {
-    for (const art of every) {
+    for (const art of [...every, ...otherSides]) {
       const path = artPath(art)
       const read = parseArtPath(path)
       expect(read && artPath(read)).toBe(path)
@@ -121,6 +144,7 @@ describe('drawings of articles without a photo', () => {
     ['jakke-h90-000000.svg', 'jakke-h08-000000.svg', 'jakke-u00-000000.svg', 'kompass-h00-000000.svg'],
     ['constructor-u00-000000.svg', '__proto__-u00-000000.svg', 'tostring-u00-000000.svg', '../jakke-h00-000000.svg'],
     ['/media/art/../../etc/passwd', '/media/art/jakke-h00-000000.svg\n', 'jakke-0-"onload.svg'],
+    ['jakke-h00-000000-x.svg', 'jakke-h00-000000-.svg', 'kompass-u00-000000-b.svg', 'jakke-h00-000000-b-n.svg'],
     ['jakke-h00-000000.svg?x=<script>', 'jakke-h00-FFFFFF.svg', 'a'.repeat(100_000)],
   ])('a name that was not given here asks for no drawing: %j', (...names) => {
     for (const name of names) expect(parseArtPath(name)).toBeNull()

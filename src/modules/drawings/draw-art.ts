@@ -3,25 +3,37 @@ import { type ArtKind, isArtKind, kinds } from './kinds.ts'
 import { lightFor } from './light.ts'
 import { hexDigits, paletteOf } from './palette.ts'
 import { penFor, type Wearer } from './pen.ts'
+import { closeUp, isTwoSided, type View, viewsOf } from './views.ts'
 
-/** What is drawn: the kind of goods, for whom it is cut, which of the kind's models, and the brand's mark on it. */
-export type Art = { kind: ArtKind; wearer?: Wearer; model?: number; mark?: number; hex: string | null }
+/** What is drawn: the kind of goods, for whom it is cut, which of the kind's models, the brand's mark on it, and from where. */
+export type Art = {
+  kind: ArtKind
+  wearer?: Wearer
+  model?: number
+  mark?: number
+  hex: string | null
+  view?: View
+}
 
 /** Width to height of every drawing. */
 export const ART_RATIO = 4 / 5
 
 const letters = { man: 'h', woman: 'd', child: 'b' } satisfies Record<Wearer, string>
 const wearers: Record<string, Wearer> = { h: 'man', d: 'woman', b: 'child' }
+// Bak, nær. The front has none: lists and mails have always named it so.
+const viewLetters = { front: '', back: '-b', detail: '-n' } satisfies Record<View, string>
+const views: Record<string, View> = { b: 'back', n: 'detail' }
 
 const within = (number: number | undefined, count: number) => Math.abs(Math.trunc(number ?? 0)) % count
 
 /** Only what a kind tells apart stands in its address, so that one picture has one address. */
-const canonical = ({ kind, wearer = 'man', model, mark, hex }: Art) => ({
+const canonical = ({ kind, wearer = 'man', model, mark, hex, view = 'front' }: Art) => ({
   kind,
   wearer: kinds[kind].worn ? wearer : undefined,
   model: within(model, kinds[kind].models),
   mark: within(mark, MARKS),
   hex,
+  view: viewsOf(kind).includes(view) ? view : 'front',
 })
 
 /** The floor a drawing stands on where no page lays one of its own: a mail, a shared link. */
@@ -29,30 +41,34 @@ export const ART_GROUND = '#f4f3ef'
 
 /** The drawing as SVG text (viewBox 0 0 480 600) on no ground, without script, text or outside references. */
 export const drawArt = (art: Art): string => {
-  const { kind, wearer, model, mark, hex } = canonical(art)
+  const { kind, wearer, model, mark, hex, view } = canonical(art)
   const palette = paletteOf(hex, mark)
-  const pen = penFor(palette, mark)
-  const drawn = kinds[kind].draw(pen, model, wearer ?? 'man')
+  const otherSide = view === 'back' && isTwoSided(kind)
+  const pen = penFor(palette, mark, view === 'back' && !otherSide)
+  const shape = kinds[kind].draw(pen, model, wearer ?? 'man')
+  const drawn = otherSide ? `<g transform="matrix(-1 0 0 1 480 0)">${shape}</g>` : shape
   const lit = /url\(#[vw]\)/.test(drawn) ? drawn : pen.layer(drawn)
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600" width="480" height="600" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">' +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === 'detail' ? closeUp(kind) : '0 0 480 600'}" width="480" height="600" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
     `${lightFor(palette, lit)}${lit}</svg>`
   )
 }
 
 /** Where the drawing is served: `/media/art/jakke-d13-1b2a49.svg`; the same with `.webp` is a picture for mail and sharing. */
 export const artPath = (art: Art): string => {
-  const { kind, wearer, model, mark, hex } = canonical(art)
-  return `/media/art/${kind}-${wearer ? letters[wearer] : 'u'}${model}${mark}-${hexDigits(hex)}.svg`
+  const { kind, wearer, model, mark, hex, view } = canonical(art)
+  return `/media/art/${kind}-${wearer ? letters[wearer] : 'u'}${model}${mark}-${hexDigits(hex)}${viewLetters[view]}.svg`
 }
 
-const name = /^(?:\/media\/art\/)?([a-z-]{2,20})-([hdbu])([0-9])([0-9])-([0-9a-f]{6})\.svg$/
+const name = /^(?:\/media\/art\/)?([a-z-]{2,20})-([hdbu])([0-9])([0-9])-([0-9a-f]{6})(?:-([bn]))?\.svg$/
 
 /** Reads a path or file name made by `artPath`; null for anything else. */
 export const parseArtPath = (path: string): Art | null => {
-  const [, kind, letter = '', model, mark, hex] = name.exec(path) ?? []
+  const [, kind, letter = '', model, mark, hex, seen] = name.exec(path) ?? []
   if (!kind || !isArtKind(kind)) return null
   const { worn, models } = kinds[kind]
   if (worn !== letter in wearers || Number(model) >= models || Number(mark) >= MARKS) return null
-  return { kind, wearer: wearers[letter] ?? 'man', model: Number(model), mark: Number(mark), hex: `#${hex}` }
+  const view = seen === undefined ? 'front' : views[seen]
+  if (!view || !viewsOf(kind).includes(view)) return null
+  return { kind, wearer: wearers[letter] ?? 'man', model: Number(model), mark: Number(mark), hex: `#${hex}`, view }
 }

@@ -6,7 +6,7 @@ export type Wearer = 'man' | 'woman' | 'child'
 export type Drawing = (pen: Pen, model: number, wearer: Wearer) => string
 
 /** The few strokes that all drawings are made of, in one article's colours. */
-export const penFor = (palette: Palette, mark = 0) => {
+export const penFor = (palette: Palette, mark = 0, back = false) => {
   let ids = 0
   const tiles = new Map<string, string>()
   const outline = `stroke="${palette.line}"`
@@ -67,7 +67,12 @@ export const penFor = (palette: Palette, mark = 0) => {
     tiles.set(key, id)
     return `<pattern id="${id}" width="${width}" height="${height}" y="${Math.round(y)}" patternUnits="userSpaceOnUse"${lean ? ` patternTransform="rotate(${lean} 240 300)"` : ''}>${tile}</pattern>${plain('M0 0h480v600H0z', `url(#${id})`)}`
   }
+  /** What is not to be seen from behind: pockets, buttons, a logo on the breast. */
+  const front = (parts: string) => (back ? '' : parts)
+  /** How deep a neck line goes: behind, hardly. */
+  const scoop = (depth: number) => (back ? Math.min(depth, 9) : depth)
   const zip = (x: number, from: number, to: number) => {
+    if (back) return ''
     const [a, b] = [Math.round(from), Math.round(to)]
     return (
       seam(`M${x} ${a}V${b}`, 8, palette.deep) +
@@ -77,6 +82,7 @@ export const penFor = (palette: Palette, mark = 0) => {
   }
   /** A pocket's zip with its pull, along a line. */
   const pocketZip = (x1: number, y1: number, x2: number, y2: number) => {
+    if (back) return ''
     const line = d`M${x1} ${y1}L${x2} ${y2}`
     return seam(line, 6, palette.deep) + seam(line, 1.6, palette.accent) + seam(d`M${x2} ${y2}v13`, 3.4, palette.accent)
   }
@@ -98,6 +104,6 @@ export const penFor = (palette: Palette, mark = 0) => {
     `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
   return {
     ...palette, mark, body, fill, plain, seam, strap, stitch, mirrored, shade, glow, folds, soft, layer, thin, within, piece, texture,
-    zip, pocketZip, ribs, ground, round, dot, ring,
+    zip, pocketZip, ribs, ground, round, dot, ring, back, front, scoop,
   } // prettier-ignore
 }

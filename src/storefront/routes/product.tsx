@@ -10,7 +10,6 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import type { PictureSource } from '#ui/display/Picture.tsx'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { comparePath } from '../features/compare/compare-ids.ts'
@@ -24,8 +23,9 @@ import { BuyTerms } from '../features/product/BuyTerms.tsx'
 import { chosenVariant, coloursOf, readVariantChoice, sizesOf } from '../features/product/choose-variant.ts'
 import { ColourChoice, SizeChoice } from '../features/product/Choices.tsx'
 import { FitSaid } from '../features/product/reviews/FitSaid.tsx'
-import { Gallery } from '../features/product/Gallery.tsx'
-import { loadProduct, type ProductView } from '../features/product/load-product.ts'
+import { Gallery } from '../features/product/gallery/Gallery.tsx'
+import { picturesOfColours, shownPictures } from '../features/product/gallery/shown-pictures.ts'
+import { loadProduct } from '../features/product/load-product.ts'
 import { productFacts } from '../features/product/product-for-search.ts'
 import { PickupLine } from '../features/product/PickupLine.tsx'
 import { ProductFacts } from '../features/product/ProductFacts.tsx'
@@ -93,14 +93,22 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
   const pickup = usePickup(article, choice)
   const button = useRef<HTMLDivElement>(null)
   const sizes = sizesOf(article.variants, choice.colourId)
+  const colours = coloursOf(article.variants)
   return (
     <div className="page pt-4">
       <Breadcrumb steps={steps} />
       <div className="mt-2 gap-x-12 desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] desk:grid-rows-[auto_1fr] xl:gap-x-16">
-        <Gallery pictures={picturesOf(article, choice.colourId)} name={article.name} />
+        <Gallery pictures={shownPictures(article, choice.colourId)} />
         <div className="mt-5 desk:row-span-2 desk:mt-0 desk:self-start [@media(width>=1020px)_and_(height>=56rem)]:sticky [@media(width>=1020px)_and_(height>=56rem)]:top-6">
           <ProductHead article={article} variant={variant} />
-          <ColourChoice colours={coloursOf(article.variants)} choice={choice} />
+          <ColourChoice
+            colours={colours}
+            pictures={picturesOfColours(
+              article.pictures,
+              colours.map(({ id }) => id),
+            )}
+            choice={choice}
+          />
           <SizeChoice sizes={sizes} choice={choice} />
           <FitSaid reviews={article.reviews} />
           <SizeGuide sizes={sizes.map(({ name }) => name)} gender={article.gender} />
@@ -154,10 +162,4 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
       <BuyBar article={article} variant={variant} buying={buying} soldOut={pickup.soldOut} button={button} />
     </div>
   )
-}
-
-function picturesOf(article: ProductView, colourId: number | null): PictureSource[] {
-  const ofColour = article.pictures.filter(({ colorId }) => colorId === colourId)
-  const pictures = (ofColour.length > 0 ? ofColour : article.pictures).map(({ picture }) => picture)
-  return pictures.length > 0 ? pictures : [article.picture]
 }

@@ -54,21 +54,30 @@ export const tabCuff = (pen: Pen, fit: Fit): string => {
 
 /** The inside of the back of the neck, with the maker's label. */
 export const insideNeck = (pen: Pen, { neck, neckY }: Fit, rise = 10, depth = 40): string =>
-  pen.fill(
-    d`M${x(neck)} ${neckY}Q240 ${neckY - rise} ${x(-neck)} ${neckY}C${x(-neck)} ${neckY + depth} ${x(neck)} ${neckY + depth} ${x(neck)} ${neckY}Z`,
-    pen.deep,
-  ) + pen.plain(d`M229 ${neckY + 2}h22v13h-22z`, pen.accent)
+  pen.front(
+    pen.fill(
+      d`M${x(neck)} ${neckY}Q240 ${neckY - rise} ${x(-neck)} ${neckY}C${x(-neck)} ${neckY + depth} ${x(neck)} ${neckY + depth} ${x(neck)} ${neckY}Z`,
+      pen.deep,
+    ) + pen.plain(d`M229 ${neckY + 2}h22v13h-22z`, pen.accent),
+  )
 
 /** A knitted band along the neck line. */
 export const neckBand = (pen: Pen, { neck, neckY }: Fit, scoop: number, width = 9): string => {
-  const [a, low] = [neck * 0.6, neckY + scoop]
-  const line = d`M${x(neck)} ${neckY}C${x(neck)} ${neckY + scoop * 0.5} ${x(a)} ${low} 240 ${low}C${x(-a)} ${low} ${x(-neck)} ${neckY + scoop * 0.5} ${x(-neck)} ${neckY}`
+  const [a, low] = [neck * 0.6, neckY + pen.scoop(scoop)]
+  const line = d`M${x(neck)} ${neckY}C${x(neck)} ${neckY + pen.scoop(scoop) * 0.5} ${x(a)} ${low} 240 ${low}C${x(-a)} ${low} ${x(-neck)} ${neckY + pen.scoop(scoop) * 0.5} ${x(-neck)} ${neckY}`
   return pen.strap(line, width, pen.base)
 }
 
 /** A collar that stands around the neck, closed in front. */
 export const standCollar = (pen: Pen, { neck, neckY }: Fit, height = 34): string => {
   const top = neckY - height + 12
+  if (pen.back) {
+    return pen.fill(
+      whole(
+        d`M240 ${top - 8}Q${x(neck - 14)} ${top - 6} ${x(neck - 4)} ${top + 4}C${x(neck + 2)} ${top + 14} ${x(neck + 6)} ${neckY - 4} ${x(neck + 12)} ${neckY + 6}Q${x(neck - 10)} ${neckY + 16} 240 ${neckY + 16}`,
+      ),
+    )
+  }
   const back = d`M${x(neck - 4)} ${top + 6}Q240 ${top - 12} ${x(4 - neck)} ${top + 6}Q240 ${top + 26} ${x(neck - 4)} ${top + 6}Z`
   return (
     pen.fill(back, pen.deep) +
@@ -87,6 +96,9 @@ export const hood = (pen: Pen, { neck, neckY }: Fit, { closed = true, fur = fals
   const top = neckY - 68
   const wide = neck + 30
   const foot = neckY + (closed ? 40 : 58)
+  const behind =
+    pen.seam(d`M240 ${top}V${neckY + 32}`) +
+    pen.stitch(d`M${x(-wide + 16)} ${top + 40}Q240 ${top + 62} ${x(wide - 16)} ${top + 40}`)
   const opening = whole(
     d`M240 ${top + 24}C${x(wide * 0.5)} ${top + 24} ${x(wide * 0.7)} ${top + 44} ${x(wide * 0.68)} ${top + 76}` +
       d`C${x(wide * 0.66)} ${foot - 32} ${x(neck * 0.6)} ${foot - 12} 240 ${foot - (closed ? 14 : 2)}`,
@@ -98,10 +110,10 @@ export const hood = (pen: Pen, { neck, neckY }: Fit, { closed = true, fur = fals
           d`C${x(wide)} ${neckY + 6} ${x(neck + 20)} ${neckY + 20} ${x(neck + 6)} ${neckY + 30}C${x(neck * 0.6)} ${foot} ${x(20)} ${foot + 4} 240 ${foot + 4}`,
       ),
       pen.folds(d`M${x(wide - 14)} ${neckY + 4}Q${x(neck)} ${neckY + 2} ${x(neck - 6)} ${neckY + 26}M${x(14 - wide)} ${neckY + 4}Q${x(-neck)} ${neckY + 2} ${x(6 - neck)} ${neckY + 26}`, 6, 0.4) +
-        pen.seam(d`M240 ${top}V${top + 30}`),
+        (pen.back ? behind : pen.seam(d`M240 ${top}V${top + 30}`)),
     ),
-    pen.fill(opening, pen.deep),
-    pen.within(opening, pen.soft(d`M${x(wide)} ${top + 62}Q240 ${top + 24} ${x(-wide)} ${top + 62}V${foot}Q240 ${foot - 20} ${x(wide)} ${foot}Z`, '#000', 0.35)),
-    fur ? `<path d="${opening}" fill="none" stroke="${pen.trim}" stroke-width="17" stroke-linecap="butt" stroke-dasharray="3 2" opacity=".9"/>` : pen.stitch(whole(d`M240 ${top + 15}C${x(wide * 0.55)} ${top + 15} ${x(wide * 0.8)} ${top + 40} ${x(wide * 0.8)} ${top + 76}C${x(wide * 0.78)} ${foot - 30} ${x(neck * 0.7)} ${foot - 8} 240 ${foot - (closed ? 4 : -8)}`)),
+    pen.front(pen.fill(opening, pen.deep)),
+    pen.back ? '' : pen.within(opening, pen.soft(d`M${x(wide)} ${top + 62}Q240 ${top + 24} ${x(-wide)} ${top + 62}V${foot}Q240 ${foot - 20} ${x(wide)} ${foot}Z`, '#000', 0.35)),
+    pen.back ? '' : fur ? `<path d="${opening}" fill="none" stroke="${pen.trim}" stroke-width="17" stroke-linecap="butt" stroke-dasharray="3 2" opacity=".9"/>` : pen.stitch(whole(d`M240 ${top + 15}C${x(wide * 0.55)} ${top + 15} ${x(wide * 0.8)} ${top + 40} ${x(wide * 0.8)} ${top + 76}C${x(wide * 0.78)} ${foot - 30} ${x(neck * 0.7)} ${foot - 8} 240 ${foot - (closed ? 4 : -8)}`)),
   ) // prettier-ignore
 }

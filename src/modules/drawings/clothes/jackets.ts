@@ -21,7 +21,7 @@ const shoulderSeams = (pen: Pen, { shoulder, shoulderY, neck, neckY }: Fit) =>
   )
 
 const outerBody = (pen: Pen, fit: Fit, on: string, scoop = 26) =>
-  pen.piece(whole(bodyHalf(fit, scoop)), bodyMark(pen, fit) + drape(pen, fit) + on)
+  pen.piece(whole(bodyHalf(fit, pen.scoop(scoop))), bodyMark(pen, fit) + drape(pen, fit) + on)
 
 /** A three-layer shell with hood: taped zips, high breast pocket, tabs at the wrists. */
 const shell = (pen: Pen, wearer: Wearer) => {
@@ -31,9 +31,11 @@ const shell = (pen: Pen, wearer: Wearer) => {
     pen.layer(
       outerBody(pen, fit, shoulderSeams(pen, fit) + hemStitch(pen, fit)),
       handPockets(pen, fit),
-      pen.seam(d`M${x(48)} ${fit.armY - 34}v52`, 5, pen.deep),
-      pen.seam(d`M${x(48)} ${fit.armY - 34}v52`, 1.6, pen.accent),
-      pen.seam(d`M232 ${fit.neckY + 60}V${fit.hemY + 6}M248 ${fit.neckY + 60}V${fit.hemY + 6}`, 1.2),
+      pen.front(
+        pen.seam(d`M${x(48)} ${fit.armY - 34}v52`, 5, pen.deep) +
+          pen.seam(d`M${x(48)} ${fit.armY - 34}v52`, 1.6, pen.accent) +
+          pen.seam(d`M232 ${fit.neckY + 60}V${fit.hemY + 6}M248 ${fit.neckY + 60}V${fit.hemY + 6}`, 1.2),
+      ),
     ) +
     hood(pen, fit) +
     pen.zip(CENTRE, fit.neckY + 30, fit.hemY + 7) +
@@ -84,12 +86,12 @@ export const anorak: Drawing = (pen, model, wearer) => {
     longSleeves(pen, fit, sleeveMark(pen, fit), tabCuff(pen, fit)) +
     pen.layer(
       outerBody(pen, fit, shoulderSeams(pen, fit) + hemStitch(pen, fit)),
-      model === 0
+      pen.front(model === 0
         ? pen.fill(d`M${x(66)} ${top}H${x(-66)}V${top + 104}Q240 ${top + 112} ${x(66)} ${top + 104}Z`) +
             pen.fill(d`M${x(69)} ${top - 6}H${x(-69)}V${top + 30}Q240 ${top + 40} ${x(69)} ${top + 30}Z`, pen.dark) +
             pen.dot(x(46), top + 22, 4) + pen.dot(x(-46), top + 22, 4)
         : pen.seam(d`M${x(70)} ${top + 10}H${x(-70)}`, 6, pen.deep) + pen.seam(d`M${x(70)} ${top + 10}H${x(-70)}`, 1.8, pen.accent) +
-            pen.stitch(d`M${x(72)} ${top + 14}L${x(80)} ${top + 110}M${x(-72)} ${top + 14}L${x(-80)} ${top + 110}`),
+            pen.stitch(d`M${x(72)} ${top + 14}L${x(80)} ${top + 110}M${x(-72)} ${top + 14}L${x(-80)} ${top + 110}`)),
     ) +
     hood(pen, fit) +
     pen.zip(CENTRE, fit.neckY + 30, top - 8) +
@@ -106,10 +108,9 @@ export const parka: Drawing = (pen, model, wearer) => {
   return (
     longSleeves(pen, fit, sleeveMark(pen, fit), tabCuff(pen, fit)) +
     pen.layer(
-      outerBody(pen, fit, shoulderSeams(pen, fit) + hemStitch(pen, fit) + pocket(x(56)) + pocket(x(-56))),
+      outerBody(pen, fit, shoulderSeams(pen, fit) + hemStitch(pen, fit) + pen.front(pocket(x(56)) + pocket(x(-56)))),
       model === 0 ? pen.seam(d`M${x(fit.waist)} ${fit.waistY}Q240 ${fit.waistY + 10} ${x(-fit.waist)} ${fit.waistY}`, 3) : '',
-      pen.fill(d`M226 ${fit.neckY + 44}h28V${fit.hemY + 8}h-28z`),
-      [0, 1, 2, 3, 4].map(at => pen.dot(240, fit.neckY + 78 + (at * (fit.hemY - fit.neckY - 104)) / 4, 5)).join(''),
+      pen.front(pen.fill(d`M226 ${fit.neckY + 44}h28V${fit.hemY + 8}h-28z`) + [0, 1, 2, 3, 4].map(at => pen.dot(240, fit.neckY + 78 + (at * (fit.hemY - fit.neckY - 104)) / 4, 5)).join('')),
     ) +
     hood(pen, fit, { fur: true }) +
     breastEmblem(pen, fit)
@@ -123,12 +124,12 @@ export const bomber: Drawing = (pen, _model, wearer) => {
     longSleeves(pen, fit, sleeveMark(pen, fit), ribbedCuff(pen, fit)) +
     pen.layer(
       insideNeck(pen, fit),
-      pen.piece(whole(bodyHalf(fit, 34)), bodyMark(pen, fit) + drape(pen, fit, 0.5)),
+      pen.piece(whole(bodyHalf(fit, pen.scoop(34))), bodyMark(pen, fit) + drape(pen, fit, 0.5)),
       pen.fill(d`M${x(fit.hem)} ${fit.hemY - 18}Q240 ${fit.hemY - 8} ${x(-fit.hem)} ${fit.hemY - 18}L${x(6 - fit.hem)} ${fit.hemY + 18}Q240 ${fit.hemY + 28} ${x(fit.hem - 6)} ${fit.hemY + 18}Z`, pen.dark),
       pen.ribs(x(fit.hem - 8), x(8 - fit.hem), fit.hemY - 10, 28),
       handPockets(pen, fit),
     ) +
-    pen.layer(pen.strap(d`M${x(fit.neck)} ${fit.neckY - 4}C${x(fit.neck)} ${fit.neckY + 24} 226 ${fit.neckY + 36} 238 ${fit.neckY + 38}M${x(-fit.neck)} ${fit.neckY - 4}C${x(-fit.neck)} ${fit.neckY + 24} 254 ${fit.neckY + 36} 242 ${fit.neckY + 38}`, 18, pen.dark)) +
+    pen.layer(pen.back ? pen.strap(d`M${x(fit.neck)} ${fit.neckY - 4}Q240 ${fit.neckY + 16} ${x(-fit.neck)} ${fit.neckY - 4}`, 18, pen.dark) : pen.strap(d`M${x(fit.neck)} ${fit.neckY - 4}C${x(fit.neck)} ${fit.neckY + 24} 226 ${fit.neckY + 36} 238 ${fit.neckY + 38}M${x(-fit.neck)} ${fit.neckY - 4}C${x(-fit.neck)} ${fit.neckY + 24} 254 ${fit.neckY + 36} 242 ${fit.neckY + 38}`, 18, pen.dark)) +
     pen.zip(CENTRE, fit.neckY + 34, fit.hemY + 24)
   )
 } // prettier-ignore
@@ -141,10 +142,9 @@ export const raincoat: Drawing = (pen, model, wearer) => {
   return (
     longSleeves(pen, fit, sleeveMark(pen, fit)) +
     pen.layer(
-      outerBody(pen, fit, pen.seam(d`M${x(fit.chest + 10)} ${fit.armY - 6}Q240 ${fit.armY + 10} ${x(-fit.chest - 10)} ${fit.armY - 6}`) + hemStitch(pen, fit) + flap(x(54)) + flap(x(-54))),
+      outerBody(pen, fit, pen.seam(d`M${x(fit.chest + 10)} ${fit.armY - 6}Q240 ${fit.armY + 10} ${x(-fit.chest - 10)} ${fit.armY - 6}`) + hemStitch(pen, fit) + pen.front(flap(x(54)) + flap(x(-54)))),
       pen.plain(d`M${x(fit.waist - 26)} ${fit.armY + 40}Q${x(fit.waist - 34)} ${fit.waistY + 20} ${x(fit.waist - 22)} ${fit.hemY - 40}Q${x(fit.waist - 50)} ${fit.waistY} ${x(fit.waist - 26)} ${fit.armY + 40}Z`, '#fff', 0.28),
-      pen.fill(d`M228 ${fit.neckY + 40}h26V${fit.hemY + 8}h-26z`),
-      [0, 1, 2, 3, 4].map(at => pen.dot(241, fit.neckY + 74 + (at * (fit.hemY - fit.neckY - 100)) / 4, 5)).join(''),
+      pen.front(pen.fill(d`M228 ${fit.neckY + 40}h26V${fit.hemY + 8}h-26z`) + [0, 1, 2, 3, 4].map(at => pen.dot(241, fit.neckY + 74 + (at * (fit.hemY - fit.neckY - 100)) / 4, 5)).join('')),
     ) +
     hood(pen, fit) +
     breastEmblem(pen, fit)

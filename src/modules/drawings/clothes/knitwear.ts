@@ -20,7 +20,7 @@ const knitted = (pen: Pen, wearer: Wearer, pattern: (fit: Fit) => { body: string
     longSleeves(pen, fit, sleeve, ribbedCuff(pen, fit)) +
     pen.layer(
       neck === 'round' ? insideNeck(pen, fit) : '',
-      pen.piece(whole(bodyHalf(fit, 30)), body + drape(pen, fit, 0.5)),
+      pen.piece(whole(bodyHalf(fit, pen.scoop(30))), body + drape(pen, fit, 0.5)),
       ribbedHem(pen, fit),
       neck === 'round' ? neckBand(pen, fit, 32, 14) : '',
     ) +
@@ -60,11 +60,11 @@ export const fleece: Drawing = (pen, model, wearer) => {
     longSleeves(pen, fit, sleeveMark(pen, fit), ribbedCuff(pen, fit)) +
     pen.layer(
       round ? insideNeck(pen, fit) : '',
-      pen.piece(whole(bodyHalf(fit, round ? 32 : 26)), bodyMark(pen, fit) + drape(pen, fit, 0.5)),
-      round ? neckBand(pen, fit, 34, 13) + pen.seam(`M230 ${fit.neckY + 42}L240 ${fit.neckY + 62}L250 ${fit.neckY + 42}`) : '',
+      pen.piece(whole(bodyHalf(fit, pen.scoop(round ? 32 : 26))), bodyMark(pen, fit) + drape(pen, fit, 0.5)),
+      round ? neckBand(pen, fit, 34, 13) + pen.front(pen.seam(`M230 ${fit.neckY + 42}L240 ${fit.neckY + 62}L250 ${fit.neckY + 42}`)) : '',
       ribbedHem(pen, fit),
-      round ? '' : pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 5, pen.deep) + pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 1.6, pen.accent),
-      model === 0 ? pen.mirrored(pen.pocketZip(x(fit.waist - 40), fit.waistY, x(fit.waist - 20), fit.waistY + 66)) : '',
+      round ? '' : pen.front(pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 5, pen.deep) + pen.seam(d`M${x(60)} ${fit.armY - 50}h34`, 1.6, pen.accent)),
+      model === 0 && !pen.back ? pen.mirrored(pen.pocketZip(x(fit.waist - 40), fit.waistY, x(fit.waist - 20), fit.waistY + 66)) : '',
     ) +
     (round ? '' : pen.layer(standCollar(pen, fit, 40)) + pen.zip(CENTRE, fit.neckY - 8, model === 0 ? fit.hemY + 10 : fit.armY + 10)) +
     breastEmblem(pen, fit)
@@ -79,13 +79,13 @@ export const hoodie: Drawing = (pen, model, wearer) => {
   return (
     longSleeves(pen, fit, sleeveMark(pen, fit), ribbedCuff(pen, fit)) +
     pen.layer(
-      pen.piece(whole(bodyHalf(fit, 26)), bodyMark(pen, fit) + drape(pen, fit, 0.5)),
-      pen.fill(pouch) + pen.stitch(d`M${x(40)} ${y + 6}L${x(64)} ${y + 68}M${x(-40)} ${y + 6}L${x(-64)} ${y + 68}`),
+      pen.piece(whole(bodyHalf(fit, pen.scoop(26))), bodyMark(pen, fit) + drape(pen, fit, 0.5)),
+      pen.front(pen.fill(pouch) + pen.stitch(d`M${x(40)} ${y + 6}L${x(64)} ${y + 68}M${x(-40)} ${y + 6}L${x(-64)} ${y + 68}`)),
       ribbedHem(pen, fit, 30),
     ) +
     hood(pen, fit, { closed: false }) +
     (model === 1 ? pen.zip(CENTRE, fit.neckY + 54, fit.hemY + 10) : '') +
-    pen.mirrored(pen.strap(d`M226 ${fit.neckY + 58}C218 ${fit.neckY + 96} 226 ${fit.neckY + 106} 222 ${fit.neckY + 132}`, 3, pen.accent, pen.deep)) +
+    (pen.back ? '' : pen.mirrored(pen.strap(d`M226 ${fit.neckY + 58}C218 ${fit.neckY + 96} 226 ${fit.neckY + 106} 222 ${fit.neckY + 132}`, 3, pen.accent, pen.deep))) +
     breastEmblem(pen, fit)
   )
 } // prettier-ignore

@@ -83,7 +83,7 @@ export const waistband = (pen: Pen, { top, waist }: LegFit, height = 26, colour:
 export const elasticWaist = (pen: Pen, fit: LegFit, height = 30, cord = true): string =>
   waistband(pen, fit, height) +
   pen.ribs(x(fit.waist - 4), x(4 - fit.waist), fit.top - 1, height - 8, 7) +
-  (cord
+  (cord && !pen.back
     ? pen.mirrored(
         pen.strap(
           d`M234 ${fit.top + 12}C222 ${fit.top + 50} 232 ${fit.top + 60} 226 ${fit.top + 86}`,
@@ -94,8 +94,20 @@ export const elasticWaist = (pen: Pen, fit: LegFit, height = 30, cord = true): s
       )
     : '')
 
-/** Fly, button and belt loops. */
-export const fly = (pen: Pen, { top, waist, crotch }: LegFit): string =>
+const seat = (pen: Pen, { top, waist, hipY, crotch }: LegFit): string =>
+  pen.seam(d`M240 ${top + 16}V${crotch}`) +
+  pen.mirrored(
+    pen.fill(d`M${x(waist * 0.34)} ${top - 9}h9v30h-9z`) +
+      pen.stitch(d`M240 ${top + 46}Q${x(waist * 0.6)} ${top + 40} ${x(waist)} ${top + 28}`) +
+      pen.fill(
+        d`M${x(waist * 0.82)} ${hipY - 50}L${x(waist * 0.2)} ${hipY - 44}V${hipY + 10}L${x(waist * 0.5)} ${hipY + 22}L${x(waist * 0.8)} ${hipY + 6}Z`,
+      ),
+  )
+
+/** Fly, button and belt loops; behind, the pockets one sits on. */
+export const fly = (pen: Pen, fit: LegFit): string => (pen.back ? seat(pen, fit) : frontFly(pen, fit))
+
+const frontFly = (pen: Pen, { top, waist, crotch }: LegFit): string =>
   pen.seam(d`M240 ${top + 16}V${crotch}`) +
   pen.stitch(d`M254 ${top + 18}V${crotch - 90}Q254 ${crotch - 66} 241 ${crotch - 58}`) +
   pen.mirrored(pen.fill(d`M${x(waist * 0.62)} ${top - 9}h9v30h-9z`)) +

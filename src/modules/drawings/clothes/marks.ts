@@ -21,7 +21,9 @@ const emblems = [
 
 /** The brand's own sign, in its accent or tone in tone. */
 export const emblem = (pen: Pen, at: number, y: number, size = 1, colour: string = pen.accent): string =>
-  `<path d="${emblems[pen.mark % MARKS] ?? ''}" fill="${colour}" transform="translate(${Math.round(at)} ${Math.round(y)})${size === 1 ? '' : ` scale(${size})`}"/>`
+  pen.front(
+    `<path d="${emblems[pen.mark % MARKS] ?? ''}" fill="${colour}" transform="translate(${Math.round(at)} ${Math.round(y)})${size === 1 ? '' : ` scale(${size})`}"/>`,
+  )
 
 const wedge = (from: number, to: number, dip: number) =>
   d`M0 ${from}Q240 ${from + dip} 480 ${from}V${to}Q240 ${to + dip} 0 ${to}Z`

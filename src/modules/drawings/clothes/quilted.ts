@@ -30,7 +30,7 @@ export const downJacket: Drawing = (pen, model, wearer) => {
   return (
     longSleeves(pen, fit, sleeveMark(pen, fit) + baffles(pen, 30, step * 0.92, 12)) +
     pen.layer(
-      pen.piece(whole(bodyHalf(fit, 26)), bodyMark(pen, fit) + baffles(pen, fit.shoulderY + 44, step)),
+      pen.piece(whole(bodyHalf(fit, pen.scoop(26))), bodyMark(pen, fit) + baffles(pen, fit.shoulderY + 44, step)),
       pen.pocketZip(x(fit.waist - 34), fit.waistY, x(fit.waist - 18), fit.waistY + 62),
       pen.pocketZip(x(34 - fit.waist), fit.waistY, x(18 - fit.waist), fit.waistY + 62),
     ) +
@@ -50,10 +50,10 @@ export const paddedJacket: Drawing = (pen, model, wearer) => {
     longSleeves(pen, fit, sleeveMark(pen, fit) + baffles(pen, 60, 76, 12)) +
     pen.layer(
       pen.piece(
-        whole(bodyHalf(fit, 26)),
+        whole(bodyHalf(fit, pen.scoop(26))),
         bodyMark(pen, fit) + pen.folds(lean ? slanted : squared, 12, 0.4) + pen.seam(lean ? slanted : squared),
       ),
-      pen.fill(d`M${x(76)} ${fit.waistY + 30}l44 12v62l-50 -6z`) + pen.fill(d`M${x(-76)} ${fit.waistY + 30}l-44 12v62l50 -6z`),
+      pen.front(pen.fill(d`M${x(76)} ${fit.waistY + 30}l44 12v62l-50 -6z`) + pen.fill(d`M${x(-76)} ${fit.waistY + 30}l-44 12v62l50 -6z`)),
     ) +
     hood(pen, fit) +
     pen.zip(CENTRE, fit.neckY + 30, fit.hemY + 7) +
@@ -64,7 +64,7 @@ export const paddedJacket: Drawing = (pen, model, wearer) => {
 /** A vest: down, smooth, or with reflecting bands. */
 export const vest: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: model === 0 ? 10 : 2, length: -12 })
-  const body = whole(bodyHalf({ ...fit, shoulder: fit.shoulder - 18 }, 26))
+  const body = whole(bodyHalf({ ...fit, shoulder: fit.shoulder - 18 }, pen.scoop(26)))
   return (
     pen.layer(
       insideNeck(pen, fit),

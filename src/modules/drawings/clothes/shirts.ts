@@ -26,7 +26,7 @@ export const tShirt: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { length: -14 })
   const scoop = wearer === 'woman' ? 44 : 32
   const v = d`M${x(fit.neck)} ${fit.neckY}L240 ${fit.neckY + 62}L${x(-fit.neck)} ${fit.neckY}`
-  const half = model === 1 ? bodyHalf(fit, 62).replace(/^(M240 \d+)C[^C]*/, d`$1L${x(fit.neck)} ${fit.neckY}`.replace('$1', `M240 ${Math.round(fit.neckY + 62)}`)) : bodyHalf(fit, scoop)
+  const half = model === 1 && !pen.back ? bodyHalf(fit, 62).replace(/^(M240 \d+)C[^C]*/, d`$1L${x(fit.neck)} ${fit.neckY}`.replace('$1', `M240 ${Math.round(fit.neckY + 62)}`)) : bodyHalf(fit, pen.scoop(scoop))
   return (
     shortSleeves(pen, fit, sleeveMark(pen, fit)) +
     pen.layer(
@@ -37,7 +37,7 @@ export const tShirt: Drawing = (pen, model, wearer) => {
           (model === 2 ? pen.mirrored(pen.seam(d`M${x(fit.neck + 4)} ${fit.neckY + 8}Q${x(fit.neck + 20)} ${fit.armY - 50} ${x(fit.chest)} ${fit.armY + 4}`, 2) + pen.shade(d`M${x(fit.chest)} ${fit.armY}Q${x(fit.waist - 30)} ${fit.waistY} ${x(fit.hem - 16)} ${fit.hemY + 10}H100V${fit.armY}Z`, 0.6)) : '') +
           drape(pen, fit) + hemStitch(pen, fit),
       ),
-      model === 1 ? pen.strap(v, 8, pen.base) : neckBand(pen, fit, scoop, 9),
+      model === 1 && !pen.back ? pen.strap(v, 8, pen.base) : neckBand(pen, fit, scoop, 9),
     ) +
     breastEmblem(pen, fit)
   )
@@ -52,8 +52,8 @@ export const jersey: Drawing = (pen, model, wearer) => {
     shortSleeves(pen, fit, pen.plain(d`M0 ${fit.armY + 20}L${x(fit.chest - 30)} ${fit.armY + 90}V${fit.armY + 130}H0Z`, pen.accent), 0.5) +
     pen.layer(
       insideNeck(pen, fit),
-      pen.piece(whole(bodyHalf(fit, 34)), (model === 0 ? bodyMark(pen, fit) : pen.plain(model === 1 ? stripes : bands, pen.accent, 0.85)) + drape(pen, fit) + hemStitch(pen, fit)),
-      pen.strap(d`M${x(fit.neck)} ${fit.neckY}Q${x(fit.neck * 0.7)} ${fit.neckY + 34} 240 ${fit.neckY + 46}Q${x(-fit.neck * 0.7)} ${fit.neckY + 34} ${x(-fit.neck)} ${fit.neckY}`, 12, pen.accent),
+      pen.piece(whole(bodyHalf(fit, pen.scoop(34))), (model === 0 ? bodyMark(pen, fit) : pen.plain(model === 1 ? stripes : bands, pen.accent, 0.85)) + drape(pen, fit) + hemStitch(pen, fit)),
+      pen.back ? neckBand(pen, fit, 9, 12) : pen.strap(d`M${x(fit.neck)} ${fit.neckY}Q${x(fit.neck * 0.7)} ${fit.neckY + 34} 240 ${fit.neckY + 46}Q${x(-fit.neck * 0.7)} ${fit.neckY + 34} ${x(-fit.neck)} ${fit.neckY}`, 12, pen.accent),
     ) +
     breastEmblem(pen, fit)
   )
@@ -66,10 +66,11 @@ export const bikeJersey: Drawing = (pen, model, wearer) => {
     shortSleeves(pen, fit, sleeveMark(pen, fit), 0.6) +
     pen.layer(
       pen.piece(
-        whole(bodyHalf(fit, 26)),
+        whole(bodyHalf(fit, pen.scoop(26))),
         (model === 0 ? bodyMark(pen, fit) : pen.plain(d`M100 ${fit.armY + 10}L240 ${fit.armY + 70}L380 ${fit.armY + 10}V${fit.armY + 60}L240 ${fit.armY + 120}L100 ${fit.armY + 60}Z`, pen.accent, 0.9)) + drape(pen, fit),
       ),
       pen.mirrored(pen.seam(d`M${x(fit.shoulder - 8)} ${fit.shoulderY + 20}Q${x(fit.waist - 34)} ${fit.armY + 20} ${x(fit.hem - 26)} ${fit.hemY}`)),
+      pen.back ? pen.stitch(d`M${x(70)} ${fit.hemY - 12}v-84Q240 ${fit.hemY - 88} ${x(-70)} ${fit.hemY - 96}v84M${x(26)} ${fit.hemY - 10}v-82M${x(-26)} ${fit.hemY - 10}v-82`) : '',
       pen.seam(d`M${x(fit.hem - 1)} ${fit.hemY - 6}Q240 ${fit.hemY + 3} ${x(1 - fit.hem)} ${fit.hemY - 6}`, 9, pen.dark),
     ) +
     pen.layer(standCollar(pen, fit, 32)) + pen.zip(CENTRE, fit.neckY - 4, fit.hemY + 6) + breastEmblem(pen, fit)
@@ -77,6 +78,7 @@ export const bikeJersey: Drawing = (pen, model, wearer) => {
 } // prettier-ignore
 
 const pointedCollar = (pen: Pen, { neck, neckY }: Fit) =>
+  pen.back ? pen.fill(whole(d`M240 ${neckY - 16}Q${x(neck - 14)} ${neckY - 14} ${x(neck - 4)} ${neckY - 8}Q${x(neck + 8)} ${neckY} ${x(neck + 8)} ${neckY + 8}Q${x(neck - 10)} ${neckY + 20} 240 ${neckY + 20}`)) :
   pen.fill(d`M${x(neck - 4)} ${neckY - 8}Q240 ${neckY - 20} ${x(4 - neck)} ${neckY - 8}Q240 ${neckY + 34} ${x(neck - 4)} ${neckY - 8}Z`, pen.deep) +
   pen.mirrored(pen.fill(d`M${x(neck - 4)} ${neckY - 8}Q${x(neck + 8)} ${neckY} ${x(neck + 8)} ${neckY + 8}L${x(neck - 8)} ${neckY + 46}L240 ${neckY + 22}Q${x(neck - 10)} ${neckY + 12} ${x(neck - 4)} ${neckY - 8}Z`)) // prettier-ignore
 
@@ -96,10 +98,11 @@ export const shirt: Drawing = (pen, model, wearer) => {
   return (
     sleeves +
     pen.layer(
-      pen.piece(whole(bodyHalf(fit, 20, wearer === 'child' ? 8 : 22)), pattern + (model === 1 ? bodyMark(pen, fit) : '') + drape(pen, fit)),
-      model < 2 ? pocket(x(46)) + pocket(x(-46)) : pocket(x(-46)),
-      pen.fill(d`M229 ${fit.neckY + 16}h22V${fit.hemY + (wearer === 'child' ? 8 : 21)}h-22z`),
-      [0, 1, 2, 3, 4, 5].map(at => pen.dot(240, fit.neckY + 58 + (at * (fit.hemY - fit.neckY - 84)) / 5, 3.6)).join(''),
+      pen.piece(whole(bodyHalf(fit, pen.scoop(20), wearer === 'child' ? 8 : 22)), pattern + (model === 1 ? bodyMark(pen, fit) : '') + drape(pen, fit)),
+      pen.front(model < 2 ? pocket(x(46)) + pocket(x(-46)) : pocket(x(-46))),
+      pen.back ? pen.seam(d`M${x(fit.chest + 8)} ${fit.armY - 56}Q240 ${fit.armY - 48} ${x(-fit.chest - 8)} ${fit.armY - 56}M230 ${fit.armY - 52}V${fit.hemY}M250 ${fit.armY - 52}V${fit.hemY}`) : '',
+      pen.front(pen.fill(d`M229 ${fit.neckY + 16}h22V${fit.hemY + (wearer === 'child' ? 8 : 21)}h-22z`)),
+      pen.front([0, 1, 2, 3, 4, 5].map(at => pen.dot(240, fit.neckY + 58 + (at * (fit.hemY - fit.neckY - 84)) / 5, 3.6)).join('')),
     ) +
     pen.layer(pointedCollar(pen, fit))
   )
@@ -111,9 +114,8 @@ export const polo: Drawing = (pen, model, wearer) => {
   return (
     shortSleeves(pen, fit, sleeveMark(pen, fit)) +
     pen.layer(
-      pen.piece(whole(bodyHalf(fit, 20)), (model === 0 ? bodyMark(pen, fit) : pen.seam(Array.from({ length: 8 }, (_, at) => d`M80 ${fit.armY - 40 + at * 40}H400`).join(''), 7, pen.accent)) + drape(pen, fit) + hemStitch(pen, fit)),
-      pen.fill(d`M228 ${fit.neckY + 20}h24v84h-24z`),
-      [44, 66, 88].map(at => pen.dot(240, fit.neckY + at, 3.4)).join(''),
+      pen.piece(whole(bodyHalf(fit, pen.scoop(20))), (model === 0 ? bodyMark(pen, fit) : pen.seam(Array.from({ length: 8 }, (_, at) => d`M80 ${fit.armY - 40 + at * 40}H400`).join(''), 7, pen.accent)) + drape(pen, fit) + hemStitch(pen, fit)),
+      pen.front(pen.fill(d`M228 ${fit.neckY + 20}h24v84h-24z`) + [44, 66, 88].map(at => pen.dot(240, fit.neckY + at, 3.4)).join('')),
     ) +
     pen.layer(pointedCollar(pen, fit)) + (model === 0 ? breastEmblem(pen, fit) : '')
   )
@@ -128,7 +130,7 @@ export const baseLayer: Drawing = (pen, model, wearer) => {
     longSleeves(pen, fit, model === 2 ? stripes : sleeveMark(pen, fit), ribbedCuff(pen, fit)) +
     pen.layer(
       model === 1 ? '' : insideNeck(pen, fit),
-      pen.piece(whole(bodyHalf(fit, 30)), on + drape(pen, fit) + hemStitch(pen, fit)),
+      pen.piece(whole(bodyHalf(fit, pen.scoop(30))), on + drape(pen, fit) + hemStitch(pen, fit)),
       pen.mirrored(pen.stitch(d`M${x(fit.neck + 12)} ${fit.neckY + 10}Q${x(fit.neck + 26)} ${fit.armY - 50} ${x(fit.chest - 2)} ${fit.armY}`)),
       model === 1 ? '' : neckBand(pen, fit, 32, 9),
     ) +

@@ -6,8 +6,10 @@ import { emblem } from './marks.ts'
 const x = (half: number) => CENTRE - half
 
 const frontPocket = (pen: Pen, { top, waist, hip, hipY }: LegFit) =>
-  pen.seam(d`M${x(waist - 30)} ${top + 18}Q${x(hip - 26)} ${hipY - 40} ${x(hip + 1)} ${hipY - 24}`) +
-  pen.stitch(d`M${x(waist - 35)} ${top + 18}Q${x(hip - 32)} ${hipY - 34} ${x(hip)} ${hipY - 17}`)
+  pen.front(
+    pen.seam(d`M${x(waist - 30)} ${top + 18}Q${x(hip - 26)} ${hipY - 40} ${x(hip + 1)} ${hipY - 24}`) +
+      pen.stitch(d`M${x(waist - 35)} ${top + 18}Q${x(hip - 32)} ${hipY - 34} ${x(hip)} ${hipY - 17}`),
+  )
 
 const both = (pen: Pen, fit: LegFit, on: string) => pen.mirrored(pen.piece(leg(fit), on))
 
@@ -53,7 +55,7 @@ export const jeans: Drawing = (pen, model, wearer) => {
   const gold = (path: string) => `<path d="${path}" fill="none" stroke="${thread}" stroke-width="1.6" stroke-linecap="butt" stroke-dasharray="4 3"/>`
   const wash = pen.soft(d`M${x(fit.hip - 40)} ${fit.hipY + 20}Q${x(40)} ${fit.kneeY - 90} ${x(44)} ${fit.kneeY}Q${x(fit.kneeOut - 12)} ${fit.kneeY + 10} ${x(fit.hip - 40)} ${fit.hipY + 20}Z`, pen.light, 0.75)
   return pen.layer(
-    both(pen, fit, wash + legFolds(pen, fit, 0.55) + pen.seam(d`M${x(fit.waist - 32)} ${fit.top + 18}Q${x(fit.waist - 34)} ${fit.hipY - 44} ${x(fit.hip + 1)} ${fit.hipY - 52}`) + gold(d`M${x(fit.waist - 37)} ${fit.top + 18}Q${x(fit.waist - 40)} ${fit.hipY - 36} ${x(fit.hip)} ${fit.hipY - 45}`) + gold(d`M${x(fit.hemOut)} ${fit.hemY - 14}Q${x(70)} ${fit.hemY - 6} ${x(fit.hemIn)} ${fit.hemY - 14}`) + pen.dot(x(fit.waist - 10), fit.hipY - 56, 3, thread)),
+    both(pen, fit, wash + legFolds(pen, fit, 0.55) + pen.front(pen.seam(d`M${x(fit.waist - 32)} ${fit.top + 18}Q${x(fit.waist - 34)} ${fit.hipY - 44} ${x(fit.hip + 1)} ${fit.hipY - 52}`) + gold(d`M${x(fit.waist - 37)} ${fit.top + 18}Q${x(fit.waist - 40)} ${fit.hipY - 36} ${x(fit.hip)} ${fit.hipY - 45}`)) + gold(d`M${x(fit.hemOut)} ${fit.hemY - 14}Q${x(70)} ${fit.hemY - 6} ${x(fit.hemIn)} ${fit.hemY - 14}`) + pen.front(pen.dot(x(fit.waist - 10), fit.hipY - 56, 3, thread))),
     waistband(pen, fit), fly(pen, fit), gold(d`M${x(fit.waist)} ${fit.top + 12}Q240 ${fit.top + 20} ${x(-fit.waist)} ${fit.top + 12}`),
   )
 } // prettier-ignore

@@ -53,7 +53,7 @@ function KnownOfCard({ card }: { card: TappedCard }) {
         <div className="h-9" />
         <div className="mt-2 gap-x-12 desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] xl:gap-x-16">
           <div className="-mx-gutter bg-picture desk:mx-0 desk:rounded-card">
-            <div className="mx-auto aspect-[4/5] h-[min(110vw,54dvh)] max-w-full desk:h-[min(46rem,calc(100dvh-11rem))]">
+            <div className="mx-auto aspect-[4/5] h-[min(110vw,54dvh)] max-w-full desk:h-[min(46rem,calc(100dvh-20rem))]">
               {card.picture !== null && (
                 <img
                   src={card.picture}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Swatch } from '#ui/controls/Swatch.tsx'
+import { Picture, type PictureSource } from '#ui/display/Picture.tsx'
 import type { VariantChoice } from './choose-variant.ts'
 
 const toChoice = ({ colourId, sizeId }: VariantChoice) => {
@@ -11,9 +12,12 @@ const toChoice = ({ colourId, sizeId }: VariantChoice) => {
 
 export function ColourChoice({
   colours,
+  pictures,
   choice,
 }: {
   colours: { id: number; name: string; hex: string | null; inStock: boolean }[]
+  /** By colour; null: the colours themselves are shown. */
+  pictures: ReadonlyMap<number | null, PictureSource> | null
   choice: VariantChoice
 }) {
   if (colours.length === 0) return null
@@ -33,14 +37,36 @@ export function ColourChoice({
               aria-current={colour.id === choice.colourId ? 'true' : undefined}
               aria-label={colour.inStock ? colour.name : `${colour.name}, ikke på lager`}
               title={colour.name}
-              className="swatch-pick"
+              className={pictures ? 'picture-pick' : 'swatch-pick'}
             >
-              <Swatch hex={colour.hex} size="large" soldOut={!colour.inStock} />
+              <ColourLook {...colour} picture={pictures?.get(colour.id)} />
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ColourLook({
+  hex,
+  inStock,
+  picture,
+}: {
+  hex: string | null
+  inStock: boolean
+  picture: PictureSource | undefined
+}) {
+  if (!picture) return <Swatch hex={hex} size="large" soldOut={!inStock} />
+  return (
+    <>
+      <Picture source={picture} alt="" sizes="56px" />
+      {!inStock && (
+        <svg aria-hidden viewBox="0 0 56 70" className="absolute inset-0 text-soft" fill="none" stroke="currentcolor">
+          <path d="M2 68 54 2" strokeWidth="1.5" />
+        </svg>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,50 @@
+import type { ArtKind } from './kinds.ts'
+
+/** What of an article a drawing shows; only the front is drawn of every kind. */
+export type View = 'front' | 'back' | 'detail'
+
+/** Clothes that are drawn from behind: without what only the front has. */
+const fromBehind = new Set<ArtKind>([
+  ...(['jakke', 'softshell', 'vindjakke', 'anorakk', 'parkas', 'bomberjakke', 'regnjakke', 'dunjakke'] as const),
+  ...(['vattjakke', 'vest', 'refleksvest', 'strikkegenser', 'fleecegenser', 'collegegenser', 'hettegenser'] as const),
+  ...(['t-skjorte', 'treningstroye', 'fotballtroye', 'sykkeltroye', 'skjorte', 'poloskjorte', 'ulltroye'] as const),
+  ...(['bukse', 'jeans', 'joggebukse', 'skibukse'] as const),
+])
+
+/** What lies on its side: its back is the other side. */
+const twoSided = new Set<ArtKind>([
+  ...(['lopesko', 'terrengsko', 'treningssko', 'fotballsko', 'innesko', 'sneaker', 'babysko', 'ballerina'] as const),
+  ...(['tursko', 'fjellstovel', 'vinterstovel', 'stovlett', 'gummistovel', 'sandal', 'klatresko'] as const),
+  ...(['slalamstovel', 'snowboardstovel', 'langrennssko', 'skoyter'] as const),
+  ...(['terrengsykkel', 'bysykkel', 'barnesykkel'] as const),
+])
+
+/** Of these a close-up shows next to nothing. */
+const tooThin = new Set<ArtKind>([
+  'lisser',
+  'hoppetau',
+  'fotballmal',
+  'sykkeldekk',
+  'sykkelpumpe',
+  'alpinstaver',
+  'turstaver',
+])
+
+export const isTwoSided = (kind: ArtKind): boolean => twoSided.has(kind)
+
+/** The pictures there are of a kind, the front first. */
+export const viewsOf = (kind: ArtKind): readonly View[] =>
+  fromBehind.has(kind) || twoSided.has(kind)
+    ? ['front', 'back', 'detail']
+    : tooThin.has(kind)
+      ? ['front']
+      : ['front', 'detail']
+
+const legwear = new Set<ArtKind>(['bukse', 'jeans', 'joggebukse', 'tights', 'longs', 'skibukse', 'vadebukse'])
+
+/** The part of the sheet that the close-up shows, in the sheet's own ratio: where seams, zip and mark are. */
+export function closeUp(kind: ArtKind): string {
+  if (legwear.has(kind)) return '128 40 216 270'
+  if (fromBehind.has(kind)) return '152 84 192 240'
+  return twoSided.has(kind) ? '40 210 240 300' : '132 180 216 270'
+}

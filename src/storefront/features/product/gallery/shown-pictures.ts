@@ -1,0 +1,34 @@
+import type { PictureSource } from '#ui/display/Picture.tsx'
+import type { ProductView } from '../load-product.ts'
+
+export interface ShownPicture {
+  source: PictureSource
+  /** What is to be seen, for those who do not see it. */
+  alt: string
+}
+
+type Pictures = Pick<ProductView, 'name' | 'picture' | 'pictures'>
+
+// A shoe lies on its side: what is behind a jacket is its other side.
+const words = { front: '', back: ', den andre siden', detail: ', nærbilde' }
+
+/** The pictures of a colour; where it has none of its own, all there are. Never none. */
+export function shownPictures({ name, picture, pictures }: Pictures, colourId: number | null): ShownPicture[] {
+  const ofColour = pictures.filter(({ colorId }) => colorId === colourId)
+  const ofNone = pictures.filter(({ colorId }) => colorId === null)
+  const shown = ofColour.length > 0 ? [...ofColour, ...(colourId === null ? [] : ofNone)] : pictures
+  if (shown.length === 0) return [{ source: picture, alt: name }]
+  return shown.map(({ view, picture: source }, at) => {
+    const said = view === null ? '' : words[view]
+    return { source, alt: `${name}${said}${shown.length > 1 ? ` (bilde ${at + 1} av ${shown.length})` : ''}` }
+  })
+}
+
+/** The first picture of each colour; null where one has none of its own: then colours are shown as colours. */
+export function picturesOfColours(
+  pictures: Pictures['pictures'],
+  colourIds: readonly number[],
+): ReadonlyMap<number | null, PictureSource> | null {
+  const first = new Map(pictures.toReversed().map(({ colorId, picture }) => [colorId, picture]))
+  return colourIds.length > 1 && colourIds.every(id => first.has(id)) ? first : null
+}
