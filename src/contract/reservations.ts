@@ -38,6 +38,9 @@ export const reservationLine = z.object({
   state: z.string(),
 })
 
+/** A multi-buy that holds for a cart. */
+const deduction = z.object({ name: z.string(), amount: z.int().describe('taken off, in øre') })
+
 export const reservation = z.object({
   id: z.int(),
   shopID: z.int(),
@@ -50,6 +53,8 @@ export const reservation = z.object({
   address: z.string(),
   city: z.string(),
   zipcode: z.string(),
+  deductions: z.array(deduction).max(100),
+  discount: z.int().describe('taken off by a promo code, in øre'),
   total: z.int(),
   trackingUrl: z.string().nullable(),
   articles: z.array(reservationLine),
@@ -103,6 +108,7 @@ export const outOfStock = z.object({
 
 export const cartValidateRequest = z.object({
   ShopID: z.int32().nullable().optional(),
+  Delivery: z.boolean().optional(),
   items: z.array(orderLine).max(100),
   promocode: z.string().max(60).optional(),
 })
@@ -121,19 +127,30 @@ export const cartLinePrice = z.object({
   pant: z.int().describe('the deposit of one piece'),
   vatPercentage: z.int(),
   count: z.int(),
+  reduction: z.int().describe('what deductions and discount take off all of its pieces'),
+  vat: z.int().describe('of all of its pieces and their share of the freight'),
+  onlyCC: z.boolean(),
+  frightPrice: z.int(),
   left: z.int().describe('what the shop can promise; the most of any shop when none is chosen'),
   webPurchaseLimit: z.int().nullable(),
   canPurchase: z.boolean(),
   fault: z
-    .enum(['not_collectable', 'limit', 'sold_out'])
+    .enum(['not_collectable', 'limit', 'sold_out', 'only_collected'])
     .nullable()
     .describe('why the line cannot be had, by all lines of its EAN together'),
 })
 export const cartValidateAnswer = z.object({
   isCartValid: z.boolean(),
   cartErrors: z.array(z.string()),
-  lines: z.array(cartLinePrice),
-  total: z.int(),
+  lines: z.array(cartLinePrice).max(100),
+  deductions: z.array(deduction).max(100),
+  discount: z.int(),
+  total: z.int().describe('of the goods: price times count, less deductions and discount'),
+  freight: z.int(),
+  payable: z.int().describe('total and freight'),
+  totalVat: z.int(),
+  netAmount: z.int().describe('payable less VAT'),
+  vatPercentage: z.int().nullable().describe('null: not the same for all of it'),
 })
 export const attemptAnswer = z.object({ receiptToken: z.string() })
 

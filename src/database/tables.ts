@@ -72,6 +72,14 @@ export interface CampaignsCampaign {
   image_mobile: string | null;
   label_text: string | null;
   name: string;
+  /**
+   * off the ordinary price without its deposit, where the goods name no price
+   */
+  percent: number | null;
+  /**
+   * false: a draft, which has goods and no prices
+   */
+  published: Generated<boolean>;
   short_description: Generated<string>;
   show_image: Generated<number>;
   show_label: Generated<number>;
@@ -87,9 +95,34 @@ export interface CampaignsCampaignArticle {
   label_type: string | null;
 }
 
+export interface CampaignsCampaignGoods {
+  campaign_id: number;
+  kind: string;
+  /**
+   * of one piece; null: the campaign's percentage, or a multi-buy's
+   */
+  price: number | null;
+  /**
+   * an id of catalogue.article, brand or article_group (any level)
+   */
+  ref: number;
+}
+
 export interface CampaignsCampaignPrice {
   campaign_article_id: number;
   price: number;
+  variant_id: number;
+}
+
+export interface CampaignsMultiBuy {
+  amount: number | null;
+  campaign_id: number;
+  pay: number | null;
+  take: number;
+}
+
+export interface CampaignsMultiBuyVariant {
+  campaign_id: number;
   variant_id: number;
 }
 
@@ -126,6 +159,14 @@ export interface CampaignsPriceLog {
 export interface CampaignsPriceLogMark {
   logged_until: Timestamp;
   only_row: Generated<boolean>;
+}
+
+export interface CampaignsRuledGoods {
+  article_id: number | null;
+  campaign_id: number | null;
+  multi_buy: boolean | null;
+  price: number | null;
+  variant_id: number | null;
 }
 
 export interface CampaignsSalePrice {
@@ -307,6 +348,9 @@ export interface NotificationsMail {
 export interface PromisesEmailCode {
   address_hash: string;
   expires_at: Timestamp;
+  /**
+   * codes sent to the address since hour_from
+   */
   hour_count: number;
   hour_from: Timestamp;
   seed: string;
@@ -357,6 +401,10 @@ export interface ReservationsLine {
   pant: number;
   position: number;
   price: number;
+  /**
+   * the line's share of deductions and discount, in øre
+   */
+  reduction: Generated<number>;
   reservation_id: number;
   size: string;
   state: Generated<string>;
@@ -370,7 +418,12 @@ export interface ReservationsReservation {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
+  /**
+   * name and øre of each multi-buy; total = price times count of the lines, less these and the discount
+   */
+  deductions: Generated<Json>;
   delivery: Generated<boolean>;
+  discount: Generated<number>;
   email: string;
   id: Generated<number>;
   name: string;
@@ -613,10 +666,14 @@ export interface DB {
   "alerts.stock_alert": AlertsStockAlert;
   "campaigns.campaign": CampaignsCampaign;
   "campaigns.campaign_article": CampaignsCampaignArticle;
+  "campaigns.campaign_goods": CampaignsCampaignGoods;
   "campaigns.campaign_price": CampaignsCampaignPrice;
+  "campaigns.multi_buy": CampaignsMultiBuy;
+  "campaigns.multi_buy_variant": CampaignsMultiBuyVariant;
   "campaigns.ordinary_price": CampaignsOrdinaryPrice;
   "campaigns.price_log": CampaignsPriceLog;
   "campaigns.price_log_mark": CampaignsPriceLogMark;
+  "campaigns.ruled_goods": CampaignsRuledGoods;
   "campaigns.sale_price": CampaignsSalePrice;
   "catalogue.article": CatalogueArticle;
   "catalogue.article_group": CatalogueArticleGroup;

@@ -1,5 +1,5 @@
 import type { ReservationFacts } from '#modules/notifications/index.ts'
-import type { MailedReservation } from '#modules/reservations/index.ts'
+import { deductionsOf, type MailedReservation } from '#modules/reservations/index.ts'
 import { readShop } from '#modules/shops/index.ts'
 
 /** What mails say of a reservation; undefined when its shop is gone. */
@@ -11,6 +11,7 @@ export function factsOf(found: MailedReservation, publicUrl: string): Omit<Reser
     name: found.name,
     pickupCode: found.pickup_code,
     lines: found.lines,
+    deductions: deductionsOf(found),
     total: found.total,
     shop: { ...shop, openingHours: shop.openingHoursText },
     readyBy: found.ready_by,

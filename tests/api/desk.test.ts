@@ -183,7 +183,7 @@ test('a reservation has one shape: in the answer, on the receipt and at the desk
   const { reservation, receiptToken } = await reserveAt(oslo.id)
   expect(Object.keys(reservation)).toEqual([
     ...['id', 'shopID', 'customerID', 'statusID', 'name', 'email', 'phone', 'delivery', 'address', 'city', 'zipcode'],
-    ...['total', 'trackingUrl', 'articles', 'date'],
+    ...['deductions', 'discount', 'total', 'trackingUrl', 'articles', 'date'],
   ])
   const receipt = await (await guest()).get(`/reservations/receipt/${receiptToken}`)
   expect(receipt.body.reservation).toEqual(reservation)

@@ -86,7 +86,8 @@ function record(client: pg.PoolClient, sent: string[], flights: string[][]) {
     sent.push(text)
     // It leaves with the next statement: src/database/timed-client.test.ts.
     if (text === 'begin') return query(first, ...rest)
-    if (unanswered++ === 0) flights.push([])
+    // What was asked before the count began may still be unanswered.
+    if (unanswered++ === 0 || flights.length === 0) flights.push([])
     flights.at(-1)!.push(text)
     const result = query(first, ...rest)
     if (result instanceof Promise) void result.catch(() => {}).then(() => unanswered--)

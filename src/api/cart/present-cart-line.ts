@@ -1,4 +1,5 @@
-import type { CartLinePrice } from '#contract/reservations.ts'
+import type { CartPrices } from '#shared/prices/price-cart.ts'
+import type { CartLinePrice, CartValidateAnswer } from '#contract/reservations.ts'
 import { sizeWords } from '#shared/size-words.ts'
 import type { QuotedLine } from '#modules/cart/index.ts'
 
@@ -16,9 +17,28 @@ export function presentCartLine({ variant, ...line }: QuotedLine): CartLinePrice
     pant: variant.pant,
     vatPercentage: variant.vatPercentage,
     count: line.count,
+    reduction: line.reduction,
+    vat: line.vat,
+    onlyCC: variant.onlyCC,
+    frightPrice: variant.frightPrice,
     left: line.left,
     webPurchaseLimit: variant.webPurchaseLimit,
     canPurchase: variant.canPurchase,
     fault: line.fault,
   }
+}
+
+/** The sums of a cart. */
+export function presentPrices(prices: CartPrices) {
+  const { deductions, discount, total, freight, payable, totalVat, netAmount, vatPercentage } = prices
+  return {
+    deductions: deductions.map(({ name, amount }) => ({ name, amount })),
+    discount,
+    total,
+    freight,
+    payable,
+    totalVat,
+    netAmount,
+    vatPercentage,
+  } satisfies Partial<CartValidateAnswer>
 }

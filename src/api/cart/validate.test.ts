@@ -105,6 +105,11 @@ test('a line says all that a checkout shows of it', async () => {
       pant: 200,
       vatPercentage: 15,
       count: 1,
+      reduction: 0,
+      // 15 % of what is not deposit
+      vat: 16_917,
+      onlyCC: false,
+      frightPrice: 9_900,
       left: 4,
       webPurchaseLimit: 3,
       canPurchase: true,

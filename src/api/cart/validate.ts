@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cartValidateAnswer, cartValidateRequest } from '#contract/reservations.ts'
+import { defaultShipping } from '#shared/cart/cart.ts'
 import { quoteCart } from '#modules/cart/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 import { limitByAddress } from '../rate-limit.ts'
-import { presentCartLine } from './present-cart-line.ts'
+import { presentCartLine, presentPrices } from './present-cart-line.ts'
 
 const route = createRoute({
   method: 'post',
@@ -19,9 +20,10 @@ const route = createRoute({
 export function registerCart(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'cart', points: 240, duration: 60, store: 'process' }))
   api.openapi(route, async c => {
-    const { ShopID, items } = c.req.valid('json')
+    const { ShopID, items, Delivery } = c.req.valid('json')
     const wanted = items.map(item => ({ ean: item.EanNo, count: item.Count }))
-    const { lines, unknown, total } = await quoteCart(deps.database.db, ShopID ?? null, wanted)
+    const terms = { reduction: null, deliveryPrice: Delivery ? defaultShipping.price : null }
+    const { lines, unknown, prices } = await quoteCart(deps.database.db, ShopID ?? null, wanted, terms)
     const cartErrors = [...new Set([...unknown, ...lines.flatMap(line => (line.fault ? line.ean : []))])]
     c.header('Cache-Control', 'no-store')
     return c.json(
@@ -30,7 +32,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
         cartErrors,
         // Of what is not shown on the web nobody is told price or stock.
         lines: lines.filter(line => line.variant.visible).map(presentCartLine),
-        total,
+        ...presentPrices(prices),
       },
       200,
     )

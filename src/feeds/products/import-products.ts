@@ -8,7 +8,7 @@ import {
   type ProductPlan,
   type StoredPicture,
 } from '#modules/catalogue/index.ts'
-import { applySalePrices, changePrices, planSalePrices, type SalePrice } from '#modules/campaigns/index.ts'
+import { applySalePrices, changePrices, fillCampaigns, planSalePrices, type SalePrice } from '#modules/campaigns/index.ts'
 import { databaseNow } from '#modules/feeds/index.ts'
 import type { Db } from '#database/connection.ts'
 import { describeProducts } from './describe-products.ts'
@@ -66,6 +66,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
         changePrices(db, { feedRunId, variantIds: null }, async () => {
           await applyProducts(db, plan, made)
           await applySalePrices(db, await salesOf(db, lines), now)
+          await fillCampaigns(db)
         })
       return { ...(await describe(db, plan)), apply }
     },

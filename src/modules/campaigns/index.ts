@@ -1,6 +1,7 @@
 export { activePrice, type CampaignOffer } from './active-price.ts'
 export { beforePrice, type ChargedPrice } from './before-price.ts'
 export { chargedIn, type LoggedPrice } from './charged-in.ts'
+export { fillCampaigns, multiBuyRows } from './queries-campaign-goods.ts'
 export { offerRows } from './queries-offers.ts'
 export { changePrices, chargedRows, findChargedPrices, logSalePeriods, prunePriceLog } from './queries-price-log.ts'
 export { applySalePrices, planSalePrices, type SaleChange, type SalePrice } from './queries-sale-prices.ts'

@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connection.ts'
 import { prepared } from '#database/prepared.ts'
-import { chargedRows, offerRows } from '#modules/campaigns/index.ts'
+import { chargedRows, multiBuyRows, offerRows } from '#modules/campaigns/index.ts'
 import { offeredRows, variantIdsOf } from '#modules/catalogue/index.ts'
 import { promisableRows } from '#modules/shops/index.ts'
 
@@ -15,6 +15,7 @@ function pricingParts(db: Db, shopId: number | Expression<number> | null, eans: 
     variants: jsonArrayFrom(offeredRows(db, eans)),
     offers: jsonArrayFrom(offerRows(db, ids)),
     charged: jsonArrayFrom(chargedRows(db, shopId, ids)),
+    multiBuys: jsonArrayFrom(multiBuyRows(db, ids)),
     stock: jsonArrayFrom(promisableRows(db, shopId, ids)),
   }
 }
@@ -25,9 +26,15 @@ export async function findPricing(
   shopId: number | null,
   eans: readonly string[],
 ): Promise<Pricing & { now: Date }> {
-  const { variants, offers, charged, stock } = pricingParts(db, shopId, eans)
+  const { variants, offers, charged, multiBuys, stock } = pricingParts(db, shopId, eans)
   return db
-    .selectNoFrom([variants.as('variants'), offers.as('offers'), charged.as('charged'), stock.as('stock')])
+    .selectNoFrom([
+      variants.as('variants'),
+      offers.as('offers'),
+      charged.as('charged'),
+      multiBuys.as('multiBuys'),
+      stock.as('stock'),
+    ])
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .modifyFront(prepared)
     .executeTakeFirstOrThrow()
@@ -38,6 +45,6 @@ export type Pricing = { [Name in keyof Parts]: RowsOf<Parts[Name]> }
 
 /** The same as one object in a statement of the caller's. */
 export function pricingObject(db: Db, shopId: Expression<number>, eans: Expression<readonly string[]>) {
-  const { variants, offers, charged, stock } = pricingParts(db, shopId, eans)
-  return sql<Pricing>`json_build_object('variants', ${variants}, 'offers', ${offers}, 'charged', ${charged}, 'stock', ${stock})`
+  const { variants, offers, charged, multiBuys, stock } = pricingParts(db, shopId, eans)
+  return sql<Pricing>`json_build_object('variants', ${variants}, 'offers', ${offers}, 'charged', ${charged}, 'multiBuys', ${multiBuys}, 'stock', ${stock})`
 }

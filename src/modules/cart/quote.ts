@@ -1,7 +1,11 @@
 import type { Db } from '#database/connection.ts'
-import { activePrice, beforePrice, chargedIn, type CampaignOffer, type LoggedPrice } from '#modules/campaigns/index.ts'
+import { activePrice, beforePrice, chargedIn, type LoggedPrice } from '#modules/campaigns/index.ts'
 import { readOffered, type OfferedVariant } from '#modules/catalogue/index.ts'
-import { sumOre, type Ore } from '#shared/money/ore.ts'
+import { freightOf } from '#shared/cart/freight.ts'
+import type { Reduction } from '#shared/cart/discount.ts'
+import { ore, type Ore } from '#shared/money/ore.ts'
+import type { MultiBuy } from '#shared/prices/multi-buy.ts'
+import { priceCart, type CartPrices } from '#shared/prices/price-cart.ts'
 import { findPricing, type Pricing } from './queries-pricing.ts'
 
 export interface WantedLine {
@@ -9,7 +13,7 @@ export interface WantedLine {
   count: number
 }
 /** Why a line cannot be had; the first of these that holds. */
-export type LineFault = 'not_collectable' | 'limit' | 'sold_out'
+export type LineFault = 'not_collectable' | 'limit' | 'sold_out' | 'only_collected'
 
 export interface QuotedLine extends WantedLine {
   variant: OfferedVariant
@@ -20,6 +24,10 @@ export interface QuotedLine extends WantedLine {
   campaignArticleId: number | null
   /** What the shop can promise of the variant; without a shop the most of any. */
   left: number
+  /** What deductions and discount take off all of its pieces. */
+  reduction: Ore
+  /** Of all of its pieces and of their freight. */
+  vat: Ore
   /** By what was read and by all lines of the EAN together; of `sold_out` only taking the stock decides. */
   fault: LineFault | null
 }
@@ -28,34 +36,56 @@ export interface Quote {
   /** EANs that the catalogue does not know. */
   unknown: string[]
   /** Of the lines that are shown on the web. */
+  prices: CartPrices
   total: Ore
 }
+
+/** What beside the goods decides what a cart costs. */
+export interface CartTerms {
+  /** What a promo code that holds takes off. */
+  reduction: Reduction | null
+  /** What delivery costs at least, in øre; null: it is collected. */
+  deliveryPrice: number | null
+}
+const collected: CartTerms = { reduction: null, deliveryPrice: null }
 
 /**
  * What a cart costs now in a shop (null: by the chain's prices), by the database's clock, and which of its lines cannot
  * be had. Which campaign the client names does not matter: the lowest price is charged. Lines keep their order.
  */
-export async function quoteCart(db: Db, shopId: number | null, wanted: readonly WantedLine[]): Promise<Quote> {
+export async function quoteCart(
+  db: Db,
+  shopId: number | null,
+  wanted: readonly WantedLine[],
+  terms = collected,
+): Promise<Quote> {
   const { now, ...found } = await findPricing(
     db,
     shopId,
     wanted.map(line => line.ean),
   )
-  return quoteFound(found, shopId, wanted, now.getTime())
+  return quoteFound(found, shopId, wanted, now.getTime(), terms)
 }
 
 /** The same of what was read before, at `now` (milliseconds). */
-export function quoteFound(found: Pricing, shopId: number | null, wanted: readonly WantedLine[], now: number): Quote {
+export function quoteFound(
+  found: Pricing,
+  shopId: number | null,
+  wanted: readonly WantedLine[],
+  now: number,
+  terms = collected,
+): Quote {
   const variants = readOffered(found.variants)
   const offers = Map.groupBy(found.offers, offer => offer.variantId)
   const charged = Map.groupBy(found.charged, row => row.variantId)
   const stocks = new Map(found.stock.map(stock => [stock.variantId, stock]))
   const demand = piecesByEan(wanted)
-  const quote: Omit<Quote, 'total'> = { lines: [], unknown: [] }
+  const unknown: string[] = []
+  const lines: Omit<QuotedLine, 'reduction' | 'vat'>[] = []
   for (const line of wanted) {
     const variant = variants.get(line.ean)
     if (!variant) {
-      quote.unknown.push(line.ean)
+      unknown.push(line.ean)
       continue
     }
     const stock = stocks.get(variant.variantId)
@@ -64,7 +94,7 @@ export function quoteFound(found: Pricing, shopId: number | null, wanted: readon
     const { price, offer } = activePrice(variant.price, ownPrice, running, now)
     const log = offer ? chargedIn((charged.get(variant.variantId) ?? []).map(loggedFromJson)) : []
     const left = Math.max(0, stock?.available ?? 0)
-    quote.lines.push({
+    lines.push({
       ean: line.ean,
       count: line.count,
       variant,
@@ -72,11 +102,45 @@ export function quoteFound(found: Pricing, shopId: number | null, wanted: readon
       originalPrice: (offer && beforePrice(log, offer, now)) ?? price,
       campaignArticleId: offer?.campaignArticleId ?? null,
       left,
-      fault: faultOf(variant, demand.get(line.ean) ?? 0, left),
+      fault: faultOf(variant, demand.get(line.ean) ?? 0, left, terms),
     })
   }
-  const shown = quote.lines.filter(line => line.variant.visible)
-  return { ...quote, total: sumOre(shown, line => line.price * line.count) }
+  const shown = lines.filter(line => line.variant.visible)
+  const prices = priceShown(shown, found.multiBuys.map(offerFromJson), now, terms)
+  const taken = new Map(shown.map((line, at) => [line, prices.lines[at]]))
+  const nothing = { reduction: ore(0), vat: ore(0) }
+  return {
+    lines: lines.map(line => ({ ...line, ...(taken.get(line) ?? nothing) })),
+    unknown,
+    prices,
+    total: prices.total,
+  }
+}
+
+type RunningBuy = Omit<Pricing['multiBuys'][number], 'startsAt' | 'endsAt'> & { startsAt: number; endsAt: number }
+
+function priceShown(
+  shown: readonly Omit<QuotedLine, 'reduction' | 'vat'>[],
+  multiBuys: readonly RunningBuy[],
+  now: number,
+  { reduction, deliveryPrice }: CartTerms,
+): CartPrices {
+  const running = multiBuys.filter(({ startsAt, endsAt }) => startsAt <= now && now <= endsAt)
+  const byVariant = Map.groupBy(running, ({ variantId }) => variantId)
+  const lines = shown.map(({ variant, price, count }) => {
+    const { variantId, pant, vatPercentage } = variant
+    return { price, count, pant, vatPercentage, multiBuys: (byVariant.get(variantId) ?? []).map(({ id }) => id) }
+  })
+  const distinct = new Map(running.map(row => [row.id, toMultiBuy(row)]))
+  const goods = shown.map(({ variant }) => variant)
+  const freight = deliveryPrice === null ? 0 : freightOf(goods, { type: 'delivery', price: deliveryPrice })
+  return priceCart(lines, [...distinct.values()], reduction, freight)
+}
+
+function toMultiBuy({ id, name, take, pay, amount }: RunningBuy): MultiBuy {
+  if (pay !== null) return { id, name, take, pay, amount: null }
+  if (amount === null) throw new Error(`Multi-buy ${id} has neither pieces to pay nor an amount`)
+  return { id, name, take, pay: null, amount }
 }
 
 /** How many of each EAN a cart holds, over all of its lines. */
@@ -86,8 +150,14 @@ export function piecesByEan(lines: readonly WantedLine[]): Map<string, number> {
   return pieces
 }
 
-function faultOf({ canPurchase, webPurchaseLimit }: OfferedVariant, pieces: number, left: number): LineFault | null {
+function faultOf(
+  { canPurchase, webPurchaseLimit, onlyCC }: OfferedVariant,
+  pieces: number,
+  left: number,
+  { deliveryPrice }: CartTerms,
+): LineFault | null {
   if (!canPurchase) return 'not_collectable'
+  if (onlyCC && deliveryPrice !== null) return 'only_collected'
   if (pieces > (webPurchaseLimit ?? Infinity)) return 'limit'
   return pieces > left ? 'sold_out' : null
 }
@@ -95,8 +165,8 @@ function faultOf({ canPurchase, webPurchaseLimit }: OfferedVariant, pieces: numb
 /** JSON has no infinity: an open end comes as a text. */
 type InJson<Row, Instant extends keyof Row> = Omit<Row, Instant> & { [Name in Instant]: Row[Name] | string }
 
-function offerFromJson(offer: InJson<CampaignOffer, 'startsAt' | 'endsAt'>): CampaignOffer {
-  return { ...offer, startsAt: Number(offer.startsAt), endsAt: Number(offer.endsAt) }
+function offerFromJson<Row extends { startsAt: number | string; endsAt: number | string }>(row: Row) {
+  return { ...row, startsAt: Number(row.startsAt), endsAt: Number(row.endsAt) }
 }
 
 function loggedFromJson(row: InJson<LoggedPrice, 'saleFrom' | 'from' | 'to'>): LoggedPrice {

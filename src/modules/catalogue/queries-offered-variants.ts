@@ -18,6 +18,10 @@ export interface OfferedVariant {
   vatPercentage: number
   /** null: no limit */
   webPurchaseLimit: number | null
+  /** It can only be collected. */
+  onlyCC: boolean
+  /** øre */
+  frightPrice: number
   /** Shown on the web now: of what is not, nobody is told price or stock. */
   visible: boolean
   /** Shown and sold on the web now. */
@@ -70,6 +74,8 @@ export function offeredRows(db: Db, eans: Eans) {
       'v.price',
       'a.pant',
       'a.vat_percentage as vatPercentage',
+      'a.only_cc as onlyCC',
+      sql<number>`coalesce(a.freight_price, 9900)`.as('frightPrice'),
       sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
       sql<boolean>`v.in_feed and a.in_feed and a.visible_on_web = 1`.as('visible'),
       sql<boolean>`v.in_feed and a.in_feed and a.purchasable_on_web = 1 and a.visible_on_web = 1`.as('canPurchase'),

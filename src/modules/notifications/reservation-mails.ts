@@ -9,6 +9,8 @@ export interface ReservationFacts {
   pickupCode: string
   lines: readonly { name: string; size: string; colour: string | null; count: number; price: number }[]
   /** øre */
+  /** Multi-buys and a promo code, each with what it takes off in øre. */
+  deductions: readonly { name: string; amount: number }[]
   total: number
   shop: { name: string; address: string; postcode: string; place: string; phone: string | null; openingHours: string }
   readyBy: Date | null
@@ -113,12 +115,13 @@ function code(facts: ReservationFacts): Part[] {
   return [{ pickupCode: facts.pickupCode, number: facts.number }]
 }
 
-function goods({ lines, total }: ReservationFacts): string[] {
+function goods({ lines, deductions, total }: ReservationFacts): string[] {
   const goods = lines.map(line => {
     const kind = [sizeWords(line.size), line.colour].filter(Boolean).join(', ')
     return `${line.count} × ${line.name} (${kind}): ${formatMoney(line.price * line.count)}`
   })
-  return [...goods, `Sum: ${formatMoney(total)}`]
+  const off = deductions.map(({ name, amount }) => `${name}: −${formatMoney(amount)}`)
+  return [...goods, ...off, `Sum: ${formatMoney(total)}`]
 }
 
 function where({ shop }: ReservationFacts): string[] {

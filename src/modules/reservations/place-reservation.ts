@@ -123,7 +123,7 @@ export async function placeReservation(
     if (!before.shop) return invalid('ShopID', 'shop_unknown')
     const shop = readShop(before.shop)
     const quote = quoteFound(before.pricing, shop.id, wanted, now.getTime())
-    const { lines, total } = quote
+    const { lines } = quote
     const refusal = refuseCart(request, quote, caller.shownTotal)
     if (refusal) return refusal
     // Nobody is refused for the network that is shared with others.
@@ -132,7 +132,7 @@ export async function placeReservation(
     if (!mayGo) return { ok: false, reason: 'unconfirmed' }
 
     const row = {
-      ...newRow(request, contact, total),
+      ...newRow(request, contact, quote),
       id: reservationId,
       created_at: now,
       ready_by: readyBy(now, readyHours, shop),
@@ -201,7 +201,7 @@ function refuseCart(
   return shown !== null && shown !== total ? { ok: false, reason: 'price_changed', lines, total } : null
 }
 
-function newRow(request: PlaceRequest, contact: Contact, total: number) {
+function newRow(request: PlaceRequest, contact: Contact, { total, prices }: Quote) {
   return {
     ...contact,
     shop_id: request.ShopID,
@@ -211,6 +211,8 @@ function newRow(request: PlaceRequest, contact: Contact, total: number) {
     address: oneLine(request.Address),
     city: oneLine(request.City),
     zipcode: oneLine(request.PostalCode),
+    deductions: prices.deductions.map(({ name, amount }) => ({ name, amount })),
+    discount: prices.discount,
     total,
     tracking_url: null,
     // 192 bits: a receipt cannot be guessed.
@@ -228,6 +230,7 @@ function lineValues(line: QuotedLine, position: number): PresentedLine {
     price: line.price,
     original_price: line.originalPrice,
     campaign_article_id: line.campaignArticleId,
+    reduction: line.reduction,
     state: 'waiting',
   }
 }

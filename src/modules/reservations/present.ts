@@ -7,6 +7,12 @@ type LineRow = Selectable<DB['reservations.line']>
 export type PresentedRow = Omit<Row, 'origin' | 'ready_at' | 'closed_at'>
 export type PresentedLine = Omit<LineRow, 'id' | 'reservation_id'>
 
+/** What was taken off a reservation, by multi-buys and by a promo code, in øre. */
+export function deductionsOf({ deductions, discount }: Pick<Row, 'deductions' | 'discount'>) {
+  const multiBuys = deductions as { name: string; amount: number }[]
+  return discount > 0 ? [...multiBuys, { name: 'Rabattkode', amount: discount }] : multiBuys
+}
+
 /** A reservation with its lines in the shape of the specification; `slugs`: where its articles are found now. */
 export function presentReservation(
   row: PresentedRow,
@@ -25,6 +31,8 @@ export function presentReservation(
     address: row.address,
     city: row.city,
     zipcode: row.zipcode,
+    deductions: row.deductions as { name: string; amount: number }[],
+    discount: row.discount,
     total: row.total,
     trackingUrl: row.tracking_url,
     articles: lines.map(line => ({

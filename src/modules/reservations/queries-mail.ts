@@ -7,7 +7,17 @@ type Row = Selectable<DB['reservations.reservation']>
 type Line = Selectable<DB['reservations.line']>
 export interface MailedReservation extends Pick<
   Row,
-  'id' | 'status_id' | 'name' | 'email' | 'total' | 'pickup_code' | 'receipt_token' | 'ready_by' | 'pickup_deadline'
+  | 'id'
+  | 'status_id'
+  | 'name'
+  | 'email'
+  | 'deductions'
+  | 'discount'
+  | 'total'
+  | 'pickup_code'
+  | 'receipt_token'
+  | 'ready_by'
+  | 'pickup_deadline'
 > {
   lines: Pick<Line, 'name' | 'size' | 'colour' | 'count' | 'price'>[]
   shop: CollectingShopRow | null
@@ -20,7 +30,7 @@ export async function findForMail(db: Db, id: number): Promise<MailedReservation
 
 const forMail = preparedStatement<{ id: number }, MailedReservation>(
   (db, place) => sql`
-    select r.id, r.status_id, r.name, r.email, r.total, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
+    select r.id, r.status_id, r.name, r.email, r.deductions, r.discount, r.total, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
            (select coalesce(json_agg(line order by line.position), '[]')
               from (select position, name, size, colour, count, price
                       from reservations.line where reservation_id = r.id) as line) as lines,

@@ -20,36 +20,47 @@ export async function insertPlaced(
   answer: string,
   mail: JobInsert,
 ): Promise<boolean> {
-  const values = { ...row, ...intent, lines: JSON.stringify(lines), answer, jobs: mail.jobs }
+  const values = {
+    ...row,
+    deductions: JSON.stringify(row.deductions),
+    ...intent,
+    lines: JSON.stringify(lines),
+    answer,
+    jobs: mail.jobs,
+  }
   const text = mail.halves.join('$1')
   const statement = statements.get(text) ?? placedWith(mail.halves)
   statements.set(text, statement)
   return (await statement(tx, values)).length > 0
 }
 
-type Values = NewRow & IntentKey & { lines: string; answer: string; jobs: string }
+type Values = Omit<NewRow, 'deductions'> & { deductions: string } & IntentKey & {
+    lines: string
+    answer: string
+    jobs: string
+  }
 /** One: the queue writes its jobs by one text. */
 const statements = new Map<string, ReturnType<typeof placedWith>>()
 const placedWith = ([before, after]: JobInsert['halves']) =>
   preparedStatement<Values, unknown>(
     (_, place) => sql`
     with made as (
-      insert into reservations.reservation (id, shop_id, status_id, name, email, phone, address, city, zipcode, total,
+      insert into reservations.reservation (id, shop_id, status_id, name, email, phone, address, city, zipcode, deductions, discount, total,
                                             pickup_code, receipt_token, origin, created_at, ready_by)
       overriding system value
       values (${place('id')}, ${place('shop_id')}, ${place('status_id')}, ${place('name')}, ${place('email')}, ${place('phone')}, ${place('address')},
-              ${place('city')}, ${place('zipcode')}, ${place('total')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')},
+              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('total')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')},
               ${place('created_at')}, ${place('ready_by')})
       on conflict (shop_id, pickup_code) where status_id in (1, 2, 3) do nothing
       returning id, status_id),
     lines as (
       insert into reservations.line (reservation_id, position, article_id, variant_id, ean, article_no, name, size, colour,
-                                     image, count, price, original_price, pant, vat_percentage, campaign_article_id, state)
+                                     image, count, price, original_price, pant, vat_percentage, campaign_article_id, reduction, state)
       select made.id, line.*
         from made cross join jsonb_to_recordset(${place('lines')}::jsonb) as line (
           position smallint, article_id int, variant_id int, ean text, article_no text, name text, size text, colour text,
           image text, count int, price int, original_price int, pant int, vat_percentage smallint,
-          campaign_article_id int, state text)),
+          campaign_article_id int, reduction int, state text)),
     event as (
       insert into reservations.event (reservation_id, from_status, to_status, actor)
       select id, null, status_id, 'shopper' from made),

@@ -5,7 +5,8 @@ import { CartLines } from '../features/cart/CartLines.tsx'
 import { ShopsAway } from '../features/checkout/ShopsAway.tsx'
 import { CartShopList } from '../features/checkout/CartShopList.tsx'
 import { loadCartShops, type CartShops } from '../features/checkout/load-cart-shops.ts'
-import { CartSum, pantOf } from '../features/cart/CartSum.tsx'
+import { pantOf, sumsFor } from '../features/cart/cart-sums.ts'
+import { CartSum } from '../features/cart/CartSum.tsx'
 import { totalAt } from '../features/checkout/plan-checkout.ts'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
@@ -33,6 +34,7 @@ export default function CartPage() {
   const { count, total, lines } = useCart()
   const removal = useRemoval()
   const prices = shops === 'away' ? undefined : shops?.prices
+  const sums = sumsFor(lines, shops === 'away' ? null : (shops?.sums ?? null))
   return (
     <div className="page max-w-3xl pt-6">
       <h1 className="mb-5 text-title">Min Handlekurv</h1>
@@ -44,7 +46,11 @@ export default function CartPage() {
           <CartLines removal={removal} {...(prices && { prices })} />
           {shops === 'away' ? <ShopsAway /> : <CartShopList shops={shops} />}
           <div className="mt-6">
-            <CartSum total={prices ? totalAt(lines, prices) : total} pant={pantOf(lines)} />
+            <CartSum
+              total={sums?.total ?? (prices ? totalAt(lines, prices) : total)}
+              off={sums?.off ?? []}
+              pant={pantOf(lines)}
+            />
           </div>
           <Link to="/checkout" className="button button-main mt-6 min-h-14 w-full text-lg">
             Gå til kassen

@@ -14,7 +14,8 @@ import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { readCart } from '../features/cart/cart-store.ts'
-import { CartSum, pantOf } from '../features/cart/CartSum.tsx'
+import { pantOf } from '../features/cart/cart-sums.ts'
+import { CartSum } from '../features/cart/CartSum.tsx'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
@@ -196,7 +197,11 @@ export default function CheckoutPage() {
               )}
               {(plan || !named) && (
                 <div className="mt-4">
-                  <CartSum total={total} pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)} />
+                  <CartSum
+                    {...(plan && { off: plan.off })}
+                    total={total}
+                    pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
+                  />
                 </div>
               )}
             </div>

@@ -17,6 +17,12 @@ import {
   inList,
 } from '../catalogue/fake-catalogue.ts'
 
+/** Nothing taken off, collected. */
+const sumsOf = (total: number) => ({
+  ...{ deductions: [], discount: 0, total, freight: 0, payable: total },
+  ...{ totalVat: 0, netAmount: total, vatPercentage: 25 },
+})
+
 const fields = {
   colors: (a: ArticleDetail) => a.colorGroups,
   shades: (a: ArticleDetail) => a.colors.map(({ id }) => id),
@@ -128,10 +134,10 @@ export function createFakeApi() {
       const { price, originalPrice, canPurchase } = variant
       const left = Math.max(...variant.shops.map(s => s.qty))
       const { size, color } = variant
-      return [{ ean: EanNo, articleId: article.id, name: article.name, slug: article.slug, size: size.name, color: color?.name ?? null, image: color?.image ?? article.image, price, originalPrice, pant: article.pant, vatPercentage: 25, count: Count, left, webPurchaseLimit: null, canPurchase, fault: null }] // prettier-ignore
+      return [{ ean: EanNo, articleId: article.id, name: article.name, slug: article.slug, size: size.name, color: color?.name ?? null, image: color?.image ?? article.image, price, originalPrice, pant: article.pant, vatPercentage: 25, count: Count, reduction: 0, vat: 0, onlyCC: false, frightPrice: 9900, left, webPurchaseLimit: null, canPurchase, fault: null }] // prettier-ignore
     })
     const total = lines.reduce((sum, line) => sum + line.price * line.count, 0)
-    return c.json(cartValidateAnswer.parse({ isCartValid: lines.length > 0, cartErrors: [], lines, total }))
+    return c.json(cartValidateAnswer.parse({ isCartValid: lines.length > 0, cartErrors: [], lines, ...sumsOf(total) }))
   })
   routes.post('/cart/shops', async c => {
     const { items } = (await c.req.json()) as { items: { EanNo: string; Count: number }[] }
@@ -177,7 +183,7 @@ export function createFakeApi() {
     const reservation = {
       id: receipts.size + 1, shopID: body.ShopID, customerID: null, statusID: 1, name: body.CustomerName, email: body.Email,
       phone: '+4791234567', delivery: false, address: '', city: '', zipcode: '',
-      total: articles.reduce((sum, line) => sum + line.price * line.count, 0), trackingUrl: null, articles, date: new Date().toISOString(),
+      deductions: [], discount: 0, total: articles.reduce((sum, line) => sum + line.price * line.count, 0), trackingUrl: null, articles, date: new Date().toISOString(),
     } // prettier-ignore
     const answer = {
       reservation,

@@ -1,9 +1,16 @@
 import { formatAmount, formatMoney } from '#shared/format/format.ts'
+import type { Off } from './cart-sums.ts'
 
-/** What is to be paid in the shop. The pant is inside the price and owed back. */
-export function CartSum({ total, pant }: { total: number; pant: number }) {
+/** What is to be paid in the shop, after what is taken off. The pant is inside the price and owed back. */
+export function CartSum({ total, pant, off = [] }: { total: number; pant: number; off?: readonly Off[] }) {
   return (
     <div className="space-y-1.5">
+      {off.map(({ name, amount }, at) => (
+        <p key={at} className="flex justify-between gap-3 text-small font-medium text-good">
+          <span className="min-w-0 break-words">{name}</span>
+          <span className="shrink-0 tabular-nums">−{formatAmount(amount)}</span>
+        </p>
+      ))}
       <p className="flex justify-between text-small">
         <span>Henting i butikk</span> <span>Gratis</span>
       </p>
@@ -18,6 +25,3 @@ export function CartSum({ total, pant }: { total: number; pant: number }) {
     </div>
   )
 }
-
-export const pantOf = (lines: readonly { pant: number; count: number }[]): number =>
-  lines.reduce((sum, { pant, count }) => sum + pant * count, 0)

@@ -1,6 +1,7 @@
 import { browserCalls } from '#contract/client/browser.ts'
 import { readPosition } from '../position/position-store.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
+import { quotedSums } from '../cart/cart-sums.ts'
 import { findCartShops, pricesOf, toOrderLines, type WantedLine } from './plan-checkout.ts'
 
 const shown = 3
@@ -19,6 +20,7 @@ export async function loadCartShops(lines: readonly WantedLine[]) {
   const now = new Date()
   return {
     prices: pricesOf(quote.ok ? quote.data.lines : []),
+    sums: quote.ok ? quotedSums(lines, quote.data) : null,
     count: complete.length,
     split: complete.length === 0 && split !== null,
     first: complete

@@ -17,16 +17,22 @@ const boots: CartLinePrice = {
   pant: 200,
   vatPercentage: 25,
   count: 2,
+  reduction: 0,
+  vat: 39_920,
+  onlyCC: false,
+  frightPrice: 9_900,
   left: 3,
   webPurchaseLimit: null,
   canPurchase: true,
   fault: null,
 }
 
+const sums = { deductions: [{ name: '2 for 1 898', amount: 10_000 }], discount: 0, total: 189_800 }
+
 test('a checkout shows what the server’s quote says of each line, and asks for no article beside it', async () => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
-    '/cart/validate': { isCartValid: true, cartErrors: [], lines: [boots], total: 199_800 },
+    '/cart/validate': { isCartValid: true, cartErrors: [], lines: [boots], ...sums },
     '/cart/shops': { position: null, cartErrors: [], shops: [], split: null },
   }
   const send = (async ({ path }) => {
@@ -38,7 +44,8 @@ test('a checkout shows what the server’s quote says of each line, and asks for
     lines: [
       { ean: boots.ean, name: 'Støvler', detail: 'Brun, 42', image: boots.image, price: 99_900, pant: 200, count: 2 },
     ],
-    total: 199_800,
+    total: 189_800,
+    off: [{ name: '2 for 1 898', amount: 10_000 }],
   })
   expect(asked.sort()).toEqual(['/cart/shops', '/cart/validate'])
 })

@@ -3,6 +3,7 @@ import type { NearShop } from '#contract/near-shops.ts'
 import type { OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
 import type { StockTold } from '#shared/stock-words.ts'
+import { offOf, type Off } from '../cart/cart-sums.ts'
 import { heldWords, nearShopNow } from '../shops/shop-now.ts'
 
 /** Where the shopper is, else the shop that is theirs. */
@@ -43,7 +44,9 @@ export interface AbleShop extends PickupShop {
 }
 export interface CheckoutPlan {
   lines: PlannedLine[]
+  /** By the server's quote, with what it takes off. */
   total: number
+  off: Off[]
   /** Those that can promise all of it. */
   shops: AbleShop[]
   /** Those that lack the fewest lines, with the names of what they lack. */
@@ -92,6 +95,7 @@ export async function planCheckout(
       return { ean, name, price, count, pant, detail, image }
     }),
     total: priced.data.total,
+    off: offOf(priced.data),
     // A shop has all of it only if nothing of it is gone from the shop for good.
     shops:
       shops.data.cartErrors.length > 0

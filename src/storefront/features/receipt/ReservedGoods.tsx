@@ -1,7 +1,8 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { formatAmount } from '#shared/format/format.ts'
 import { sizeWords } from '#shared/size-words.ts'
-import { CartSum, pantOf } from '../cart/CartSum.tsx'
+import { offOf, pantOf } from '../cart/cart-sums.ts'
+import { CartSum } from '../cart/CartSum.tsx'
 
 export function ReservedGoods({ reservation }: { reservation: Reservation }) {
   return (
@@ -37,7 +38,7 @@ export function ReservedGoods({ reservation }: { reservation: Reservation }) {
         ))}
       </ul>
       <div className="mt-4">
-        <CartSum total={reservation.total} pant={pantOf(reservation.articles)} />
+        <CartSum off={offOf(reservation)} total={reservation.total} pant={pantOf(reservation.articles)} />
       </div>
     </section>
   )

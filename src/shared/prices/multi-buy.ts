@@ -1,0 +1,67 @@
+import { ore, type Ore } from '../money/ore.ts'
+import { spread } from './spread.ts'
+
+/** "3 for 2" (`pay`: so many of each `take` are paid) or "2 for 499" (`amount`, in øre, without deposits). */
+export type MultiBuy = { id: number; name: string; take: number } & (
+  { pay: number; amount: null } | { pay: null; amount: number }
+)
+
+export interface BuyLine {
+  /** What one piece costs without its deposit, in øre. */
+  worth: number
+  count: number
+  /** Ids of the multi-buys that the goods are part of. */
+  multiBuys: readonly number[]
+}
+
+export interface Deduction {
+  id: number
+  name: string
+  amount: Ore
+  /** Of each line, in their order. */
+  shares: readonly Ore[]
+}
+
+/** What multi-buys take off a cart. A piece counts in one of them: what takes off most goes first (decision 0195). */
+export function deduct(lines: readonly BuyLine[], multiBuys: readonly MultiBuy[]): Deduction[] {
+  const free = lines.map(({ count }) => count)
+  // Of two that take off as much the older one goes first.
+  const waiting = new Set(multiBuys.toSorted((a, b) => a.id - b.id))
+  const deductions: Deduction[] = []
+  while (waiting.size > 0) {
+    let best: { multiBuy: MultiBuy; amount: number; used: number[] } | null = null
+    for (const multiBuy of waiting) {
+      const found = group(lines, free, multiBuy)
+      // Pieces only become fewer.
+      if (found.amount === 0) waiting.delete(multiBuy)
+      else if (found.amount > (best?.amount ?? 0)) best = { multiBuy, ...found }
+    }
+    if (!best) break
+    const { multiBuy, amount, used } = best
+    waiting.delete(multiBuy)
+    used.forEach((pieces, at) => (free[at] = (free[at] ?? 0) - pieces))
+    const weights = lines.map(({ worth }, at) => worth * (used[at] ?? 0))
+    deductions.push({ id: multiBuy.id, name: multiBuy.name, amount: ore(amount), shares: spread(amount, weights) })
+  }
+  return deductions
+}
+
+/** What one multi-buy takes off the pieces that are free, and how many of each line it uses: dearest first, in full groups. */
+function group(lines: readonly BuyLine[], free: readonly number[], { id, take, pay, amount: costs }: MultiBuy) {
+  const pieces = lines
+    .flatMap(({ worth, multiBuys }, at) =>
+      multiBuys.includes(id) ? Array.from({ length: free[at] ?? 0 }, () => ({ at, worth })) : [],
+    )
+    .sort((a, b) => b.worth - a.worth || a.at - b.at)
+  const used = lines.map(() => 0)
+  let amount = 0
+  for (let from = 0; from + take <= pieces.length; from += take) {
+    const members = pieces.slice(from, from + take)
+    const worth = members.reduce((sum, piece) => sum + piece.worth, 0)
+    const paid = pay === null ? costs : members.slice(0, pay).reduce((sum, piece) => sum + piece.worth, 0)
+    if (paid >= worth) continue
+    amount += worth - paid
+    for (const { at } of members) used[at] = (used[at] ?? 0) + 1
+  }
+  return { amount, used }
+}

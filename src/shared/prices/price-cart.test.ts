@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainPrices, type PlainOffer } from '#tests/support/prices/plain-price-model.ts'
+import type { MultiBuy } from './multi-buy.ts'
+import { priceCart, type PricedLine } from './price-cart.ts'
+
+const line = (price: number, more: Partial<PricedLine> = {}): PricedLine => ({
+  price,
+  pant: 0,
+  count: 1,
+  vatPercentage: 25,
+  multiBuys: [1],
+  ...more,
+})
+const threeForTwo: MultiBuy = { id: 1, name: '3 for 2', take: 3, pay: 2, amount: null }
+const twoFor499: MultiBuy = { id: 2, name: '2 for 499', take: 2, pay: null, amount: 49_900 }
+
+describe('what a cart costs', () => {
+  test('of three for two the cheapest goes free, the dearest taken together', () => {
+    const { total, deductions } = priceCart([line(100, { count: 2 }), line(300, { count: 3 }), line(200)], [threeForTwo]) // prettier-ignore
+    // 300 300 [300] and 200 100 [100]
+    expect(deductions).toMatchObject([{ id: 1, name: '3 for 2', amount: 400 }])
+    expect(total).toBe(2 * 100 + 3 * 300 + 200 - 400)
+  })
+
+  test('two for an amount takes off what the pair costs more, and never makes it dearer', () => {
+    const two = (price: number) => priceCart([line(price, { count: 2, multiBuys: [2] })], [twoFor499]).total
+    expect([two(30_000), two(24_950), two(20_000)]).toEqual([49_900, 49_900, 40_000])
+  })
+
+  test('a piece counts in one multi-buy, the one that takes off most', () => {
+    const both = line(40_000, { count: 3, multiBuys: [1, 2] })
+    expect(priceCart([both], [twoFor499, threeForTwo]).deductions.map(({ id, amount }) => [id, amount])).toEqual([[1, 40_000]]) // prettier-ignore
+  })
+
+  test('the deposit of a free piece is charged', () => {
+    expect(priceCart([line(1_200, { pant: 200, count: 3 })], [threeForTwo]).total).toBe(2_600)
+  })
+
+  test('the deposit’s floor comes last, after deductions and discount', () => {
+    const prices = priceCart([line(1_200, { pant: 200, count: 3 })], [threeForTwo], { fixed: true, amount: 99_999 })
+    expect(prices).toMatchObject({ discount: 2_000, total: 600, totalVat: 0, netAmount: 600 })
+  })
+
+  test('what is taken off is spread over the lines pro rata, largest remainder first', () => {
+    const { lines } = priceCart([line(100), line(100), line(100)], [], { fixed: true, amount: 100 })
+    expect(lines.map(({ reduction }) => reduction)).toEqual([34, 33, 33])
+  })
+
+  test('VAT is counted a line, the deposit has none, and freight follows the goods', () => {
+    const mixed = [line(10_000), line(11_700, { pant: 200, vatPercentage: 15 })]
+    expect(priceCart(mixed, [], null, 0)).toMatchObject({
+      vatPercentage: null,
+      lines: [{ vat: 2_000 }, { vat: 1_500 }],
+      totalVat: 3_500,
+      netAmount: 18_200,
+    })
+    const sent = priceCart([line(10_000)], [], null, 19_900)
+    expect(sent).toMatchObject({ total: 10_000, freight: 19_900, payable: 29_900, totalVat: 5_980, vatPercentage: 25 })
+  })
+
+  test('an empty cart costs nothing, freight neither', () => {
+    expect(priceCart([], [threeForTwo], { fixed: true, amount: 5 }, 19_900)).toMatchObject({ total: 0, payable: 0, freight: 0 }) // prettier-ignore
+  })
+})
+
+const amount = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 2_000_000 }))
+const offers = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 4 }), take: fc.integer({ min: 2, max: 5 }), pay: fc.integer({ min: 1, max: 4 }), amount: fc.option(amount) }), // prettier-ignore
+  { selector: ({ id }) => id, maxLength: 4 },
+)
+const lines = fc.array(
+  fc.record({
+    price: amount,
+    pant: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 })),
+    count: fc.integer({ min: 1, max: 7 }),
+    vatPercentage: fc.constantFrom(25, 15, 0),
+    multiBuys: fc.subarray([1, 2, 3, 4]),
+  }),
+  { maxLength: 8 },
+)
+const code = fc.option(
+  fc.oneof(
+    fc.record({ fixed: fc.constant(true), amount: fc.nat(3_000_000) }),
+    fc.record({ fixed: fc.constant(false), amount: fc.nat(1_000_000).map(parts => parts / 1_000_000) }),
+  ),
+)
+
+test('on random carts every figure is that of a plain model in exact numbers', () => {
+  fc.assert(
+    fc.property(lines, offers, code, fc.nat(30_000), (cart, found, reduction, freight) => {
+      const multiBuys = found.map(({ id, take, pay, amount }): MultiBuy =>
+        amount === null
+          ? { id, name: '', take, pay: Math.min(pay, take - 1), amount: null }
+          : { id, name: '', take, pay: null, amount },
+      )
+      const plain = plainPrices(
+        cart.map(each => ({ price: BigInt(each.price), pant: BigInt(each.pant), count: each.count, vat: BigInt(each.vatPercentage), offers: [...each.multiBuys] })), // prettier-ignore
+        multiBuys.map(({ id, take, pay, amount }): PlainOffer =>
+          pay === null ? { id, take, amount: BigInt(amount) } : { id, take, pay },
+        ),
+        reduction && (reduction.fixed ? { fixed: BigInt(reduction.amount) } : { millionths: BigInt(Math.round(reduction.amount * 1_000_000)) }), // prettier-ignore
+        BigInt(freight),
+      )
+      const prices = priceCart(cart, multiBuys, reduction, freight)
+      expect({
+        deductions: prices.deductions.map(({ id, amount }) => ({ id, amount: BigInt(amount) })),
+        discount: BigInt(prices.discount),
+        total: BigInt(prices.total),
+        payable: BigInt(prices.payable),
+        reductions: prices.lines.map(({ reduction }) => BigInt(reduction)),
+        vat: prices.lines.map(({ vat }) => BigInt(vat)),
+        totalVat: BigInt(prices.totalVat),
+      }).toEqual(plain)
+      expect(prices.netAmount + prices.totalVat).toBe(prices.payable)
+    }),
+    { numRuns: 3_000 },
+  )
+})

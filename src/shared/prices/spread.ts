@@ -1,0 +1,30 @@
+import { ore, type Ore } from '../money/ore.ts'
+
+/**
+ * Divides an amount (whole øre, not negative) over weights so that the parts add up to it: largest remainder first, of
+ * equal ones the first. Without any weight nothing is divided.
+ */
+export function spread(amount: number, weights: readonly number[]): Ore[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  if (all === 0) return weights.map(() => ore(0))
+  const shares = weights.map(weight => timesOver(amount, weight, all))
+  let left = amount - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const byRest = shares.map((_, at) => at).sort((a, b) => compare(shares[b]?.rest, shares[a]?.rest) || a - b)
+  const parts = shares.map(({ whole }) => whole)
+  for (const at of byRest) {
+    if (left === 0) break
+    parts[at] = (parts[at] ?? 0) + 1
+    left--
+  }
+  return parts.map(ore)
+}
+
+const compare = (a: number | bigint = 0, b: number | bigint = 0) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** a × b / by, whole and rest; exact also where the product is past the whole numbers that are. */
+function timesOver(a: number, b: number, by: number): { whole: number; rest: number | bigint } {
+  const product = a * b
+  if (Number.isSafeInteger(product)) return { whole: Math.floor(product / by), rest: product % by }
+  const exact = BigInt(a) * BigInt(b)
+  return { whole: Number(exact / BigInt(by)), rest: exact % BigInt(by) }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { offOf, quotedSums, sumsFor } from './cart-sums.ts'
+
+test('a quote’s sums are shown for the cart that it was of, and for no other', () => {
+  const cart = [{ ean: '7040000000017', count: 3 }]
+  const sums = quotedSums(cart, { total: 200, deductions: [{ name: '3 for 2', amount: 100 }], discount: 0 })
+  expect(sumsFor(cart, sums)).toMatchObject({ total: 200, off: [{ name: '3 for 2', amount: 100 }] })
+  expect(sumsFor([{ ean: '7040000000017', count: 2 }], sums)).toBeNull()
+  expect(sumsFor(cart, null)).toBeNull()
+})
+
+test('multi-buys stand by their names, then the promo code', () => {
+  expect(offOf({ deductions: [{ name: '3 for 2', amount: 100 }], discount: 50 })).toEqual([
+    { name: '3 for 2', amount: 100 },
+    { name: 'Rabattkode', amount: 50 },
+  ])
+})
