@@ -8,7 +8,13 @@ import {
   type ProductPlan,
   type StoredPicture,
 } from '#modules/catalogue/index.ts'
-import { applySalePrices, changePrices, fillCampaigns, planSalePrices, type SalePrice } from '#modules/campaigns/index.ts'
+import {
+  applySalePrices,
+  changePrices,
+  fillCampaigns,
+  planSalePrices,
+  type SalePrice,
+} from '#modules/campaigns/index.ts'
 import { databaseNow } from '#modules/feeds/index.ts'
 import type { Db } from '#database/connection.ts'
 import { describeProducts } from './describe-products.ts'

@@ -1,4 +1,4 @@
-export { activePrice, type CampaignOffer } from './active-price.ts'
+export { activePrice } from './active-price.ts'
 export { beforePrice, type ChargedPrice } from './before-price.ts'
 export { chargedIn, type LoggedPrice } from './charged-in.ts'
 export { fillCampaigns, multiBuyRows } from './queries-campaign-goods.ts'

@@ -2,10 +2,10 @@ import { formatAmount, formatMoney } from '#shared/format/format.ts'
 import type { Off } from './cart-sums.ts'
 
 /** What is to be paid in the shop, after what is taken off. The pant is inside the price and owed back. */
-export function CartSum({ total, pant, off = [] }: { total: number; pant: number; off?: readonly Off[] }) {
+export function CartSum({ total, pant, off }: { total: number; pant: number; off?: readonly Off[] }) {
   return (
     <div className="space-y-1.5">
-      {off.map(({ name, amount }, at) => (
+      {off?.map(({ name, amount }, at) => (
         <p key={at} className="flex justify-between gap-3 text-small font-medium text-good">
           <span className="min-w-0 break-words">{name}</span>
           <span className="shrink-0 tabular-nums">−{formatAmount(amount)}</span>
