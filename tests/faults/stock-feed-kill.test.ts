@@ -14,6 +14,8 @@ import { startLoad, type ClientLog } from './reservation-load.ts'
 
 const rounds = process.env['HENT_FAULTS'] === 'long' ? 12 : 2
 const variants = 3_000
+// More than can be reserved while all the rounds last.
+const pieces = 9_000
 const root = join(import.meta.dirname, '../..')
 
 test(`a stock feed killed at any moment, ${rounds} times, the last time with its database, goes in by the same import again`, async () => {
@@ -26,7 +28,7 @@ test(`a stock feed killed at any moment, ${rounds} times, the last time with its
   for (let round = 1; round <= rounds; round++) {
     const last = round === rounds
     const path = join(dataDir, `stock-${round}.tsv`)
-    await writeFile(path, lines(1_000 + round))
+    await writeFile(path, lines(pieces + round))
     const options = {
       dataDir,
       entry: 'tests/support/servers/reservation-server.ts',
@@ -55,7 +57,7 @@ test(`a stock feed killed at any moment, ${rounds} times, the last time with its
       return rows.some(({ left, parts }) => left > 0 && left < parts) ? 1 : 0
     })
     expect((await startImport(dataDir, path).ended).code).toBe(0)
-    await onDatabase(dataDir, database => check(database, 1_000 + round))
+    await onDatabase(dataDir, database => check(database, pieces + round))
     expect(await shop.stop()).toBe(0)
   }
   console.info(`${rounds} kills, ${halfWay} half-way, ${log.acknowledged.size} reservations beside them`)
@@ -70,7 +72,7 @@ async function prepare(dataDir: string) {
     await migrate(pool)
     const { id: shopId } = await givenShop(db)
     const wanted = []
-    for (let i = 0; i < 3; i++) wanted.push(await givenVariant(db, { stock: { [shopId]: 1_000 } }))
+    for (let i = 0; i < 3; i++) wanted.push(await givenVariant(db, { stock: { [shopId]: pieces } }))
     await pool.query(
       `insert into catalogue.variant (article_id, sku, ean, size_id, price)
        select article_id, 'wide-' || n, '9' || lpad(n::text, 12, '0'), size_id, price
