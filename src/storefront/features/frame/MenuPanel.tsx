@@ -12,7 +12,7 @@ export function MenuPanel({ menu }: { menu: MenuGroup[] }) {
       aria-label="Hovedmeny, alle varer"
       className="absolute inset-x-0 top-full z-40 border-y border-line bg-paper shadow-float"
     >
-      <MenuLinks className="page py-6 desk:max-h-[calc(100dvh-20rem)] desk:overflow-y-auto">
+      <MenuLinks className="page py-6 desk:max-h-[calc(100dvh-11rem)] desk:overflow-y-auto">
         <ul aria-label="Handle til" className="flex flex-wrap gap-x-6 pb-4 font-bold desk:hidden">
           {menuGenders.map(({ to, name }) => (
             <li key={to}>
