@@ -55,6 +55,7 @@ const modules = {
   promises: ['shops'],
   cart: ['catalogue', 'shops', 'campaigns'],
   'stock-alerts': ['catalogue', 'shops', 'notifications'],
+  customers: [],
   reservations: ['cart', 'catalogue', 'shops', 'notifications', 'promises'],
 }
 

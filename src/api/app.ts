@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '#contract/paths.ts'
+import { PasswordsBusy } from '#platform/passwords/password.ts'
 import type { Api, ApiDeps, ApiEnv, ReadCaches } from './deps.ts'
 import { compress } from './compress.ts'
 import { corsHeaders, preflight, varyOf } from './cors.ts'
@@ -50,6 +51,7 @@ export function createApi(
     if (isUnwritable(error)) return fail(c, 'invalid')
     // The client closed the connection half-way: nobody is left to be told.
     if (error.message === 'aborted') return fail(c, 'invalid')
+    if (error instanceof PasswordsBusy) return fail(c, 'overloaded', { retryAfter: 5 })
     if (isOutage(error)) {
       deps.log.error('database unavailable', { requestId: c.var.requestId, error })
       return fail(c, 'overloaded', { retryAfter: 5 })

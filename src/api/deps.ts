@@ -8,7 +8,7 @@ import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { Quota } from './quota.ts'
-import type { FindStaff, Session } from './session/session.ts'
+import type { FindCustomer, FindStaff, Session } from './session/session.ts'
 
 /** What the API needs of the house. Put together in main/compose.ts, or by a test. */
 export interface ApiDeps {
@@ -76,6 +76,7 @@ export interface ApiEnv {
     /** Of a token that this shop made. */
     guest: string | null
     findStaff: FindStaff
+    findCustomer: FindCustomer
     /** Set by the access that a route declares (session/access.ts). */
     session: Session
   }

@@ -13,6 +13,12 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   // 419 is nobody's standard, but it is the specification's.
   csrf: [419 as FailureStatus, 'Vennligst last siden på nytt'],
   unauthorised: [401, 'Du må logge inn'],
+  logged_in: [401, 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker'],
+  wrong_login: [422, 'Feil brukernavn/passord - har du glemt passordet ditt?'],
+  account_exists: [
+    423,
+    'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
+  ],
   forbidden: [403, 'Du har ikke tilgang til dette'],
   out_of_stock: [409, 'Noen av varene er ikke lenger på lager i butikken'],
   price_changed: [409, 'Prisen er endret siden du la varen i handlekurven'],

@@ -55,10 +55,11 @@ export async function spend(
   deps: ApiDeps,
   limiter: RateLimiterAbstract,
   key: string,
+  more: { message?: string } = {},
 ): Promise<Response | null> {
   if (!deps.rateLimits) return null
   const retryAfter = await secondsToWait(limiter, key)
-  return retryAfter === null ? null : fail(c, 'too_many_requests', { retryAfter })
+  return retryAfter === null ? null : fail(c, 'too_many_requests', { retryAfter, ...more })
 }
 
 /** The same against the caller's network, which is told what is left: of its own limit, and of nobody else's tries. */
@@ -67,15 +68,20 @@ export async function spendOfNetwork(
   deps: ApiDeps,
   limiter: RateLimiterAbstract,
   cost = 1,
+  more: { message?: string } = {},
 ): Promise<Response | null> {
   if (!deps.rateLimits) return null
   const { now, wait } = await consume(limiter, clientNetwork(c, deps.trustedProxies), cost)
   c.var.quotas.set(limiter, quotaOf(limiter, now))
-  return wait === null ? null : fail(c, 'too_many_requests', { retryAfter: wait })
+  return wait === null ? null : fail(c, 'too_many_requests', { retryAfter: wait, ...more })
 }
 
 /** A limit by the caller's address. */
-export function limitByAddress(deps: ApiDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
+export function limitByAddress(
+  deps: ApiDeps,
+  limit: Limit,
+  more: { message?: string } = {},
+): MiddlewareHandler<ApiEnv> {
   const limiter = makeLimiter(deps, limit)
-  return async (c, next) => (c.env?.inProcess ? null : await spendOfNetwork(c, deps, limiter)) ?? next()
+  return async (c, next) => (c.env?.inProcess ? null : await spendOfNetwork(c, deps, limiter, 1, more)) ?? next()
 }

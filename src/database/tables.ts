@@ -304,6 +304,53 @@ export interface CatalogueVariant {
   sku: string;
 }
 
+export interface CustomersConsent {
+  at: Generated<Timestamp>;
+  customer_id: number;
+  given: boolean;
+  id: Generated<Int8>;
+  kind: string;
+  source: string;
+  wording_version: string;
+}
+
+export interface CustomersCustomer {
+  address: Generated<string>;
+  auth_id: Generated<string>;
+  birth_date: Timestamp | null;
+  city: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  /**
+   * the address without case: what an account is found by
+   */
+  email_key: string;
+  email_verified_at: Timestamp | null;
+  first_name: string;
+  gender_id: number | null;
+  id: Generated<number>;
+  last_name: string;
+  password_hash: string;
+  phone: string;
+  postal_code: Generated<string>;
+  preferences: Generated<Json>;
+  terms_accepted_at: Generated<Timestamp>;
+  terms_version: string;
+}
+
+export interface CustomersSession {
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  device: string;
+  expires_at: Timestamp;
+  /**
+   * what a device is ended by: it opens nothing
+   */
+  id: Generated<Int8>;
+  seen_at: Generated<Timestamp>;
+  token_hash: string;
+}
+
 export interface FeedsRun {
   at: Generated<Timestamp>;
   changed: Json;
@@ -687,6 +734,9 @@ export interface DB {
   "catalogue.picture": CataloguePicture;
   "catalogue.size": CatalogueSize;
   "catalogue.variant": CatalogueVariant;
+  "customers.consent": CustomersConsent;
+  "customers.customer": CustomersCustomer;
+  "customers.session": CustomersSession;
   "feeds.run": FeedsRun;
   "notifications.mail": NotificationsMail;
   "promises.email_code": PromisesEmailCode;

@@ -27,7 +27,14 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
      select id, 'confirmation', 'm', 'a', false, $1 from reservations.reservation`,
     [since],
   )
+  await pool.query(
+    `with kari as (insert into customers.customer (email, email_key, phone, first_name, last_name, password_hash, terms_version)
+       values ('kari@example.com', 'kari@example.com', '+4791234567', 'Kari', 'Nordmann', '-', '1') returning id)
+     insert into customers.session (token_hash, customer_id, device, expires_at) select 'x', id, 'Chrome', $1 from kari`,
+    [since],
+  )
   const tables = {
+    logins: 'customers.session',
     keys: 'promises.idempotency',
     sessions: 'staff.session',
     mails: 'notifications.mail',
@@ -45,7 +52,7 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
     [since.getTime() + 30 * day, ['audit']],
     [Date.parse('2029-01-31T12:00:00Z'), []],
   ]
-  let before = ['keys', 'sessions', 'mails', 'audit']
+  let before = ['logins', 'keys', 'sessions', 'mails', 'audit']
   for (const [end, after] of ends) {
     await forgetOld(db, new Date(end - minute))
     expect(await left()).toEqual(before)

@@ -1,7 +1,7 @@
 import { createApi, type WholeApi } from '#api/app.ts'
 import { registerCart } from '#api/cart/validate.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
-import { registerCurrentCustomer } from '#api/customers/current.ts'
+import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerReservations } from '#api/reservations/index.ts'
 import { registerStockAlerts } from '#api/stock-alerts/index.ts'
@@ -12,7 +12,7 @@ import { registerStaff } from '#api/staff/index.ts'
 export function wholeApi(deps: ApiDeps): WholeApi {
   return createApi(
     deps,
-    [registerNearby, registerCart, registerCurrentCustomer, registerReservations, registerStockAlerts, registerStaff],
+    [registerNearby, registerCart, registerCustomers, registerReservations, registerStockAlerts, registerStaff],
     [catalogueReads],
   )
 }

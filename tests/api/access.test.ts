@@ -6,12 +6,16 @@ import { apiBase } from '#contract/paths.ts'
 import { wholeApi } from '#main/register-api.ts'
 import { addStaff, roles } from '#modules/staff/index.ts'
 import { givenShop } from '../support/catalogue/catalogue.ts'
+import { registration } from '../support/api/customers.ts'
 import { guestOf, type Caller } from '../support/api/reservation-api.ts'
 import { usingWholeApi } from '../support/api/whole-api.ts'
 
 const password = 'et langt passord'
 // Written out here a second time: opening a route, or closing one, changes this line too.
-const forStaff: Record<string, string> = {
+const forSome: Record<string, string> = {
+  'GET /customers/current': 'shopper',
+  'POST /customers/register': 'shopper',
+  'POST /customers/login': 'shopper',
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
   'POST /staff/reservations/:id/move': 'desk',
@@ -22,8 +26,20 @@ const forStaff: Record<string, string> = {
   'DELETE /staff/search/synonyms/:id': 'editor',
   'GET /staff/search/synonyms/history': 'editor',
 }
+const everybody = [
+  'nobody',
+  'customer',
+  'assistant',
+  'assistant without a shop',
+  'manager',
+  'service',
+  'editor',
+  'admin',
+]
 const callers = {
-  anyone: ['nobody', 'assistant', 'assistant without a shop', 'manager', 'service', 'editor', 'admin'],
+  anyone: everybody,
+  shopper: everybody,
+  customer: ['customer'],
   staff: ['assistant', 'assistant without a shop', 'manager', 'service', 'editor', 'admin'],
   desk: ['assistant', 'manager', 'service', 'admin'],
   editor: ['editor', 'admin'],
@@ -32,14 +48,14 @@ const callers = {
 const accessByRoute = (api: Api) =>
   [...declaredAccess(api.routes)].map(([name, needed]) => ({ name: name.replace(apiBase, ''), needed }))
 
-test('every route declares who may call it, and those for staff are the ones listed here', async () => {
+test('every route declares who may call it, and those for some are the ones listed here', async () => {
   const api = wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
   const routes = accessByRoute(api)
   expect(routes.length).toBeGreaterThan(30)
   expect(routes.filter(({ needed }) => needed === undefined)).toEqual([])
   expect(
     Object.fromEntries(routes.flatMap(({ name, needed }) => (needed === 'anyone' ? [] : [[name, needed]]))),
-  ).toEqual(forStaff)
+  ).toEqual(forSome)
 })
 
 test('an API with a route that does not declare who may call it, or does so too late, does not start', () => {
@@ -76,7 +92,9 @@ test('every route answers those whom it declares, and refuses everybody else bef
     const login = await caller.post('/staff/login', { email, password })
     expect({ name, status: login.status }).toEqual({ name, status: 200 })
   }
-  const routes = accessByRoute(api).filter(({ name }) => !name.includes('/staff/logout'))
+  people['customer'] = await guestOf(api)
+  expect((await people['customer'].post('/customers/register', registration())).status).toBe(201)
+  const routes = accessByRoute(api).filter(({ name }) => !name.endsWith('/logout'))
   for (const { name, needed = 'anyone' } of routes) {
     const [method = '', path = ''] = name.split(' ')
     for (const [who, caller] of Object.entries(people)) {
@@ -86,7 +104,11 @@ test('every route answers those whom it declares, and refuses everybody else bef
         path.replaceAll(/:\w+/g, '0'),
         method === 'GET' ? undefined : {},
       )
-      const expected = callers[needed].includes(who) ? 'let in' : who === 'nobody' ? 401 : 403
+      const expected = callers[needed].includes(who)
+        ? 'let in'
+        : who === 'nobody' || needed === 'customer' || !isStaff(who)
+          ? 401
+          : 403
       expect({ name, who, answer: status === 401 || status === 403 ? status : 'let in' }).toEqual({
         name,
         who,
@@ -98,6 +120,7 @@ test('every route answers those whom it declares, and refuses everybody else bef
   }
 })
 
+const isStaff = (who: string) => who !== 'nobody' && who !== 'customer'
 const refusals = {
   401: { message: 'Du må logge inn', code: 'unauthorised' },
   403: { message: 'Du har ikke tilgang til dette', code: 'forbidden' },

@@ -73,6 +73,7 @@ test(
       query: ['jakke', ''],
       // Passwords are slow on purpose: few are tried.
       password: ['x'.repeat(200)],
+      password_confirmation: ['x'.repeat(200)],
     }
     const seen = new Map<number, number>()
     const operations = operationsOf(description)

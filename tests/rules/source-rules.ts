@@ -31,7 +31,7 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
 }
 
 /** Cookies of the API: who is logged in (session/), the guest's token, the device that logged in before. */
-const cookieReaders = /^src\/api\/(session\/|csrf\.ts$|staff\/device-cookie\.ts$)/
+const cookieReaders = /^src\/api\/(session\/|csrf\.ts$)/
 
 /** Who calls is decided by the session step alone: no handler reads a cookie, nor asks a module whose session it is. */
 export function readersOfCookies(files: SourceFile[]): string[] {

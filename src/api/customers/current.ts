@@ -1,21 +1,33 @@
 import { createRoute } from '@hono/zod-openapi'
-import { failure } from '../answers.ts'
+import { customer } from '#contract/customers.ts'
+import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { handOutToken } from '../csrf.ts'
+import { endCustomerLogin } from '../session/customer-cookie.ts'
+import { presentCustomer } from './present-customer.ts'
 
 const route = createRoute({
   method: 'get',
   path: '/customers/current',
-  middleware: access('anyone'),
+  middleware: access('shopper'),
   summary: 'Who is logged in; always the first call, since it hands out the token that changes need',
-  responses: { 204: { description: 'Nobody' }, ...failure },
+  responses: {
+    200: json(customer, 'Who is logged in'),
+    204: { description: 'Nobody' },
+    ...failure,
+  },
 })
 
 export function registerCurrentCustomer(api: Api, deps: ApiDeps): void {
-  api.openapi(route, c => {
+  api.openapi(route, async c => {
     handOutToken(c, deps)
     c.header('Cache-Control', 'no-store')
-    return c.body(null, 204)
+    const { session } = c.var
+    if (session.kind === 'customer') return c.json(presentCustomer(session.customer), 200)
+    if (session.kind !== 'anonymous' || !session.stale) return c.body(null, 204)
+    await endCustomerLogin(c, deps)
+    return fail(c, 'not_found', { message: 'Ingen bruker logget inn - vennligst logg inn' })
   })
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import * as catalogue from '#contract/catalogue.ts'
+import { customer } from '#contract/customers.ts'
 import { apiError } from '#contract/error.ts'
 import * as nearShops from '#contract/near-shops.ts'
 import * as places from '#contract/places.ts'
@@ -23,6 +24,7 @@ const named: Record<string, z.ZodType> = {
   CategoryPage: catalogue.categoryPage,
   ColourGroup: catalogue.colourGroup,
   Gender: catalogue.gender,
+  Customer: customer,
   GroupCount: catalogue.groupCount,
   HiddenArticle: catalogue.hiddenArticle,
   Picture: catalogue.picture,

@@ -7,7 +7,7 @@ export const tags = {
   cart: 'What a cart costs now, and where it can be had. Promises nothing.',
   reservations: 'Goods set aside in one shop, for a guest who collects them with a code.',
   alerts: 'A mail when a size is back in a shop, once its address has confirmed that it wants it.',
-  customers: 'Who is logged in, and the token that every change needs.',
+  customers: 'Accounts of shoppers, who is logged in, and the token that every change needs.',
   staff: 'The desk and the editors. Needs a session of a staff account.',
   description: 'This description, for people and for programs.',
 } satisfies Record<string, string>
@@ -52,6 +52,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /cart/validate': operation('cart', 'validateCart', 'What a cart costs now, and which of its lines cannot be had'),
   'POST /cart/shops': operation('cart', 'findShopsForCart', 'Shops that have all of a cart, and the best two that have it between them'),
   'GET /customers/current': operation('customers', 'getCurrentCustomer', 'Who is logged in; the first call, since it hands out the token that changes need'),
+  'POST /customers/register': operation('customers', 'registerCustomer', 'Make an account, and log in to it'),
+  'POST /customers/login': operation('customers', 'logInCustomer', 'Log in by e-mail address or phone number: sets the session’s cookie'),
+  'POST /customers/logout': operation('customers', 'logOutCustomer', 'End the session'),
   'POST /reservations': operation('reservations', 'placeReservation', 'Reserve goods in one shop'),
   'GET /reservations/attempt': operation('reservations', 'getAttempt', 'What became of an attempt whose answer was lost'),
   'GET /reservations/receipt/{token}': operation('reservations', 'getReceipt', 'A reservation, for the holder of its token'),

@@ -3,6 +3,7 @@ import { deskShops, type StaffAccount } from '#modules/staff/index.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from '../deps.ts'
 import { fail } from '../errors.ts'
 import type { Session } from './session.ts'
+import { findLoggedIn } from './customer-cookie.ts'
 import { findStaff } from './staff-cookie.ts'
 
 /** What an account must be for the routes of each kind. */
@@ -14,8 +15,10 @@ const staffMay = {
 } satisfies Record<string, (account: StaffAccount) => boolean>
 
 type StaffAccess = keyof typeof staffMay
-/** Who may call a route. A browser may be logged in at the desk and shop as a guest: the route decides which counts. */
-export type Access = 'anyone' | StaffAccess
+/** `shopper`: anyone, and the route is told which customer it is; `customer`: those who are logged in. */
+type ShopperAccess = 'anyone' | 'shopper' | 'customer'
+/** Who may call a route. A browser may be logged in at the desk and as a customer: the route decides which counts. */
+export type Access = ShopperAccess | StaffAccess
 interface StaffOptions {
   /** The query parameter that names one shop: it must be one of the account's, and is the session's only one. */
   shopIn?: string
@@ -29,7 +32,7 @@ const declared = new WeakMap<object, Access>()
  * The access that a route declares, as its `middleware`: refuses everybody else before anything that was sent is read,
  * and hands the session on as `c.var.session`.
  */
-export function access(needed: 'anyone'): MiddlewareHandler<ApiEnv>
+export function access(needed: ShopperAccess): MiddlewareHandler<ApiEnv>
 export function access(needed: StaffAccess, options?: StaffOptions): MiddlewareHandler<ApiEnv>
 export function access(needed: Access, options: StaffOptions = {}): MiddlewareHandler<ApiEnv> {
   const step: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -46,6 +49,7 @@ export function access(needed: Access, options: StaffOptions = {}): MiddlewareHa
 export function sessionStep(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   return (c, next) => {
     c.set('findStaff', pool => findStaff(c, deps, deps[pool].db))
+    c.set('findCustomer', () => findLoggedIn(c, deps))
     return next()
   }
 }
@@ -55,7 +59,14 @@ async function decide(
   needed: Access,
   { shopIn, pool = 'database' }: StaffOptions,
 ): Promise<Session | 'unauthorised' | 'forbidden'> {
-  if (needed === 'anyone') return { kind: 'anonymous', guest: c.var.guest }
+  const { guest } = c.var
+  if (needed === 'anyone') return { kind: 'anonymous', guest }
+  if (needed === 'shopper' || needed === 'customer') {
+    const customer = await c.var.findCustomer()
+    if (customer !== null && customer !== 'stale') return { kind: 'customer', customer, guest }
+    if (needed === 'customer') return 'unauthorised'
+    return { kind: 'anonymous', guest, ...(customer === 'stale' && { stale: true }) }
+  }
   const account = await c.var.findStaff(pool)
   if (!account) return 'unauthorised'
   const shops = deskShops(account)

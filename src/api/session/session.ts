@@ -1,9 +1,17 @@
+import type { Customer } from '#modules/customers/index.ts'
 import type { StaffAccount } from '#modules/staff/index.ts'
 
-/** A shopper without an account. */
+/** A shopper without an account, or one whose account the route does not ask for. */
 export interface AnonymousSession {
   kind: 'anonymous'
   /** The id in the guest's token; null: none came, as with a form without script. */
+  guest: string | null
+  /** The browser says that it is logged in, with a session that has ended. */
+  stale?: true
+}
+export interface CustomerSession {
+  kind: 'customer'
+  customer: Customer
   guest: string | null
 }
 export interface StaffSession {
@@ -13,10 +21,11 @@ export interface StaffSession {
   shops: readonly number[] | null
 }
 /** Who calls, as the step decided it for the route that was called. */
-export type Session = AnonymousSession | StaffSession
+export type Session = AnonymousSession | CustomerSession | StaffSession
 
-/** Looks up who has logged in; see `sessionStep`. */
+/** Look up who has logged in; see `sessionStep`. */
 export type FindStaff = (pool: 'database' | 'promises') => Promise<StaffAccount | null>
+export type FindCustomer = () => Promise<Customer | 'stale' | null>
 
 /** The session of a route that declares an access of staff; of another it throws. */
 export function staffOf(session: Session): StaffSession {

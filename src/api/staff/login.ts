@@ -6,10 +6,10 @@ import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { loginLimits } from '../session/login-limits.ts'
 import { staffOf } from '../session/session.ts'
 import { endStaffSession, startStaffSession } from '../session/staff-cookie.ts'
 import { isLoopback } from '../origin.ts'
-import { loginLimits } from './login-limits.ts'
 
 const login = createRoute({
   method: 'post',
@@ -32,7 +32,7 @@ const current = createRoute({
 })
 
 export function registerStaffLogin(api: Api, deps: ApiDeps): void {
-  const limits = loginLimits(deps)
+  const limits = loginLimits(deps, 'staff')
   const { db } = deps.database
 
   api.openapi(login, async c => {

@@ -6,6 +6,7 @@ export const chainSchemas = [
   'catalogue',
   'shops',
   'campaigns',
+  'customers',
   'promises',
   'reservations',
   'reviews',

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
 import { roles, type Role } from './account.ts'
-import { generatePassword, hashPassword } from './password.ts'
+import { hashPassword } from '#platform/passwords/password.ts'
+import { generatePassword } from './generate-password.ts'
 import { insertAccount, recordAudit } from './queries.ts'
 import { normaliseEmail } from './sessions.ts'
 

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
-import { generatePassword, hashPassword } from './password.ts'
+import { hashPassword } from '#platform/passwords/password.ts'
+import { generatePassword } from './generate-password.ts'
 import { deleteSessionsOf, findStored, recordAudit, updateAccount, type StoredAccount } from './queries.ts'
 import { normaliseEmail } from './sessions.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
+import { checkPassword } from '#platform/passwords/password.ts'
 import type { StaffAccount } from './account.ts'
-import { checkPassword } from './password.ts'
 import { deleteSession, findAccount, insertSession, recordAudit } from './queries.ts'
 
 export const sessionHours = 12

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { registerCart } from '#api/cart/validate.ts'
-import { registerCurrentCustomer } from '#api/customers/current.ts'
+import { registerCustomers } from '#api/customers/index.ts'
 import type { Api, ApiDeps } from '#api/deps.ts'
 import { registerReservations } from '#api/reservations/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
@@ -48,7 +48,7 @@ export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps>
   const deps = await depsFor(database, changes)
   await deps.queue.start()
   onTestFinished(() => deps.queue.stop())
-  const api = createApi(deps, [registerReservations, registerCart, registerCurrentCustomer, registerStaff])
+  const api = createApi(deps, [registerReservations, registerCart, registerCustomers, registerStaff])
   const shop: TestShop = {
     database,
     deps,

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { isSecure } from '../csrf.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
+import type { SessionKind } from './session-cookie.ts'
 
 const days = 180
 // A counter's browser is shared by those who work there.
@@ -14,18 +15,18 @@ const markShape = /^[\w-]{43}$/
  * account. It opens nothing; it only says whose failed logins are counted apart.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-export function knownDevice(c: ApiContext, deps: ApiDeps, email: string): string | null {
+export function knownDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): string | null {
   const { id, marks } = readCookie(c, deps)
   if (id === null) return null
-  const expected = Buffer.from(markOf(id, email, deps.secret))
+  const expected = Buffer.from(markOf(id, kind, name, deps.secret))
   return marks.some(mark => timingSafeEqual(Buffer.from(mark), expected)) ? id : null
 }
 
 /** Called after the right password only. */
-export function rememberDevice(c: ApiContext, deps: ApiDeps, email: string): void {
+export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): void {
   const { id: earlier, marks } = readCookie(c, deps)
   const id = earlier ?? randomBytes(16).toString('base64url')
-  const mark = markOf(id, email, deps.secret)
+  const mark = markOf(id, kind, name, deps.secret)
   const latest = [mark, ...marks.filter(other => other !== mark)].slice(0, mostAccounts)
   setCookie(c, cookieName(c, deps), [id, ...latest].join('.'), {
     path: '/',
@@ -41,8 +42,8 @@ function readCookie(c: ApiContext, deps: ApiDeps): { id: string | null; marks: s
   return idShape.test(id) ? { id, marks: marks.filter(mark => markShape.test(mark)) } : { id: null, marks: [] }
 }
 
-function markOf(id: string, email: string, secret: string): string {
-  return createHmac('sha256', secret).update(`staff-device:${id}:${email}`).digest('base64url')
+function markOf(id: string, kind: SessionKind, name: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${kind}-device:${id}:${name}`).digest('base64url')
 }
 
 function cookieName(c: ApiContext, deps: ApiDeps): string {

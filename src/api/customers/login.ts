@@ -1,0 +1,72 @@
+import { createRoute } from '@hono/zod-openapi'
+import { customer, customerLogin, type CustomerLogin } from '#contract/customers.ts'
+import { emailKey, findByName, logInCustomer, type LoginName } from '#modules/customers/index.ts'
+import { parsePhone } from '#shared/phone.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
+import { loginLimits } from '../session/login-limits.ts'
+import { presentCustomer } from './present-customer.ts'
+
+export const tooManyLogins = {
+  message:
+    'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
+}
+
+const login = createRoute({
+  method: 'post',
+  path: '/customers/login',
+  middleware: access('shopper'),
+  request: { body: { required: true, content: { 'application/json': { schema: customerLogin } } } },
+  responses: { 200: json(customer, 'Logged in'), ...failure },
+})
+const logout = createRoute({
+  method: 'post',
+  path: '/customers/logout',
+  middleware: access('anyone'),
+  responses: { 204: { description: 'Logged out, also where nobody was logged in' }, ...failure },
+})
+
+export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
+  const limits = loginLimits(deps, 'customer', tooManyLogins)
+  const { db } = deps.database
+  api.openapi(login, async c => {
+    c.header('Cache-Control', 'no-store')
+    if (c.var.session.kind === 'customer') return fail(c, 'logged_in')
+    const typed = c.req.valid('json')
+    const name = nameOf(typed)
+    if (name === null) return fail(c, 'wrong_login')
+    const counted = await countedBy(name)
+    const refused = await limits.enter(c, counted)
+    if (refused) return refused as never
+    const started = await logInCustomer(db, name, typed.password, deviceOf(c))
+    if (!started) {
+      await limits.failed(c, counted)
+      return fail(c, 'wrong_login')
+    }
+    await limits.succeeded(c, counted)
+    await startCustomerSession(c, deps, started.token)
+    return c.json(presentCustomer(started.customer), 200)
+  })
+  api.openapi(logout, async c => {
+    await endCustomerLogin(c, deps)
+    c.header('Cache-Control', 'no-store')
+    return c.body(null, 204)
+  })
+
+  /** One count for an account, by whichever of its two names it is tried. */
+  async function countedBy(name: LoginName): Promise<string> {
+    const id = (await findByName(db, name))?.customer.id
+    if (id !== undefined) return `customer ${id}`
+    return 'email' in name ? emailKey(name.email) : (parsePhone(name.phone) ?? name.phone)
+  }
+}
+
+/** An address or a phone number, in either field: a form may have one for both. null: neither, or both. */
+function nameOf({ email, phone }: CustomerLogin): LoginName | null {
+  const [typed, ...more] = [email, phone].flatMap(each => (each?.trim() ? each.trim() : []))
+  if (typed === undefined || more.length > 0) return null
+  return typed.includes('@') ? { email: typed } : { phone: typed }
+}

@@ -1,0 +1,43 @@
+import {
+  customerSessionDays,
+  endCustomerSession,
+  findCustomerSession,
+  type Customer,
+} from '#modules/customers/index.ts'
+import type { ApiContext, ApiDeps } from '../deps.ts'
+import { oneLine } from '#shared/one-line.ts'
+import { deleteSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
+
+/** Who has logged in with the cookie of this request; null: nobody; `stale`: a session that has ended. */
+export async function findLoggedIn(c: ApiContext, deps: ApiDeps): Promise<Customer | 'stale' | null> {
+  const token = sessionToken(c, deps, 'customer')
+  return token ? ((await findCustomerSession(deps.database.db, token)) ?? 'stale') : null
+}
+
+/** Takes the place of the session that the browser had, which somebody may have planted there. */
+export async function startCustomerSession(c: ApiContext, deps: ApiDeps, token: string): Promise<void> {
+  await endInDatabase(c, deps)
+  setSessionCookie(c, deps, 'customer', { token, seconds: customerSessionDays * 86_400 })
+}
+
+export async function endCustomerLogin(c: ApiContext, deps: ApiDeps): Promise<void> {
+  await endInDatabase(c, deps)
+  deleteSessionCookie(c, deps, 'customer')
+}
+
+const maxDeviceLetters = 60
+const systems = [['iPhone', /iPhone/], ['iPad', /iPad/], ['Android', /Android/], ['Windows', /Windows/], ['Mac', /Mac OS X/], ['Chromebook', /CrOS/], ['Linux', /Linux/]] as const // prettier-ignore
+const browsers = [['Edge', /Edg\w*\//], ['Opera', /OPR\//], ['Samsung Internet', /SamsungBrowser\//], ['Firefox', /Firefox\/|FxiOS\//], ['Chrome', /Chrome\/|CriOS\//], ['Safari', /Safari\//]] as const // prettier-ignore
+
+/** What the device is called in the list of those that are logged in: `Chrome på Windows`. */
+export function deviceOf(c: ApiContext): string {
+  const agent = oneLine(c.req.header('user-agent')?.slice(0, 400) ?? '')
+  const nameIn = (list: readonly (readonly [string, RegExp])[]) => list.find(([, shape]) => shape.test(agent))?.[0]
+  const known = [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' på ')
+  return known || agent.slice(0, maxDeviceLetters) || 'Ukjent enhet'
+}
+
+async function endInDatabase(c: ApiContext, deps: ApiDeps): Promise<void> {
+  const token = sessionToken(c, deps, 'customer')
+  if (token) await endCustomerSession(deps.database.db, token)
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+const flag = z.union([z.boolean(), z.literal(0), z.literal(1)])
+const preferences = z.strictObject({
+  shop: z.int32().nullable().optional().describe('the shop that is shown first'),
+  sizes: z.array(z.string().max(20)).max(20).optional(),
+})
+const consents = {
+  club: flag.nullish(),
+  marketing: flag.nullish(),
+  newsletter: flag.nullish(),
+  event_invite: flag.nullish(),
+  birthday_gift: flag.nullish(),
+  cookie_default: flag.nullish(),
+  cookie_ga: flag.nullish(),
+  cookie_google_tag_manager: flag.nullish(),
+  cookie_meta_pixel: flag.nullish(),
+}
+// Longer than may be stored: what is too long is answered in words beside its field.
+const typed = z.string().max(500).nullish()
+const profile = {
+  first_name: typed,
+  last_name: typed,
+  email: typed,
+  phone: typed,
+  birth_date: z.string().max(10).nullish().describe('1990-12-31'),
+  gender_id: z.int32().nullish(),
+  address: typed,
+  postal_code: typed,
+  city: typed,
+  preferences: preferences.nullish(),
+  ...consents,
+}
+const passwords = { password: z.string().max(500), password_confirmation: z.string().max(500) }
+
+export const customerRegistration = z.strictObject({
+  ...profile,
+  ...passwords,
+  terms_conditions: flag.nullish().describe('1: the terms are accepted'),
+  registration_token: z.string().max(100).nullish().describe('of a customer who was registered in a shop'),
+})
+export const customerLogin = z
+  .strictObject({
+    email: z.string().max(254).optional(),
+    phone: z.string().max(40).optional(),
+    password: passwords.password,
+  })
+  .describe('e-mail address or phone number, and the password')
+
+const yes = z.boolean()
+export const customer = z.object({
+  id: z.int(),
+  auth_id: z.string().describe('for programs outside; never changes'),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  birth_date: z.string().nullable(),
+  gender_id: z.int().nullable(),
+  cookies: yes.describe('whether a choice about cookies was made'),
+  permissions: z.array(z.string()).describe('always empty: staff have accounts of their own'),
+  terms_conditions: z.literal(1),
+  email_verified: yes,
+  address: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  preferences,
+  club: yes,
+  marketing: yes,
+  newsletter: yes,
+  event_invite: yes,
+  birthday_gift: yes,
+  cookie_default: yes,
+  cookie_ga: yes,
+  cookie_google_tag_manager: yes,
+  cookie_meta_pixel: yes,
+})
+
+export type CustomerRegistration = z.infer<typeof customerRegistration>
+export type CustomerLogin = z.infer<typeof customerLogin>
+export type Customer = z.infer<typeof customer>

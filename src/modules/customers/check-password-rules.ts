@@ -1,0 +1,19 @@
+import { isGuessedFirst } from './guessed-passwords.ts'
+import type { Profile } from './customer.ts'
+
+export const passwordLength = { least: 8, most: 128 } as const
+export type PasswordFault = 'length' | 'common' | 'differs'
+
+/** What keeps a password from being chosen; nothing of letters, digits and marks: length is what counts (NIST SP 800-63B). */
+export function passwordFault(
+  password: string,
+  again: string,
+  of: Partial<Pick<Profile, 'firstName' | 'lastName' | 'email' | 'phone'>> = {},
+): PasswordFault | null {
+  const letters = password.length
+  if (letters < passwordLength.least || letters > passwordLength.most) return 'length'
+  const { firstName = '', lastName = '', email = '', phone = '' } = of
+  const own = [firstName, lastName, firstName + lastName, email, email.split('@')[0] ?? '', phone, phone.slice(3)]
+  if (isGuessedFirst(password, own)) return 'common'
+  return password === again ? null : 'differs'
+}

@@ -1,0 +1,40 @@
+import type { ConsentKind } from '#shared/customer-words.ts'
+
+/** What is remembered of a customer to make the next visit shorter. */
+export interface Preferences {
+  shop?: number | null | undefined
+  sizes?: string[] | undefined
+}
+/** What a customer tells of itself and may change. */
+export interface Profile {
+  firstName: string
+  lastName: string
+  email: string
+  /** `+47########` */
+  phone: string
+  /** `1990-12-31` */
+  birthDate: string | null
+  genderId: number | null
+  address: string
+  postalCode: string
+  city: string
+  preferences: Preferences
+}
+export interface Customer extends Profile {
+  id: number
+  /** For programs outside: tells nothing of how many customers there are. */
+  authId: string
+  emailVerified: boolean
+  consents: ReadonlySet<ConsentKind>
+  /** Whether any choice about cookies was made. */
+  choseCookies: boolean
+}
+export type Consents = Partial<Record<ConsentKind, boolean>>
+
+/** What an account is found by: two spellings of one address that differ in case are one account. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase()
+}
+
+// Which wording of the terms and of the consents a yes was given to: raised whenever either changes.
+export const wordingVersion = '2026-11'

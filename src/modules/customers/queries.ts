@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { ConsentKind } from '#shared/customer-words.ts'
+import { emailKey, wordingVersion, type Consents, type Customer, type Preferences, type Profile } from './customer.ts'
+
+export interface StoredCustomer {
+  customer: Customer
+  passwordHash: string
+}
+export type Found = StoredCustomer | undefined
+type By = { id: number } | { emailKey: string } | { phone: string } | { tokenHash: string }
+
+/** In a transaction with `lock` it stays as it was found until that ends. */
+export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promise<Found> {
+  let query = db
+    .selectFrom('customers.customer as c')
+    .select([
+      'c.id',
+      'c.auth_id as authId',
+      'c.email',
+      'c.phone',
+      'c.first_name as firstName',
+      'c.last_name as lastName',
+    ])
+    .select(['c.gender_id as genderId', 'c.address', 'c.postal_code as postalCode', 'c.city', 'c.preferences'])
+    .select(['c.password_hash as passwordHash', sql<string | null>`c.birth_date::text`.as('birthDate')])
+    .select(sql<boolean>`c.email_verified_at is not null`.as('emailVerified'))
+    .select(
+      sql<{ kind: ConsentKind; given: boolean }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('kind', kind, 'given', given)) from (
+          select distinct on (kind) kind, given from customers.consent where customer_id = c.id order by kind, id desc) latest), '[]')`.as(
+        'latest',
+      ),
+    )
+  if ('id' in by) query = query.where('c.id', '=', by.id)
+  else if ('emailKey' in by) query = query.where('c.email_key', '=', by.emailKey)
+  else if ('phone' in by) query = query.where('c.phone', '=', by.phone)
+  else
+    query = query
+      .innerJoin('customers.session as s', 's.customer_id', 'c.id')
+      .where('s.token_hash', '=', by.tokenHash)
+      .where('s.expires_at', '>', sql<Date>`now()`)
+  const row = await (lock ? query.forUpdate('c') : query).executeTakeFirst()
+  if (!row) return undefined
+  const { passwordHash, latest, preferences, ...facts } = row
+  const consents = new Set(latest.flatMap(({ kind, given }) => (given ? kind : [])))
+  const choseCookies = latest.some(({ kind }) => kind.startsWith('cookie_'))
+  return { passwordHash, customer: { ...facts, preferences: preferences as Preferences, consents, choseCookies } }
+}
+
+/** Answers the id; null: another account has the address or the phone, or got it at the same moment. */
+export async function insertCustomer(tx: Db, profile: Profile, passwordHash: string): Promise<number | null> {
+  const row = await tx
+    .insertInto('customers.customer')
+    .values({ ...columnsOf(profile), password_hash: passwordHash, terms_version: wordingVersion })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export function columnsOf(profile: Profile) {
+  return {
+    email: profile.email,
+    email_key: emailKey(profile.email),
+    phone: profile.phone,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    birth_date: profile.birthDate,
+    gender_id: profile.genderId,
+    address: profile.address,
+    postal_code: profile.postalCode,
+    city: profile.city,
+    preferences: JSON.stringify(profile.preferences),
+  }
+}
+
+/** Writes down what was said, with its time and the wording it was said to. */
+export async function recordConsents(tx: Db, customerId: number, said: Consents, source: string): Promise<void> {
+  const rows = Object.entries(said).map(([kind, given]) => ({
+    customer_id: customerId,
+    kind,
+    given,
+    source,
+    wording_version: wordingVersion,
+  }))
+  if (rows.length > 0) await tx.insertInto('customers.consent').values(rows).execute()
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { checkPassword } from '#platform/passwords/password.ts'
+import { parsePhone } from '#shared/phone.ts'
+import { emailKey, type Customer } from './customer.ts'
+import { findCustomer, type Found } from './queries.ts'
+import { deleteSession, insertSession, markSeen } from './queries-sessions.ts'
+
+export const customerSessionDays = 30
+
+export type LoginName = { email: string } | { phone: string }
+export interface StartedSession {
+  /** Only a hash of it is stored. */
+  token: string
+  customer: Customer
+}
+
+/** A new session; null for a wrong password or no account, which take equally long. */
+export async function logInCustomer(
+  db: Kysely<DB>,
+  name: LoginName,
+  password: string,
+  device: string,
+): Promise<StartedSession | null> {
+  const found = await findByName(db, name)
+  if (!(await checkPassword(found?.passwordHash, password)) || !found) return null
+  return { token: await startSession(db, found.customer.id, device), customer: found.customer }
+}
+
+/** The account that a name stands for, in any spelling of an address's case and a phone's blanks. */
+export async function findByName(db: Db, name: LoginName): Promise<Found> {
+  if ('email' in name) return findCustomer(db, { emailKey: emailKey(name.email) })
+  const phone = parsePhone(name.phone)
+  return phone === null ? undefined : findCustomer(db, { phone })
+}
+
+/** Answers the token of a session that did not exist before. */
+export async function startSession(db: Db, customerId: number, device: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, { customerId, tokenHash: hashToken(token), device, days: customerSessionDays })
+  return token
+}
+
+/** Whose session a token is; null: nobody's, or it has ended. */
+export async function findCustomerSession(db: Db, token: string): Promise<Customer | null> {
+  const found = await findCustomer(db, { tokenHash: hashToken(token) })
+  if (found) await markSeen(db, hashToken(token))
+  return found?.customer ?? null
+}
+
+export const endCustomerSession = (db: Db, token: string): Promise<void> => deleteSession(db, hashToken(token))
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
