@@ -34,7 +34,8 @@ const groupsShown = 12
 
 function headingOf(query: string, listing: Listing | null): string {
   if (query === '') return 'Søk'
-  const nothing = listing !== null && listing.total === 0 && countChosen(listing.choice) === 0
+  const nothing =
+    listing !== null && listing.total === 0 && listing.meaning.places.length === 0 && countChosen(listing.choice) === 0
   return nothing ? `Ingen treff på «${query}»` : `Treff på «${query}»`
 }
 

@@ -142,3 +142,25 @@ for (const hand of [mouse, finger, keyboard]) {
     })
   })
 }
+
+test('who asks for help or a shop is suggested its page, and a search for it leads there too', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const options = page.getByRole('listbox', { name: 'Søk etter varer' }).getByRole('option')
+  await searchField(page).fill('gavekort')
+  await expect(options.first()).toContainText('Spør om gavekort')
+  await searchField(page).fill('åpningstider oslo')
+  await expect(options.first()).toContainText('Butikker og åpningstider')
+  await expect(options.nth(1)).toContainText(/Oslo/)
+  await searchField(page).press('ArrowDown')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/butikker')
+  await searchField(page).fill('retur')
+  await expect(options.first()).toContainText('Bytte, retur og reklamasjon')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/search/retur')
+  await page
+    .getByRole('list', { name: 'Sider' })
+    .getByRole('link', { name: /Bytte, retur/ })
+    .click()
+  await expect(page).toHaveURL('/kundeservice')
+})

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCalls } from '#contract/client/browser.ts'
-import type { SuggestionsAnswer } from '#contract/search.ts'
-import { ComboBox, type ComboOption } from '#ui/controls/ComboBox.tsx'
-import { formatAmount } from '#shared/format/format.ts'
-import { Picture } from '#ui/display/Picture.tsx'
-import { groupLabel } from '../../group-label.ts'
-import { normaliseQuery, searchPath } from './search-query.ts'
-
-type Suggested = ComboOption & { to: string }
+import { ComboBox } from '#ui/controls/ComboBox.tsx'
+import { normaliseQuery } from './search-query.ts'
+import type { Suggested } from './suggested-options.tsx'
 
 const pause = 120
+// How suggestions look comes with the first of them: no page waits for it.
+const loadOptions = () =>
+  import('./suggested-options.tsx').then(
+    ({ optionsOf }) => optionsOf,
+    () => null,
+  )
 
-/** The search field with what one may be on the way to typing: words, groups and articles. */
+/** The search field with what one may be on the way to typing: pages of help and shops, words, groups and articles. */
 export function SuggestingField({ id, query: first }: { id: string; query: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(first)
@@ -27,8 +28,8 @@ export function SuggestingField({ id, query: first }: { id: string; query: strin
     const { signal } = (asking.current = new AbortController())
     setTimeout(() => {
       if (signal.aborted) return
-      void browserCalls.suggestions(query, signal).then(answer => {
-        if (!signal.aborted) setOptions(answer.ok ? optionsOf(answer.data) : undefined)
+      void Promise.all([browserCalls.suggestions(query, signal), loadOptions()]).then(([answer, optionsOf]) => {
+        if (!signal.aborted) setOptions(answer.ok && optionsOf ? optionsOf(answer.data) : undefined)
       })
     }, pause)
   }
@@ -57,35 +58,4 @@ export function SuggestingField({ id, query: first }: { id: string; query: strin
       }}
     />
   )
-}
-
-function optionsOf({ words, groups, articles }: SuggestionsAnswer): Suggested[] {
-  return [
-    ...words.flatMap(word => {
-      const to = searchPath(word)
-      return to ? { id: `ord ${word}`, label: word, to } : []
-    }),
-    ...groups.map(({ id, name, slugs }) => ({
-      id: `gruppe ${id}`,
-      label: groupLabel(name),
-      detail: 'Varegruppe',
-      to: `/${slugs.map(encodeURIComponent).join('/')}`,
-    })),
-    ...articles.map(({ id, slug, name, price, priceVaries, picture }) => ({
-      id: `vare ${id}`,
-      label: name,
-      detail: (
-        <span className="flex shrink-0 items-center gap-3">
-          <span>
-            {priceVaries && 'fra '}
-            <span className="font-medium text-ink tabular-nums">{formatAmount(price)}</span>
-          </span>
-          <span className="h-12 w-9 overflow-hidden rounded-small bg-picture">
-            <Picture source={picture} alt="" sizes="36px" when="now" />
-          </span>
-        </span>
-      ),
-      to: `/product/${encodeURIComponent(slug)}`,
-    })),
-  ]
 }

@@ -36,7 +36,11 @@ export function NothingFound({
           ?
         </p>
       )}
-      <p className="mt-2 text-soft">Se om ordet er skrevet riktig, eller prøv færre og mer vanlige ord.</p>
+      <p className="mt-2 text-soft">
+        {listing.meaning.places.length > 0
+          ? `Ingen varer heter «${query}».`
+          : 'Se om ordet er skrevet riktig, eller prøv færre og mer vanlige ord.'}
+      </p>
       <div className="mt-4">
         <SearchField id="sok-igjen" />
       </div>
