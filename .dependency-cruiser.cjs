@@ -43,6 +43,7 @@ const folders = {
 /** Which module may use which other module's door. What needs two that do not know each other is composed in `api`. */
 const modules = {
   drawings: [],
+  brands: [],
   catalogue: ['drawings'],
   notifications: [],
   staff: [],

@@ -10,6 +10,7 @@ const { renderToPipeableStream } = await import('react-dom/server')
 const { createRequestHandler, Links, Meta, Outlet, RouterContextProvider, Scripts, ScrollRestoration, ServerRouter } =
   await import('react-router')
 const { createPages } = await import('#main/pages/pages.ts')
+const { builtInFaces } = await import('../../tests/support/catalogue/built-in-faces.ts')
 const { pageBytes } = await import('#main/web/page-bytes.ts')
 type Build = Exclude<Parameters<typeof createRequestHandler>[0], (...args: never[]) => unknown>
 
@@ -85,6 +86,7 @@ const pages = createPages({
   snapshot: () => ({ epoch: 1, stockVersion: 1 }) as never,
   brand: 'ox',
   brandHosts: new Map(),
+  faces: builtInFaces,
   publicUrl: null,
   report: error => {
     throw error

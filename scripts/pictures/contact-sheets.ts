@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { brands } from '#storefront/brands/brands.ts'
+import { brandIds } from '#shared/brand-ids.ts'
 import { chromiumArguments, findChromium } from '../../tests/support/run/chromium.ts'
 import { startShop, temporaryFolder } from '../../tests/support/servers/shop.ts'
 import { pageStates } from './page-states.ts'
@@ -19,14 +19,14 @@ const tallest = 2_400
 const [gap, label] = [16, 28]
 
 const wanted = process.argv.slice(2)
-const brandIds = Object.keys(brands).filter(id => wanted.length === 0 || wanted.includes(id))
+const shownBrands = brandIds.filter(id => wanted.length === 0 || wanted.includes(id))
 const found = findChromium()
 if (!found.ok) throw new Error(found.message)
 await mkdir(folder, { recursive: true })
 const data = await temporaryFolder('sheets')
 const browser = await chromium.launch({ executablePath: found.path, args: chromiumArguments })
 try {
-  for (const brand of brandIds) {
+  for (const brand of shownBrands) {
     const shop = await startShop({
       dataDir: data.path,
       env: { DEMO: '1', RATE_LIMITS: 'off', TRUST_PROXY: '1', NODE_ENV: 'production', BRAND: brand },

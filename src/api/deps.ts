@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
 import type { Quota } from './quota.ts'
 import type { FindCustomer, FindStaff, Session } from './session/session.ts'
 
@@ -25,6 +26,8 @@ export interface ApiDeps {
   publicUrl: string | null
   /** How many proxies in front are the chain's own; 0: X-Forwarded-For is the caller's own words and ignored. */
   trustedProxies: number
+  /** Whose shop stands at a host. */
+  brandOf: (host: string) => BrandId
   rateLimits: boolean
   /** Origins whose pages may read answers; unless said, none. */
   corsOrigins?: ReadonlySet<string>

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { explainDatabaseFault } from '#database/explain-fault.ts'
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
+import { brandCommand } from './brand-command.ts'
 import { demoCommand } from './demo-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { faultLine, type Command } from './command.ts'
@@ -17,6 +18,7 @@ const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
   staff: staffCommand,
+  brand: brandCommand,
   demo: demoCommand,
   mail: mailCommand,
   backup: backupCommand,

@@ -2,7 +2,14 @@ import type pg from 'pg'
 import { chainSchemas } from './backup/backup-tables.ts'
 
 // What migrations fill, and what belongs to the installation and not to the chain.
-const untouched = new Set(['catalogue.gender', 'settings.setting', 'search.log_mark', 'search.synonym'])
+const untouched = new Set([
+  'catalogue.gender',
+  'settings.setting',
+  'search.log_mark',
+  'search.synonym',
+  'brands.face',
+  'brands.logo',
+])
 
 export type EmptyOutcome = { ok: true } | { ok: false; others: string[] }
 

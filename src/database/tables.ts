@@ -35,6 +35,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AlertsStockAlert {
   asked_at: Generated<Timestamp>;
+  /**
+   * as of a reservation
+   */
+  brand: string | null;
   confirmed_at: Timestamp | null;
   /**
    * null: stopped by the link in its mails, and forgotten
@@ -55,6 +59,25 @@ export interface AlertsStockAlert {
   sent_at: Timestamp | null;
   shop_id: number;
   variant_id: number;
+}
+
+export interface BrandsFace {
+  brand: string;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  /**
+   * key to text, as hent brand show prints it; a key that is not there: as built in
+   */
+  settings: Json;
+}
+
+export interface BrandsLogo {
+  content: Buffer;
+  hash: string;
+  height: number;
+  made_at: Generated<Timestamp>;
+  type: string;
+  width: number;
 }
 
 export interface CampaignsCampaign {
@@ -461,6 +484,10 @@ export interface ReservationsLine {
 
 export interface ReservationsReservation {
   address: Generated<string>;
+  /**
+   * the brand at whose host it was made; null: the one that hosts without a name get
+   */
+  brand: string | null;
   city: Generated<string>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -711,6 +738,8 @@ export interface StaffSession {
 
 export interface DB {
   "alerts.stock_alert": AlertsStockAlert;
+  "brands.face": BrandsFace;
+  "brands.logo": BrandsLogo;
   "campaigns.campaign": CampaignsCampaign;
   "campaigns.campaign_article": CampaignsCampaignArticle;
   "campaigns.campaign_goods": CampaignsCampaignGoods;

@@ -1,9 +1,13 @@
 import type { ReservationFacts } from '#modules/notifications/index.ts'
 import { deductionsOf, type MailedReservation } from '#modules/reservations/index.ts'
 import { readShop } from '#modules/shops/index.ts'
+import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 
 /** What mails say of a reservation; undefined when its shop is gone. */
-export function factsOf(found: MailedReservation, publicUrl: string): Omit<ReservationFacts, 'last'> | undefined {
+export function factsOf(
+  found: MailedReservation,
+  originOf: (brand: BrandId | null) => string,
+): Omit<ReservationFacts, 'last'> | undefined {
   if (!found.shop) return undefined
   const shop = readShop(found.shop)
   return {
@@ -16,6 +20,6 @@ export function factsOf(found: MailedReservation, publicUrl: string): Omit<Reser
     shop: { ...shop, openingHours: shop.openingHoursText },
     readyBy: found.ready_by,
     pickupDeadline: found.pickup_deadline,
-    receiptUrl: `${publicUrl}/kvittering/${found.receipt_token}`,
+    receiptUrl: `${originOf(asBrand(found.brand))}/kvittering/${found.receipt_token}`,
   }
 }

@@ -3,12 +3,14 @@ import { codeOfSeed } from '#modules/promises/index.ts'
 import type { CodeJob } from '#modules/reservations/index.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
+import { asBrand } from '#shared/brand-ids.ts'
 
 /** The job knows the seed only: what lies in the queue confirms nothing without the shop's secret. */
 export async function sendCodeMail(
   { mailer, secret }: { mailer: Mailer; secret: string },
-  { email, seed }: CodeJob,
+  { email, seed, brand }: CodeJob,
 ): Promise<JobOutcome> {
-  const delivery = await mailer.send({ ...codeMail(codeOfSeed(secret, seed)), to: email, id: `email-code.${seed}` })
+  const mail = codeMail(codeOfSeed(secret, seed))
+  const delivery = await mailer.send({ ...mail, to: email, id: `email-code.${seed}`, brand: asBrand(brand) })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }

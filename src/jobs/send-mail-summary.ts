@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findSummarised, summaryMail } from '#modules/notifications/index.ts'
 import { findForMail, openStatuses, statusWord } from '#modules/reservations/index.ts'
 import type { JobOutcome } from '#platform/queue.ts'
+import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { factsOf } from './reservation-facts.ts'
 import type { MailDeps } from './send-reservation-mail.ts'
 
@@ -10,21 +11,24 @@ export const summaryJob = z.object({ summaryId: z.int() })
 
 /** One mail for what was held back; nothing where all of it is over and was known to the shopper. */
 export async function sendMailSummary(
-  { database, mailer, publicUrl }: MailDeps,
+  { database, mailer, originOf }: MailDeps,
   { summaryId }: z.infer<typeof summaryJob>,
 ): Promise<JobOutcome> {
   const reservations = []
   let to: string | undefined
+  let brand: BrandId | null = null
   for (const { id, stopped } of await findSummarised(database.db, summaryId)) {
     const found = await findForMail(database.db, id)
     const open = openStatuses.some(status => status === found?.status_id)
-    const facts = found && (open || stopped) ? factsOf(found, publicUrl) : undefined
+    const facts = found && (open || stopped) ? factsOf(found, originOf) : undefined
     if (!found || !facts) continue
+    // The latest comes first: the mail is of its brand, the links each of their own.
+    if (to === undefined) brand = asBrand(found.brand)
     to ??= found.email
     reservations.push({ ...facts, open, status: statusWord(found.status_id) })
   }
   if (to === undefined) return 'done'
   const mail = summaryMail(reservations, { last: false })
-  const delivery = await mailer.send({ ...mail, to, id: `reservation-summary.${summaryId}` })
+  const delivery = await mailer.send({ ...mail, to, brand, id: `reservation-summary.${summaryId}` })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }

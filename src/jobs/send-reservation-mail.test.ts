@@ -22,7 +22,7 @@ async function reserved() {
       },
       close: () => {},
     },
-    publicUrl: 'https://hent.example',
+    originOf: () => 'https://hent.example',
     log: createLog({ level: 'silent' }),
   }
   const { id } = await givenShop(shop.database.db, { name: 'Elverum' })

@@ -12,25 +12,26 @@ import { findForMail, type MailJob } from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
+import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { factsOf } from './reservation-facts.ts'
 
 export interface MailDeps {
   database: Pick<Database, 'db'>
   mailer: Mailer
-  /** The shop's own origin, for links. */
-  publicUrl: string
+  /** Where a brand's shop stands, for links; of null: the brand that hosts without a name get. */
+  originOf: (brand: BrandId | null) => string
   log: Log
 }
 
 /** Writes and sends the mail of a job; the same job again sends the same mail with the same id. */
 export async function sendReservationMail(
-  { database, mailer, publicUrl, log }: MailDeps,
+  { database, mailer, originOf, log }: MailDeps,
   job: MailJob,
 ): Promise<JobOutcome> {
   const found = await findForMail(database.db, job.reservationId)
   // The shopper has the right to be forgotten while a mail waits.
   if (!found || !isStillTrue(job.kind, found.status_id)) return 'done'
-  const facts = factsOf(found, publicUrl)
+  const facts = factsOf(found, originOf)
   if (!facts) return 'done'
   const claim = await claimMail(database, job, found.email)
   if (claim === 'held') {
@@ -39,7 +40,7 @@ export async function sendReservationMail(
   }
   const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' })
   const id = `reservation-${job.kind}.${job.reservationId}`
-  const delivery = await mailer.send({ ...mail, to: found.email, id })
+  const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 

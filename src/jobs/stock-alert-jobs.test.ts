@@ -20,7 +20,7 @@ async function usingAlerts() {
   const api = createApi(deps, [registerStockAlerts, registerCurrentCustomer])
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => (sent.push(mail), { ok: true as const }), close: () => {} }
-  const mailDeps = { database, mailer, publicUrl: 'https://hent.example', log: createLog({ level: 'silent' }), secret: deps.secret } // prettier-ignore
+  const mailDeps = { database, mailer, originOf: () => 'https://hent.example', log: createLog({ level: 'silent' }), secret: deps.secret } // prettier-ignore
   const { id: shopId } = await givenShop(database.db, { name: 'Elverum' })
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 0 } })
   const browser = await guestOf(api)

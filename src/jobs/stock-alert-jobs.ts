@@ -3,6 +3,7 @@ import { alertConfirmationMail, backInStockMail } from '#modules/notifications/i
 import { findShopNames } from '#modules/shops/index.ts'
 import { alertJob, alertQueue, alertToken, findAlert, tellWaiting, type AlertJob } from '#modules/stock-alerts/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
+import { asBrand } from '#shared/brand-ids.ts'
 import type { MailDeps } from './send-reservation-mail.ts'
 
 export interface AlertDeps extends MailDeps {
@@ -23,7 +24,7 @@ export async function startStockAlertJobs(deps: AlertDeps & { queue: Queue }): P
 
 /** The same job again sends the same mail with the same id. */
 export async function sendStockAlertMail(
-  { database, mailer, publicUrl, secret }: AlertDeps,
+  { database, mailer, originOf, secret }: AlertDeps,
   { alertId, kind }: AlertJob,
 ): Promise<JobOutcome> {
   const alert = await findAlert(database.db, alertId)
@@ -32,17 +33,19 @@ export async function sendStockAlertMail(
   const names = await findVariantNames(database.db, alert.variantId)
   const shopName = (await findShopNames(database.db, [alert.shopId])).get(alert.shopId)
   if (!names || shopName === undefined) return 'done'
+  const brand = asBrand(alert.brand)
+  const origin = originOf(brand)
   const { name, slug, size, sizeId, colour, colourId } = names
   const choice = new URLSearchParams({ ...(colourId !== null && { farge: `${colourId}` }), storrelse: `${sizeId}` })
   const facts = {
     goods: [name, `str. ${size}`, colour].filter(Boolean).join(', '),
     shopName,
-    alertUrl: `${publicUrl}/varsel/${alertToken(alertId, secret)}`,
-    articleUrl: `${publicUrl}/product/${encodeURIComponent(slug)}?${choice}`,
+    alertUrl: `${origin}/varsel/${alertToken(alertId, secret)}`,
+    articleUrl: `${origin}/product/${encodeURIComponent(slug)}?${choice}`,
   }
   const mail = kind === 'confirm' ? alertConfirmationMail(facts) : backInStockMail(facts)
   // Asked for anew is another mail.
   const id = `stock-alert-${kind}.${alertId}${alert.mails > 1 ? `-${alert.mails}` : ''}`
-  const delivery = await mailer.send({ ...mail, to: alert.email, id })
+  const delivery = await mailer.send({ ...mail, to: alert.email, id, brand })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ApiBindings } from '#api/deps.ts'
-import { brands } from '#storefront/brands/brands.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
@@ -12,6 +11,7 @@ import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
+import { openFaces } from '#modules/brands/index.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
@@ -24,6 +24,7 @@ import { createMetrics } from '#platform/metrics.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
 import { loadSecret } from '#platform/secret.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
 import { registerCacheFigures } from './cache-figures.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { beforeTheShop, type Development } from './pages/development.ts'
@@ -34,6 +35,8 @@ import { createInFlight } from './in-flight.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
 import { createMedia } from './media.ts'
 import type { OpenDatabase } from './open-database.ts'
+import { followFaces } from './brands/follow-faces.ts'
+import { mailSenders } from './brands/mail-senders.ts'
 import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
@@ -75,14 +78,17 @@ export async function compose(
   const catalogue = await openCatalogue(following, { clock: systemClock, log })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
-  const domain = new URL(publicUrl).hostname
-  const { name, themeColour: colour } = brands[config.brand]
-  const sender = { address: `ikke-svar@${domain}`, brand: { name, colour }, domain }
+  const faces = await openFaces(background.db)
+  followFaces(faces, catalogue, log)
+  const brandOf = brandByHost(config.brandHosts, config.brand)
+  const originOfFace = originOfBrand(config.brandHosts, config.brand, publicUrl)
+  const originOf = (brand: BrandId | null) => originOfFace(brand ?? config.brand)
+  const senderOf = mailSenders(faces, config.brand, publicUrl)
   const mailer = config.smtpUrl
-    ? smtpMailer(config.smtpUrl, sender)
-    : folderMailer(join(config.dataDir, 'mail'), sender)
-  await startReservationJobs({ database: background, queue, mailer, publicUrl, log, secret })
-  await startStockAlertJobs({ database: background, queue, mailer, publicUrl, log, secret })
+    ? smtpMailer(config.smtpUrl, senderOf)
+    : folderMailer(join(config.dataDir, 'mail'), senderOf)
+  await startReservationJobs({ database: background, queue, mailer, originOf, log, secret })
+  await startStockAlertJobs({ database: background, queue, mailer, originOf, log, secret })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })
   await startRetentionJobs({ database: background, queue })
@@ -99,6 +105,7 @@ export async function compose(
     log,
     secret,
     publicUrl: config.publicUrl ?? null,
+    brandOf,
     trustedProxies: config.trustedProxies,
     rateLimits: config.rateLimits,
     corsOrigins: config.corsOrigins,
@@ -115,6 +122,7 @@ export async function compose(
     snapshot: () => catalogue.current(),
     brand: config.brand,
     brandHosts: config.brandHosts,
+    faces,
     publicUrl: config.publicUrl ?? null,
     address: publicUrl,
     mapTiles: config.mapTiles,
@@ -126,6 +134,7 @@ export async function compose(
   })
   const media = createMedia({
     store,
+    logo: hash => faces.logo(hash),
     drawArt: name => {
       const art = parseArtPath(`${name}.svg`)
       return art && drawArt(art)
@@ -142,8 +151,8 @@ export async function compose(
     media,
     crawlers: createCrawlerFiles({
       catalogue,
-      brandOf: brandByHost(config.brandHosts, config.brand),
-      originOf: originOfBrand(config.brandHosts, config.brand, publicUrl),
+      brandOf,
+      originOf,
     }),
     health: createHealth(database, catalogue, metrics),
     report,

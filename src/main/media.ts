@@ -6,6 +6,8 @@ import { encode, type EncodedAnswer } from './pages/encoded-answer.ts'
 
 const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
 const drawing = /^\/media\/art\/([\w-]{1,60})\.(svg|webp)$/
+const logo = /^\/media\/brand\/([0-9a-f]{32})\.webp$/
+const icon = /^\/media\/brand\/icon-([0-9a-f]{1,6})-([0-9a-f]{6})\.svg$/
 const forever = 'public, max-age=31536000, immutable'
 
 export interface MediaOptions {
@@ -13,10 +15,12 @@ export interface MediaOptions {
   store: Pick<MediaStore, 'read'>
   /** The SVG of a name, or null when there is no such drawing. The name says everything that is drawn. */
   drawArt: (name: string) => string | null
+  /** The logo of a brand by its hash. */
+  logo?: (hash: string) => Promise<{ content: Uint8Array; type: string } | undefined>
 }
 
 /** Pictures under /media: named by what is in them, so they never change. Null: there is no such picture. */
-export function createMedia({ store, drawArt }: MediaOptions) {
+export function createMedia({ store, drawArt, logo: findLogo = async () => undefined }: MediaOptions) {
   const artPictures = createArtPictures()
   const answer = async (
     path: string,
@@ -29,6 +33,13 @@ export function createMedia({ store, drawArt }: MediaOptions) {
       const body = await store.read(file)
       return body ? picture(body, `image/${format}`) : plain(404, 'Bildet finnes ikke')
     }
+    const [, hash] = logo.exec(path) ?? []
+    if (hash) {
+      const found = await findLogo(hash)
+      return found ? picture(Buffer.from(found.content), found.type) : plain(404, 'Bildet finnes ikke')
+    }
+    const [, letter, ground] = icon.exec(path) ?? []
+    if (letter && ground) return letterIcon(Number.parseInt(letter, 16), ground, encoding)
     const [, name, form] = drawing.exec(path) ?? []
     const svg = name === undefined ? null : drawArt(name)
     if (name === undefined || svg === null) return plain(404, 'Bildet finnes ikke')
@@ -51,6 +62,14 @@ function picture(body: Buffer, type: string): EncodedAnswer {
     etag: '',
     body,
   }
+}
+
+/** What a browser shows on the tab of a brand without a picture of its own. */
+function letterIcon(letter: number, ground: string, encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer> {
+  const known = letter <= 0x10ffff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(letter))
+  if (!known) return plain(404, 'Bildet finnes ikke')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#${ground}"/><text x="32" y="46" font-family="Inter,Arial,sans-serif" font-size="40" font-weight="800" text-anchor="middle" fill="#fff">&#${letter};</text></svg>`
+  return encode({ status: 200, headers: headersOf('image/svg+xml'), body: Buffer.from(svg) }, encoding)
 }
 
 const headersOf = (type: string): [string, string][] => [

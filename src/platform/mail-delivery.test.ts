@@ -23,7 +23,7 @@ async function usingMails(server: MailServer, timeout?: number) {
   const log = createLog({ level: 'warn', write: line => void lines.push(line) })
   const metrics = createMetrics()
   const queue = createQueue(database.pool, ['letters'], log, metrics)
-  const mailer = smtpMailer(server.url, sender, timeout === undefined ? {} : { timeout })
+  const mailer = smtpMailer(server.url, () => sender, timeout === undefined ? {} : { timeout })
   await queue.start()
   onTestFinished(async () => {
     await queue.stop()

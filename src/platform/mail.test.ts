@@ -15,11 +15,11 @@ const mail: Mail = {
 async function send(...mails: Mail[]) {
   const folder = await mkdtemp(join(tmpdir(), 'hent-mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const mailer = folderMailer(folder, {
+  const mailer = folderMailer(folder, () => ({
     address: 'post@hent.example',
     brand: { name: 'Fjell', colour: '#12202c' },
     domain: 'hent.example',
-  })
+  }))
   for (const each of mails) await mailer.send(each)
   const files = (await readdir(folder)).sort()
   return { files, raw: await readFile(join(folder, files[0]!), 'utf8') }

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
+import type { BrandId } from '#shared/brand-ids.ts'
 import { frameMail, type MailBrand } from './mail-frame.ts'
 
 export interface Mail {
@@ -11,6 +12,8 @@ export interface Mail {
   html: string
   /** Pictures that `html` names by `cid:`. */
   pictures?: readonly { cid: string; png: Buffer }[]
+  /** Whose mail it is; null or unset: the brand that hosts without a name get. */
+  brand?: BrandId | null
   /** The same for every try, so that a mail that is sent twice is seen once: `kind.number`. */
   id: string
 }
@@ -22,12 +25,15 @@ export interface Mailer {
   send(mail: Mail): Promise<Delivery>
   close(): void
 }
-interface Sender {
+export interface Sender {
   address: string
   brand: MailBrand
   /** What stands behind the @ of message ids. */
   domain: string
 }
+
+/** Asked for each mail: a brand may change its face while the shop runs. */
+type SenderOf = (brand: BrandId | null) => Sender
 
 /** How many mails are handed over at once. Mail servers commonly allow a client 20 connections. */
 export const mailConnections = 10
@@ -43,7 +49,7 @@ class MailDelayed extends Error {
 }
 
 /** Over SMTP, on connections that stay open between mails. */
-export function smtpMailer(url: string, sender: Sender, { timeout = 20_000 } = {}): Mailer {
+export function smtpMailer(url: string, senderOf: SenderOf, { timeout = 20_000 } = {}): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -60,7 +66,7 @@ export function smtpMailer(url: string, sender: Sender, { timeout = 20_000 } = {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(compose(mail, sender))
+        await transport.sendMail(compose(mail, senderOf(mail.brand ?? null)))
         return { ok: true }
       } catch (error) {
         const reply = replyOf(error)
@@ -93,11 +99,12 @@ function replyOf(error: unknown): string {
 }
 
 /** Written as files (`id.eml` to open, `id.json` to show) where no SMTP server is named. A second try overwrites the first. */
-export function folderMailer(folder: string, sender: Sender): Mailer {
+export function folderMailer(folder: string, senderOf: SenderOf): Mailer {
   const transport: Transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     close: () => transport.close(),
     async send(mail) {
+      const sender = senderOf(mail.brand ?? null)
       const { message } = await transport.sendMail(compose(mail, sender))
       const name = join(folder, mail.id.replace(/[^\w.-]/g, '_'))
       await put(`${name}.eml`, message as Buffer).catch(async (error: unknown) => {

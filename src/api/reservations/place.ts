@@ -61,6 +61,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       scope: session.kind === 'anonymous' && session.guest ? `guest:${session.guest}` : `origin:${origin}`,
       origin,
       key: key.data.toLowerCase(),
+      brand: deps.brandOf(new URL(c.req.url).host),
       shownTotal: total.data ?? null,
       code: c.req.header(emailCodeHeader)?.trim() || null,
       mayAsk: async () => !deps.rateLimits || (await secondsToWait(codes, network)) === null,

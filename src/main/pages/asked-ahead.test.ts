@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#modules/read-model/index.ts'
+import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
 import { createPages } from './pages.ts'
 
 function givenPages() {
@@ -12,6 +13,7 @@ function givenPages() {
     snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
     brand: 'ox',
     brandHosts: new Map(),
+    faces: builtInFaces,
     publicUrl: null,
     report: error => {
       throw error

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#modules/read-model/index.ts'
+import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
 import { createPages } from './pages.ts'
 
 const snapshot = () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot
@@ -9,13 +10,14 @@ function givenPages() {
   const made: string[] = []
   const pages = createPages({
     renderPage: async (_, { brand }) => {
-      made.push(brand)
-      return new Response(`shop of ${brand}`)
+      made.push(brand.id)
+      return new Response(`shop of ${brand.id}`)
     },
     api: async () => new Response(),
     snapshot,
     brand: 'ox',
     brandHosts,
+    faces: builtInFaces,
     publicUrl: 'https://ox.example.no',
     report: error => {
       throw error

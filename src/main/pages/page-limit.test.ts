@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#modules/read-model/index.ts'
+import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
 import { createPages } from './pages.ts'
 import { pageLimit } from './page-limit.ts'
 
@@ -12,6 +13,7 @@ function pagesWith(rateLimits: boolean) {
     snapshot,
     brand: 'ox',
     brandHosts: new Map(),
+    faces: builtInFaces,
     publicUrl: null,
     report: error => {
       throw error

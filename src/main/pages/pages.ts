@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Shows } from '#api/reads/freshness.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import type { Face } from '#shared/brand/face.ts'
+import type { Faces } from '#modules/brands/index.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { Snapshot } from '#modules/read-model/index.ts'
@@ -26,7 +28,7 @@ import { contentSecurityPolicy, hashOwnScripts, policyOfDevelopment, securityHea
 export type RenderPage = (
   request: Request,
   asked: {
-    brand: BrandId
+    brand: Face
     origin: string
     anonymous: ShopperCalls
     caller: CallerCalls | null
@@ -56,6 +58,8 @@ export interface PagesOptions {
   /** Shown at every host that `brandHosts` does not name. */
   brand: BrandId
   brandHosts: ReadonlyMap<string, BrandId>
+  /** How each brand shows itself now. */
+  faces: Pick<Faces, 'of' | 'stateOf'>
   /** The shop's own origin; null: whatever the request was sent to. */
   publicUrl: string | null
   /** Where the shop stands when `publicUrl` is not said: what its pages call themselves by, and nothing more. */
@@ -90,6 +94,7 @@ export function createPages({
   snapshot,
   brand: standardBrand,
   brandHosts,
+  faces,
   publicUrl,
   address = publicUrl ?? inProcessOrigin,
   mapTiles = null,
@@ -107,6 +112,12 @@ export function createPages({
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
   const policyOf = development ? policyOfDevelopment : (policy: string) => policy
   const renders = { shared: createFairQueue(sharedQueue), own: createFairQueue(ownQueue) }
+  // A page is made of its brand, which may change, and its address, which begins with a slash.
+  const keyOf = (brand: BrandId, address: string) => faces.stateOf(brand) + address
+  const partsOfKey = (key: string): [BrandId, string] => [
+    key.slice(0, key.indexOf(':')) as BrandId,
+    key.slice(key.indexOf('/')),
+  ]
   const cache = createPageCache({
     maxBytes: maxCacheBytes,
     snapshot,
@@ -119,7 +130,7 @@ export function createPages({
     const shown: Shows[] = []
     const request = new Request(origin + path)
     const response = await renderPage(request, {
-      brand,
+      brand: faces.of(brand),
       origin: originOf(brand),
       anonymous: anonymousCalls(api, origin, reads, shows => shown.push(shows)),
       caller: null,
@@ -149,7 +160,7 @@ export function createPages({
       cookies.push(['Set-Cookie', cookie]),
     )
     const response = await renderPage(request, {
-      brand,
+      brand: faces.of(brand),
       origin: originOf(brand),
       anonymous: anonymousCalls(api, origin, reads),
       caller,
@@ -233,13 +244,6 @@ export function createPages({
 }
 
 export type Pages = ReturnType<typeof createPages>
-
-/** A page is made of its brand and its address, which begins with a slash. */
-const keyOf = (brand: BrandId, address: string) => brand + address
-function partsOfKey(key: string): [BrandId, string] {
-  const slash = key.indexOf('/')
-  return [key.slice(0, slash) as BrandId, key.slice(slash)]
-}
 
 /** Only the pages of shops may ask the host of the map's tiles. */
 const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)

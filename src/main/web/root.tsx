@@ -53,12 +53,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = useBrand()
   const atTheDesk = useMatches().some(match => match.id === 'desk' || match.id.startsWith('staff-'))
   return (
-    <html lang="nb" data-brand={brand.id}>
+    <html lang="nb" data-brand={brand.id} style={brand.colours}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.themeColour} />
-        <link rel="icon" href={`/favicon-${brand.id}.svg`} type="image/svg+xml" />
+        <link rel="icon" href={brand.icon} type="image/svg+xml" />
         {/* With a precedence React writes it before the scripts: nothing is seen until it is there. */}
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <Meta />

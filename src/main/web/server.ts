@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import type { BrandId } from '#shared/brand-ids.ts'
+import type { Face } from '#shared/brand/face.ts'
 import { anonymousApi, callerApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
@@ -13,7 +13,7 @@ import { nonceContext, reportContext } from './page-contexts.ts'
 const handle = createRequestHandler(build as ServerBuild, 'production')
 
 export interface PageAsked {
-  brand: BrandId
+  brand: Face
   /** Where the brand's shop stands on the web: what its pages call themselves by. */
   origin: string
   anonymous: ShopperCalls

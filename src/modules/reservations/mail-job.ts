@@ -10,5 +10,5 @@ export type MailJob = z.infer<typeof mailJob>
 
 /** A code on its way to the address that it confirms, known by the seed it is made of. */
 export const codeQueue = 'email-code'
-export const codeJob = z.object({ email: z.string(), seed: z.string() })
+export const codeJob = z.object({ email: z.string(), seed: z.string(), brand: z.string().optional() })
 export type CodeJob = z.infer<typeof codeJob>

@@ -31,6 +31,7 @@ async function givenReservations() {
     placeReservation(deps, requestFor(shopId, items), {
       scope: 'guest:test',
       confirmed: null,
+      brand: 'ox',
       origin: `origin ${++key}`,
       key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
       shownTotal: null,

@@ -36,7 +36,8 @@ export async function placeConfirmed(
   if (!(await mayAsk())) return { ok: false, reason: 'too_many_codes' }
   await db.transaction().execute(async tx => {
     const issued = await issueCode(tx, deps.secret, email)
-    if (issued) await deps.queue.enqueue(tx, codeQueue, { email, seed: issued.seed } satisfies CodeJob)
+    if (issued)
+      await deps.queue.enqueue(tx, codeQueue, { email, seed: issued.seed, brand: caller.brand } satisfies CodeJob)
   })
   return { ok: false, reason: 'email_code_needed' }
 }

@@ -16,6 +16,7 @@ import {
 } from '#modules/promises/index.ts'
 import { readShop } from '#modules/shops/index.ts'
 import type { JobInsert, Queue } from '#platform/queue.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { goodsOf } from './goods-of-line.ts'
 import { parseContact, type Contact, type ContactFault } from './contact.ts'
@@ -49,6 +50,8 @@ export interface Caller {
   /** A keyed hash of the address it comes from. */
   origin: string
   key: string
+  /** At whose host the reservation is made: its mails are that brand's. */
+  brand: BrandId
   /** What the shopper was shown for the goods, in øre; null: not told. */
   shownTotal: number | null
   /** Of the e-mail address; null: not confirmed. */
@@ -138,7 +141,13 @@ export async function placeReservation(
       ready_by: readyBy(now, readyHours, shop),
     }
     const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
-    const answer = await writeWithFreeCode(tx, { ...row, origin: caller.origin }, lines, intent, mail)
+    const answer = await writeWithFreeCode(
+      tx,
+      { ...row, origin: caller.origin, brand: caller.brand },
+      lines,
+      intent,
+      mail,
+    )
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
     const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
@@ -149,7 +158,7 @@ export async function placeReservation(
 /** With a pickup code that no other open reservation of the shop has; answers what the shopper is told. */
 async function writeWithFreeCode(
   tx: Db,
-  row: Omit<PresentedRow, 'pickup_code'> & { origin: string },
+  row: Omit<PresentedRow, 'pickup_code'> & { origin: string; brand: BrandId },
   lines: readonly QuotedLine[],
   intent: IntentKey,
   mail: JobInsert,

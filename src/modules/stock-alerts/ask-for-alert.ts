@@ -13,7 +13,7 @@ const waitingAtMost = 20
  */
 export async function askForAlert(
   { db }: Pick<Database, 'db'>,
-  { email, ...piece }: WantedPiece & { email: string },
+  { email, brand, ...piece }: WantedPiece & { email: string; brand: string },
   enqueue: (tx: Db, alertId: number) => Promise<void>,
 ): Promise<{ ok: true } | { ok: false; reason: 'too_many' }> {
   const { mailbox } = mailTarget(email)
@@ -24,7 +24,7 @@ export async function askForAlert(
     const { mails, waiting } = await countAlerts(tx, mailbox)
     if (mails >= mailsADay || (!same && waiting >= waitingAtMost)) return { ok: false, reason: 'too_many' }
     if (same) await askAgain(tx, same.id)
-    const id = same?.id ?? (await insertAlert(tx, { ...piece, email, mailbox }))
+    const id = same?.id ?? (await insertAlert(tx, { ...piece, email, mailbox, brand }))
     await enqueue(tx, id)
     return { ok: true }
   })

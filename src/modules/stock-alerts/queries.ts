@@ -13,6 +13,8 @@ export interface AlertRow extends WantedPiece {
   mails: number
   confirmed: boolean
   sent: boolean
+  /** At whose host it was asked for. */
+  brand: string | null
 }
 
 /** Another transaction that counts mails to the same mailbox waits until this one ends. */
@@ -52,11 +54,11 @@ export async function findSameAlert(
 /** Answers the id of the row. */
 export async function insertAlert(
   tx: Db,
-  { variantId, shopId, email, mailbox }: WantedPiece & { email: string; mailbox: string },
+  { variantId, shopId, email, mailbox, brand }: WantedPiece & { email: string; mailbox: string; brand: string },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('alerts.stock_alert')
-    .values({ variant_id: variantId, shop_id: shopId, email, mailbox })
+    .values({ variant_id: variantId, shop_id: shopId, email, mailbox, brand })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -78,6 +80,7 @@ export async function findAlert(db: Db, id: number): Promise<AlertRow | undefine
       'variant_id as variantId',
       'shop_id as shopId',
       'email',
+      'brand',
       'mails',
       sql<boolean>`confirmed_at is not null`.as('confirmed'),
       sql<boolean>`sent_at is not null`.as('sent'),

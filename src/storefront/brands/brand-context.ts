@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
-import type { BrandId } from '#shared/brand-ids.ts'
+import type { Face } from '#shared/brand/face.ts'
 
 /** The brand whose shop was asked for: a fact of the request, decided by its host before anything is made. */
-export const brandContext = createContext<BrandId>()
+export const brandContext = createContext<Face>()
 
 /** Where that brand's shop stands on the web: `https://ox.example.no`. */
 export const originContext = createContext<string>()

@@ -1,25 +1,40 @@
 import { useRouteLoaderData } from 'react-router'
-import { brandIds } from '#shared/brand-ids.ts'
-import { brands, type Brand } from './brands.ts'
+import type { Face } from '#shared/brand/face.ts'
 
 interface RootMatch {
   id: string
   loaderData?: unknown
 }
 
-/** The brand of the page, as its root loader gave it. Where that failed the page is the default brand's. */
-export function useBrand(): Brand {
+/** The brand of the page, as its root loader gave it. */
+export function useBrand(): Face {
   return brandIn(useRouteLoaderData('root'))
 }
 
 /** The same for a page's `meta`, which gets its matches. */
-export function brandOf(matches: readonly (RootMatch | undefined)[]): Brand {
+export function brandOf(matches: readonly (RootMatch | undefined)[]): Face {
   return brandIn(matches.find(match => match?.id === 'root')?.loaderData)
 }
 
-function brandIn(data: unknown): Brand {
-  const told = typeof data === 'object' && data !== null && 'brand' in data ? data.brand : undefined
-  return brands[brandIds.find(id => id === told) ?? brandIds[0]]
+/** Where the root loader failed: no name is better than another chain's. */
+const nameless: Face = {
+  id: 'ox',
+  name: 'Nettbutikken',
+  tagline: '',
+  themeColour: '#16231f',
+  logo: null,
+  mark: false,
+  icon: 'data:,',
+  colours: {},
+  menu: [],
+  footer: [],
+  searchField: true,
+  singleLine: false,
+  contact: { phone: '', tel: '', email: '', hours: '' },
+}
+
+function brandIn(data: unknown): Face {
+  return (data as { brand?: Face } | undefined)?.brand ?? nameless
 }
 
 /** Where the brand's shop stands on the web, as the root loader gave it; '' where that failed. */

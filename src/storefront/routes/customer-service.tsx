@@ -15,7 +15,7 @@ export default function CustomerServicePage() {
       <ContentPart title="Kontakt oss">
         <p>
           Telefon{' '}
-          <a className="link" href={`tel:+47${contact.phone.replaceAll(' ', '')}`}>
+          <a className="link" href={`tel:${contact.tel}`}>
             {contact.phone}
           </a>
           , {contact.hours.toLowerCase()}

@@ -65,7 +65,7 @@ test('a shop that is no more is nobody’s own', async ({ page }) => {
   await choose(page, { id: 987_654, name: 'Hent Borte', slug: 'hent-borte' })
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Velg butikken din' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('hent.my-shop'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hent.my-shop'))).toBeNull()
 })
 
 test('kundeservice leads to all the shops', async ({ page }) => {

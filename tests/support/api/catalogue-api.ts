@@ -39,6 +39,7 @@ export async function givenCatalogueApi(fill: (database: TestDatabase) => Promis
       log: silentLog,
       secret: 'a secret of the tests, long enough'.padEnd(40, '.'),
       publicUrl: null,
+      brandOf: () => 'ox',
       trustedProxies: 0,
       rateLimits: false,
       demo: false,

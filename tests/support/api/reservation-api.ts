@@ -115,6 +115,7 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
     log,
     secret: 'a secret for tests that is long enough',
     publicUrl: null,
+    brandOf: host => (host === 'fjell.example' ? 'fjell' : 'ox'),
     trustedProxies: 0,
     rateLimits: false,
     demo: false,

@@ -6,6 +6,7 @@ import { createInFlight } from '#main/in-flight.ts'
 import { createMedia } from '#main/media.ts'
 import { createPages, type RenderPage } from '#main/pages/pages.ts'
 import { loadStaticFiles } from '#main/static-files.ts'
+import { builtInFaces } from './built-in-faces.ts'
 import { createFakeApi } from '../api/fake-api.ts'
 import { serveParts } from '../servers/serve-parts.ts'
 
@@ -35,6 +36,7 @@ export async function startFakeShop({ publicUrl = null, trustedProxies = 0, defa
     snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
     brand: 'ox',
     brandHosts,
+    faces: builtInFaces,
     publicUrl,
     defaultShop,
     report,

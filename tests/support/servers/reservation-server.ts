@@ -29,6 +29,7 @@ const deps: ApiDeps = {
   log,
   secret: config.secret ?? 'a secret for tests that is long enough',
   publicUrl: config.publicUrl ?? null,
+  brandOf: () => config.brand,
   trustedProxies: config.trustedProxies,
   rateLimits: config.rateLimits,
   demo: false,

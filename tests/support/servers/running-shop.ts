@@ -29,6 +29,7 @@ export async function startShop<Filled>(
     url,
     filled,
     database,
+    dataDir,
     async close() {
       await close()
       await shop.close()

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Face } from '#shared/brand/face.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { BrandMark } from '../../brands/BrandMark.tsx'
-import { brandLinks } from '../../brands/brand-links.ts'
-import type { Brand } from '../../brands/brands.ts'
 import { useBrand } from '../../brands/use-brand.ts'
 import type { FrameData } from './load-frame.ts'
 import { menuGenders } from './menu-genders.ts'
@@ -28,7 +27,7 @@ function Standard({ menu, year, shopCount }: Props) {
           </p>
           <p className="py-1">{brand.contact.hours}</p>
           <ul>
-            {brandLinks(brand).map(({ to, name }) => (
+            {brand.footer.map(({ to, name }) => (
               <Item key={to} to={to} name={name} />
             ))}
           </ul>
@@ -67,7 +66,7 @@ function Standard({ menu, year, shopCount }: Props) {
         </Part>
       </div>
       <div className="page flex items-center gap-3 border-t border-line py-5 text-small text-soft">
-        <BrandMark brand={brand.id} className="h-6 w-auto" />
+        {brand.mark && <BrandMark brand={brand.id} className="h-6 w-auto" />}
         <Copyright year={year} name={brand.name} />
         <Privacy />
       </div>
@@ -80,7 +79,7 @@ function SingleLine({ year, shopCount }: Props) {
   return (
     <footer data-layout="single-line" className="border-t-2 border-ink">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-small text-soft xl:flex-nowrap">
-        <BrandMark brand={brand.id} className="h-6 w-auto shrink-0" />
+        {brand.mark && <BrandMark brand={brand.id} className="h-6 w-auto shrink-0" />}
         <Copyright year={year} name={brand.name} />
         <Phone brand={brand} />
         <Mail brand={brand} />
@@ -91,7 +90,7 @@ function SingleLine({ year, shopCount }: Props) {
           </Link>
         )}
         <ul className="flex flex-wrap gap-x-6 desk:ml-auto">
-          {brandLinks(brand).map(({ to, name }) => (
+          {brand.footer.map(({ to, name }) => (
             <Item key={to} to={to} name={name} />
           ))}
           {/* On a desk the line is full; the receipt leads there too. */}
@@ -129,12 +128,12 @@ function Item({ to, name }: { to: string; name: string }) {
   )
 }
 
-const Phone = ({ brand }: { brand: Brand }) => (
-  <a className="link inline-block py-1" href={`tel:+47${brand.contact.phone.replaceAll(' ', '')}`}>
+const Phone = ({ brand }: { brand: Face }) => (
+  <a className="link inline-block py-1" href={`tel:${brand.contact.tel}`}>
     {brand.contact.phone}
   </a>
 )
-const Mail = ({ brand }: { brand: Brand }) => (
+const Mail = ({ brand }: { brand: Face }) => (
   <a className="link inline-block py-1" href={`mailto:${brand.contact.email}`}>
     {brand.contact.email}
   </a>

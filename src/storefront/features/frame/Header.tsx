@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { brandLinks } from '../../brands/brand-links.ts'
 import { useBrand } from '../../brands/use-brand.ts'
 import { CartControls } from './CartControls.tsx'
 import type { MenuGroup } from './load-menu.ts'
@@ -22,7 +21,7 @@ function Standard({ menu }: { menu: MenuGroup[] }) {
           <MyShop form="line" />
           <p className="hidden xl:block">Reserver på nett. Prøv i butikken, og betal når du henter.</p>
           <ul className="hidden justify-end gap-6 desk:flex">
-            {brandLinks(brand).map(({ to, name }) => (
+            {brand.menu.map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className="inline-block py-1.5 hover:underline">
                   {name}

@@ -9,12 +9,25 @@ const lettering: Record<BrandId, string> = {
   outlet: 'text-2xl font-black tracking-tight uppercase',
 }
 
+/** Says the brand's name to nobody who cannot see it: what stands around it does. */
 export function Logo() {
-  const { id, name } = useBrand()
+  const { id, name, logo, mark } = useBrand()
+  if (logo)
+    return (
+      <img
+        src={logo.url}
+        width={logo.width}
+        height={logo.height}
+        alt=""
+        className="h-9 w-auto max-w-44 object-contain object-left desk:h-10 desk:max-w-60"
+      />
+    )
+  // A long name in letters must leave room for what stands beside it on a phone.
+  const size = name.length > 12 ? 'text-lg font-extrabold tracking-tight' : lettering[id]
   return (
     <span className="inline-flex items-center gap-2.5">
-      <BrandMark brand={id} className="h-8 w-auto shrink-0 desk:h-9" />
-      <span className={`leading-none ${lettering[id]}`}>{name}</span>
+      {mark && <BrandMark brand={id} className="h-8 w-auto shrink-0 desk:h-9" />}
+      <span className={`leading-none ${size}`}>{name}</span>
     </span>
   )
 }

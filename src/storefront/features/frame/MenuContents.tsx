@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { brandLinks } from '../../brands/brand-links.ts'
 import { useBrand } from '../../brands/use-brand.ts'
 import type { MenuGroup } from './load-menu.ts'
 import { MenuLinks } from './MenuLinks.tsx'
@@ -52,7 +51,7 @@ export function MenuContents({ menu }: { menu: MenuGroup[] }) {
         ))}
       </ul>
       <ul className="pt-4">
-        {[{ to: '/mine-reservasjoner', name: 'Mine reservasjoner' }, ...brandLinks(brand)].map(({ to, name }) => (
+        {[{ to: '/mine-reservasjoner', name: 'Mine reservasjoner' }, ...brand.menu].map(({ to, name }) => (
           <li key={to}>
             <a href={to} className="flex min-h-11 items-center text-soft hover:text-ink hover:underline">
               {name}

@@ -1,4 +1,3 @@
-import { brandLinks } from '../../brands/brand-links.ts'
 import { useBrand } from '../../brands/use-brand.ts'
 import type { MenuGroup } from './load-menu.ts'
 import { menuGenders } from './menu-genders.ts'
@@ -41,7 +40,7 @@ export function MenuPanel({ menu }: { menu: MenuGroup[] }) {
           ))}
         </ul>
         <ul className={`flex flex-wrap gap-x-6 border-t border-line pt-4 ${brand.singleLine ? '' : 'desk:hidden'}`}>
-          {brandLinks(brand).map(({ to, name }) => (
+          {brand.menu.map(({ to, name }) => (
             <li key={to}>
               <a href={to} className="link inline-block py-1">
                 {name}

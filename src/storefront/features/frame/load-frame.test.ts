@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { shopperCalls } from '#contract/client/shopper-calls.ts'
 import { readAnswer } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
+import { faceOf } from '#shared/brand/face.ts'
 import { createFakeApi } from '#tests/support/api/fake-api.ts'
 import { loadFrame } from './load-frame.ts'
 import { menuGenders } from './menu-genders.ts'
@@ -12,7 +13,7 @@ const calls = shopperCalls(async ({ method, path }) =>
   readAnswer(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method }))),
 )
 const now = new Date('2026-06-01T12:00:00Z')
-const ox = { brand: 'ox', origin: 'https://ox.example.no', defaultShop: 55 } as const
+const ox = { brand: faceOf('ox'), origin: 'https://ox.example.no', defaultShop: 55 } as const
 
 test('the year of the copyright turns when the year does in Oslo', async () => {
   const yearAt = async (instant: string) => (await loadFrame(calls, ox, new Date(instant))).year
@@ -34,16 +35,16 @@ test('the menu lists the genders, Unisex as Uni', () => {
 
 test('where the groups cannot be had the page is still made, with an empty menu', async () => {
   const nothing = shopperCalls(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
-  expect(await loadFrame(nothing, { brand: 'fjell', origin: 'https://fjell.example.no', defaultShop: 7 }, now)).toEqual(
-    {
-      brand: 'fjell',
-      origin: 'https://fjell.example.no',
-      defaultShop: 7,
-      menu: [],
-      shopCount: 0,
-      year: 2026,
-    },
-  )
+  expect(
+    await loadFrame(nothing, { brand: faceOf('fjell'), origin: 'https://fjell.example.no', defaultShop: 7 }, now),
+  ).toEqual({
+    brand: faceOf('fjell'),
+    origin: 'https://fjell.example.no',
+    defaultShop: 7,
+    menu: [],
+    shopCount: 0,
+    year: 2026,
+  })
 })
 
 test('the menu’s row holds the largest groups, and only as many as fit; a wider desk holds more', () => {

@@ -1,12 +1,12 @@
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
-import type { BrandId } from '#shared/brand-ids.ts'
+import type { Face } from '#shared/brand/face.ts'
 import { osloMoment } from '#shared/format/format.ts'
 import { loadMenu } from './load-menu.ts'
 
 /** What stands around every page, the same for everybody. */
 export async function loadFrame(
   api: ShopperCalls,
-  { brand, origin, defaultShop }: { brand: BrandId; origin: string; defaultShop: number },
+  { brand, origin, defaultShop }: { brand: Face; origin: string; defaultShop: number },
   now: Date,
 ) {
   const [menu, shops] = await Promise.all([loadMenu(api), api.shops()])

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { openFaces } from '#modules/brands/index.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { carryOutBrand, readArguments } from './brand-command.ts'
+
+async function givenOperator() {
+  const database = await usingDatabase()
+  const [said, complained] = [[] as string[], [] as string[]]
+  const to = { write: (line: string) => void said.push(line), complain: (line: string) => void complained.push(line) }
+  const hent = async (args: string[], file?: Uint8Array) => {
+    said.length = complained.length = 0
+    const asked = readArguments(args, 'ox')
+    if (typeof asked === 'string') return to.complain(asked) ?? 2
+    return carryOutBrand(database, asked, file, to)
+  }
+  return { db: database.db, hent, said, complained }
+}
+const logoOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#1b2a41' } })
+    .png()
+    .toBuffer()
+
+test('a brand is set, shown, listed and set back by command', async () => {
+  const { db, hent, said } = await givenOperator()
+  expect(await hent(['set', 'name=Villmark Sport', 'ink=#1B2A41', 'sender=post@villmark.example'])).toBe(0)
+  expect(await hent(['set', 'name=Villmark'])).toBe(0)
+  const faces = await openFaces(db)
+  expect(faces.of('ox')).toMatchObject({ name: 'Villmark', themeColour: '#1b2a41' })
+  expect(faces.senderOf('ox')).toBe('post@villmark.example')
+  expect(faces.of('fjell').name).toBe('Fjell')
+  await hent(['list'])
+  expect(said[0]).toBe('ox: Villmark, set: name, ink, sender')
+  expect(said[1]).toBe('fjell: Fjell, as built in')
+  expect(await hent(['undo'])).toBe(0)
+  await hent(['show'])
+  expect(said[0]).toBe('name      Villmark Sport')
+  expect(said).toContain('phone     22 00 00 00 (built in)')
+  expect(await hent(['set', 'name=', 'ink=', 'sender='])).toBe(0)
+  await faces.refresh()
+  expect(faces.of('ox').name).toBe('Ox')
+})
+
+test('what cannot be set is refused in one line a key, and nothing is set', async () => {
+  const { hent, said, complained } = await givenOperator()
+  expect(await hent(['set', 'fjell', 'naem=Villmark', 'hours=Alltid', 'accent=#999', 'ink=#9aa0a6'])).toBe(1)
+  expect(complained).toEqual([
+    'naem: there is no such key. The keys are name, tagline, logo, ink, accent, phone, email, hours, sender, menu, footer, search, layout.',
+    'accent: a colour as # and six digits, such as #b23c17',
+    'Nothing was changed.',
+  ])
+  expect(await hent(['set', 'fjell', 'ink=#9aa0a6'])).toBe(1)
+  expect(complained[0]).toMatch(
+    /^ink: too light: as text it stands out \d\.\d\d:1 from #\w{6}, WCAG AA asks for 4\.5:1/,
+  )
+  await hent(['show', 'fjell'])
+  expect(said).toContain('hours     Man.–fre. 9.00–16.00 (built in)')
+})
+
+test('what was not meant is told with what can be', async () => {
+  const { hent, complained } = await givenOperator()
+  expect(await hent(['set', 'acme', 'name=X'])).toBe(2)
+  expect(complained[0]).toBe('There is no brand acme: it is one of ox, fjell, barneklaer, outlet')
+  expect(await hent(['set', 'name=Villmark', 'Sport'])).toBe(2)
+  expect(complained[0]).toContain('Sport is not KEY=VALUE')
+  expect(await hent(['paint'])).toBe(2)
+  expect(await hent(['undo'])).toBe(1)
+  expect(complained[0]).toContain('there is nothing to go back to')
+})
+
+test('a logo is made anew as a picture, and what is none, or could hold scripts, is refused', async () => {
+  const { db, hent, complained } = await givenOperator()
+  const faces = await openFaces(db)
+  expect(await hent(['set', 'logo=logo.png'], await logoOf(1_200, 400))).toBe(0)
+  await faces.refresh()
+  const { logo, mark } = faces.of('ox')
+  expect(logo).toMatchObject({ width: 480, height: 160 })
+  expect(mark).toBe(false)
+  const stored = await faces.logo(logo?.url.slice('/media/brand/'.length, -'.webp'.length) ?? '')
+  expect((await sharp(stored?.content).metadata()).format).toBe('webp')
+  const svg = Buffer.from(
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  )
+  for (const [file, why] of [
+    [svg, 'SVG'],
+    [Buffer.from('no picture'), 'no picture'],
+    [await logoOf(20, 20), '24 pixels'],
+    [Buffer.alloc(2 * 2 ** 20 + 1), '2 MiB'],
+  ] as const) {
+    expect(await hent(['set', 'logo=logo.png'], file)).toBe(1)
+    expect(complained[0]).toContain(why)
+  }
+  await faces.refresh()
+  expect(faces.of('ox').logo).toEqual(logo)
+})

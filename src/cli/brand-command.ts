@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { connect, type Database } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { changeBrand, findStates, restoreBrand, takeLogo, type ChangeOutcome } from '#modules/brands/index.ts'
+import { brandIds, type BrandId } from '#shared/brand-ids.ts'
+import { brandKeys, changeSettings, type BrandSettings } from '#shared/brand/settings.ts'
+import { builtIn } from '#shared/brand/built-in.ts'
+import { faultText, logoFaultText } from './brand-fault-text.ts'
+import type { Command } from './command.ts'
+
+const keyHelp = `  name      what the chain is called                       tagline   a short word beside the name in titles
+  logo      a file: PNG, JPEG or WebP up to 2 MiB          phone     of customer service
+  ink       colour of text, header and mails, #16231f      email     of customer service
+  accent    colour of the main buttons, #b23c17            hours     when customer service answers
+  sender    the address that mails come from               search    on or off: a search field in the header
+  menu      links in the header, NAME=/path, NAME=/path    layout    standard or single-line
+  footer    the same in the footer; - in either: none`
+
+const usage = `npm run hent -- brand list
+       npm run hent -- brand show [BRAND]
+       npm run hent -- brand set [BRAND] KEY=VALUE …
+       npm run hent -- brand undo [BRAND]`
+
+export const brandCommand: Command = {
+  summary: 'show and set a brand: name, logo, colours, contact, sender of mails, links',
+  help: `Usage: ${usage}
+
+BRAND  one of ${brandIds.join(', ')}; unless said, the one of the variable BRAND
+list   every brand, its name and what was set
+show   every key of one brand: what it is, and whether it was set or is built in
+set    sets keys, all or none; KEY= takes a key back to what is built in. Running shops show it within seconds.
+undo   goes back to what was before the last change
+
+${keyHelp}
+
+Colours are refused where text in them could not be read (WCAG 2.2 AA). An SVG is refused as a logo: save it as PNG.
+Example: npm run hent -- brand set name="Villmark Sport" ink=#1b2a41 accent=#c2410c logo=logo.png`,
+  async run(args, { config, write, complain }) {
+    const asked = readArguments(args, config.brand)
+    if (typeof asked === 'string') {
+      complain(asked)
+      return 2
+    }
+    const file = asked.verb === 'set' && asked.typed['logo'] ? await readLogo(asked.typed['logo']) : undefined
+    if (typeof file === 'string') {
+      complain(file)
+      return 1
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
+      const database = connect(url, { max: 1, applicationName: 'hent brand' })
+      try {
+        await migrate(database.pool, write)
+        return await carryOutBrand(database, asked, file, { write, complain })
+      } finally {
+        await database.close()
+      }
+    })
+  },
+}
+
+export type BrandRequest =
+  | { verb: 'list' }
+  | { verb: 'show' | 'undo'; brand: BrandId }
+  | { verb: 'set'; brand: BrandId; typed: Record<string, string> }
+type Said = Record<'write' | 'complain', (line: string) => void>
+
+/** What was typed; a text: why it cannot be meant. */
+export function readArguments(args: readonly string[], standard: BrandId): BrandRequest | string {
+  const [verb, ...rest] = args
+  if (verb === 'list' && rest.length === 0) return { verb }
+  if (verb !== 'show' && verb !== 'set' && verb !== 'undo') return `Usage: ${usage}`
+  const named = rest[0] !== undefined && !rest[0].includes('=')
+  const brand = named ? brandIds.find(id => id === rest[0]) : standard
+  if (!brand) return `There is no brand ${rest[0]}: it is one of ${brandIds.join(', ')}`
+  const pairs = named ? rest.slice(1) : rest
+  if (verb !== 'set') return pairs.length === 0 ? { verb, brand } : `Usage: ${usage}`
+  const loose = pairs.find(pair => pair.indexOf('=') < 1)
+  if (loose !== undefined)
+    return `${loose} is not KEY=VALUE. A value with spaces stands in quotes: name="Villmark Sport"`
+  if (pairs.length === 0) return `Nothing to set. The keys are ${brandKeys.join(', ')}.\n\nUsage: ${usage}`
+  const typed = Object.fromEntries(
+    pairs.map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  )
+  return { verb, brand, typed }
+}
+
+/** `brand …` on an open database; `file` is what lies at the logo's path. Answers the exit code. */
+export async function carryOutBrand(
+  database: Pick<Database, 'db'>,
+  asked: BrandRequest,
+  file: Uint8Array | undefined,
+  { write, complain }: Said,
+): Promise<0 | 1> {
+  const settingsOf = async (brand: BrandId) => (await findStates(database.db, brand))[0]?.settings ?? {}
+  if (asked.verb === 'list') {
+    for (const brand of brandIds) write(summaryOf(brand, await settingsOf(brand)))
+    return 0
+  }
+  const { brand } = asked
+  if (asked.verb === 'show') {
+    for (const line of shownLines(brand, await settingsOf(brand))) write(line)
+    return 0
+  }
+  const typed = asked.verb === 'set' ? { ...asked.typed } : {}
+  if (file) {
+    // Everything else is looked at first: a picture whose name= is refused is not kept.
+    const checked = changeSettings(brand, {}, { ...typed, logo: '' })
+    if (!checked.ok && Object.keys(checked.faults).some(key => checked.faults[key]?.fault !== 'contrast'))
+      return refuse({ ok: false, reason: 'invalid', faults: checked.faults }, complain)
+    const taken = await takeLogo(database.db, file)
+    if (!taken.ok) {
+      complain(`logo: ${logoFaultText[taken.reason]}`)
+      return 1
+    }
+    typed['logo'] = taken.hash
+  }
+  const outcome =
+    asked.verb === 'set' ? await changeBrand(database, brand, typed) : await restoreBrand(database, brand, undefined)
+  if (!outcome.ok) return refuse(outcome, complain)
+  write(outcome.changed ? `${brand} is changed. Running shops show it within seconds.` : `${brand} was so already.`)
+  for (const line of shownLines(brand, outcome.settings)) write(line)
+  return 0
+}
+
+function refuse(outcome: Extract<ChangeOutcome, { ok: false }>, complain: (line: string) => void): 1 {
+  if (outcome.reason !== 'invalid') complain('Nothing was changed before: there is nothing to go back to.')
+  else {
+    for (const [key, fault] of Object.entries(outcome.faults)) complain(`${key}: ${faultText(fault)}`)
+    complain('Nothing was changed.')
+  }
+  return 1
+}
+
+function summaryOf(brand: BrandId, set: BrandSettings): string {
+  const keys = brandKeys.filter(key => set[key] !== undefined)
+  return `${brand}: ${set.name ?? builtIn[brand].texts.name}, ${keys.length > 0 ? `set: ${keys.join(', ')}` : 'as built in'}`
+}
+
+function shownLines(brand: BrandId, set: BrandSettings): string[] {
+  const { texts, ink, accent } = builtIn[brand]
+  const own: BrandSettings = {
+    ...texts,
+    ink,
+    accent,
+    footer: 'as menu',
+    logo: 'none',
+    sender: 'ikke-svar@ the shop’s domain',
+  }
+  return brandKeys.map(key => `${key.padEnd(9)} ${set[key] ?? `${own[key] ?? ''} (built in)`}`)
+}
+
+async function readLogo(path: string): Promise<Uint8Array | string> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const why =
+      code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : `it cannot be read (${code})`
+    return `logo: ${path}: ${why}`
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { carryOutBrand, readArguments } from '#cli/brand-command.ts'
+import { requestFor } from '#tests/support/api/reservation-api.ts'
+import { givenArticle, givenShop, givenStock } from '#tests/support/catalogue/catalogue.ts'
+import { startShop } from '#tests/support/servers/running-shop.ts'
+
+let shop: Awaited<ReturnType<typeof startShopOfChain>>
+const startShopOfChain = () =>
+  startShop(
+    async ({ db }) => {
+      const { id } = await givenShop(db, { name: 'Elverum' })
+      const article = await givenArticle(db, { name: 'Storm skalljakke' })
+      const [variant] = article.variants
+      if (!variant) throw new Error('an article without a variant')
+      await givenStock(db, id, variant.id, 5)
+      return { shopId: id, ean: variant.ean }
+    },
+    { BRAND_HOSTS: 'fjell.localhost=fjell' },
+  )
+beforeAll(async () => {
+  shop = await startShopOfChain()
+})
+afterAll(() => shop?.close())
+
+/** By a host name of the test's choice. */
+const ask = (path: string, { host = 'localhost', body = '', headers = {} } = {}) =>
+  new Promise<{ status: number; text: string; bytes: Buffer; cookies: string[] }>((resolve, reject) => {
+    const url = new URL(path, shop.url)
+    const { port } = url
+    const sent = request(
+      url,
+      { method: body ? 'POST' : 'GET', headers: { host: `${host}:${port}`, ...headers } },
+      answer => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const bytes = Buffer.concat(parts)
+          const cookies = answer.headers['set-cookie'] ?? []
+          resolve({ status: answer.statusCode ?? 0, text: bytes.toString(), bytes, cookies })
+        })
+      },
+    )
+    sent.on('error', reject).end(body)
+  })
+const hent = async (args: string[], file?: Uint8Array) => {
+  const asked = readArguments(args, 'ox')
+  if (typeof asked === 'string') throw new Error(asked)
+  const wrong: string[] = []
+  const code = await carryOutBrand(shop.database, asked, file, {
+    write: () => {},
+    complain: line => void wrong.push(line),
+  })
+  expect(wrong).toEqual([])
+  return code
+}
+const titleOf = async (host?: string) => /<title>(.*?)<\/title>/.exec((await ask('/', host ? { host } : {})).text)?.[1]
+const paths = ['/', '/om-oss', '/kundeservice', '/personvernerklaering', '/butikker', '/search/storm', '/product/storm-skalljakke', '/handlekurv', '/checkout', '/finnes/ikke/her/eller/der', '/ansatt/logg-inn', '/robots.txt', '/sitemap.xml', '/.data', '/om-oss.data'] // prettier-ignore
+/** The built-in name, line, mail and number. The id of the theme is not the chain's: `ox` in small letters. */
+const builtInWords = /\bOx\b|\bOX\b|Klær og utstyr til tur og trening|kundeservice@example\.no|22 00 00 00|favicon-ox/
+
+test('after the commands nothing says the name of the built-in brand any more, in any page (needs `npm run build`)', async () => {
+  expect(await titleOf()).toBe('Ox – Klær og utstyr til tur og trening')
+  const logo = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#1b2a41' } })
+    .png()
+    .toBuffer()
+  await hent(
+    [
+      'set',
+      'name=Villmark Sport',
+      'tagline=Ut på tur',
+      'ink=#1b2a41',
+      'accent=#0b6e4f',
+      'phone=33 44 55 66',
+      'email=hjelp@villmark.example',
+      'hours=Hver dag 8–20',
+      'menu=Om=/om-oss, Jobb hos oss=https://jobb.villmark.example',
+      'logo=logo.png',
+    ],
+    logo,
+  )
+  // The running process was told of nothing: it reads the log.
+  await expect.poll(() => titleOf(), { timeout: 15_000 }).toBe('Villmark Sport – Ut på tur')
+  for (const path of paths) {
+    const { text } = await ask(path)
+    expect(builtInWords.exec(text)?.[0], path).toBeUndefined()
+  }
+  const { text } = await ask('/')
+  expect(text).toContain('"name":"Villmark Sport"')
+  expect(text).toContain('content="Villmark Sport"')
+  expect(text).toMatch(/<html[^>]* style="[^"]*--accent:#0b6e4f/)
+  expect(text).toContain('hjelp@villmark.example')
+  expect(text).toContain('https://jobb.villmark.example')
+  const image = /<img src="(\/media\/brand\/[0-9a-f]{32}\.webp)"/.exec(text)?.[1] ?? ''
+  expect((await sharp((await ask(image)).bytes).metadata()).height).toBe(100)
+  const icon = /href="(\/media\/brand\/icon-[^"]+)"/.exec(text)?.[1] ?? ''
+  expect((await ask(icon)).text).toContain('&#86;')
+  // The other brand stays as it was.
+  expect(await titleOf('fjell.localhost')).toBe('Fjell – Alt til fjellet')
+})
+
+test('a change is shown by cached pages at once, and the way back too (needs `npm run build`)', async () => {
+  await hent(['set', 'fjell', 'name=Høyfjell'])
+  await expect.poll(() => titleOf('fjell.localhost'), { timeout: 15_000 }).toBe('Høyfjell – Alt til fjellet')
+  await hent(['undo', 'fjell'])
+  await expect.poll(() => titleOf('fjell.localhost'), { timeout: 15_000 }).toBe('Fjell – Alt til fjellet')
+})
+
+test('mails are those of the brand at whose host the reservation was made (needs `npm run build`)', async () => {
+  await hent(['set', 'fjell', 'sender=post@fjell.example'])
+  const { shopId, ean } = shop.filled
+  const reserve = async (host: string) => {
+    const { cookies } = await ask('/api/v1/customers/current', { host })
+    const cookie = cookies.map(each => each.split(';')[0]).join('; ')
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
+    const { text, status } = await ask('/api/v1/reservations', {
+      host,
+      body: JSON.stringify(requestFor(shopId, [{ EanNo: ean, Count: 1 }])),
+      headers: { cookie, 'x-xsrf-token': token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    })
+    expect(status, text).toBe(201)
+    return (JSON.parse(text) as { reservation: { id: number } }).reservation.id
+  }
+  const mailOf = async (id: number) => {
+    const folder = join(shop.dataDir, 'mail')
+    const names = await readdir(folder).catch(() => [])
+    const name = names.find(each => each === `reservation-confirmation.${id}.json`)
+    return name ? (JSON.parse(await readFile(join(folder, name), 'utf8')) as { from: string; text: string }) : undefined
+  }
+  const own = await reserve('localhost')
+  const other = await reserve('fjell.localhost')
+  await expect.poll(async () => (await mailOf(own))?.from, { timeout: 15_000 }).toMatch(/^(Villmark Sport|Ox) </)
+  await expect.poll(async () => (await mailOf(other))?.from, { timeout: 15_000 }).toBe('Fjell <post@fjell.example>')
+  expect((await mailOf(other))?.text).toMatch(/http:\/\/fjell\.localhost:\d+\/kvittering\//)
+})

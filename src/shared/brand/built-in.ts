@@ -1,0 +1,39 @@
+import type { BrandId } from '../brand-ids.ts'
+
+interface BuiltIn {
+  /** Also in `ui/theme/tokens.css`, which a test compares. */
+  ink: string
+  accent: string
+  themeColour: string
+  /** As `hent brand set` takes them. */
+  texts: Record<'name' | 'tagline' | 'phone' | 'email' | 'hours' | 'menu' | 'search' | 'layout', string>
+}
+
+const [support, care, about, questions] = [
+  'Kundeservice=/kundeservice',
+  'Vedlikehold=/vedlikehold',
+  'Om=/om-oss',
+  'Informasjon=/sporsmal-og-svar',
+] as const
+const shared = { phone: '22 00 00 00', email: 'kundeservice@example.no', hours: 'Man.–fre. 9.00–16.00' }
+const standard = { ...shared, search: 'on', layout: 'standard' }
+
+/** Four examples; a chain's own face begins from one of them and keeps what it does not set. */
+export const builtIn: Record<BrandId, BuiltIn> = {
+  ox: {
+    ink: '#16231f', accent: '#b23c17', themeColour: '#16231f',
+    texts: { ...standard, name: 'Ox', tagline: 'Klær og utstyr til tur og trening', menu: [support, about, questions].join(', ') },
+  },
+  fjell: {
+    ink: '#12202c', accent: '#f2ab27', themeColour: '#12202c',
+    texts: { ...standard, name: 'Fjell', tagline: 'Alt til fjellet', menu: [support, care, about].join(', ') },
+  },
+  barneklaer: {
+    ink: '#2c1a33', accent: '#b32063', themeColour: '#b32063',
+    texts: { ...standard, name: 'Barneklær', tagline: 'Klær som tåler lek', menu: about, search: 'off' },
+  },
+  outlet: {
+    ink: '#141414', accent: '#c4122f', themeColour: '#141414',
+    texts: { ...standard, name: 'Outlet', tagline: 'Gode klær til lavere pris', menu: [support, about, questions].join(', '), layout: 'single-line' },
+  },
+} // prettier-ignore
