@@ -47,6 +47,33 @@ export const customerLogin = z
   })
   .describe('e-mail address or phone number, and the password')
 
+// What the shop alone decides: it may be sent back as it was answered, and not otherwise.
+const asAnswered = {
+  id: z.int().optional(),
+  auth_id: z.string().max(100).optional(),
+  cookies: flag.optional(),
+  permissions: z.array(z.string().max(100)).max(100).optional(),
+  email_verified: flag.optional(),
+}
+export const customerUpdate = z.strictObject({
+  ...profile,
+  ...asAnswered,
+  terms_conditions: flag.nullish(),
+  password: passwords.password.nullish().describe('a new one; left out, it stays'),
+  password_confirmation: passwords.password.nullish(),
+  current_password: passwords.password
+    .nullish()
+    .describe('needed where the password, the e-mail address or the phone number changes'),
+})
+export const customerDeletion = z.strictObject({ password: passwords.password.nullish() })
+export const customerDevice = z.object({
+  id: z.int(),
+  device: z.string().describe('Chrome på Windows'),
+  created_at: z.string(),
+  seen_at: z.string().describe('to the hour'),
+  current: z.boolean().describe('the one that asks'),
+})
+
 const yes = z.boolean()
 export const customer = z.object({
   id: z.int(),
@@ -79,3 +106,5 @@ export const customer = z.object({
 export type CustomerRegistration = z.infer<typeof customerRegistration>
 export type CustomerLogin = z.infer<typeof customerLogin>
 export type Customer = z.infer<typeof customer>
+export type CustomerUpdate = z.infer<typeof customerUpdate>
+export type CustomerDevice = z.infer<typeof customerDevice>

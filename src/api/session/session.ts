@@ -32,3 +32,9 @@ export function staffOf(session: Session): StaffSession {
   if (session.kind !== 'staff') throw new Error(`The route declares no access of staff: ${session.kind}`)
   return session
 }
+
+/** The customer of a route that declares the access of customers; of another it throws. */
+export function customerOf(session: Session): Customer {
+  if (session.kind !== 'customer') throw new Error(`The route declares no access of customers: ${session.kind}`)
+  return session.customer
+}

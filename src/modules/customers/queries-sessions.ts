@@ -30,6 +30,41 @@ export async function markSeen(db: Db, tokenHash: string): Promise<void> {
     .execute()
 }
 
+/** Ends all sessions of a customer. */
+export async function deleteSessionsOf(db: Db, customerId: number): Promise<void> {
+  await db.deleteFrom('customers.session').where('customer_id', '=', customerId).execute()
+}
+
+/** Ends one of a customer's own sessions; false: there is none of that id. */
+export async function deleteSessionById(db: Db, customerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('customers.session')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export interface LoggedInDevice {
+  id: number
+  tokenHash: string
+  device: string
+  createdAt: Date
+  seenAt: Date
+}
+
+/** The devices on which a customer is logged in, the latest first; at most 100. */
+export async function listSessions(db: Db, customerId: number): Promise<LoggedInDevice[]> {
+  return db
+    .selectFrom('customers.session')
+    .select(['id', 'token_hash as tokenHash', 'device', 'created_at as createdAt', 'seen_at as seenAt'])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
 /** Forgets sessions that have ended by `at` (unset: now). */
 export async function pruneCustomerSessions(db: Db, at?: Date): Promise<void> {
   await db

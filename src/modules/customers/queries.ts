@@ -59,7 +59,7 @@ export async function insertCustomer(tx: Db, profile: Profile, passwordHash: str
   return row?.id ?? null
 }
 
-export function columnsOf(profile: Profile) {
+function columnsOf(profile: Profile) {
   return {
     email: profile.email,
     email_key: emailKey(profile.email),
@@ -85,4 +85,30 @@ export async function recordConsents(tx: Db, customerId: number, said: Consents,
     wording_version: wordingVersion,
   }))
   if (rows.length > 0) await tx.insertInto('customers.consent').values(rows).execute()
+}
+
+/** False: another account has the address or the phone. A new address is unverified. */
+export async function updateCustomer(
+  tx: Db,
+  before: Pick<Customer, 'id' | 'email'>,
+  profile: Profile,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const values = {
+    ...columnsOf(profile),
+    ...(emailKey(profile.email) === emailKey(before.email) ? {} : { email_verified_at: null }),
+    ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+  }
+  try {
+    await tx.updateTable('customers.customer').set(values).where('id', '=', before.id).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') return false
+    throw error
+  }
+}
+
+/** With its sessions and consents. What it reserved stays, as a guest's does, until its own time is over. */
+export async function deleteCustomer(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('customers.customer').where('id', '=', id).execute()
 }

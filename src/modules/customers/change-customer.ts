@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
+import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
+import { deleteCustomer, findCustomer, recordConsents, updateCustomer } from './queries.ts'
+import { deleteSessionsOf } from './queries-sessions.ts'
+import { startSession } from './sessions.ts'
+
+interface Change {
+  profile: Profile
+  consents: Consents
+  /** null: stays as it is */
+  password: string | null
+  /** null: was not typed */
+  currentPassword: string | null
+  device: string
+}
+export type ChangeOutcome =
+  /** `token`: of the session that takes the place of all earlier ones, after another password or name to log in by. */
+  { ok: true; customer: Customer; token: string | null } | { ok: false; reason: 'taken' | 'wrong password' | 'gone' }
+
+/** Writes what a customer changed. What opens the account (address, phone, password) changes only with the password. */
+export async function changeCustomer(
+  db: Kysely<DB>,
+  before: Customer,
+  { profile, consents, password, currentPassword, device }: Change,
+): Promise<ChangeOutcome> {
+  const opens =
+    password !== null || emailKey(profile.email) !== emailKey(before.email) || profile.phone !== before.phone
+  if (opens && !(await isOwnPassword(db, before.id, currentPassword))) return { ok: false, reason: 'wrong password' }
+  const passwordHash = password === null ? null : await hashPassword(password)
+  return commitWhenOk(db, async (tx): Promise<ChangeOutcome> => {
+    const locked = await findCustomer(tx, { id: before.id }, { lock: true })
+    if (!locked) return { ok: false, reason: 'gone' }
+    if (!(await updateCustomer(tx, locked.customer, profile, passwordHash))) return { ok: false, reason: 'taken' }
+    const changed = Object.entries(consents).filter(
+      ([kind, given]) => locked.customer.consents.has(kind as keyof Consents) !== given,
+    )
+    await recordConsents(tx, before.id, Object.fromEntries(changed), 'profile')
+    if (opens) await deleteSessionsOf(tx, before.id)
+    const token = opens ? await startSession(tx, before.id, device) : null
+    const found = await findCustomer(tx, { id: before.id })
+    return found ? { ok: true, customer: found.customer, token } : { ok: false, reason: 'gone' }
+  })
+}
+
+/** False, and nothing is deleted: the password is not the account's. */
+export async function removeCustomer(db: Kysely<DB>, id: number, password: string | null): Promise<boolean> {
+  if (!(await isOwnPassword(db, id, password))) return false
+  await deleteCustomer(db, id)
+  return true
+}
+
+async function isOwnPassword(db: Kysely<DB>, id: number, password: string | null): Promise<boolean> {
+  return checkPassword((await findCustomer(db, { id }))?.passwordHash, password ?? '')
+}
