@@ -135,6 +135,12 @@ export const review = z.object({
   anonymous: z.boolean(),
 })
 
+export const sizeTable = z.object({
+  brand: z.string().nullable().describe('whose measures these are; null: not those of one brand'),
+  measures: z.array(z.enum(['chest', 'waist', 'hip', 'inseam', 'foot', 'height'])),
+  rows: z.array(z.object({ size: z.string(), cm: z.array(z.string()).describe('one for each of `measures`') })),
+})
+
 export const articleDetail = article.extend({
   visible: z.literal(true),
   techDescription: z.string().nullable(),
@@ -152,6 +158,7 @@ export const articleDetail = article.extend({
       picture,
     }),
   ),
+  sizeTable: sizeTable.nullable().describe('of the body, for each of its sizes, in centimetres; null: nobody told'),
   variants: z.array(variant),
   reviews: z.array(review),
 })
@@ -210,6 +217,7 @@ export type ShopStock = z.infer<typeof shopStock>
 export type Variant = z.infer<typeof variant>
 export type Review = z.infer<typeof review>
 export type ArticleDetail = z.infer<typeof articleDetail>
+export type SizeTable = z.infer<typeof sizeTable>
 export type HiddenArticle = z.infer<typeof hiddenArticle>
 export type Availability = z.infer<typeof availability>
 export type Subcategory = z.infer<typeof subcategory>

@@ -33,6 +33,7 @@ import { openNearby } from './open-nearby.ts'
 import { createHttpHandler } from './http.ts'
 import { createInFlight } from './in-flight.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
+import { loadSizeTables } from './load-size-tables.ts'
 import { createMedia } from './media.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { followFaces } from './brands/follow-faces.ts'
@@ -75,7 +76,11 @@ export async function compose(
   // after an upgrade every price is written, which takes longer than the background pool waits.
   const catchingUp = connect(url, { applicationName: 'hent', max: 1, timeouts: commandTimeouts })
   await logSalePeriods(catchingUp.db).finally(() => catchingUp.close())
-  const catalogue = await openCatalogue(following, { clock: systemClock, log })
+  const catalogue = await openCatalogue(following, {
+    clock: systemClock,
+    log,
+    defaults: { sizeTables: await loadSizeTables(config.dataDir, demo) },
+  })
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
   const faces = await openFaces(background.db)

@@ -13,6 +13,7 @@ import {
 } from '#modules/read-model/index.ts'
 import { sizeWords } from '#shared/size-words.ts'
 import type { TextCache } from '../reads/text-cache.ts'
+import { measuresOf } from './present-sizes.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
 
 /** The article of lists as JSON text. */
@@ -103,6 +104,7 @@ export function articleDetailOf(
     articleNo: facts.articleNo,
     dateCreated: facts.dateCreated,
     pictures: picturesOf(facts, lists),
+    sizeTable: measuresOf(record, lists, defaults),
     variants: variantsOf(record, lists),
     reviews: facts.reviews.map(review => ({
       id: review.id,

@@ -21,3 +21,5 @@ export {
 } from './queries-catalogue-state.ts'
 export { applyProducts } from './queries-apply-products.ts'
 export { findVariantNames } from './queries-variant-names.ts'
+export { readSizeTables } from './sizes/read-size-tables.ts'
+export { sizeTableFor, type SizeTable } from './sizes/size-tables.ts'

@@ -1,3 +1,4 @@
+import type { SizeTable } from '#modules/catalogue/index.ts'
 import type { ArticleRecord, SetName } from './facts/article-record.ts'
 import { setNames } from './facts/article-record.ts'
 import { emptySet, type BitSet } from './sets/bit-set.ts'
@@ -6,13 +7,14 @@ import type { Lists } from './facts/lists.ts'
 import { emptySequence, type Sequence } from './sets/sequence.ts'
 import { emptyIndex, type TextIndex } from './text/text-index.ts'
 
-/** What stands for figures that nobody has set. */
+/** What stands for figures that nobody has set, and what holds for many articles at once. */
 export interface Defaults {
   /** øre */
   freightPrice: number
   bestsellerRank: number
+  sizeTables: readonly SizeTable[]
 }
-export const specifiedDefaults: Defaults = { freightPrice: 9900, bestsellerRank: 9999 }
+export const specifiedDefaults: Defaults = { freightPrice: 9900, bestsellerRank: 9999, sizeTables: [] }
 
 export type OrderName = 'Name' | 'Price' | 'Bestseller'
 

@@ -33,7 +33,8 @@ import { ProductHead } from '../features/product/ProductHead.tsx'
 import { RecentlySeen } from '../features/product/RecentlySeen.tsx'
 import { Reviews } from '../features/product/reviews/Reviews.tsx'
 import { ShopStock } from '../features/product/ShopStock.tsx'
-import { SizeGuide } from '../features/product/SizeGuide.tsx'
+import { sizeGuideFor } from '../features/product/sizes/size-guide.ts'
+import { SizeGuide } from '../features/product/sizes/SizeGuide.tsx'
 import { SoldOut } from '../features/product/SoldOut.tsx'
 import { useBuying } from '../features/product/use-buying.ts'
 import { usePickup } from '../features/product/use-pickup.ts'
@@ -111,7 +112,13 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
           />
           <SizeChoice sizes={sizes} choice={choice} />
           <FitSaid reviews={article.reviews} />
-          <SizeGuide sizes={sizes.map(({ name }) => name)} gender={article.gender} />
+          <SizeGuide
+            guide={sizeGuideFor(
+              article,
+              sizes.map(({ name }) => name),
+            )}
+            chosen={variant?.size.name ?? null}
+          />
           <PickupLine article={article} variant={variant} pickup={pickup} />
           <div ref={button}>
             {pickup.soldOut && article.canPurchase ? (

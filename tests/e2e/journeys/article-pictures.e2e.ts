@@ -47,3 +47,19 @@ test('an article is seen from more sides: by its small pictures, enlarged, by th
   await expect(opener).toBeFocused()
   await expect(small.nth(2)).toHaveAttribute('aria-current', 'true')
 })
+
+test('the size guide opens beside the choice of size with the brand’s measures and how to measure', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/product/storskarv-trelags-skalljakke-herre', { waitUntil: 'networkidle' })
+  const opener = page.getByRole('button', { name: 'Størrelsesguide' })
+  await opener.press('Enter')
+  const guide = page.getByRole('dialog', { name: 'Størrelser fra Fjellvarde' })
+  await expect(guide.getByRole('row', { name: /^M 96–103 84–91/ })).toBeVisible()
+  await expect(guide.getByRole('heading', { name: 'Slik måler du' })).toBeVisible()
+  await lookClosely(page, 'a size guide')
+  await page.keyboard.press('Escape')
+  await expect(guide).toBeHidden()
+  await expect(opener).toBeFocused()
+})

@@ -89,6 +89,8 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     image: article.image,
     pictures: article.pictures,
     campaigns: article.campaigns.map(({ id, price }) => ({ id, price })),
+    sizeTable: article.sizeTable,
+    groups: `${article.group2} ${article.group3}`,
     variants: article.variants.map(({ id, ean, canPurchase, price, originalPrice, shops, size, color }) => ({
       id,
       ean,

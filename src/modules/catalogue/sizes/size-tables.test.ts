@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readSizeTables } from './read-size-tables.ts'
+import { sizeTableFor } from './size-tables.ts'
+
+const file = (...lines: string[]) => ['brand\tgroup\twearer\tsize\tchest_cm\twaist_cm', ...lines].join('\n')
+const read = (text: string) => {
+  const answer = readSizeTables(text)
+  if (!answer.ok) throw new Error(answer.fault)
+  return answer.tables
+}
+const jacket = { brand: 'Rimtind', shelf: 'Jakker > Vinterjakker > Dunjakker', wearer: 'Dame', sizes: ['S', 'M'] }
+
+test('goods take the table of their brand before anybody’s, and the longest group before a wider one', () => {
+  const tables = read(
+    file(
+      '\t\tDame\tS\t82-90\t',
+      '\t\tDame\tM\t90-98\t',
+      'Rimtind\t\tDame\tS\t80-86\t',
+      'Rimtind\t\tDame\tM\t87-93\t',
+      'Rimtind\tJakker > Vinterjakker\tDame\tS\t81.5-87\t64-70',
+      'Rimtind\tJakker > Vinterjakker\tDame\tM\t88-94\t71-77',
+    ),
+  )
+  const own = sizeTableFor(tables, jacket)
+  expect(own?.measures).toEqual(['chest', 'waist'])
+  expect([...(own?.rows ?? [])]).toEqual([
+    ['S', ['81,5–87', '64–70']],
+    ['M', ['88–94', '71–77']],
+  ])
+  expect(sizeTableFor(tables, { ...jacket, shelf: 'Jakker > Vester > Vester' })?.rows.get('S')).toEqual(['80–86'])
+  expect(sizeTableFor(tables, { ...jacket, brand: 'Skavlen' })?.rows.get('S')).toEqual(['82–90'])
+  expect(sizeTableFor(tables, { ...jacket, wearer: 'Herre' })).toBeNull()
+})
+
+test('a table without one of the sizes is none: no size is left without its measures', () => {
+  expect(sizeTableFor(read(file('\t\t\tS\t82-90\t')), jacket)).toBeNull()
+})
+
+test('a group is a whole step of the shelf', () => {
+  const tables = read(file('\tJakker > Vinter\t\tS\t82\t', '\tJakker > Vinter\t\tM\t90\t'))
+  expect(sizeTableFor(tables, jacket)).toBeNull()
+})
+
+test.each([
+  ['brand\tsize\tchest_cm', 'line 1: the column group is missing'],
+  ['brand\tgroup\twearer\tsize\tarm_cm', 'line 1: there is no column "arm_cm"'],
+  [file('Rimtind\t\t\tS\twide\t'), 'line 2: chest_cm: a number or a range such as 88-94, and not wide'],
+  [file('Rimtind\t\t\tS\t\t'), 'line 2: a size and at least one measure are needed'],
+  [file('\t\t\tS\t80\t', '\t\t\tS\t82\t'), 'line 3: the size S stands twice'],
+  [file('\t\t\tS\t80\t', '\t\t\tM\t\t70'), 'line 3: other measures than the lines above it'],
+])('a file with a fault is refused by its line: %j', (text, said) => {
+  expect(readSizeTables(text)).toEqual({ ok: false, fault: said })
+})

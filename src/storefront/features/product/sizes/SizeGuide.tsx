@@ -1,0 +1,43 @@
+import Ruler from 'lucide-react/icons/ruler'
+import { useState } from 'react'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { useScripted } from '../../../use-scripted.ts'
+import type { SizeGuide as Guide } from './size-guide.ts'
+import { SizeTable } from './SizeTable.tsx'
+
+const look = 'inline-flex min-h-tap items-center gap-2 text-small underline underline-offset-4'
+
+/** Beside the choice of size: a dialog, and without script what unfolds in its place. */
+export function SizeGuide({ guide, chosen }: { guide: Guide | null; chosen: string | null }) {
+  const scripted = useScripted()
+  const [open, setOpen] = useState(false)
+  if (!guide) return null
+  const label = (
+    <>
+      <Ruler aria-hidden size={18} />
+      Størrelsesguide
+    </>
+  )
+  if (!scripted)
+    return (
+      <details className="mt-2">
+        <summary className={look}>{label}</summary>
+        <SizeTable guide={guide} chosen={chosen} />
+      </details>
+    )
+  return (
+    <div className="mt-2">
+      <button type="button" aria-haspopup="dialog" className={look} onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        form="sheet"
+        title={guide.brand === null ? 'Størrelsesguide' : `Størrelser fra ${guide.brand}`}
+      >
+        {open && <SizeTable guide={guide} chosen={chosen} />}
+      </Dialog>
+    </div>
+  )
+}

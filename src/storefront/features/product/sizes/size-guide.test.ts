@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { sizeGuideFor } from './size-guide.ts'
+
+const standardFor = (sizes: string[], gender: string, groups = 'Skalljakker Regnjakker') =>
+  sizeGuideFor({ sizeTable: null, groups, gender }, sizes)
+
+test('the brand’s own measures come before a standard’s, for the sizes of the colour', () => {
+  const rows = [
+    { size: 'S', cm: ['81–87', '64–70'] },
+    { size: 'M', cm: ['88–94', '71–77'] },
+  ]
+  const guide = sizeGuideFor(
+    { sizeTable: { brand: 'Rimtind', measures: ['chest', 'waist'], rows }, groups: 'Dunjakker', gender: 'Dame' },
+    ['M'],
+  )
+  expect(guide?.brand).toBe('Rimtind')
+  expect(guide?.measures.map(({ heading }) => heading)).toEqual(['Bryst', 'Midje'])
+  expect(guide?.rows).toEqual([['M', '88–94', '71–77']])
+})
+
+test('clothes have their breast girth, by the European standard, for women and for men', () => {
+  expect(standardFor(['S', 'M'], 'Dame')?.rows).toEqual([
+    ['S', '82–90'],
+    ['M', '90–98'],
+  ])
+  expect(standardFor(['S', 'M'], 'Herre')?.rows[1]).toEqual(['M', '94–102'])
+})
+
+test('shoes have the length of the foot, clothes for children the height of the child', () => {
+  const shoes = standardFor(['42', '43'], 'Uni', 'Joggesko Treningssko')
+  expect(shoes?.measures[0]?.heading).toBe('Fotens lengde')
+  expect(shoes?.rows).toEqual([['42', 'ca. 26,5'], ['43', 'ca. 27,2']]) // prettier-ignore
+  expect(standardFor(['92', '104'], 'Barn')?.rows).toEqual([['92', 'til 92'], ['104', 'til 104']]) // prettier-ignore
+})
+
+test('sizes of another kind, or only one, have no guide: nothing is made up', () => {
+  expect(standardFor(['One size'], 'Uni')).toBeNull()
+  expect(standardFor(['S', 'Lang'], 'Herre')).toBeNull()
+  expect(standardFor(['150 cm', '160 cm'], 'Uni')).toBeNull()
+})
+
+test('what is not worn on the body has no measures of one: bicycles in S and M, skis, gloves', () => {
+  expect(standardFor(['S', 'M'], 'Uni', 'Sykler Terrengsykler')).toBeNull()
+  expect(standardFor(['160', '170'], 'Uni', 'Ski Langrennsski')).toBeNull()
+  expect(standardFor(['S', 'M'], 'Dame', 'Hansker & votter Hansker')).toBeNull()
+})

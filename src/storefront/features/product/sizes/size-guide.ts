@@ -1,0 +1,75 @@
+import type { SizeTable } from '#contract/catalogue.ts'
+import { formatTenths } from '#shared/format/format.ts'
+
+type Measure = SizeTable['measures'][number]
+type Row = readonly string[]
+
+export interface SizeGuide {
+  /** Whose measures; null: those of a European standard. */
+  brand: string | null
+  measures: { heading: string; how: string }[]
+  /** A size, and one text in centimetres for each measure. */
+  rows: Row[]
+}
+
+const words: Record<Measure, { heading: string; how: string }> = {
+  chest: { heading: 'Bryst', how: 'Mål rundt brystet der det er bredest, med armene ned langs siden.' },
+  waist: { heading: 'Midje', how: 'Mål rundt der du er smalest, like over navlen, uten å trekke inn magen.' },
+  hip: { heading: 'Hofte', how: 'Mål rundt der hoftene er bredest, med føttene samlet.' },
+  inseam: { heading: 'Innerben', how: 'Mål på innsiden av benet, fra skrittet og ned til ankelen.' },
+  foot: {
+    heading: 'Fotens lengde',
+    how: 'Stå på et ark, merk av hæl og lengste tå, og mål mellom strekene. Er du mellom to størrelser, velg den største.',
+  },
+  height: {
+    heading: 'Høyde',
+    how: 'Mål uten sko, med hælene mot veggen. Er barnet mellom to størrelser, velg den største.',
+  },
+}
+const standard = (measure: Measure) => ({ brand: null, measures: [words[measure]] })
+
+// A bicycle in M and skis of 160 follow no standard of clothes.
+const worn =
+  /jakke|bukse|genser|skjort|trøye|topper|tights|undertøy|longs|badetøy|drakt|dress|sett|klær|overdel|underdel|shorts|kjole|jeans|vest|sko\b|støvl|sandal|sneaker|slip-on|skøyte/i
+
+/** A table for the article's own sizes: the brand's, else a standard's; null where neither says anything of all of them. */
+export function sizeGuideFor(
+  { sizeTable, groups, gender }: { sizeTable: SizeTable | null; groups: string; gender: string },
+  sizes: readonly string[],
+): SizeGuide | null {
+  if (!sizeTable) return worn.test(groups) ? standardGuide(sizes, gender) : null
+  const shown = new Set(sizes)
+  const rows = sizeTable.rows.flatMap(({ size, cm }): Row[] => (shown.has(size) ? [[size, ...cm]] : []))
+  return { brand: sizeTable.brand, measures: sizeTable.measures.map(measure => words[measure]), rows }
+}
+
+// Breast girth in cm by EN 13402-3, the European standard of size codes for clothes.
+const chest = {
+  Dame: { XXS: '66–74', XS: '74–82', S: '82–90', M: '90–98', L: '98–107', XL: '107–119', XXL: '119–131', '3XL': '131–143' },
+  Herre: { XXS: '70–78', XS: '78–86', S: '86–94', M: '94–102', L: '102–110', XL: '110–118', XXL: '118–129', '3XL': '129–141' },
+} // prettier-ignore
+
+/** By the names of the sizes, where they follow a standard; null when the maker's word has to do. */
+function standardGuide(sizes: readonly string[], gender: string): SizeGuide | null {
+  const names = [...new Set(sizes)]
+  if (names.length < 2) return null
+  const numbers = names.map(Number)
+  if (numbers.every(size => size >= 16 && size <= 50)) {
+    // A Paris point is two thirds of a centimetre; a shoe is about 1.5 cm longer than the foot in it.
+    const foot = (size: number) => formatTenths((size * 2) / 3 - 1.5)
+    return {
+      ...standard('foot'),
+      rows: names.map((name, at): Row => [name, `ca. ${foot(numbers[at] ?? 0)}`]),
+    }
+  }
+  if (numbers.every(size => size >= 50 && size <= 188)) {
+    return {
+      ...standard('height'),
+      rows: names.map((name): Row => [name, `til ${name}`]),
+    }
+  }
+  const table: Record<string, string> = gender === 'Dame' ? chest.Dame : chest.Herre
+  const rows = names.flatMap((name): Row[] => (table[name] ? [[name, table[name]]] : []))
+  if (rows.length < names.length) return null
+  return { ...standard('chest'), rows }
+}
