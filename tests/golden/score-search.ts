@@ -5,6 +5,7 @@ import { importFeed } from '#feeds/index.ts'
 import { recordAt, type Snapshot } from '#modules/read-model/index.ts'
 import { searchArticles } from '#modules/search/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
+import { fifthSet } from './fifth-set/index.ts'
 import { firstSet } from './first-set.ts'
 import { fourthSet } from './fourth-set/index.ts'
 import type { GoldenQuery, Kind } from './golden-query.ts'
@@ -18,6 +19,7 @@ export const goldenSets: Readonly<Record<string, readonly GoldenQuery[]>> = {
   second: secondSet,
   third: thirdSet,
   fourth: fourthSet,
+  fifth: fifthSet,
 }
 
 export interface Scored {

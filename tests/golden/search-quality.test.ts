@@ -24,9 +24,13 @@ afterAll(async () => {
   await database.close()
 })
 
-// NDCG@10 of every set, in all and in each kind. Half of the fourth is of the weakest kinds; its `words` are five, one of
-// them beyond the search.
-const floorOf = (name: string) => (name === 'fourth' ? { all: 0.9, kind: 0.6 } : { all: 0.85, kind: 0.7 })
+// NDCG@10 of every set, in all and in each kind. Half of the fourth and the fifth is of the weakest kinds; of some others
+// they have five, one of them beyond the search.
+const floors: Readonly<Record<string, { all: number; kind: number }>> = {
+  fourth: { all: 0.9, kind: 0.6 },
+  fifth: { all: 0.88, kind: 0.6 },
+}
+const floorOf = (name: string) => floors[name] ?? { all: 0.85, kind: 0.7 }
 
 describe.each(Object.entries(goldenSets))('the search over the %s set of golden queries', (name, queries) => {
   test('is above its floors in all and in every kind', () => {

@@ -23,7 +23,8 @@ export function stem(word: string): string {
   const short = withoutEnding(word)
   const single = short.length > 4 && short.endsWith('s') && !short.endsWith('ss') ? short.slice(0, -1) : short
   const drawn = withoutWeakE(single)
-  return vowelsInside.get(drawn) ?? drawn
+  // Rods and bars are mostly the head of a compound: vektstenger, fluestengene.
+  return vowelsInside.get(drawn) ?? drawn.replace(/(?<=[a-z]{3})steng$/, 'stang')
 }
 
 /** As it is written, where it was typed as it is spoken north of Dovre: `vottan` → `vottene`. A second guess, no stem. */

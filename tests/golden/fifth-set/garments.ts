@@ -1,0 +1,45 @@
+import type { GoldenQuery } from '../golden-query.ts'
+
+/** Other words for garments, gear and materials than the shelf's own. */
+export const garments: readonly GoldenQuery[] = [
+  { query: 'sykkeltights', kind: 'synonym', wants: { type: /Sykkelshorts/ }, also: { type: /Sykkelklær/ } },
+  { query: 'hoodie', kind: 'synonym', wants: { type: /Hettegensere/ } },
+  { query: 'gamasjer til yoga', kind: 'synonym', wants: { type: /Treningstights/ }, also: { type: /Yoga/ } },
+  {
+    query: 'vindtett jakke',
+    kind: 'synonym',
+    wants: { type: /Vindjakker|Softshelljakker/ },
+    also: { type: /Skalljakker/ },
+  },
+  { query: 'dunkåpe', kind: 'synonym', wants: { name: /dunparkas/i }, also: { type: /Dunjakker/ } },
+  { query: 'regnfrakk', kind: 'synonym', wants: { name: /regnkåpe/i }, also: { type: /Regnjakker/ } },
+  { query: 'pysj i ull', kind: 'synonym', wants: { type: /Ullsett/ }, also: { type: /Ullundertøy/ } },
+  { query: 'ullundertøy sett', kind: 'synonym', wants: { type: /Ullsett/ }, also: { type: /Ullundertøy/ } },
+  { query: 'joggesko', kind: 'synonym', wants: { type: /Joggesko|Løpesko/ }, also: { type: /Sneakers/ } },
+  { query: 'slippers', kind: 'synonym', wants: { name: /badesandal|tøffel/i }, also: { type: /Badesko|Sandaler/ } },
+  { query: 'tøfler', kind: 'synonym', wants: { name: /tøffel/i }, also: { name: /badesandal/i } },
+  { query: 'sjøstøvler', kind: 'synonym', wants: { type: /Gummistøvler/ } },
+  { query: 'fleecetrøye', kind: 'synonym', wants: { type: /Fleecegensere/ } },
+  { query: 'lammeullsgenser', kind: 'synonym', wants: { name: /lammeull/i }, also: { type: /Strikkegensere/ } },
+  { query: 'ullgenser', kind: 'synonym', wants: { type: /Strikkegensere/ }, also: { type: /Ulltrøyer/ } },
+  { query: 'boksershorts', kind: 'synonym', wants: { type: /Boxere/ } },
+  {
+    query: 'treningstopp dame',
+    kind: 'synonym',
+    wants: { name: /singlet dame|sports-bh/i },
+    also: { type: /Treningsoverdeler|Topper/ },
+  },
+  {
+    query: 'genser med glidelås',
+    kind: 'synonym',
+    wants: { name: /hettejakke|fleecejakke|glidelås/i },
+    also: { type: /Gensere/ },
+  },
+  { query: 'flytevest', kind: 'synonym', wants: { type: /Flytevester/ } },
+  { query: 'snøbriller', kind: 'synonym', wants: { type: /Alpinbriller/ } },
+  { query: 'pannelampe', kind: 'synonym', wants: { type: /hodelykt|Hodelykter/i }, also: { type: /lykt/i } },
+  { query: 'sup-brett', kind: 'synonym', wants: { name: /padlebrett/i }, also: { type: /Kajakker & brett/ } },
+  { query: 'vannflaske', kind: 'synonym', wants: { type: /Drikkeflasker/ }, also: { type: /Termoser/ } },
+  { query: 'hantler', kind: 'synonym', wants: { type: /Manualer/ }, also: { type: /Vekter/ } },
+  { query: 'kofferten til ski', kind: 'synonym', wants: { type: /Skibager/ }, also: { type: /Bager/ } },
+]
