@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cartPromocode } from './promo-codes.ts'
 
 /** Lengths are checked here; what the words mean (phone, stock, price) is checked by the shop. */
 export const orderLine = z.object({
@@ -145,6 +146,7 @@ export const cartValidateAnswer = z.object({
   lines: z.array(cartLinePrice).max(100),
   deductions: z.array(deduction).max(100),
   discount: z.int(),
+  promocode: cartPromocode.nullable().describe('of the code that was sent'),
   total: z.int().describe('of the goods: price times count, less deductions and discount'),
   freight: z.int(),
   payable: z.int().describe('total and freight'),

@@ -200,6 +200,38 @@ export interface CampaignsSalePrice {
   variant_id: number | null;
 }
 
+export interface CartPromoCode {
+  /**
+   * øre where fixed, else millionths of the sum
+   */
+  amount: number;
+  code: string;
+  customer_id: number | null;
+  /**
+   * the last instant at which it holds
+   */
+  ends_at: Generated<Timestamp>;
+  fixed: boolean;
+  id: Generated<number>;
+  limit_per_customer: number | null;
+  limit_total: number | null;
+  minimum_sum: Generated<number>;
+  name: string;
+  /**
+   * for what is collected, not for delivery
+   */
+  only_cc: Generated<boolean>;
+  starts_at: Generated<Timestamp>;
+  /**
+   * public: told to everybody; personal: to its customer alone; campaign: to those who know it
+   */
+  type: Generated<string>;
+  /**
+   * by what holds: reservations that ended without goods have given theirs back
+   */
+  used: Generated<number>;
+}
+
 export interface CatalogueArticle {
   article_no: string;
   brand_id: number;
@@ -508,6 +540,7 @@ export interface ReservationsReservation {
   phone: string;
   pickup_code: string;
   pickup_deadline: Timestamp | null;
+  promo_code_id: number | null;
   ready_at: Timestamp | null;
   ready_by: Timestamp | null;
   receipt_token: string;
@@ -751,6 +784,7 @@ export interface DB {
   "campaigns.price_log_mark": CampaignsPriceLogMark;
   "campaigns.ruled_goods": CampaignsRuledGoods;
   "campaigns.sale_price": CampaignsSalePrice;
+  "cart.promo_code": CartPromoCode;
   "catalogue.article": CatalogueArticle;
   "catalogue.article_group": CatalogueArticleGroup;
   "catalogue.article_picture": CatalogueArticlePicture;

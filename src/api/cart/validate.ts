@@ -6,6 +6,10 @@ import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 import { limitByAddress } from '../rate-limit.ts'
+import { registerPromoCodes } from './promo-codes.ts'
+import { promoGuesses } from './promo-guesses.ts'
+import { tryPromo } from './try-promo.ts'
+import type { Reduction } from '#shared/cart/discount.ts'
 import { presentCartLine, presentPrices } from './present-cart-line.ts'
 
 const route = createRoute({
@@ -19,11 +23,18 @@ const route = createRoute({
 
 export function registerCart(api: Api, deps: ApiDeps): void {
   api.use(route.path, limitByAddress(deps, { name: 'cart', points: 240, duration: 60, store: 'process' }))
+  const guesses = promoGuesses(deps)
+  registerPromoCodes(api, deps)
   api.openapi(route, async c => {
-    const { ShopID, items, Delivery } = c.req.valid('json')
+    const { ShopID, items, Delivery, promocode } = c.req.valid('json')
     const wanted = items.map(item => ({ ean: item.EanNo, count: item.Count }))
+    const { db } = deps.database
     const terms = { reduction: null, deliveryPrice: Delivery ? defaultShipping.price : null }
-    const { lines, unknown, prices } = await quoteCart(deps.database.db, ShopID ?? null, wanted, terms)
+    const quoted = (reduction: Reduction | null) => quoteCart(db, ShopID ?? null, wanted, { ...terms, reduction })
+    const { quote, promocode: told } = promocode
+      ? await tryPromo(c, promocode, { guesses, db, delivery: Delivery ?? false, quoted })
+      : { quote: await quoted(null), promocode: null }
+    const { lines, unknown, prices } = quote
     const cartErrors = [...new Set([...unknown, ...lines.flatMap(line => (line.fault ? line.ean : []))])]
     c.header('Cache-Control', 'no-store')
     return c.json(
@@ -33,6 +44,7 @@ export function registerCart(api: Api, deps: ApiDeps): void {
         // Of what is not shown on the web nobody is told price or stock.
         lines: lines.filter(line => line.variant.visible).map(presentCartLine),
         ...presentPrices(prices),
+        promocode: told,
       },
       200,
     )

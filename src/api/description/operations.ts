@@ -51,6 +51,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /addresses/suggest': operation('addresses', 'suggestAddresses', 'Addresses of the chain’s table that begin as typed'),
   'POST /cart/validate': operation('cart', 'validateCart', 'What a cart costs now, and which of its lines cannot be had'),
   'POST /cart/shops': operation('cart', 'findShopsForCart', 'Shops that have all of a cart, and the best two that have it between them'),
+  'GET /promocodes': operation('cart', 'listPromoCodes', 'Promo codes that are meant for everybody and hold now'),
+  'GET /promocodes/check/{code}': operation('cart', 'checkPromoCode', 'Whether a promo code holds now'),
   'GET /customers/current': operation('customers', 'getCurrentCustomer', 'Who is logged in; the first call, since it hands out the token that changes need'),
   'GET /customers/current/sessions': operation('customers', 'listCustomerSessions', 'The devices on which the customer is logged in, the latest first'),
   'DELETE /customers/current/sessions/{session}': operation('customers', 'endCustomerSession', 'Log one of the customer’s devices out'),

@@ -1,4 +1,5 @@
 import type { FieldFault } from '#modules/reservations/index.ts'
+import { minimumWords, promoWords } from '../cart/promo-words.ts'
 import { phoneMessage } from '#shared/phone.ts'
 
 const words: Record<Extract<FieldFault, string>, string> = {
@@ -6,7 +7,7 @@ const words: Record<Extract<FieldFault, string>, string> = {
   email_invalid: 'Skriv en gyldig e-postadresse',
   phone_invalid: phoneMessage,
   not_delivered: 'En reservasjon hentes og betales i butikken',
-  promocode_unknown: 'Koden finnes ikke',
+  ...promoWords,
   other_shop: 'Alle varene må hentes i den valgte butikken',
   goods_unknown: 'Varen finnes ikke',
   shop_unknown: 'Butikken finnes ikke',
@@ -18,6 +19,7 @@ export const faultWords = (errors: Record<string, readonly FieldFault[]>): Recor
 
 function wordsOf(fault: FieldFault): string {
   if (typeof fault === 'string') return words[fault]
+  if ('minimumSum' in fault) return minimumWords(fault.minimumSum)
   const { limit, goods } = fault
   return goods === null ? `Du kan reservere maks ${limit} varer om gangen` : `${goods}: maks ${limit} per kunde`
 }

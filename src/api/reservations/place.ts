@@ -10,6 +10,7 @@ import { access } from '../session/access.ts'
 import { clientNetwork } from '../client-address.ts'
 import { originOf } from '../origin.ts'
 import { limitByAddress, makeLimiter, secondsToWait } from '../rate-limit.ts'
+import { promoGuesses } from '../cart/promo-guesses.ts'
 import { presentCartLine } from '../cart/present-cart-line.ts'
 
 const route = createRoute({
@@ -45,6 +46,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   // Carriers, schools and offices share one address: this stops floods, not people.
   api.use(route.path, limitByAddress(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' }))
   const codes = makeLimiter(deps, { name: 'email codes', points: 60, duration: 3_600, store: 'database' })
+  const guesses = promoGuesses(all)
   api.openapi(route, async c => {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
     if (!key.success) return fail(c, 'idempotency_key_missing')
@@ -56,7 +58,9 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
     const origin = originOf(c, deps)
     const { session } = c.var
     const network = clientNetwork(c, deps.trustedProxies)
-    const outcome = await placeConfirmed(deps, c.req.valid('json'), {
+    const request = c.req.valid('json')
+    if (request.promocode && (await guesses.tooMany(c))) return fail(c, 'too_many_requests', { retryAfter: 600 })
+    const outcome = await placeConfirmed(deps, request, {
       // A form without script may come without a cookie; then the key is its network's.
       scope: session.kind === 'anonymous' && session.guest ? `guest:${session.guest}` : `origin:${origin}`,
       origin,
@@ -66,7 +70,10 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       code: c.req.header(emailCodeHeader)?.trim() || null,
       mayAsk: async () => !deps.rateLimits || (await secondsToWait(codes, network)) === null,
     })
-    if (!outcome.ok) return refuse(c, outcome)
+    if (!outcome.ok) {
+      if ('errors' in outcome && outcome.errors['promocode']?.includes('promocode_unknown')) await guesses.count(c)
+      return refuse(c, outcome)
+    }
     c.header('Cache-Control', 'no-store')
     return c.body(outcome.answer, 201, { 'Content-Type': 'application/json' }) as never
   })

@@ -8,6 +8,7 @@ export const chainSchemas = [
   'shops',
   'campaigns',
   'customers',
+  'cart',
   'promises',
   'reservations',
   'reviews',

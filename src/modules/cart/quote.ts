@@ -47,7 +47,7 @@ export interface CartTerms {
   /** What delivery costs at least, in øre; null: it is collected. */
   deliveryPrice: number | null
 }
-const collected: CartTerms = { reduction: null, deliveryPrice: null }
+export const collected: CartTerms = { reduction: null, deliveryPrice: null }
 
 /**
  * What a cart costs now in a shop (null: by the chain's prices), by the database's clock, and which of its lines cannot

@@ -1,6 +1,7 @@
 import { databaseNow } from '#database/database-now.ts'
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { givePromoBack } from '#modules/cart/index.ts'
 import { giveBack, handOver, pickupDeadline, readPickingDays } from '#modules/promises/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
@@ -88,6 +89,7 @@ async function settleStock(tx: Db, row: ReservationRow, action: Action): Promise
   const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
   const pieces = lines.map(line => ({ variantId: line.variant_id, count: line.count }))
   const cause = { type: 'reservation', id: row.id } as const
+  if (effect === 'give back' && row.promo_code_id !== null) await givePromoBack(tx, row.promo_code_id)
   if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, cause)
   await handOver(tx, row.shop_id, pieces, cause)
   await markCollected(tx, row.id)

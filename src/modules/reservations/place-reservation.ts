@@ -1,7 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { quoteFound, type LineFault, type Quote, type QuotedLine } from '#modules/cart/index.ts'
+import {
+  collected,
+  quoteFound,
+  type LineFault,
+  type PromoFault,
+  type Quote,
+  type QuotedLine,
+} from '#modules/cart/index.ts'
 import {
   claimKey,
   findReceiptToken,
@@ -22,6 +29,8 @@ import { goodsOf } from './goods-of-line.ts'
 import { parseContact, type Contact, type ContactFault } from './contact.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedLine, type PresentedRow, type ReservationView } from './present.ts'
+import { withPromo } from './promo-of-reservation.ts'
+import { usePromo } from './queries-promo-uses.ts'
 import { readBeforePlacing } from './queries-holder.ts'
 import { insertPlaced } from './queries-place.ts'
 
@@ -61,7 +70,7 @@ export interface Caller {
 export type FieldFault =
   | ContactFault
   | 'not_delivered'
-  | 'promocode_unknown'
+  | PromoFault
   | 'other_shop'
   | 'goods_unknown'
   | 'shop_unknown'
@@ -125,7 +134,11 @@ export async function placeReservation(
 
     if (!before.shop) return invalid('ShopID', 'shop_unknown')
     const shop = readShop(before.shop)
-    const quote = quoteFound(before.pricing, shop.id, wanted, now.getTime())
+    const cart = await withPromo(tx, request.promocode, now, reduction =>
+      quoteFound(before.pricing, shop.id, wanted, now.getTime(), { ...collected, reduction }),
+    )
+    if ('fault' in cart) return invalid('promocode', cart.fault)
+    const { quote, promo } = cart
     const { lines } = quote
     const refusal = refuseCart(request, quote, caller.shownTotal)
     if (refusal) return refusal
@@ -136,6 +149,7 @@ export async function placeReservation(
 
     const row = {
       ...newRow(request, contact, quote),
+      promo_code_id: promo?.id ?? null,
       id: reservationId,
       created_at: now,
       ready_by: readyBy(now, readyHours, shop),
@@ -148,6 +162,7 @@ export async function placeReservation(
       intent,
       mail,
     )
+    if (promo && !(await usePromo(tx, promo, holder, reservationId))) return invalid('promocode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
     const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
@@ -177,8 +192,6 @@ async function writeWithFreeCode(
 function refusedFields(request: PlaceRequest): Record<string, FieldFault[]> {
   const errors: Record<string, FieldFault[]> = {}
   if (request.Delivery) errors['Delivery'] = ['not_delivered']
-  // No code exists yet: a discount must not be believed in.
-  if (request.promocode) errors['promocode'] = ['promocode_unknown']
   request.items.forEach((item, at) => {
     if (item.shopId !== undefined && item.shopId !== request.ShopID) {
       errors[`items.${at}.shopId`] = ['other_shop']

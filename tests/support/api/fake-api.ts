@@ -19,7 +19,7 @@ import {
 
 /** Nothing taken off, collected. */
 const sumsOf = (total: number) => ({
-  ...{ deductions: [], discount: 0, total, freight: 0, payable: total },
+  ...{ deductions: [], discount: 0, promocode: null, total, freight: 0, payable: total },
   ...{ totalVat: 0, netAmount: total, vatPercentage: 25 },
 })
 

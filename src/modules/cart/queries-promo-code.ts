@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { readCode, type PromoCode } from './promo-code.ts'
+
+const mostPublic = 100
+
+const promoRows = (db: Db) =>
+  db
+    .selectFrom('cart.promo_code')
+    .select(['id', 'code', 'name', 'type', 'customer_id', 'fixed', 'amount', 'limit_total', 'limit_per_customer'])
+    .select(['minimum_sum', 'only_cc', 'used'])
+    .select([
+      sql<number>`(extract(epoch from starts_at) * 1000)::float8`.as('startsAt'),
+      sql<number>`(extract(epoch from ends_at) * 1000)::float8`.as('endsAt'),
+      sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof promoRows>['executeTakeFirstOrThrow']>>
+
+const toPromo = (row: Row): PromoCode => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  type: row.type,
+  customerId: row.customer_id,
+  reduction: { fixed: row.fixed, amount: row.fixed ? row.amount : row.amount / 1_000_000 },
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  limitTotal: row.limit_total,
+  limitPerCustomer: row.limit_per_customer,
+  minimumSum: row.minimum_sum,
+  onlyCC: row.only_cc,
+  used: row.used,
+})
+
+/** A code as it was typed, and the database's clock (milliseconds); null: nobody has one like it. */
+export async function findPromo(db: Db, typed: string): Promise<{ promo: PromoCode; now: number } | null> {
+  const row = await promoRows(db).where('code', '=', readCode(typed)).executeTakeFirst()
+  return row ? { promo: toPromo(row), now: row.now } : null
+}
+
+/** Codes that everybody is told of and that hold now, the newest first, a hundred at most. */
+export async function findPublicPromos(db: Db): Promise<PromoCode[]> {
+  const rows = await promoRows(db)
+    .where('type', '=', 'public')
+    .where(sql<boolean>`clock_timestamp() between starts_at and ends_at`)
+    .where(sql<boolean>`used < coalesce(limit_total, used + 1)`)
+    .orderBy('id', 'desc')
+    .limit(mostPublic)
+    .execute()
+  return rows.map(toPromo)
+}
+
+/** Counts one use, or answers false where the limit is reached. Others that want this code wait until the transaction ends. */
+export async function takePromo(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cart.promo_code')
+    .set({ used: sql<number>`used + 1` })
+    .where('id', '=', id)
+    .where(sql<boolean>`used < coalesce(limit_total, used + 1)`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** One use is free again. The caller makes sure that it is given back once. */
+export async function givePromoBack(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('cart.promo_code')
+    .set({ used: sql<number>`used - 1` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { takePromo, type PromoCode } from '#modules/cart/index.ts'
+
+/**
+ * Counts a use of a code that a reservation was written with; false where its limits are reached, then the caller must
+ * roll back. From here to the commit others that want this code wait.
+ */
+export async function usePromo(
+  tx: Db,
+  { id, limitPerCustomer }: PromoCode,
+  holder: { phone: string; email: string },
+  reservationId: number,
+): Promise<boolean> {
+  if (!(await takePromo(tx, id))) return false
+  if (limitPerCustomer === null) return true
+  // What ended without goods (5, 6, 7) has given its use back.
+  const { uses } = await tx
+    .selectFrom('reservations.reservation')
+    .select(eb => eb.fn.countAll<number>().as('uses'))
+    .where('promo_code_id', '=', id)
+    .where('id', '<>', reservationId)
+    .where('status_id', 'in', [1, 2, 3, 4])
+    .where(eb => eb.or([eb('phone', '=', holder.phone), eb(sql`lower(email)`, '=', holder.email.toLowerCase())]))
+    .executeTakeFirstOrThrow()
+  return uses < limitPerCustomer
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { givenPromo } from '../support/prices/promo-codes.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, usingShop, type TestShop } from '../support/api/reservation-api.ts'
+
+const day = 86_400_000
+
+async function givenTill(changes: Parameters<typeof usingShop>[0] = {}) {
+  const shop = await usingShop(changes)
+  const { db } = shop.database
+  const { id } = await givenShop(db)
+  const { ean } = await givenVariant(db, { price: 10_000, stock: { [id]: 500 } })
+  const items = [{ EanNo: ean, Count: 1 }]
+  const kari = await shop.guest()
+  const reserve = async (promocode: string, more = {}) =>
+    shop.reserve(await shop.guest(), requestFor(id, items, { promocode, ...more }))
+  const usedOf = async (code: string) =>
+    (await db.selectFrom('cart.promo_code').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used
+  return { shop, db, shopId: id, ean, items, kari, reserve, usedOf }
+}
+const cancel = async (shop: TestShop, token: string) =>
+  (await (await shop.guest()).post(`/reservations/receipt/${token}/cancel`)).status
+
+test('of 100 reservations at once with a code that may be used once, one has the discount and 99 leave nothing behind', async () => {
+  const till = await givenTill()
+  const { shop, db, reserve, usedOf } = till
+  await givenPromo(db, { code: 'EN-GANG', limitTotal: 1 })
+  const answers = await Promise.all(Array.from({ length: 100 }, () => reserve('en-gang')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 99 }, () => 422)])
+  const refused = answers.filter(({ status }) => status === 422)
+  expect(new Set(refused.map(({ body }) => JSON.stringify(body)))).toEqual(
+    new Set([
+      JSON.stringify({ message: 'Ugyldig data', code: 'invalid', errors: { promocode: ['Koden er brukt opp'] } }),
+    ]),
+  )
+  const kept = await db.selectFrom('reservations.reservation').select(['total', 'discount']).execute()
+  expect(kept).toEqual([{ total: 9_000, discount: 1_000 }])
+  expect(await usedOf('EN-GANG')).toBe(1)
+  expect(await brokenPromises(shop.database)).toEqual([])
+})
+
+test('of ten at once by one phone number with a code for once per customer, one has the discount', async () => {
+  const { db, reserve, usedOf } = await givenTill()
+  await givenPromo(db, { code: 'DEG', limitPerCustomer: 1 })
+  const same = { Phone: '98765432' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reserve('DEG', same)))
+  // Those after the third are refused for what one person may hold open.
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await usedOf('DEG')).toBe(1)
+  expect((await reserve('DEG', { Phone: '98765431' })).status).toBe(201)
+})
+
+test('a use is given back once when a reservation is cancelled, however often that is asked for', async () => {
+  const till = await givenTill()
+  const { db, reserve, usedOf } = till
+  await givenPromo(db, { code: 'TILBAKE', limitTotal: 1, limitPerCustomer: 1 })
+  const me = { Phone: '98765433', Email: 'tilbake@example.no' }
+  const first = await reserve('TILBAKE', me)
+  expect(first.status).toBe(201)
+  expect((await reserve('TILBAKE')).status).toBe(422)
+  const token = first.body.receiptToken
+  const cancelled = await Promise.all(Array.from({ length: 5 }, () => cancel(till.shop, token)))
+  expect(cancelled).toContain(200)
+  expect(await usedOf('TILBAKE')).toBe(0)
+  expect((await reserve('TILBAKE', me)).status).toBe(201)
+  expect((await reserve('TILBAKE')).status).toBe(422)
+  expect(await usedOf('TILBAKE')).toBe(1)
+})
+
+test('a reservation that finds nothing left uses no code up', async () => {
+  const { db, shop, shopId, kari, usedOf } = await givenTill()
+  await givenPromo(db, { code: 'TOMT', limitTotal: 1 })
+  const { ean } = await givenVariant(db, { stock: { [shopId]: 0 } })
+  const request = requestFor(shopId, [{ EanNo: ean, Count: 1 }], { promocode: 'TOMT' })
+  expect((await shop.reserve(kari, request)).status).toBe(409)
+  expect(await usedOf('TOMT')).toBe(0)
+})
+
+describe('a code is refused, in the cart and by the reservation alike', () => {
+  test.each([
+    ['a code that nobody has', 'FINNES-IKKE', {}, 'Koden finnes ikke'],
+    ['a code that does not hold yet', 'ENNAA', { startsAt: new Date(Date.now() + day) }, 'Koden gjelder ikke ennå'],
+    ['a code that is over', 'OVER', { endsAt: new Date(Date.now() - day) }, 'Koden er utløpt'],
+    ['a code for a larger sum', 'DYRT', { minimumSum: 10_001 }, 'Koden gjelder når du handler for minst kr 100,01'],
+  ])('%s', async (_, code, facts, words) => {
+    const { db, items, kari, reserve } = await givenTill()
+    if (code !== 'FINNES-IKKE') await givenPromo(db, { code, ...facts })
+    const cart = (await kari.post('/cart/validate', { items, promocode: code })).body
+    expect(cart).toMatchObject({ total: 10_000, discount: 0, isCartValid: true })
+    expect(cart.promocode.activated).toBe(false)
+    expect(cart.promocode.message.replaceAll('\u00A0', ' ')).toBe(words)
+    const refused = await reserve(code)
+    expect(refused.status).toBe(422)
+    const [told] = (refused.body as unknown as { errors: { promocode: string[] } }).errors.promocode
+    expect(told?.replaceAll('\u00A0', ' ')).toBe(words)
+  })
+})
+
+test('a code takes its amount or its fraction off, however it is typed, and the reservation costs what the cart said', async () => {
+  const { db, items, kari, reserve } = await givenTill()
+  await givenPromo(db, { code: 'FAST', fixed: true, amount: 2_500 })
+  await givenPromo(db, { code: 'DEL', amount: 0.155 })
+  for (const [typed, total] of [[' fast ', 7_500], ['Del', 8_450]] as const) {
+    const cart = (await kari.post('/cart/validate', { items, promocode: typed })).body
+    expect(cart).toMatchObject({ total, discount: 10_000 - total, promocode: { activated: true, message: null } })
+    const { status, body } = await reserve(typed)
+    expect([status, body.reservation.total, body.reservation.discount]).toEqual([201, total, 10_000 - total])
+  } // prettier-ignore
+})
+
+test('a discount larger than the goods leaves the deposit, and one code at a time is taken', async () => {
+  const { db, shopId, kari } = await givenTill()
+  await givenPromo(db, { code: 'ALT', fixed: true, amount: 2_000_000 })
+  const { ean, articleId } = await givenVariant(db, { price: 3_000, stock: { [shopId]: 9 } })
+  await db.updateTable('catalogue.article').set({ pant: 300 }).where('id', '=', articleId).execute()
+  const items = [{ EanNo: ean, Count: 2 }]
+  expect((await kari.post('/cart/validate', { items, promocode: 'ALT' })).body).toMatchObject({ total: 600 })
+  for (const promocode of [['ALT', 'ALT'], { code: 'ALT' }, 7, true])
+    expect((await kari.post('/cart/validate', { items, promocode })).status).toBe(422)
+})
+
+test('a code for what is collected takes nothing off a delivery', async () => {
+  const { db, items, kari } = await givenTill()
+  await givenPromo(db, { code: 'HENT', onlyCC: true })
+  const sent = (await kari.post('/cart/validate', { items, promocode: 'HENT', Delivery: true })).body
+  expect(sent).toMatchObject({ discount: 0, promocode: { message: 'Koden gjelder bare når du henter i butikken' } })
+  expect((await kari.post('/cart/validate', { items, promocode: 'HENT' })).body.discount).toBe(1_000)
+})
+
+test('somebody who guesses codes is stopped, and then learns of a true code as little as of a false one', async () => {
+  const { db, items, shop } = await givenTill({ rateLimits: true })
+  await givenPromo(db, { code: 'SANN' })
+  const guesser = await shop.guest('10.99.0.1')
+  const first = await guesser.get('/promocodes/check/sann')
+  expect([first.status, first.body.code]).toEqual([200, 'SANN'])
+  const wrong = []
+  for (let guess = 0; guess < 30; guess++) wrong.push((await guesser.get(`/promocodes/check/GJETT${guess}`)).status)
+  expect(new Set(wrong)).toEqual(new Set([404]))
+  for (const code of ['sann', 'GJETT99']) {
+    const { status, headers } = await guesser.get(`/promocodes/check/${code}`)
+    expect([status, headers.get('retry-after')]).toEqual([429, '600'])
+    const cart = (await guesser.post('/cart/validate', { items, promocode: code })).body
+    expect(cart).toMatchObject({ discount: 0, promocode: { activated: false, message: expect.stringMatching('For mange') } }) // prettier-ignore
+  }
+  const other = await shop.guest('10.99.0.2')
+  expect((await other.get('/promocodes/check/sann')).status).toBe(200)
+})
+
+test('the list of codes has the public ones that hold, and no other', async () => {
+  const { db, kari } = await givenTill()
+  await givenPromo(db, { code: 'HEMMELIG' })
+  await givenPromo(db, { code: 'GAMMEL', type: 'public', endsAt: new Date(Date.now() - day) })
+  const id = await givenPromo(db, { code: 'ALLE', type: 'public', fixed: true, amount: 5_000 })
+  const { status, body } = await kari.get('/promocodes')
+  expect(status).toBe(200)
+  expect(body).toEqual([
+    {
+      id,
+      code: 'ALLE',
+      name: 'Kode ALLE',
+      valid_from: null,
+      valid_to: null,
+      fixed: true,
+      amount: 5_000,
+      type: 'public',
+    },
+  ])
+})
