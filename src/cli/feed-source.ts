@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Db } from '#database/connection.ts'
@@ -14,7 +14,8 @@ export type Named = { files: readonly string[] } | { address: URL; again: boolea
 export type Given =
   | { ok: true; files: readonly string[]; remember(): Promise<void> }
   | { ok: true; files: null; line: string }
-  | { ok: false; reason: string }
+  /** `code`: what the command ends with, 2 for what was typed wrong, 3 for a fault outside. */
+  | { ok: false; reason: string; code: 2 | 3 }
 
 interface SeenSource {
   /** A digest: the address may hold a password. */
@@ -26,12 +27,17 @@ interface SeenSource {
 export async function givenFeed(kind: FeedKind, named: Named, config: Config, db: Db): Promise<Given> {
   const nothing = async (): Promise<void> => {}
   const folder = join(config.dataDir, 'feeds')
-  if ('files' in named) return { ok: true, files: named.files, remember: nothing }
+  if ('files' in named) {
+    const faults = (await Promise.all(named.files.map(unreadable))).flat()
+    return faults.length > 0
+      ? { ok: false, reason: faults.join('; '), code: 2 }
+      : { ok: true, files: named.files, remember: nothing }
+  }
   if ('input' in named) {
     const piped = await fromStream(named.input, { kind, folder })
     return piped.ok
       ? { ok: true, files: [piped.path], remember: nothing }
-      : { ok: false, reason: `Standard input ${piped.reason}` }
+      : { ok: false, reason: `Standard input ${piped.reason}`, code: 3 }
   }
   const { address, again } = named
   const key = `feed_source:${kind}`
@@ -47,8 +53,23 @@ export async function givenFeed(kind: FeedKind, named: Named, config: Config, db
     sftp: { hostKey: config.feedSftpHostKey, privateKey },
   })
   const shown = shownAddress(address)
-  if (!fetched.ok) return { ok: false, reason: `${shown} ${fetched.reason}` }
+  if (!fetched.ok) return { ok: false, reason: `${shown} ${fetched.reason}`, code: 3 }
   if (!fetched.changed) return { ok: true, files: null, line: `Unchanged: ${shown} is what went in last, or is still being written. --again takes it all the same.` } // prettier-ignore
   const remember = () => writeSetting(db, key, { address: digest, mark: fetched.mark } satisfies SeenSource)
   return { ok: true, files: [fetched.path], remember }
+}
+
+/** Why a file cannot be read, in one line; nothing when it can. */
+async function unreadable(path: string): Promise<string[]> {
+  try {
+    const file = await open(path)
+    const isFolder = (await file.stat()).isDirectory()
+    await file.close()
+    return isFolder ? [`${path} is a folder; name the files in it`] : []
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [`There is no file ${path}`]
+    if (code === 'EACCES' || code === 'EPERM') return [`${path} may not be read by this user`]
+    return [`${path} cannot be read (${code})`]
+  }
 }

@@ -1,4 +1,3 @@
-import { accessSync, constants } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { feedKinds, type FeedKind, type ImportOptions } from '#feeds/index.ts'
 import { feedAddress } from '#platform/config-feeds.ts'
@@ -69,6 +68,5 @@ function whatIsNamed(
   }
   if (again) return wrong('--again goes with --url or --scheduled')
   if (files.length === 1 && files[0] === '-') return { input: process.stdin }
-  for (const file of files) accessSync(file, constants.R_OK)
   return { files }
 }

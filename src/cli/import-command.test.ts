@@ -33,6 +33,15 @@ test('a good feed ends with 0 and says what it changed', async () => {
   expect(said).toContain('Done: 2 rows taken.')
 })
 
+test('a file that is not there, or is a folder, is told in one plain line, and nothing is read of the others', async () => {
+  const { hent, folder } = await givenOperator()
+  const there = await feedFile(folder, 'stores.tsv', [storeLine(1)])
+  const missing = join(folder, 'butikker.tsv')
+  const { code, said } = await hent('stores', there, missing, folder)
+  expect(code).toBe(2)
+  expect(said).toBe(`There is no file ${missing}; ${folder} is a folder; name the files in it. Nothing was changed.`)
+})
+
 test('shops that are taken in belong to chain 1, or to the chain that the configuration names', async () => {
   for (const [environment, chain] of [
     [{}, 1],

@@ -61,7 +61,7 @@ async function importInto(
     const given = await givenFeed(kind, named, config, database.db)
     if (!given.ok) {
       complain(`${given.reason}. Nothing was changed.`)
-      return 3
+      return given.code
     }
     if (given.files === null) {
       write(given.line)
