@@ -93,12 +93,7 @@ function SingleLine({ year, shopCount }: Props) {
           {brand.footer.map(({ to, name }) => (
             <Item key={to} to={to} name={name} />
           ))}
-          {/* On a desk the line is full; the receipt leads there too. */}
-          <li className="desk:hidden">
-            <Link to="/mine-reservasjoner" className="inline-block py-1 hover:text-ink hover:underline">
-              Mine reservasjoner
-            </Link>
-          </li>
+          <Item to="/mine-reservasjoner" name="Reservasjoner" />
           <li>
             <Privacy />
           </li>
