@@ -7,6 +7,9 @@ const setup = join(import.meta.dirname, 'tests/e2e/support/global-setup.ts')
 // `npm run test:e2e` installs what is missing or says what to do.
 const chromium = findChromium()
 
+// `npm test` tries a failed test once more and says which it was (decision 0160).
+const retries = Number(process.env['HENT_TEST_RETRIES'] ?? 0)
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
@@ -15,8 +18,7 @@ export default defineConfig({
   ...(existsSync(setup) && { globalSetup: setup }),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: true,
-  // `npm test` tries a failed test once more and says which it was (decision 0160).
-  retries: Number(process.env['HENT_TEST_RETRIES'] ?? 0),
+  retries,
   workers: 2,
   timeout: 60_000,
   use: {
@@ -25,7 +27,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    trace: 'retain-on-failure',
+    // Tracing takes a fifth of the time of every test; where a failed one is tried again, that try is traced.
+    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { ...(chromium.ok && { executablePath: chromium.path }), args: chromiumArguments },
   },
 })
