@@ -19,6 +19,7 @@ import { createReads, type Reads } from './reads/reads.ts'
 import { registerReads, type AddReads } from './reads/register-reads.ts'
 import { limitByCost } from './request-cost.ts'
 import { shadowedRoutes } from './route-order.ts'
+import { patternOf } from './route-pattern.ts'
 import { declaredAccess, sessionStep } from './session/access.ts'
 
 /** The API with its shorter ways in: for the pages in this process, and for the HTTP server. */
@@ -72,9 +73,11 @@ export function createApi(
   const origins = deps.corsOrigins ?? new Set<string>()
   const vary = varyOf(origins)
   api.use('*', async (c, next) => {
+    const startedAt = performance.now()
     c.set('requestId', randomUUID())
     c.set('quotas', new Map())
     await next()
+    deps.observe?.(patternOf(c), c.res.status, (performance.now() - startedAt) / 1000)
     const more = [...corsHeaders(origins, c.req.header('origin')), ...quotaHeaders([...c.var.quotas.values()])]
     for (let at = 0; at < more.length; at += 2) c.header(more[at] ?? '', more[at + 1])
     c.header('Vary', vary)

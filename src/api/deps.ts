@@ -35,9 +35,14 @@ export interface ApiDeps {
   callTimeout?: number
   /** What the caches of reads may hold; unless said, 64 MiB each. */
   caches?: ReadCaches
+  /** Told of each call that was answered the long way, past the caches of reads. */
+  observe?: ObserveCall
   /** Shown in demo mode only. */
   demo: boolean
 }
+
+/** `route`: the pattern that answered, `POST /reservations`, or `none`; seconds. */
+export type ObserveCall = (route: string, status: number, seconds: number) => void
 
 /** The same with every connection taken from the pool of the promises: for calls that make or move a reservation. */
 export function forPromises(deps: ApiDeps): ApiDeps {

@@ -42,7 +42,7 @@ import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
-import { latencyMetrics, registerDoorMetrics } from './request-metrics.ts'
+import { callMetrics, latencyMetrics, registerDoorMetrics } from './request-metrics.ts'
 import { watchRequests } from './watch-requests.ts'
 import { loadStaticFiles } from './static-files.ts'
 
@@ -114,6 +114,7 @@ export async function compose(
     trustedProxies: config.trustedProxies,
     rateLimits: config.rateLimits,
     corsOrigins: config.corsOrigins,
+    observe: callMetrics(metrics),
     demo,
     caches: { answerBytes: cacheShare, textBytes: cacheShare },
   })

@@ -1,3 +1,4 @@
+import type { ObserveCall } from '#api/deps.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { FairQueue } from './pages/fair-queue.ts'
 import type { InFlight } from './in-flight.ts'
@@ -7,11 +8,23 @@ export const routeClasses = ['cached page', 'page', 'api read', 'api', 'file', '
 export type RouteClass = (typeof routeClasses)[number]
 export type Latency = Record<RouteClass, (seconds: number) => void>
 
+// Fewer: each route has them.
+const callBuckets = [0.005, 0.025, 0.1, 0.5, 2.5]
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
 
 /** From the head of a request until its answer was handed to the network. */
 export function latencyMetrics(metrics: Metrics): Latency {
   return metrics.histogram('hent_request_seconds', 'From request to answer sent', buckets, 'route', routeClasses)
+}
+
+/** Of each route of the API, by class of status: from its first step until its answer is made. */
+export function callMetrics(metrics: Metrics): ObserveCall {
+  const observe = metrics.histograms<'route' | 'status'>(
+    'hent_api_call_seconds',
+    'From the first step of a call of the API until its answer is made, past the caches of reads',
+    callBuckets,
+  )
+  return (route, status, seconds) => observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
 }
 
 /** What the door holds and what it refused. */

@@ -6,11 +6,16 @@ interface Sample {
   value: number
 }
 
+export interface Histogram {
+  observe: Observe
+  samples: () => Sample[]
+}
+
 /** One series of a histogram as prom-client writes it. To observe is to add to a place in an array: it is done for every request. */
 export function createHistogram(
   buckets: readonly number[],
   { name, labels }: { name: string; labels: Record<string, string> },
-): { observe: Observe; samples: () => Sample[] } {
+): Histogram {
   // The last counts what is longer than every bucket.
   const counts = new Float64Array(buckets.length + 1)
   let sum = 0

@@ -25,6 +25,24 @@ test('a gauge is read when the metrics are asked for, counters and histograms ad
   expect(text).toContain('# TYPE hent_seconds histogram\n')
   expect(text, 'nobody asked yet').toContain('\nhent_seconds_count{route="api"} 0\n')
 })
+test('a histogram by several labels has a series for each combination that was observed', async () => {
+  const metrics = createMetrics()
+  const observe = metrics.histograms<'route' | 'status'>('hent_call_seconds', 'Took', [1])
+  observe({ route: 'GET /shops', status: '2xx' }, 0.5)
+  observe({ route: 'GET /shops', status: '2xx' }, 2)
+  observe({ route: 'GET /shops', status: '4xx' }, 0.25)
+  const told = (await metrics.text()).split('\n').filter(line => /^hent_call_seconds_(sum|count|bucket)/.test(line))
+  expect(told).toEqual([
+    'hent_call_seconds_bucket{le="1",route="GET /shops",status="2xx"} 1',
+    'hent_call_seconds_bucket{le="+Inf",route="GET /shops",status="2xx"} 2',
+    'hent_call_seconds_sum{route="GET /shops",status="2xx"} 2.5',
+    'hent_call_seconds_count{route="GET /shops",status="2xx"} 2',
+    'hent_call_seconds_bucket{le="1",route="GET /shops",status="4xx"} 1',
+    'hent_call_seconds_bucket{le="+Inf",route="GET /shops",status="4xx"} 1',
+    'hent_call_seconds_sum{route="GET /shops",status="4xx"} 0.25',
+    'hent_call_seconds_count{route="GET /shops",status="4xx"} 1',
+  ])
+})
 test('every process tells its memory and the lag of its event loop', async () => {
   const text = await createMetrics().text()
   for (const name of [

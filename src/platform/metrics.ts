@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry, type Metric } from 'prom-client'
-import { createHistogram, type Observe } from './histogram.ts'
+import { createHistogram, type Histogram, type Observe } from './histogram.ts'
 
 /**
  * What /metrics tells of one process: Node's own figures (memory, event-loop lag, garbage collection) and those that
@@ -35,11 +35,26 @@ export function createMetrics() {
       values: readonly Value[],
     ): Record<Value, Observe> {
       const all = values.map(value => createHistogram(buckets, { name, labels: { [label]: value } }))
-      // prom-client's own histogram checks and hashes the labels of every observation.
-      const metric = { name, help, type: 'histogram', aggregator: 'sum', get: () => told(all) } as const
-      const told = async (series: typeof all) => ({ ...metric, values: series.flatMap(({ samples }) => samples()) })
-      registry.registerMetric(metric as unknown as Metric)
+      registerSeries(registry, name, help, () => all)
       return Object.fromEntries(values.map((value, at) => [value, all[at]?.observe])) as Record<Value, Observe>
+    },
+    /**
+     * The same by several labels, a series for each combination that was observed: the caller sees to it that they are
+     * few, and never of what a request brought.
+     */
+    histograms<Label extends string>(
+      name: string,
+      help: string,
+      buckets: readonly number[],
+    ): (labels: Record<Label, string>, seconds: number) => void {
+      const all = new Map<string, Histogram>()
+      registerSeries(registry, name, help, () => [...all.values()])
+      return (labels, seconds) => {
+        const key = Object.values(labels).join('\n')
+        const series = all.get(key) ?? createHistogram(buckets, { name, labels })
+        all.set(key, series)
+        series.observe(seconds)
+      }
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -47,3 +62,10 @@ export function createMetrics() {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** Past prom-client's own histogram, which checks and hashes the labels of every observation. */
+function registerSeries(registry: Registry, name: string, help: string, series: () => Histogram[]): void {
+  const metric = { name, help, type: 'histogram', aggregator: 'sum', get: () => told() } as const
+  const told = async () => ({ ...metric, values: series().flatMap(({ samples }) => samples()) })
+  registry.registerMetric(metric as unknown as Metric)
+}

@@ -5,7 +5,7 @@ import type { Database } from '#database/connection.ts'
 import { registerCacheFigures } from '#main/cache-figures.ts'
 import { createHealth } from '#main/health.ts'
 import { createInFlight } from '#main/in-flight.ts'
-import { latencyMetrics, registerDoorMetrics } from '#main/request-metrics.ts'
+import { callMetrics, latencyMetrics, registerDoorMetrics } from '#main/request-metrics.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -19,6 +19,7 @@ test('every metric of the shop stands in docs/operations.md by its name, and non
   const catalogue = { current: () => ({ size: 0 }), behind: () => 0, readTook: 0, version: 0 } as CatalogueSource
   const none = { bytes: 0, entries: 0 }
   latencyMetrics(metrics)
+  callMetrics(metrics)
   registerDoorMetrics(metrics, createInFlight({ trustedProxies: 0 }), {
     shared: figures,
     own: figures,
