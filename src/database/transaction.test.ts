@@ -51,7 +51,8 @@ test('work that the database broke off to end a deadlock is done again', async (
       }
     })
   await Promise.all([both(['a', 'b']), both(['b', 'a'])])
-  expect(tries).toBe(3)
+  // Once more where the second try takes the row before the other one is woken.
+  expect(tries).toBeGreaterThanOrEqual(3)
   const rows = await db.selectFrom('settings.setting').select('value').execute()
   expect(rows).toEqual([{ value: 2 }, { value: 2 }])
 })
