@@ -21,6 +21,8 @@ async function openList(page: Page) {
 test('without network the shopper is told, until it is back', async ({ page, context, noise }) => {
   allowFailures(noise)
   await page.goto('/')
+  // The visit's first call, which says on the console that it was cut off.
+  await expect(page.locator('meta[name="csrf-token"]')).toHaveAttribute('content', /./)
   await context.setOffline(true)
   await expect(page.getByRole('alert')).toContainText('Du er frakoblet')
   await context.setOffline(false)
