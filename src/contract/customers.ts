@@ -47,6 +47,14 @@ export const customerLogin = z
   })
   .describe('e-mail address or phone number, and the password')
 
+/** Of a link that was mailed. */
+const token = z.string().min(1).max(100)
+export const customerToken = z.strictObject({ token })
+export const emailResent = z.object({ message: z.string(), email: z.string().describe('where it was sent') })
+export const passwordMailRequest = z.strictObject({ email: z.string().max(500) })
+export const passwordMailAsked = z.object({ message: z.string() })
+export const passwordReset = z.strictObject({ token, ...passwords })
+
 // What the shop alone decides: it may be sent back as it was answered, and not otherwise.
 const asAnswered = {
   id: z.int().optional(),

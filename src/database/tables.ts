@@ -406,6 +406,25 @@ export interface CustomersSession {
   token_hash: string;
 }
 
+export interface CustomersToken {
+  /**
+   * a mail that was asked for earlier and is sent later ends no newer link
+   */
+  asked_at: Timestamp;
+  customer_id: number;
+  /**
+   * the address that it was sent to, and proves
+   */
+  email_key: string;
+  expires_at: Timestamp;
+  purpose: string;
+  /**
+   * kept until it is forgotten, so that a job tried again does not bring it to life
+   */
+  spent: Generated<boolean>;
+  token_hash: string;
+}
+
 export interface FeedsRun {
   at: Generated<Timestamp>;
   changed: Json;
@@ -440,7 +459,11 @@ export interface NotificationsMail {
    * a hash of the address without case, tag and other spellings of one mailbox
    */
   mailbox: string;
-  reservation_id: number;
+  reservation_id: number | null;
+  /**
+   * of a mail about an account, which belongs to no reservation
+   */
+  seed: string | null;
   /**
    * the later mail that told what this one was to tell
    */
@@ -800,6 +823,7 @@ export interface DB {
   "customers.consent": CustomersConsent;
   "customers.customer": CustomersCustomer;
   "customers.session": CustomersSession;
+  "customers.token": CustomersToken;
   "feeds.run": FeedsRun;
   "notifications.mail": NotificationsMail;
   "promises.email_code": PromisesEmailCode;

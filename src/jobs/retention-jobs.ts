@@ -1,6 +1,6 @@
 import type { Database, Db } from '#database/connection.ts'
 import { prunePriceLog } from '#modules/campaigns/index.ts'
-import { pruneCustomerSessions } from '#modules/customers/index.ts'
+import { pruneCustomerSessions, pruneCustomerTokens } from '#modules/customers/index.ts'
 import { pruneMails } from '#modules/notifications/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
@@ -17,6 +17,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneCodes(db, at)
   await pruneSessions(db, at)
   await pruneCustomerSessions(db, at)
+  await pruneCustomerTokens(db, at)
   await pruneMails(db, at)
   await pruneStockAlerts(db, at)
   await pruneAudit(db, at)

@@ -6,6 +6,7 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
+import { startAccountJobs } from '#jobs/account-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
@@ -14,6 +15,7 @@ import { commandTimeouts, connect } from '#database/connection.ts'
 import { openFaces } from '#modules/brands/index.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
+import { accountMailQueue } from '#modules/customers/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -70,7 +72,7 @@ export async function compose(
     chainId: config.chainId,
   })
 
-  const queue = createQueue(background.pool, [...reservationQueues, alertQueue], log, metrics)
+  const queue = createQueue(background.pool, [...reservationQueues, alertQueue, accountMailQueue], log, metrics)
   await queue.start()
   // What began while no process ran: otherwise the first before prices would be those of yesterday. The first time
   // after an upgrade every price is written, which takes longer than the background pool waits.
@@ -93,6 +95,7 @@ export async function compose(
     ? smtpMailer(config.smtpUrl, senderOf)
     : folderMailer(join(config.dataDir, 'mail'), senderOf)
   await startReservationJobs({ database: background, queue, mailer, originOf, log, secret })
+  await startAccountJobs({ database: background, queue, mailer, originOf, log, secret })
   await startStockAlertJobs({ database: background, queue, mailer, originOf, log, secret })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })

@@ -16,6 +16,8 @@ const forSome: Record<string, string> = {
   'GET /customers/current': 'shopper',
   'GET /customers/current/sessions': 'customer',
   'DELETE /customers/current/sessions/:session': 'customer',
+  'GET /customers/email/resend': 'customer',
+  'POST /customers/email/verify': 'shopper',
   'PUT /customers/:id': 'customer',
   'DELETE /customers/:id': 'customer',
   'POST /customers/register': 'shopper',

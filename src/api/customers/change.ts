@@ -8,6 +8,7 @@ import { makeLimiter, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
 import { customerOf } from '../session/session.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { passwordErrors } from './password-words.ts'
 import { presentCustomer } from './present-customer.ts'
 import { readConsents, readProfile, type FieldErrors } from './read-profile.ts'
@@ -63,6 +64,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
       password: typed.password || null,
       currentPassword: typed.current_password ?? null,
       device: deviceOf(c),
+      verify: (tx, email) => enqueueAccountMail(c, deps, tx, { kind: 'verify', email }),
     })
     if (!outcome.ok && outcome.reason === 'taken') return fail(c, 'account_exists')
     if (!outcome.ok && outcome.reason === 'gone') return fail(c, 'unauthorised', another)

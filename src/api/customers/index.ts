@@ -4,11 +4,15 @@ import { registerCustomerChanges } from './change.ts'
 import { registerCustomerDevices } from './devices.ts'
 import { registerCustomerLogin } from './login.ts'
 import { registerRegistration } from './register.ts'
+import { registerPasswordReset } from './reset-password.ts'
+import { registerEmailVerification } from './verify-email.ts'
 
 export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerCurrentCustomer(api, deps)
   registerRegistration(api, deps)
   registerCustomerLogin(api, deps)
+  registerEmailVerification(api, deps)
+  registerPasswordReset(api, deps)
   registerCustomerDevices(api, deps)
   registerCustomerChanges(api, deps)
 }

@@ -15,6 +15,9 @@ export const tooManyLogins = {
     'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
 }
 
+/** What tries at an account are counted by, whichever of its names they name. */
+export const accountName = (id: number): string => `customer ${id}`
+
 const login = createRoute({
   method: 'post',
   path: '/customers/login',
@@ -59,7 +62,7 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
   /** One count for an account, by whichever of its two names it is tried. */
   async function countedBy(name: LoginName): Promise<string> {
     const id = (await findByName(db, name))?.customer.id
-    if (id !== undefined) return `customer ${id}`
+    if (id !== undefined) return accountName(id)
     return 'email' in name ? emailKey(name.email) : (parsePhone(name.phone) ?? name.phone)
   }
 }

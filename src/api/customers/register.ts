@@ -7,6 +7,7 @@ import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { tooManyLogins } from './login.ts'
 import { passwordErrors } from './password-words.ts'
 import { presentCustomer } from './present-customer.ts'
@@ -43,6 +44,7 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
       password: typed.password,
       consents: readConsents(typed),
       device: deviceOf(c),
+      verify: (tx, email) => enqueueAccountMail(c, deps, tx, { kind: 'verify', email }),
     })
     if (!outcome.ok) return fail(c, 'account_exists')
     await startCustomerSession(c, deps, outcome.token)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#database/connection.ts'
+import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
 import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
@@ -15,6 +15,8 @@ interface Change {
   /** null: was not typed */
   currentPassword: string | null
   device: string
+  /** Has another address confirmed, in the transaction that changes it. */
+  verify: (tx: Db, email: string) => Promise<void>
 }
 export type ChangeOutcome =
   /** `token`: of the session that takes the place of all earlier ones, after another password or name to log in by. */
@@ -24,7 +26,7 @@ export type ChangeOutcome =
 export async function changeCustomer(
   db: Kysely<DB>,
   before: Customer,
-  { profile, consents, password, currentPassword, device }: Change,
+  { profile, consents, password, currentPassword, device, verify }: Change,
 ): Promise<ChangeOutcome> {
   const opens =
     password !== null || emailKey(profile.email) !== emailKey(before.email) || profile.phone !== before.phone
@@ -38,6 +40,7 @@ export async function changeCustomer(
       ([kind, given]) => locked.customer.consents.has(kind as keyof Consents) !== given,
     )
     await recordConsents(tx, before.id, Object.fromEntries(changed), 'profile')
+    if (emailKey(profile.email) !== emailKey(locked.customer.email)) await verify(tx, profile.email)
     if (opens) await deleteSessionsOf(tx, before.id)
     const token = opens ? await startSession(tx, before.id, device) : null
     const found = await findCustomer(tx, { id: before.id })

@@ -1,6 +1,8 @@
 export { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
+export { accountMailJob, accountMailQueue, tokenOfSeed, type AccountMailJob } from './account-mail.ts'
 export { changeCustomer, removeCustomer } from './change-customer.ts'
 export { passwordFault, type PasswordFault } from './check-password-rules.ts'
+export { storeToken, resetPassword, verifyEmail } from './prove-address.ts'
 export { registerCustomer } from './register-customer.ts'
 export {
   customerSessionDays,
@@ -12,3 +14,4 @@ export {
   type LoginName,
 } from './sessions.ts'
 export { deleteSessionById, listSessions, pruneCustomerSessions } from './queries-sessions.ts'
+export { pruneCustomerTokens } from './queries-tokens.ts'

@@ -112,3 +112,16 @@ export async function updateCustomer(
 export async function deleteCustomer(db: Db, id: number): Promise<void> {
   await db.deleteFrom('customers.customer').where('id', '=', id).execute()
 }
+
+export async function setPassword(tx: Db, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('customers.customer').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** The address was proven to be the customer's; since when stays as it was first. */
+export async function markVerified(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('customers.customer')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .where('id', '=', id)
+    .execute()
+}

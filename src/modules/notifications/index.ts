@@ -1,3 +1,4 @@
+export { resetPasswordMail, verifyEmailMail } from './account-mails.ts'
 export {
   cancelledMail,
   confirmationMail,
@@ -10,5 +11,5 @@ export { codeMail } from './code-mail.ts'
 export { alertConfirmationMail, backInStockMail } from './stock-alert-mails.ts'
 export { mailTarget } from './mailbox.ts'
 export { summaryMail } from './summary-mail.ts'
-export { claimMail, isMailHeldBack, summariseHeldMails } from './claim-mail.ts'
+export { claimAccountMail, claimMail, isMailHeldBack, summariseHeldMails } from './claim-mail.ts'
 export { findSummarised, pruneMails } from './queries.ts'

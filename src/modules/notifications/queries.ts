@@ -23,7 +23,8 @@ export async function countAndInsertMail(
     with share as (
       select greatest(0, least(${caps.hour}::int - count(*) filter (where at > now() - interval '1 hour'),
                                ${caps.day}::int - count(*)))::int as left
-        from notifications.mail where mailbox = ${mailbox} and not held and at > now() - interval '1 day'),
+        from notifications.mail
+       where mailbox = ${mailbox} and not held and reservation_id is not null and at > now() - interval '1 day'),
     earlier as (
       select held from notifications.mail
        where reservation_id = ${mail.reservationId} and kind = ${mail.kind} and kind <> 'summary'),
@@ -37,7 +38,28 @@ export async function countAndInsertMail(
   return row
 }
 
-/** How many more mails the mailbox may be sent now. */
+/** Writes a mail about an account down, unless its mailbox had its share of such; true: written down now or earlier. */
+export async function countAndInsertAccountMail(
+  tx: Db,
+  mail: { kind: string; seed: string },
+  { mailbox, address }: MailTarget,
+  caps: MailCaps,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with earlier as (select from notifications.mail where seed = ${mail.seed}),
+    made as (
+      insert into notifications.mail (kind, seed, held, mailbox, address)
+      select ${mail.kind}, ${mail.seed}, false, ${mailbox}, ${address}
+       where not exists (select from earlier)
+         and (select count(*) < ${caps.day} and count(*) filter (where at > now() - interval '1 hour') < ${caps.hour}
+                from notifications.mail
+               where mailbox = ${mailbox} and reservation_id is null and at > now() - interval '1 day')
+      returning id)
+    select from earlier union all select from made`.execute(tx)
+  return rows.length > 0
+}
+
+/** How many more mails about reservations the mailbox may be sent now. */
 export async function countMailsLeft(db: Db, { mailbox }: MailTarget, caps: MailCaps): Promise<number> {
   const { hour, day } = await db
     .selectFrom('notifications.mail')
@@ -46,6 +68,7 @@ export async function countMailsLeft(db: Db, { mailbox }: MailTarget, caps: Mail
       sql<number>`count(*)::int`.as('day'),
     ])
     .where('mailbox', '=', mailbox)
+    .where('reservation_id', 'is not', null)
     .where('held', '=', false)
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
@@ -95,7 +118,7 @@ export async function tellHeld(tx: Db, { address }: MailTarget, summaryId: numbe
 export async function findSummarised(db: Db, summaryId: number): Promise<{ id: number; stopped: boolean }[]> {
   return db
     .selectFrom('notifications.mail')
-    .select(['reservation_id as id', sql<boolean>`bool_or(kind = 'stopped')`.as('stopped')])
+    .select([sql<number>`reservation_id`.as('id'), sql<boolean>`bool_or(kind = 'stopped')`.as('stopped')])
     .where('told_by', '=', summaryId)
     .groupBy('reservation_id')
     .orderBy('reservation_id', 'desc')

@@ -1,0 +1,65 @@
+import { createRoute } from '@hono/zod-openapi'
+import { passwordMailAsked, passwordMailRequest, passwordReset } from '#contract/customers.ts'
+import { resetPassword } from '#modules/customers/index.ts'
+import { mailTarget } from '#modules/notifications/index.ts'
+import { parseEmail } from '#shared/email.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress, makeLimiter, secondsToWait } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+import { loginLimits } from '../session/login-limits.ts'
+import { enqueueAccountMail } from './account-mail.ts'
+import { accountName, tooManyLogins } from './login.ts'
+import { passwordErrors } from './password-words.ts'
+import { staleLink } from './verify-email.ts'
+
+const ask = createRoute({
+  method: 'post',
+  path: '/customers/password/email',
+  middleware: access('anyone'),
+  request: { body: { required: true, content: { 'application/json': { schema: passwordMailRequest } } } },
+  responses: { 202: json(passwordMailAsked, 'The same for every address, so that nothing is told of it'), ...failure },
+})
+const reset = createRoute({
+  method: 'post',
+  path: '/customers/password/reset',
+  middleware: access('anyone'),
+  request: { body: { required: true, content: { 'application/json': { schema: passwordReset } } } },
+  responses: { 204: { description: 'The password is changed; every device is logged out' }, ...failure },
+})
+
+export function registerPasswordReset(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  const limits = loginLimits(deps, 'customer', tooManyLogins)
+  const mails = makeLimiter(deps, { name: 'password-mail', points: 3, duration: 3_600, store: 'database' })
+  const byNetwork = { duration: 3_600, store: 'database' } as const
+  api.use(ask.path, limitByAddress(deps, { ...byNetwork, name: 'password-mail-network', points: 20 }))
+  api.use(reset.path, limitByAddress(deps, { ...byNetwork, name: 'password-reset', points: 30 }))
+
+  api.openapi(ask, async c => {
+    c.header('Cache-Control', 'no-store')
+    const email = parseEmail(c.req.valid('json').email)
+    if (email === null) return fail(c, 'invalid', { errors: { email: ['Skriv en gyldig e-postadresse'] } })
+    // What an address was sent is counted for every spelling of its mailbox, and its owner learns nothing from us here.
+    const had = deps.rateLimits && (await secondsToWait(mails, mailTarget(email).mailbox)) !== null
+    if (!had) await db.transaction().execute(tx => enqueueAccountMail(c, deps, tx, { kind: 'reset', email }))
+    return c.json(
+      { message: 'Hvis adressen har en konto hos oss, får du en e-post med en lenke til å lage et nytt passord.' },
+      202,
+    )
+  })
+
+  api.openapi(reset, async c => {
+    c.header('Cache-Control', 'no-store')
+    const { token, password, password_confirmation: again } = c.req.valid('json')
+    const outcome = await resetPassword(db, token, { password, again })
+    if (!outcome.ok)
+      return fail(c, 'invalid', {
+        errors: outcome.reason === 'stale' ? { token: [staleLink] } : passwordErrors[outcome.fault],
+      })
+    // Who guessed at the old password until now must not have to wait with the new one.
+    await limits.succeeded(c, accountName(outcome.customer.id))
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+
+/** Written where a mail is asked for; whether the address has an account is looked up when it is sent. */
+export const accountMailQueue = 'account-mail'
+export const accountMailJob = z.object({
+  kind: z.enum(['verify', 'reset']),
+  email: z.string(),
+  /** What the token or the code is made of, together with the shop's secret: opens nothing by itself. */
+  seed: z.string(),
+  askedAt: z.iso.datetime(),
+  brand: z.string(),
+})
+export type AccountMailJob = z.infer<typeof accountMailJob>
+
+/** The token in the link of a mail. No table and no job holds it. */
+export function tokenOfSeed(secret: string, { kind, seed }: Pick<AccountMailJob, 'kind' | 'seed'>): string {
+  return createHmac('sha256', secret).update(`account token:${kind}:${seed}`).digest('base64url')
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export type TokenPurpose = 'verify' | 'reset'
+interface NewToken {
+  customerId: number
+  purpose: TokenPurpose
+  tokenHash: string
+  emailKey: string
+  askedAt: string
+  hours: number
+}
+
+/**
+ * Takes the place of the one before. False, and nothing is written: it is spent, or a newer one was asked for. The same
+ * token again holds for its whole time from now: its first mail was not sent.
+ */
+export async function upsertToken(db: Db, token: NewToken): Promise<boolean> {
+  const { rows } = await sql`
+    insert into customers.token as old (customer_id, purpose, token_hash, email_key, asked_at, expires_at)
+    values (${token.customerId}, ${token.purpose}, ${token.tokenHash}, ${token.emailKey}, ${token.askedAt},
+            now() + make_interval(hours => ${token.hours}))
+    on conflict (customer_id, purpose) do update
+       set token_hash = excluded.token_hash, email_key = excluded.email_key, asked_at = excluded.asked_at,
+           expires_at = excluded.expires_at, spent = false
+     where old.asked_at < excluded.asked_at or (old.token_hash = excluded.token_hash and not old.spent)
+    returning customer_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Whose it is, spent or not; undefined: nobody's, its time is over, or the account has another address by now. */
+export async function findToken(
+  db: Db,
+  purpose: TokenPurpose,
+  tokenHash: string,
+): Promise<{ customerId: number; spent: boolean } | undefined> {
+  return db
+    .selectFrom('customers.token as t')
+    .innerJoin('customers.customer as c', 'c.id', 't.customer_id')
+    .select(['t.customer_id as customerId', 't.spent'])
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.purpose', '=', purpose)
+    .where('t.expires_at', '>', sql<Date>`now()`)
+    .whereRef('c.email_key', '=', 't.email_key')
+    .executeTakeFirst()
+}
+
+/** In the transaction of what it allows. False: of two at once the other was first. */
+export async function spendToken(tx: Db, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customers.token')
+    .set({ spent: true })
+    .where('token_hash', '=', tokenHash)
+    .where('spent', '=', false)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets those whose time was over two days before `at` (unset: now): no job that old is tried again. */
+export async function pruneCustomerTokens(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('customers.token')
+    .where('expires_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '2 days'`)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { write, type MailText } from './reservation-mails.ts'
+
+// No mail repeats a name that was typed: the caller may have registered to write to somebody else through us.
+const nothingToDo =
+  'Har du ikke bedt om dette, har noen skrevet adressen din ved en feil. Da trenger du ikke gjøre noe.'
+
+/** After registration, after a change of the address, and when it is asked for again. */
+export function verifyEmailMail(url: string): MailText {
+  return write('Bekreft e-postadressen din', [
+    { lines: ['Hei!'] },
+    {
+      lines: [
+        'Bekreft at denne adressen er din. Da finner du reservasjonene dine på Min side, også dem du har gjort uten å være logget inn.',
+      ],
+    },
+    { link: 'Bekreft e-postadressen', url },
+    { lines: ['Lenken gjelder i to døgn, og du må være logget inn når du bruker den.'] },
+    { lines: [nothingToDo] },
+  ])
+}
+
+export function resetPasswordMail(url: string): MailText {
+  return write('Lag et nytt passord', [
+    { lines: ['Hei!'] },
+    { lines: ['Her kan du lage et nytt passord til kontoen din. Alle enheter blir logget ut når du har laget det.'] },
+    { link: 'Lag et nytt passord', url },
+    {
+      lines: ['Lenken gjelder i én time, og kan brukes én gang. Det gamle passordet virker til du har laget et nytt.'],
+    },
+    { lines: [nothingToDo] },
+  ])
+}

@@ -1,0 +1,53 @@
+import type { ApiDeps } from '#api/deps.ts'
+import { sendAccountMail } from '#jobs/account-jobs.ts'
+import { accountMailJob } from '#modules/customers/index.ts'
+import { createLog } from '#platform/log.ts'
+import type { Mail } from '#platform/mail.ts'
+import { registration } from './customers.ts'
+import { usingShop, type Caller } from './reservation-api.ts'
+
+/** A shop whose mails about accounts are sent when a test says so, each once. */
+export async function usingAccounts(changes: Partial<ApiDeps> = {}) {
+  const shop = await usingShop(changes)
+  const { database, deps } = shop
+  const sent: Mail[] = []
+  const jobsDone = new Set<string>()
+  const mailer = {
+    send: (mail: Mail) => (sent.push(mail), Promise.resolve({ ok: true as const })),
+    close: () => undefined,
+  }
+  const originOf = (brand: string | null) => `https://${brand ?? 'ox'}.example`
+  const mailDeps = { database, mailer, originOf, secret: deps.secret, log: createLog({ level: 'silent' }) }
+  const jobs = async () =>
+    (
+      await database.pool.query<{ id: string; data: object }>(
+        `select id, data from jobs.job where name = 'account-mail' order by created_on, id`,
+      )
+    ).rows
+  return {
+    ...shop,
+    sent,
+    jobs,
+    mailDeps,
+    /** Sends what was asked for since; answers those mails. */
+    async deliver(): Promise<Mail[]> {
+      const before = sent.length
+      for (const { id, data } of await jobs()) {
+        if (jobsDone.has(id)) continue
+        jobsDone.add(id)
+        await sendAccountMail(mailDeps, accountMailJob.parse(data))
+      }
+      return sent.slice(before)
+    },
+    async register(typed = registration()) {
+      const caller = await shop.guest()
+      const { body, status } = await caller.post('/customers/register', typed)
+      if (status !== 201) throw new Error(JSON.stringify(body))
+      return { caller, typed, id: body.id as number, email: typed.email }
+    },
+    logIn: (caller: Caller, email: string, password: string) => caller.post('/customers/login', { email, password }),
+  }
+}
+
+/** The token in the link of a mail. */
+export const tokenIn = ({ text }: Mail): string => /\/(?:bekreft-epost|nytt-passord)\/([\w-]+)/.exec(text)?.[1] ?? ''
