@@ -47,6 +47,11 @@ export const customerLogin = z
   })
   .describe('e-mail address or phone number, and the password')
 
+export const customerCodeLogin = z.strictObject({
+  email: z.string().max(500),
+  code: z.string().max(40).nullish().describe('left out, one is sent'),
+})
+export const customerCodeAsked = z.object({ message: z.string() })
 /** Of a link that was mailed. */
 const token = z.string().min(1).max(100)
 export const customerToken = z.strictObject({ token })

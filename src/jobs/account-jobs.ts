@@ -5,8 +5,16 @@ import {
   storeToken,
   tokenOfSeed,
   type AccountMailJob,
+  type Customer,
 } from '#modules/customers/index.ts'
-import { claimAccountMail, resetPasswordMail, verifyEmailMail } from '#modules/notifications/index.ts'
+import {
+  claimAccountMail,
+  loginCodeMail,
+  resetPasswordMail,
+  verifyEmailMail,
+  type MailText,
+} from '#modules/notifications/index.ts'
+import { codeOfSeed } from '#modules/promises/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 import type { MailDeps } from './send-reservation-mail.ts'
@@ -15,6 +23,7 @@ interface AccountMailDeps extends MailDeps {
   /** What the links in the mails are made with. */
   secret: string
 }
+const codeMinutes = 15
 const paths = { verify: 'bekreft-epost', reset: 'nytt-passord' } as const
 
 export async function startAccountJobs(deps: AccountMailDeps & { queue: Queue }): Promise<void> {
@@ -25,21 +34,33 @@ export async function startAccountJobs(deps: AccountMailDeps & { queue: Queue })
  * Only here it is looked up whether the address has an account, so that who asks is answered alike, and as fast. The same
  * job again sends the same mail with the same id.
  */
-export async function sendAccountMail(
-  { database, mailer, originOf, log, secret }: AccountMailDeps,
-  job: AccountMailJob,
-): Promise<JobOutcome> {
+export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
+  const { database, mailer, log } = deps
   const { customer } = (await findByName(database.db, { email: job.email })) ?? {}
   if (!customer || (job.kind === 'verify' && customer.emailVerified)) return 'done'
+  // Its code holds no longer: the mail server was away.
+  if (job.kind === 'code' && Date.now() - Date.parse(job.askedAt) > codeMinutes * 60_000) return 'done'
   if (!(await claimAccountMail(database, job, customer.email))) {
     log.info('mail held back: its address had its share', { kind: job.kind })
     return 'done'
   }
-  const token = tokenOfSeed(secret, job)
-  if (!(await storeToken(database.db, customer, { purpose: job.kind, token, askedAt: job.askedAt }))) return 'done'
   const brand = asBrand(job.brand)
-  const url = `${originOf(brand)}/${paths[job.kind]}/${token}`
-  const mail = job.kind === 'verify' ? verifyEmailMail(url) : resetPasswordMail(url)
+  const mail = await mailOf(deps, job, customer)
+  if (!mail) return 'done'
   const delivery = await mailer.send({ ...mail, to: customer.email, id: `account-${job.kind}.${job.seed}`, brand })
   return delivery.ok ? 'done' : { refused: delivery.reply }
+}
+
+/** null: what it would tell no longer holds. */
+async function mailOf(
+  { database, originOf, secret }: AccountMailDeps,
+  job: AccountMailJob,
+  customer: Customer,
+): Promise<MailText | null> {
+  const { kind, askedAt, brand } = job
+  if (kind === 'code') return loginCodeMail(codeOfSeed(secret, job.seed))
+  const token = tokenOfSeed(secret, { kind, seed: job.seed })
+  if (!(await storeToken(database.db, customer, { purpose: kind, token, askedAt }))) return null
+  const url = `${originOf(asBrand(brand))}/${paths[kind]}/${token}`
+  return kind === 'verify' ? verifyEmailMail(url) : resetPasswordMail(url)
 }

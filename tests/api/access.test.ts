@@ -22,6 +22,7 @@ const forSome: Record<string, string> = {
   'DELETE /customers/:id': 'customer',
   'POST /customers/register': 'shopper',
   'POST /customers/login': 'shopper',
+  'POST /customers/login/code': 'shopper',
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
   'POST /staff/reservations/:id/move': 'desk',

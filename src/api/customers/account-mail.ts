@@ -8,12 +8,16 @@ export async function enqueueAccountMail(
   c: ApiContext,
   deps: ApiDeps,
   tx: Db,
-  { kind, email }: Pick<AccountMailJob, 'kind' | 'email'>,
+  {
+    kind,
+    email,
+    seed = randomBytes(16).toString('base64url'),
+  }: Pick<AccountMailJob, 'kind' | 'email'> & { seed?: string },
 ): Promise<void> {
   const job: AccountMailJob = {
     kind,
     email,
-    seed: randomBytes(16).toString('base64url'),
+    seed,
     askedAt: new Date().toISOString(),
     brand: deps.brandOf(new URL(c.req.url).host),
   }

@@ -2,6 +2,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { registerCurrentCustomer } from './current.ts'
 import { registerCustomerChanges } from './change.ts'
 import { registerCustomerDevices } from './devices.ts'
+import { registerLoginByCode } from './login-by-code.ts'
 import { registerCustomerLogin } from './login.ts'
 import { registerRegistration } from './register.ts'
 import { registerPasswordReset } from './reset-password.ts'
@@ -11,6 +12,7 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerCurrentCustomer(api, deps)
   registerRegistration(api, deps)
   registerCustomerLogin(api, deps)
+  registerLoginByCode(api, deps)
   registerEmailVerification(api, deps)
   registerPasswordReset(api, deps)
   registerCustomerDevices(api, deps)

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customer, customerLogin, type CustomerLogin } from '#contract/customers.ts'
+import type { Db } from '#database/connection.ts'
 import { emailKey, findByName, logInCustomer, type LoginName } from '#modules/customers/index.ts'
 import { parsePhone } from '#shared/phone.ts'
 import { failure, json } from '../answers.ts'
@@ -41,7 +42,7 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     const typed = c.req.valid('json')
     const name = nameOf(typed)
     if (name === null) return fail(c, 'wrong_login')
-    const counted = await countedBy(name)
+    const counted = await accountOf(db, name)
     const refused = await limits.enter(c, counted)
     if (refused) return refused as never
     const started = await logInCustomer(db, name, typed.password, deviceOf(c))
@@ -58,13 +59,13 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return c.body(null, 204)
   })
+}
 
-  /** One count for an account, by whichever of its two names it is tried. */
-  async function countedBy(name: LoginName): Promise<string> {
-    const id = (await findByName(db, name))?.customer.id
-    if (id !== undefined) return accountName(id)
-    return 'email' in name ? emailKey(name.email) : (parsePhone(name.phone) ?? name.phone)
-  }
+/** One count for an account, by whichever of its two names it is tried. */
+export async function accountOf(db: Db, name: LoginName): Promise<string> {
+  const id = (await findByName(db, name))?.customer.id
+  if (id !== undefined) return accountName(id)
+  return 'email' in name ? emailKey(name.email) : (parsePhone(name.phone) ?? name.phone)
 }
 
 /** An address or a phone number, in either field: a form may have one for both. null: neither, or both. */

@@ -60,6 +60,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'DELETE /customers/{id}': operation('customers', 'deleteCustomer', 'Delete one’s own account'),
   'POST /customers/register': operation('customers', 'registerCustomer', 'Make an account, and log in to it'),
   'POST /customers/login': operation('customers', 'logInCustomer', 'Log in by e-mail address or phone number: sets the session’s cookie'),
+  'POST /customers/login/code': operation('customers', 'logInByCode', 'Have a one-time code mailed, or log in by it'),
   'POST /customers/logout': operation('customers', 'logOutCustomer', 'End the session'),
   'GET /customers/email/resend': operation('customers', 'resendVerification', 'Send the customer’s own address another link to confirm it by, three times an hour at most'),
   'POST /customers/email/verify': operation('customers', 'verifyEmail', 'Confirm the address by the link that was mailed; needs the login of its account'),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Written where a mail is asked for; whether the address has an account is looked up when it is sent. */
 export const accountMailQueue = 'account-mail'
 export const accountMailJob = z.object({
-  kind: z.enum(['verify', 'reset']),
+  kind: z.enum(['verify', 'reset', 'code']),
   email: z.string(),
   /** What the token or the code is made of, together with the shop's secret: opens nothing by itself. */
   seed: z.string(),
@@ -14,6 +14,6 @@ export const accountMailJob = z.object({
 export type AccountMailJob = z.infer<typeof accountMailJob>
 
 /** The token in the link of a mail. No table and no job holds it. */
-export function tokenOfSeed(secret: string, { kind, seed }: Pick<AccountMailJob, 'kind' | 'seed'>): string {
+export function tokenOfSeed(secret: string, { kind, seed }: { kind: 'verify' | 'reset'; seed: string }): string {
   return createHmac('sha256', secret).update(`account token:${kind}:${seed}`).digest('base64url')
 }

@@ -3,6 +3,7 @@ export { accountMailJob, accountMailQueue, tokenOfSeed, type AccountMailJob } fr
 export { changeCustomer, removeCustomer } from './change-customer.ts'
 export { passwordFault, type PasswordFault } from './check-password-rules.ts'
 export { storeToken, resetPassword, verifyEmail } from './prove-address.ts'
+export { logInByProof } from './log-in-by-proof.ts'
 export { registerCustomer } from './register-customer.ts'
 export {
   customerSessionDays,

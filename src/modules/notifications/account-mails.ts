@@ -30,3 +30,14 @@ export function resetPasswordMail(url: string): MailText {
     { lines: [nothingToDo] },
   ])
 }
+
+/** Codes are asked for by telephone by those who steal accounts: the mail says that we never do. */
+export function loginCodeMail(code: string): MailText {
+  return write(`${code} er innloggingskoden din`, [
+    { lines: ['Hei!'] },
+    { lines: ['Skriv denne koden der du ba om den, så er du logget inn:'] },
+    { lines: [code], strong: true },
+    { lines: ['Den gjelder i 15 minutter, og kan brukes én gang. Gi den aldri til andre; vi spør deg ikke om den.'] },
+    { lines: [nothingToDo] },
+  ])
+}

@@ -1,4 +1,4 @@
-export { resetPasswordMail, verifyEmailMail } from './account-mails.ts'
+export { loginCodeMail, resetPasswordMail, verifyEmailMail } from './account-mails.ts'
 export {
   cancelledMail,
   confirmationMail,

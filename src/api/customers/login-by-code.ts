@@ -1,0 +1,63 @@
+import { createRoute } from '@hono/zod-openapi'
+import { customer, customerCodeAsked, customerCodeLogin } from '#contract/customers.ts'
+import { emailKey, logInByProof } from '#modules/customers/index.ts'
+import { checkCode, issueCode, spendCode } from '#modules/promises/index.ts'
+import { parseEmail } from '#shared/email.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+import { deviceOf, startCustomerSession } from '../session/customer-cookie.ts'
+import { loginLimits } from '../session/login-limits.ts'
+import { enqueueAccountMail } from './account-mail.ts'
+import { accountOf, tooManyLogins } from './login.ts'
+import { presentCustomer } from './present-customer.ts'
+
+const route = createRoute({
+  method: 'post',
+  path: '/customers/login/code',
+  middleware: access('shopper'),
+  request: { body: { required: true, content: { 'application/json': { schema: customerCodeLogin } } } },
+  responses: {
+    200: json(customer, 'Logged in by the code that was sent'),
+    202: json(customerCodeAsked, 'Without a code, the same for every address: one is sent, should it have an account'),
+    ...failure,
+  },
+})
+/** Apart from the codes that confirm a reservation: none opens what the other is for. */
+const addressOf = (email: string) => `login:${emailKey(email)}`
+
+export function registerLoginByCode(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  const limits = loginLimits(deps, 'customer', tooManyLogins)
+  const limit = { name: 'login-code', points: 60, duration: 3_600, store: 'database' } as const
+  api.use(route.path, limitByAddress(deps, limit, tooManyLogins))
+  api.openapi(route, async c => {
+    c.header('Cache-Control', 'no-store')
+    if (c.var.session.kind === 'customer') return fail(c, 'logged_in')
+    const typed = c.req.valid('json')
+    const email = parseEmail(typed.email)
+    if (email === null) return fail(c, 'invalid', { errors: { email: ['Skriv en gyldig e-postadresse'] } })
+    if (!typed.code?.trim()) {
+      // A code is made for every address, so that the answer takes as long; it is sent where there is an account.
+      await db.transaction().execute(async tx => {
+        const issued = await issueCode(tx, deps.secret, addressOf(email))
+        if (issued) await enqueueAccountMail(c, deps, tx, { kind: 'code', email, seed: issued.seed })
+      })
+      return c.json({ message: 'Hvis adressen har en konto hos oss, får du en e-post med en kode.' }, 202)
+    }
+    const counted = await accountOf(db, { email })
+    const refused = await limits.enter(c, counted)
+    if (refused) return refused as never
+    const right = await checkCode(db, deps.secret, addressOf(email), typed.code)
+    const started = right && (await logInByProof(db, email, { device: deviceOf(c), prove: tx => spendCode(tx, right) }))
+    if (!started) {
+      await limits.failed(c, counted)
+      return fail(c, 'invalid', { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } })
+    }
+    await limits.succeeded(c, counted)
+    await startCustomerSession(c, deps, started.token)
+    return c.json(presentCustomer(started.customer), 200)
+  })
+}

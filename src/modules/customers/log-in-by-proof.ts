@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { hashPassword } from '#platform/passwords/password.ts'
+import { emailKey } from './customer.ts'
+import { findCustomer, markVerified, setPassword } from './queries.ts'
+import { deleteSessionsOf } from './queries-sessions.ts'
+import { startSession, type StartedSession } from './sessions.ts'
+
+type ProofOutcome = ({ ok: true } & StartedSession) | { ok: false }
+
+/**
+ * A new session for who has shown to own the address; `prove` uses the proof up, in the same transaction. null: no
+ * account, or the proof was used. The first proof ends every session and the password: the account may have been made
+ * by somebody who typed an address that was not theirs.
+ */
+export async function logInByProof(
+  db: Kysely<DB>,
+  email: string,
+  { device, prove }: { device: string; prove: (tx: Db) => Promise<boolean> },
+): Promise<StartedSession | null> {
+  const by = { emailKey: emailKey(email) }
+  const before = await findCustomer(db, by)
+  if (!before) return null
+  const noPassword = before.customer.emailVerified ? null : await hashPassword(randomBytes(32).toString('base64url'))
+  const outcome = await commitWhenOk(db, async (tx): Promise<ProofOutcome> => {
+    const found = await findCustomer(tx, by, { lock: true })
+    if (!found || found.customer.id !== before.customer.id || !(await prove(tx))) return { ok: false }
+    const { id, emailVerified } = found.customer
+    if (!emailVerified && noPassword !== null) {
+      await setPassword(tx, id, noPassword)
+      await deleteSessionsOf(tx, id)
+      await markVerified(tx, id)
+    }
+    const token = await startSession(tx, id, device)
+    return { ok: true, token, customer: { ...found.customer, emailVerified: true } }
+  })
+  return outcome.ok ? outcome : null
+}
