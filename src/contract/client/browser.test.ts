@@ -84,3 +84,8 @@ test('200 to 299 is success, anything else a refusal', async () => {
     false,
   ])
 })
+test('a call that is lost while its answer comes has no answer, and not an empty one', async () => {
+  const body = new ReadableStream({ pull: stream => stream.error(new TypeError('network error')) })
+  answers = [new Response(body)]
+  expect(await browserCalls.shops()).toMatchObject({ ok: false, status: 0, error: { code: 'offline' } })
+})

@@ -16,8 +16,8 @@ import type { Transport } from './transport.ts'
 export function cartCalls(send: Transport) {
   return {
     cartShops: (body: CartShopsRequest) => send<CartShopsAnswer>({ method: 'POST', path: '/cart/shops', body }),
-    validateCart: (body: CartValidateRequest) =>
-      send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body }),
+    validateCart: (body: CartValidateRequest, signal?: AbortSignal) =>
+      send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body, ...(signal && { signal }) }),
     /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */
     reserve: (
       body: ReservationRequest,

@@ -23,7 +23,13 @@ const unreadable: Refusal = { message: 'Noe gikk galt hos oss. Prøv igjen om li
 /** Success is 200–299; anything else is a refusal with words that may be shown. */
 export async function readAnswer<T>(response: Response): Promise<ApiResult<T>> {
   const { status } = response
-  return resultOf<T>(status, status === 204 ? undefined : await response.json().catch(() => null))
+  return resultOf<T>(status, status === 204 ? undefined : await response.json().catch(unreadableBody))
+}
+
+function unreadableBody(fault: unknown): null {
+  // A call that was ended, or a line that was lost, while the body came: that is no answer.
+  if (!(fault instanceof SyntaxError)) throw fault
+  return null
 }
 
 export function resultOf<T>(status: number, body: unknown): ApiResult<T> {

@@ -7,7 +7,10 @@ import { CartShopList } from '../features/checkout/CartShopList.tsx'
 import { loadCartShops, type CartShops } from '../features/checkout/load-cart-shops.ts'
 import { pantOf, sumsFor } from '../features/cart/cart-sums.ts'
 import { CartSum } from '../features/cart/CartSum.tsx'
-import { totalAt } from '../features/checkout/plan-checkout.ts'
+import { cartStateOf, estimateOf } from '../features/checkout/promo/cart-estimate.ts'
+import { PromoCode } from '../features/checkout/promo/PromoCode.tsx'
+import { readPromo } from '../features/checkout/promo/promo-store.ts'
+import { usePromo } from '../features/checkout/promo/use-promo.ts'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
@@ -24,17 +27,19 @@ export const meta: MetaFunction = ({ matches }) => [
 export const loader = (): { shops: CartShops | 'away' | null } => ({ shops: null })
 
 export async function clientLoader() {
-  return { shops: await loadCartShops(readCart().lines) }
+  return { shops: await loadCartShops(readCart().lines, readPromo()?.activePromocode ?? null) }
 }
 clientLoader.hydrate = true as const
 
 export default function CartPage() {
   const { shops } = useLoaderData<typeof clientLoader>()
   useReplanning()
-  const { count, total, lines } = useCart()
+  const { count, lines } = useCart()
+  const promo = usePromo()
   const removal = useRemoval()
-  const prices = shops === 'away' ? undefined : shops?.prices
-  const sums = sumsFor(lines, shops === 'away' ? null : (shops?.sums ?? null))
+  const told = shops === 'away' ? null : shops
+  const prices = told?.prices
+  const sums = sumsFor({ lines, promocode: promo?.activePromocode ?? null }, told?.sums ?? null)
   return (
     <div className="page max-w-3xl pt-6">
       <h1 className="mb-5 text-title">Min Handlekurv</h1>
@@ -46,11 +51,8 @@ export default function CartPage() {
           <CartLines removal={removal} {...(prices && { prices })} />
           {shops === 'away' ? <ShopsAway /> : <CartShopList shops={shops} />}
           <div className="mt-6">
-            <CartSum
-              total={sums?.total ?? (prices ? totalAt(lines, prices) : total)}
-              off={sums?.off ?? []}
-              pant={pantOf(lines)}
-            />
+            <CartSum {...(sums ?? estimateOf(cartStateOf(lines, promo, prices)))} pant={pantOf(lines)} />
+            <PromoCode lines={lines} shopId={null} told={told?.promo ?? null} />
           </div>
           <Link to="/checkout" className="button button-main mt-6 min-h-14 w-full text-lg">
             Gå til kassen

@@ -28,7 +28,7 @@ import {
   type CheckoutAnswer,
 } from '../features/checkout/checkout-form.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
-import { planCheckout, pricesOf, type WantedLine } from '../features/checkout/plan-checkout.ts'
+import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
 import {
   finish,
@@ -44,6 +44,11 @@ import { readDone, readSplitParts, writeSplitPart, type SplitPart } from '../fea
 import { NoSingleShop } from '../features/checkout/NoSingleShop.tsx'
 import { ReserveForm } from '../features/checkout/ReserveForm.tsx'
 import { ShopsAway } from '../features/checkout/ShopsAway.tsx'
+import { cartStateOf, estimateOf } from '../features/checkout/promo/cart-estimate.ts'
+import { PromoCode } from '../features/checkout/promo/PromoCode.tsx'
+import { readPromo } from '../features/checkout/promo/promo-store.ts'
+import { useTillSums } from '../features/checkout/quotes/use-till-sums.ts'
+import { usePickupShop } from '../features/checkout/use-pickup-shop.ts'
 import { useLastPlan, type LoadedPlan } from '../features/checkout/use-last-plan.ts'
 import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
@@ -73,8 +78,9 @@ interface TillData {
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<TillData> {
   const params = url.searchParams
   const named = readNamed(params)
-  const shopId = Number(params.get('butikk')) || null
-  const plan = named ? await planCheckout(context.get(callerApi), named, new Date()) : 'later'
+  const butikk = params.get('butikk') ?? ''
+  const shopId = /^[1-9]\d{0,8}$/.test(butikk) ? Number(butikk) : null
+  const plan = named ? await planCheckout(context.get(callerApi), named, new Date(), { shopId }) : 'later'
   return { named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [] }
 }
 
@@ -85,12 +91,15 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const { position, order } = readPosition()
   const mine = readMyShop()
   const from = (order === 'near' ? position : null) ?? (mine && { shop: mine.id })
-  if (data.named && !from) return { ...data, reserved }
-  const plan = await planCheckout(browserCalls, data.named ?? readCart().lines, new Date(), from)
+  const promocode = readPromo()?.activePromocode ?? null
+  if (data.named && !from && !promocode) return { ...data, reserved }
+  const shopId = data.shopId ?? mine?.id ?? null
+  const wanted = data.named ?? readCart().lines
+  const plan = await planCheckout(browserCalls, wanted, new Date(), { from, shopId, promocode })
   return {
     ...data,
     reserved,
-    shopId: data.shopId ?? mine?.id ?? null,
+    shopId,
     fromShop: from && 'shop' in from ? mine : null,
     plan,
   }
@@ -129,12 +138,18 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
 /** One form, a reservation in each of the shops. */
 async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
   const asked: { part: string; asked: Asked }[] = []
+  const [promocode, usedAt] = [formText(data, 'promocode'), formText(data, 'promoshop')]
   for (const part of parts) {
     data.set('shop', String(part.shopId))
     data.set('total', String(part.total))
+    data.set('promocode', usedAt === String(part.shopId) ? promocode : '')
     const read = readAsked(data, part.items)
     if ('faults' in read) return read
-    asked.push({ part: writeSplitPart(part), asked: { ...read, form: { ...read.form, shopId: null } } })
+    // A part is the same whatever it is shown to cost: the shop's own quote may come after the first press.
+    asked.push({
+      part: writeSplitPart({ ...part, total: 0 }),
+      asked: { ...read, form: { ...read.form, shopId: null } },
+    })
   }
   return reserveInTurn(asked)
 }
@@ -149,7 +164,8 @@ function readAsked(data: FormData, wanted: readonly WantedLine[]) {
   const shown = Number(data.get('total'))
   const shownTotal = Number.isSafeInteger(shown) ? shown : null
   const code = formText(data, 'code').trim() || null
-  return { form, request: toReservation({ ...form, shopId }, wanted), shownTotal, code }
+  const promocode = formText(data, 'promocode')
+  return { form, request: toReservation({ ...form, shopId }, wanted, promocode), shownTotal, code }
 }
 
 /** One article, past the cart. */
@@ -166,7 +182,9 @@ export default function CheckoutPage() {
   const removal = useRemoval()
   useReplanning()
   const empty = named ? loaded === null : cart.count === 0
-  const total = plan?.total ?? cart.total
+  const typed = answer?.typed.shopId ?? null
+  const shops = usePickupShop({ plan, typed, along: shopId, fromShop: fromShop !== null })
+  const { quotes, sums, promo, hidden } = useTillSums(plan, shops.shown?.id ?? null)
   return (
     <div className="page max-w-6xl pt-6">
       <h1 className="text-title">Reserver til henting</h1>
@@ -187,20 +205,20 @@ export default function CheckoutPage() {
               <h2 className="mb-3 text-heading">Varer</h2>
               {!named && <RemovedLine removal={removal} />}
               {named ? (
-                <PlannedLines lines={plan?.lines ?? []} />
+                <PlannedLines lines={plan?.lines ?? []} prices={sums?.prices} />
               ) : (
-                <CartLines
-                  removal={removal}
-                  faults={faultsOf(answer)}
-                  {...(plan && { prices: pricesOf(plan.lines) })}
-                />
+                <CartLines removal={removal} faults={faultsOf(answer)} {...(sums && { prices: sums.prices })} />
               )}
               {(plan || !named) && (
                 <div className="mt-4">
                   <CartSum
-                    {...(plan && { off: plan.off })}
-                    total={total}
+                    {...(sums ?? estimateOf(cartStateOf(cart.lines, promo)))}
                     pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
+                  />
+                  <PromoCode
+                    lines={plan?.lines ?? cart.lines}
+                    shopId={shops.shown?.id ?? null}
+                    told={sums?.promo ?? null}
                   />
                 </div>
               )}
@@ -215,11 +233,15 @@ export default function CheckoutPage() {
             <div>
               <ReserveForm
                 plan={plan}
-                along={shopId}
+                quotes={quotes}
+                shops={shops}
                 fromShop={fromShop}
-                onShop={writeMyShop}
+                onShop={shop => {
+                  shops.choose(shop.id)
+                  writeMyShop(shop)
+                }}
                 answer={answer}
-                hidden={{ key: answer?.key ?? key, total: String(total) }}
+                hidden={{ key: answer?.key ?? key, ...hidden }}
               />
               <div className="desk:hidden">
                 <NextSteps />

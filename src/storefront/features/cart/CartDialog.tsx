@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { CartLines } from './CartLines.tsx'
+import { cartStateOf, estimateOf } from '../checkout/promo/cart-estimate.ts'
+import { usePromo } from '../checkout/promo/use-promo.ts'
 import { pantOf } from './cart-sums.ts'
 import { CartSum } from './CartSum.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -10,7 +12,8 @@ import { useRemoval } from './use-removal.ts'
 
 /** A look into the cart, over whatever page. Loaded when somebody reaches for it. */
 export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { count, total, lines } = useCart()
+  const { count, lines } = useCart()
+  const promo = usePromo()
   const removal = useRemoval()
   return (
     <Dialog
@@ -21,7 +24,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       foot={
         count > 0 && (
           <div className="w-full">
-            <CartSum total={total} pant={pantOf(lines)} />
+            <CartSum {...estimateOf(cartStateOf(lines, promo))} pant={pantOf(lines)} />
             <Link to="/checkout" className="button button-main mt-3 w-full text-lg">
               Gå til kassen
             </Link>

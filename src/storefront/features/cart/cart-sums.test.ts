@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { offOf, quotedSums, sumsFor } from './cart-sums.ts'
 
 test('a quote’s sums are shown for the cart that it was of, and for no other', () => {
-  const cart = [{ ean: '7040000000017', count: 3 }]
+  const cart = { lines: [{ ean: '7040000000017', count: 3 }], promocode: null }
   const sums = quotedSums(cart, { total: 200, deductions: [{ name: '3 for 2', amount: 100 }], discount: 0 })
   expect(sumsFor(cart, sums)).toMatchObject({ total: 200, off: [{ name: '3 for 2', amount: 100 }] })
-  expect(sumsFor([{ ean: '7040000000017', count: 2 }], sums)).toBeNull()
+  expect(sumsFor({ ...cart, lines: [{ ean: '7040000000017', count: 2 }] }, sums)).toBeNull()
+  expect(sumsFor({ ...cart, promocode: 'SOMMER' }, sums)).toBeNull()
   expect(sumsFor(cart, null)).toBeNull()
 })
 

@@ -13,9 +13,10 @@ export function offOf({ deductions, discount }: { deductions: readonly Off[]; di
 export const pantOf = (lines: readonly { pant: number; count: number }[]): number =>
   lines.reduce((sum, { pant, count }) => sum + pant * count, 0)
 
-interface CountedLine {
-  ean: string
-  count: number
+/** What a quote depends on. */
+interface QuotedCart {
+  lines: readonly { ean: string; count: number }[]
+  promocode: string | null
 }
 /** What the server's quote said of a cart, and of which. */
 export interface QuotedSums {
@@ -25,15 +26,16 @@ export interface QuotedSums {
 }
 
 export function quotedSums(
-  lines: readonly CountedLine[],
+  cart: QuotedCart,
   quote: { total: number; deductions: readonly Off[]; discount: number },
 ): QuotedSums {
-  return { of: pieces(lines), total: quote.total, off: offOf(quote) }
+  return { of: nameOf(cart), total: quote.total, off: offOf(quote) }
 }
 
 /** The quote's sums as long as the cart is the one that it was of; null: another quote is on its way. */
-export function sumsFor(lines: readonly CountedLine[], sums: QuotedSums | null): QuotedSums | null {
-  return sums && sums.of === pieces(lines) ? sums : null
+export function sumsFor(cart: QuotedCart, sums: QuotedSums | null): QuotedSums | null {
+  return sums && sums.of === nameOf(cart) ? sums : null
 }
 
-const pieces = (lines: readonly CountedLine[]) => lines.map(({ ean, count }) => `${ean}×${count}`).join()
+const nameOf = ({ lines, promocode }: QuotedCart) =>
+  [promocode, ...lines.map(({ ean, count }) => `${ean}×${count}`)].join()

@@ -2,7 +2,14 @@ import { formatAmount } from '#shared/format/format.ts'
 import type { PlannedLine } from './plan-checkout.ts'
 
 /** The one article of a reservation without a cart. */
-export function PlannedLines({ lines }: { lines: readonly PlannedLine[] }) {
+export function PlannedLines({
+  lines,
+  prices,
+}: {
+  lines: readonly PlannedLine[]
+  /** Of one piece each where it is fetched; what is not in it costs what the plan says. */
+  prices: ReadonlyMap<string, number> | undefined
+}) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map(line => (
@@ -18,7 +25,9 @@ export function PlannedLines({ lines }: { lines: readonly PlannedLine[] }) {
             {line.count} × {line.name}
             <span className="block text-small font-normal text-soft">{line.detail}</span>
           </span>
-          <span className="font-semibold tabular-nums">{formatAmount(line.price * line.count)}</span>
+          <span className="font-semibold tabular-nums">
+            {formatAmount((prices?.get(line.ean) ?? line.price) * line.count)}
+          </span>
         </li>
       ))}
     </ul>

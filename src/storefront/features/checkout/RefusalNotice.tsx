@@ -1,6 +1,8 @@
 import { formatMoney } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
+import { forgetPromo } from './promo/try-code.ts'
+import { usePromo } from './promo/use-promo.ts'
 import type { CheckoutAnswer } from './checkout-form.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
 
@@ -9,6 +11,7 @@ const advice: Record<string, string> = {
   out_of_stock: 'Velg en annen butikk eller færre varer. Ingenting er reservert.',
   not_collectable: 'Ta varen ut av handlekurven, eller velg en annen. Ingenting er reservert.',
   too_many_requests: 'Ingenting er reservert. Det du har skrevet, står her fortsatt.',
+  promocode: 'Fjern koden for å reservere uten den. Ingenting er reservert, og det du har skrevet, står her fortsatt.',
   internal: 'Det du har skrevet, står her fortsatt.',
 }
 
@@ -26,6 +29,7 @@ export function RefusalNotice({
   /** Opens the other shops; null: none has all of it. */
   onOtherShop: (() => void) | null
 }) {
+  const promo = usePromo()
   if (!refusal) return null
   const short = Object.entries(refusal.left ?? {})
   const nameOf = (ean: string) => plan.lines.find(line => line.ean === ean)?.name ?? ean
@@ -56,6 +60,19 @@ export function RefusalNotice({
       )}
       {faults.shop && <p className="mt-1">Velg en annen butikk. Ingenting er reservert.</p>}
       {!faults.shop && advice[refusal.code] && <p className="mt-1">{advice[refusal.code]}</p>}
+      {refusal.code === 'promocode' && promo && (
+        <Button
+          look="quiet"
+          className="mt-3 w-full"
+          onClick={({ currentTarget }) => {
+            // This notice goes with the code: the next step is the form's own button.
+            currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+            forgetPromo()
+          }}
+        >
+          Fjern koden
+        </Button>
+      )}
       {onOtherShop && (faults.shop || refusal.code === 'out_of_stock') && (
         <Button look="quiet" className="mt-3 w-full noscript:hidden" aria-haspopup="dialog" onClick={onOtherShop}>
           Bytt butikk

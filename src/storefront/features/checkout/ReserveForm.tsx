@@ -6,27 +6,30 @@ import type { CheckoutAnswer } from './checkout-form.ts'
 import { readDraft, writeDraft } from './contact-draft.ts'
 import { PrivacyLine } from './PrivacyLine.tsx'
 import type { AbleShop, CheckoutPlan } from './plan-checkout.ts'
+import type { PickupShops } from './use-pickup-shop.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
-import { useDistances, usePosition } from '../position/use-position.ts'
+import { useDistances } from '../position/use-position.ts'
 import { distanceWords } from '../position/distance-words.ts'
+import type { ShopQuote } from './quotes/part-quotes.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
 import { SplitOffer } from './SplitOffer.tsx'
 import { ChosenShop } from './ChosenShop.tsx'
 import { NoSingleShop } from './NoSingleShop.tsx'
-import { shownShop } from './shown-shop.ts'
 import { useResend } from './use-resend.ts'
 
 export function ReserveForm({
   plan,
-  along,
+  quotes,
+  shops: { able, shown },
   fromShop,
   onShop,
   answer,
   hidden,
 }: {
   plan: CheckoutPlan
-  /** The shop that came with the address, else one's own. */
-  along: number | null
+  /** Of the parts of a split. */
+  quotes: readonly ShopQuote[] | null
+  shops: PickupShops
   /** From which the shops are measured; null: from where the shopper is, or from nowhere. */
   fromShop: MyShop | null
   onShop: (shop: MyShop) => void
@@ -42,13 +45,8 @@ export function ReserveForm({
   const notice = useRef<HTMLDivElement>(null)
   const resend = useResend(answer, form)
   const { wasPressed } = resend
-  const [chosen, setChosen] = useState<number | null>(null)
   const [choosing, setChoosing] = useState(false)
-  const { inOrder, wordsFor } = useDistances()
-  const { position, order } = usePosition()
-  const able = inOrder(plan.shops)
-  const located = fromShop !== null || (position !== null && order === 'near')
-  const shown = shownShop(able, { picked: chosen ?? typed?.shopId ?? null, along, located })
+  const { wordsFor } = useDistances()
   // After a refusal the shopper stands where it is told, or at the first thing to mend.
   useEffect(() => {
     const pressed = wasPressed()
@@ -87,7 +85,6 @@ export function ReserveForm({
           shown={shown}
           wayTo={shop => wordsFor(shop.id) ?? wayFrom(fromShop, shop)}
           onShop={shop => {
-            setChosen(shop.id)
             onShop(shop)
             resend.noteChange()
           }}
@@ -96,7 +93,7 @@ export function ReserveForm({
           onOpen={setChoosing}
         />
       ) : plan.split ? (
-        <SplitOffer split={plan.split} plan={plan} />
+        <SplitOffer split={plan.split} plan={plan} quotes={quotes} />
       ) : (
         <NoSingleShop plan={plan} />
       )}

@@ -1,12 +1,28 @@
 import { useDistances } from '../position/use-position.ts'
 import { pickupWords } from './pickup-words.ts'
+import { formatMoney } from '#shared/format/format.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
+import type { ShopQuote } from './quotes/part-quotes.ts'
 import { writeSplitPart } from './split-parts.ts'
 
 /** Two shops that have all of it between them, reserved by the one form around this. */
-export function SplitOffer({ split, plan }: { split: NonNullable<CheckoutPlan['split']>; plan: CheckoutPlan }) {
+export function SplitOffer({
+  split,
+  plan,
+  quotes,
+}: {
+  split: NonNullable<CheckoutPlan['split']>
+  plan: CheckoutPlan
+  /** Of each part in its shop; null: not known yet. */
+  quotes: readonly ShopQuote[] | null
+}) {
   const { wordsFor } = useDistances()
   const priceOf = (ean: string) => plan.lines.find(line => line.ean === ean)?.price ?? 0
+  const parts = split.map((part, at) => ({
+    ...part,
+    total: quotes?.[at]?.total ?? part.items.reduce((sum, { ean, count }) => sum + priceOf(ean) * count, 0),
+    used: quotes?.[at]?.promo ?? null,
+  }))
   return (
     <section aria-labelledby="hentested" className="rounded-card bg-warn-soft p-4">
       <h2 id="hentested" className="text-heading">
@@ -17,17 +33,9 @@ export function SplitOffer({ split, plan }: { split: NonNullable<CheckoutPlan['s
         hentekode for hver.
       </p>
       <ul className="mt-3 space-y-3" aria-label="Hent i to butikker">
-        {split.map(({ shop, items }) => (
+        {parts.map(({ shop, items, total, used }) => (
           <li key={shop.id} className="rounded-card bg-paper p-4">
-            <input
-              type="hidden"
-              name="part"
-              value={writeSplitPart({
-                shopId: shop.id,
-                items,
-                total: items.reduce((sum, { ean, count }) => sum + priceOf(ean) * count, 0),
-              })}
-            />
+            <input type="hidden" name="part" value={writeSplitPart({ shopId: shop.id, items, total })} />
             <p className="font-medium break-words">
               {shop.name}
               {wordsFor(shop.id) && <span className="font-normal text-soft"> · {wordsFor(shop.id)}</span>}
@@ -41,6 +49,10 @@ export function SplitOffer({ split, plan }: { split: NonNullable<CheckoutPlan['s
                 </li>
               ))}
             </ul>
+            <p className="mt-2 text-small">
+              Å betale her: <span className="font-semibold tabular-nums">{formatMoney(total)}</span>
+              {used?.activated && ` med rabattkoden ${used.code}`}
+            </p>
           </li>
         ))}
       </ul>

@@ -28,8 +28,8 @@ export function attemptKey(request: unknown, storage: Pick<Storage, 'getItem' | 
 export function otherAttempt(request: unknown, storage: Pick<Storage, 'getItem'>) {
   const stored = readAttempt(storage)
   if (!stored || stored.wanted === JSON.stringify(request)) return null
-  const { items = [] } = JSON.parse(stored.wanted) as Partial<ReservationRequest>
-  return { key: stored.key, part: items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })) }
+  const { items = [], promocode } = JSON.parse(stored.wanted) as Partial<ReservationRequest>
+  return { key: stored.key, part: items.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })), promocode }
 }
 
 /** It was answered, by a reservation or by a refusal, which leaves nothing under the key. */

@@ -56,6 +56,7 @@ export function findFaults(form: CheckoutForm): FormFaults {
 export function toReservation(
   form: CheckoutForm & { shopId: number },
   wanted: readonly WantedLine[],
+  promocode = '',
 ): ReservationRequest {
   return {
     CustomerName: form.name,
@@ -68,6 +69,7 @@ export function toReservation(
     ShopID: form.shopId,
     items: toOrderLines(wanted),
     shipping_method_id: null,
+    ...(promocode ? { promocode } : {}),
   }
 }
 
@@ -87,7 +89,14 @@ export function toAnswer({ status, error }: { status: number; error: Refusal }, 
     const known = fieldOf[field]
     if (known && first) faults[known] = first
   }
-  const refusal = faults.shop ? { ...error, message: faults.shop } : Object.keys(faults).length > 0 ? null : error
+  const [promo] = error.errors?.['promocode'] ?? []
+  const refusal = faults.shop
+    ? { ...error, message: faults.shop }
+    : promo
+      ? { ...error, message: promo, code: 'promocode' }
+      : Object.keys(faults).length > 0
+        ? null
+        : error
   return {
     typed,
     faults,

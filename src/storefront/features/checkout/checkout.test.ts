@@ -60,6 +60,13 @@ test('the reservation sent has exactly the ten keys of the specification', () =>
   expect(sent.Delivery).toBe(false)
 })
 
+test('a promo code goes with the reservation where there is one, and a refused one is told beside the button', () => {
+  expect(toReservation(form, [{ ean: '7040000000017', count: 2 }], 'SOMMER').promocode).toBe('SOMMER')
+  const refused = { message: 'Ugyldig data', code: 'invalid', errors: { promocode: ['Koden er utløpt'] } }
+  const told = toAnswer({ status: 422, error: refused }, form)
+  expect(told).toMatchObject({ faults: {}, refusal: { code: 'promocode', message: 'Koden er utløpt' } })
+})
+
 test('an order line carries the campaign entry only where there is one', () => {
   const lines = toReservation(form, [
     { ean: '7040000000017', count: 2 },

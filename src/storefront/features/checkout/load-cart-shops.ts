@@ -2,17 +2,17 @@ import { browserCalls } from '#contract/client/browser.ts'
 import { readPosition } from '../position/position-store.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
 import { quotedSums } from '../cart/cart-sums.ts'
-import { findCartShops, pricesOf, toOrderLines, type WantedLine } from './plan-checkout.ts'
+import { findCartShops, pricesOf, toCartRequest, type WantedLine } from './plan-checkout.ts'
 
 const shown = 3
 
 /** The first shops that have all of a cart, nearest first where the shopper wants it so, and what it costs now. */
-export async function loadCartShops(lines: readonly WantedLine[]) {
+export async function loadCartShops(lines: readonly WantedLine[], promocode: string | null) {
   if (lines.length === 0) return null
   const { position, order } = readPosition()
   const [answer, quote] = await Promise.all([
     findCartShops(browserCalls, lines, order === 'near' ? position : null),
-    browserCalls.validateCart({ items: toOrderLines(lines) }),
+    browserCalls.validateCart(toCartRequest(lines, { promocode })),
   ])
   if (!answer.ok) return 'away' as const
   const { shops, split, cartErrors } = answer.data
@@ -20,7 +20,8 @@ export async function loadCartShops(lines: readonly WantedLine[]) {
   const now = new Date()
   return {
     prices: pricesOf(quote.ok ? quote.data.lines : []),
-    sums: quote.ok ? quotedSums(lines, quote.data) : null,
+    sums: quote.ok ? quotedSums({ lines, promocode }, quote.data) : null,
+    promo: quote.ok ? quote.data.promocode : null,
     count: complete.length,
     split: complete.length === 0 && split !== null,
     first: complete

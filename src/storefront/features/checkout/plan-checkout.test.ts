@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopperCalls } from '#contract/client/shopper-calls.ts'
 import type { Transport } from '#contract/client/transport.ts'
 import type { CartLinePrice } from '#contract/reservations.ts'
-import { planCheckout, pricesOf, totalAt } from './plan-checkout.ts'
+import { planCheckout } from './plan-checkout.ts'
 
 const boots: CartLinePrice = {
   ean: '7050000000001',
@@ -48,9 +48,4 @@ test('a checkout shows what the server’s quote says of each line, and asks for
     off: [{ name: '2 for 1 898', amount: 10_000 }],
   })
   expect(asked.sort()).toEqual(['/cart/shops', '/cart/validate'])
-})
-
-test('a cart is summed up at the quoted prices, and at its own where the quote has none', () => {
-  const cart = [{ ean: boots.ean, price: 89_900, count: 2 }, { ean: '7050000000002', price: 100, count: 1 }] // prettier-ignore
-  expect(totalAt(cart, pricesOf([boots]))).toBe(199_900)
 })

@@ -1,6 +1,6 @@
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { NearShop } from '#contract/near-shops.ts'
-import type { OrderLine } from '#contract/reservations.ts'
+import type { CartValidateAnswer, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
 import type { StockTold } from '#shared/stock-words.ts'
 import { offOf, type Off } from '../cart/cart-sums.ts'
@@ -47,6 +47,10 @@ export interface CheckoutPlan {
   /** By the server's quote, with what it takes off. */
   total: number
   off: Off[]
+  /** What became of the promo code that was sent. */
+  promo: CartValidateAnswer['promocode']
+  /** Whose prices these are; null: the chain's. */
+  pricedIn: number | null
   /** Those that can promise all of it. */
   shops: AbleShop[]
   /** Those that lack the fewest lines, with the names of what they lack. */
@@ -61,11 +65,13 @@ const almostShown = 3
 export const pricesOf = (lines: readonly { ean: string; price: number }[]): ReadonlyMap<string, number> =>
   new Map(lines.map(({ ean, price }) => [ean, price]))
 
-/** The sum of a cart at the quoted prices. */
-export const totalAt = (
-  lines: readonly { ean: string; price: number; count: number }[],
-  prices: ReadonlyMap<string, number>,
-): number => lines.reduce((sum, { ean, price, count }) => sum + (prices.get(ean) ?? price) * count, 0)
+/** Beside the goods, what a plan is made of. */
+export interface PlanTerms {
+  from?: From | null
+  /** The shop that is likely to be chosen: its prices are asked for at once. */
+  shopId?: number | null
+  promocode?: string | null
+}
 
 /**
  * What the goods cost now, and which shops can promise all of them. null: nothing (any more) to reserve; 'away': the
@@ -75,11 +81,13 @@ export async function planCheckout(
   api: ShopperCalls,
   wanted: readonly WantedLine[],
   now: Date,
-  from: From | null = null,
+  { from = null, shopId = null, promocode = null }: PlanTerms = {},
 ): Promise<CheckoutPlan | 'away' | null> {
   if (wanted.length === 0) return null
-  const items = toOrderLines(wanted)
-  const [priced, shops] = await Promise.all([api.validateCart({ items }), findCartShops(api, wanted, from)])
+  const [priced, shops] = await Promise.all([
+    api.validateCart(toCartRequest(wanted, { shopId, promocode })),
+    findCartShops(api, wanted, from),
+  ])
   if (!priced.ok || !shops.ok) {
     const refused = [priced, shops].some(({ status }) => status === 404 || status === 422)
     return refused ? null : 'away'
@@ -96,6 +104,8 @@ export async function planCheckout(
     }),
     total: priced.data.total,
     off: offOf(priced.data),
+    promo: priced.data.promocode,
+    pricedIn: shopId,
     // A shop has all of it only if nothing of it is gone from the shop for good.
     shops:
       shops.data.cartErrors.length > 0
@@ -127,6 +137,14 @@ function present(shop: NearShop, now: Date): PickupShop {
   const { id, name, slug, address, postNo, postPlace, distance } = shop
   const held = heldWords(shop, now)
   return { id, name, slug, distance, held, address: `${address}, ${postNo} ${postPlace}`, ...nearShopNow(shop, now) }
+}
+
+/** A cart to be priced. */
+export function toCartRequest(
+  wanted: readonly WantedLine[],
+  { shopId, promocode }: Pick<PlanTerms, 'shopId' | 'promocode'>,
+): CartValidateRequest {
+  return { items: toOrderLines(wanted), ...(shopId ? { ShopID: shopId } : {}), ...(promocode ? { promocode } : {}) }
 }
 
 export function toOrderLines(wanted: readonly WantedLine[]): OrderLine[] {

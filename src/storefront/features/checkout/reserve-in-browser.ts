@@ -6,6 +6,7 @@ import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
 import { toAnswer, type CheckoutAnswer, type CheckoutForm } from './checkout-form.ts'
 import { eraseDraft } from './contact-draft.ts'
 import { withoutPart } from './part-of-cart.ts'
+import { forgetPromo } from './promo/try-code.ts'
 import { readDone, unsettledItems, writeDone } from './split-parts.ts'
 
 export interface Asked {
@@ -29,13 +30,17 @@ export async function reserveOnce(asked: Asked): Promise<{ token: string } | Che
     const earlier = await browserCalls.attempt(other.key, signal)
     if (earlier.ok) {
       finish(other.part)
+      if (other.promocode) forgetPromo()
       throw redirect(`${receiptPath(earlier.data.receiptToken)}?tidligere=1`)
     }
     if (earlier.status !== 404) return toAnswer(earlier, asked.form)
   }
   const key = attemptKey(asked.request, sessionStorage)
   const answer = await browserCalls.reserve(asked.request, key, asked, signal)
-  if (answer.ok) return { token: answer.data.receiptToken }
+  if (answer.ok) {
+    if (asked.request.promocode) forgetPromo()
+    return { token: answer.data.receiptToken }
+  }
   const told = toAnswer(answer, asked.form)
   if (!told.unanswered && !told.codeAsked) endAttempt(sessionStorage)
   return told

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { subscribeToCart } from '../cart/cart-store.ts'
+import { subscribeToPromo } from './promo/promo-store.ts'
 import { useOnline } from '../connection/use-online.ts'
 import type { CheckoutAnswer } from './checkout-form.ts'
 
@@ -28,7 +29,10 @@ export function useResend(answer: CheckoutAnswer | undefined, form: RefObject<HT
     )
     return () => clearTimeout(timer)
   }, [answer, changed, online, form])
-  useEffect(() => subscribeToCart(() => setChangedAfter(answer)), [answer])
+  useEffect(() => {
+    const leave = [subscribeToCart, subscribeToPromo].map(subscribe => subscribe(() => setChangedAfter(answer)))
+    return () => leave.forEach(each => each())
+  }, [answer])
   return {
     online,
     waiting: !changed,

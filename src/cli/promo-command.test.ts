@@ -1,0 +1,127 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { readPromoArguments } from './promo-arguments.ts'
+import { carryOutPromo } from './promo-command.ts'
+import { csvField } from './promo-file.ts'
+
+async function givenOperator() {
+  const database = await usingDatabase()
+  const [said, complained] = [[] as string[], [] as string[]]
+  const to = { write: (line: string) => void said.push(line), complain: (line: string) => void complained.push(line) }
+  const promo = async (...args: string[]) => {
+    said.length = complained.length = 0
+    const asked = readPromoArguments(args)
+    if (typeof asked === 'string') return to.complain(asked) ?? 2
+    return carryOutPromo(database, asked, to)
+  }
+  return { db: database.db, promo, said, complained }
+}
+const terms = ['--name', 'Julekort', '--off', '100']
+
+test('a code is made with its terms, listed and ended by command', async () => {
+  const { db, promo, said, complained } = await givenOperator()
+  const more = ['--from', '2026-12-01', '--to', '2026-12-24', '--limit', '5', '--per-customer', '1', '--minimum', '500']
+  const asked = ['create', ...terms, '--code', 'jul-26', ...more, '--only-collected', '--public']
+  expect(await promo(...asked)).toBe(0)
+  expect(said).toEqual(['JUL-26 takes kr 100,00 off.'])
+  const stored = await db.selectFrom('cart.promo_code').selectAll().executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({
+    code: 'JUL-26',
+    name: 'Julekort',
+    type: 'public',
+    fixed: true,
+    amount: 10_000,
+    limit_total: 5,
+    limit_per_customer: 1,
+    minimum_sum: 50_000,
+    only_cc: true,
+  })
+  // Whole days in Norwegian time.
+  expect([stored.starts_at, stored.ends_at].map(at => new Date(at).toISOString())).toEqual([
+    '2026-11-30T23:00:00.000Z',
+    '2026-12-24T22:59:59.999Z',
+  ])
+  expect(await promo(...asked)).toBe(1)
+  expect(complained).toEqual(['jul-26: there is such a code already. Nothing was made.'])
+  expect(await promo('create', '--name', 'Tidel', '--off', '12,5%', '--code', 'TIDEL')).toBe(0)
+  await promo('list')
+  expect(said[0]).toBe('Tidel: TIDEL, 12.5 % off, holds, until further notice, used 0')
+  expect(said[1]).toMatch(/^Julekort: JUL-26, kr 100,00 off, .*used 0 of 5$/)
+  expect(await promo('end', 'tidel')).toBe(0)
+  expect(said).toEqual(['1 code ended.'])
+  await promo('list')
+  expect(said[0]).toMatch(/^Tidel: TIDEL, 12\.5 % off, over, ended /)
+  expect(await promo('end', 'tidel')).toBe(1)
+})
+
+test('ten thousand codes are made at a time, written to a new file of their owner’s, and none like another', async () => {
+  const { db, promo, said, complained } = await givenOperator()
+  const out = join(await usingFolder(), 'codes.csv')
+  const asked = ['create', '--name', '=HYPERLINK("http://x")', '--off', '100', '--count', '10000', '--limit', '1']
+  expect(await promo(...asked, '--prefix', 'jul', '--out', out)).toBe(0)
+  expect(said.slice(0, 2)).toEqual(['1000 of 10000 codes', '2000 of 10000 codes'])
+  expect(said.at(-1)).toBe(`10000 codes that take kr 100,00 off are in ${out}. It is the only list of them.`)
+  const [head, first = '', ...rest] = (await readFile(out, 'utf8')).trimEnd().split('\n')
+  expect(head).toBe('code,name,off')
+  // No spreadsheet takes the name for a formula.
+  expect(first).toMatch(/^JUL(-[A-HJ-NP-Z2-9]{4}){3},"'=HYPERLINK\(""http:\/\/x""\)","kr 100,00"$/)
+  const codes = new Set([first, ...rest].map(line => line.split(',')[0]))
+  expect(codes.size).toBe(10_000)
+  const stored = await db.selectFrom('cart.promo_code').select('code').execute()
+  expect(stored.every(({ code }) => codes.has(code))).toBe(true)
+  expect(stored).toHaveLength(10_000)
+  expect((await stat(out)).mode & 0o777).toBe(0o600)
+  expect(await promo('end', '--name', '=HYPERLINK("http://x")')).toBe(0)
+  expect(said).toEqual(['10000 codes ended.'])
+
+  await writeFile(`${out}.old`, 'mine')
+  expect(await promo('create', ...terms, '--count', '5', '--out', `${out}.old`)).toBe(1)
+  expect(complained[0]).toContain('there is a file already')
+  expect(await readFile(`${out}.old`, 'utf8')).toBe('mine')
+  expect(await promo('create', ...terms, '--count', '5', '--out', join(out, 'x', 'y'))).toBe(1)
+  expect(await db.selectFrom('cart.promo_code').select('code').execute()).toHaveLength(10_000)
+})
+
+test('what cannot be meant is refused in one line, before anything is made', async () => {
+  const { db, promo, complained } = await givenOperator()
+  for (const [args, why] of [
+    [['create', '--off', '100', '--code', 'ABC'], /^--name/],
+    [['create', '--name', 'X', '--off', '0', '--code', 'ABC'], /^--off/],
+    [['create', '--name', 'X', '--off', '101%', '--code', 'ABC'], /^--off/],
+    [['create', '--name', 'X', '--off', '1e3', '--code', 'ABC'], /^--off/],
+    [['create', ...terms], /^Give either/],
+    [['create', ...terms, '--code', 'ABC', '--count', '2'], /^Give either/],
+    [['create', ...terms, '--code', '=ABC'], /^--code/],
+    [['create', ...terms, '--code', 'AB'], /^--code/],
+    [['create', ...terms, '--count', '10'], /^--out/],
+    [['create', ...terms, '--count', '0', '--out', 'x'], /^--count/],
+    [['create', ...terms, '--code', 'ABC', '--to', '2026-02-30'], /^--from and --to/],
+    [['create', ...terms, '--code', 'ABC', '--from', '2026-12-02', '--to', '2026-12-01'], /^--to is before/],
+    [['create', ...terms, '--code', 'ABC', '--limit', '-1'], /^(--limit|Option)/],
+    [['create', ...terms, '--code', 'ABC', '--limit', '1.5'], /^--limit/],
+    [['create', ...terms, '--code', 'ABC', '--sum', '1'], /Usage/],
+    [['end'], /^Usage/],
+    [['end', 'ABC', '--name', 'X'], /^Usage/],
+    [['list', 'all'], /^Usage/],
+  ] as const) {
+    expect(await promo(...args), args.join(' ')).toBe(2)
+    expect(complained[0], args.join(' ')).toMatch(why)
+  }
+  expect(await db.selectFrom('cart.promo_code').select('code').execute()).toEqual([])
+})
+
+test('a field is quoted where it must be, and begins no formula', () => {
+  expect(['a', 'a,b', 'a"b', '=1', '+1', '-1', '@x', '\tx'].map(csvField)).toEqual([
+    'a',
+    '"a,b"',
+    '"a""b"',
+    "'=1",
+    "'+1",
+    "'-1",
+    "'@x",
+    "'\tx",
+  ])
+})

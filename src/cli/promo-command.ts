@@ -1,0 +1,105 @@
+import type { Database } from '#database/connection.ts'
+import { connect } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { addPromoCode, endPromoCodes, listPromoGroups, makePromoCodes, type PromoTerms } from '#modules/cart/index.ts'
+import { formatDate, formatMoney } from '#shared/format/format.ts'
+import type { Command } from './command.ts'
+import { promoUsage, readPromoArguments, type PromoRequest } from './promo-arguments.ts'
+import { csvField, fillFile, openNewFile } from './promo-file.ts'
+
+export const promoCommand: Command = {
+  summary: 'make promo codes, one or thousands at a time, list and end them',
+  help: `Usage: ${promoUsage}
+
+create  makes one code (--code) or many that nobody can guess (--count), which are written to a new CSV file (--out).
+        All of them or none are made.
+list    what was made, by name: how many codes, how often they were used, until when they hold
+end     ends codes at once; reservations that have one keep what was promised
+
+TERMS  --from DAY  --to DAY    the first and the last day, in Norwegian time: 2026-12-24
+       --limit N               how often each code can be used; unless said, as often as anybody likes
+       --per-customer N        how often one phone number or e-mail address can use it
+       --minimum KRONER        what the goods must come to
+       --only-collected        for goods that are collected, not delivered
+       --public                everybody is told of it (GET /promocodes); unless said, only those who know it
+
+Example: npm run hent -- promo create --name Julekort --off 100 --count 10000 --limit 1 --to 2026-12-31 --out julekort.csv`,
+  async run(args, { config, write, complain }) {
+    const asked = readPromoArguments(args)
+    if (typeof asked === 'string') {
+      complain(asked)
+      return 2
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
+      const database = connect(url, { max: 1, applicationName: 'hent promo' })
+      try {
+        await migrate(database.pool, write)
+        return await carryOutPromo(database, asked, { write, complain })
+      } finally {
+        await database.close()
+      }
+    })
+  },
+}
+
+type Said = Record<'write' | 'complain', (line: string) => void>
+
+/** `promo …` on an open database. Answers the exit code. */
+export async function carryOutPromo(
+  { db }: Pick<Database, 'db'>,
+  asked: PromoRequest,
+  { write, complain }: Said,
+): Promise<0 | 1> {
+  if (asked.verb === 'list') {
+    const groups = await listPromoGroups(db)
+    if (groups.length === 0) write('There are no promo codes.')
+    for (const { name, codes, code, used, limit, state, endsAt, ...off } of groups) {
+      const until = endsAt ? `${state === 'over' ? 'ended' : 'until'} ${formatDate(endsAt)}` : 'until further notice'
+      const what = codes === 1 ? code : `${codes} codes`
+      write(
+        `${name}: ${what}, ${offText(off)} off, ${state}, ${until}, used ${used}${limit === null ? '' : ` of ${limit}`}`,
+      )
+    }
+    return 0
+  }
+  if (asked.verb === 'end') {
+    const ended = await endPromoCodes(db, asked)
+    if (ended === 0) complain('None of them holds or is to hold: nothing was ended.')
+    else write(`${ended} ${ended === 1 ? 'code' : 'codes'} ended.`)
+    return ended === 0 ? 1 : 0
+  }
+  if (asked.code !== null) {
+    const code = await addPromoCode(db, asked.code, asked.terms)
+    if (code === null) complain(`${asked.code}: there is such a code already. Nothing was made.`)
+    else write(`${code} takes ${offText(asked.terms)} off.`)
+    return code === null ? 1 : 0
+  }
+  const { terms, count, prefix, out } = asked
+  const file = await openNewFile(out)
+  if (typeof file === 'string') {
+    complain(file)
+    return 1
+  }
+  await fillFile(file, out, async () => {
+    await file.write('code,name,off\n')
+    await db.transaction().execute(async tx => {
+      let made = 0
+      for await (const codes of makePromoCodes(tx, terms, { count, prefix })) {
+        await file.write(codes.map(code => rowOf(code, terms)).join(''))
+        made += codes.length
+        write(`${made} of ${count} codes`)
+      }
+      // On disk before they hold: a code that nobody has been told is of no use.
+      await file.sync()
+    })
+  })
+  write(`${count} codes that take ${offText(terms)} off are in ${out}. It is the only list of them.`)
+  return 0
+}
+
+const rowOf = (code: string, terms: PromoTerms) => `${[code, terms.name, offText(terms)].map(csvField).join(',')}\n`
+
+function offText({ fixed, amount }: Pick<PromoTerms, 'fixed' | 'amount'>): string {
+  return fixed ? formatMoney(amount).replaceAll('\u00a0', ' ') : `${amount / 10_000} %`
+}

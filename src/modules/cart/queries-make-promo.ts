@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#database/connection.ts'
+import { readCode } from './promo-code.ts'
+
+/** What codes of one making have in common. Money is øre. */
+export interface PromoTerms {
+  name: string
+  type: 'public' | 'campaign'
+  /** `amount` is øre where fixed, else millionths of the sum. */
+  fixed: boolean
+  amount: number
+  /** null: open */
+  startsAt: Date | null
+  /** The last instant; null: open */
+  endsAt: Date | null
+  limitTotal: number | null
+  limitPerCustomer: number | null
+  minimumSum: number
+  onlyCC: boolean
+}
+
+// Neither 0 and O nor 1 and I: a code is also read aloud and typed from paper.
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const batch = 1_000
+
+/** Twelve letters of 32, which is 60 bits: at 30 guesses in ten minutes nobody meets one of ten thousand. */
+export function drawCode(prefix: string): string {
+  const drawn = [...randomBytes(12)].map(byte => letters[byte % letters.length]).join('')
+  return [prefix, drawn.slice(0, 4), drawn.slice(4, 8), drawn.slice(8)].filter(Boolean).join('-')
+}
+
+/** One code that was thought of; null: somebody has it already. */
+export async function addPromoCode(db: Db, typed: string, terms: PromoTerms): Promise<string | null> {
+  const code = readCode(typed)
+  return (await insert(db, [code], terms)).length === 1 ? code : null
+}
+
+/** So many codes that nobody can guess, a thousand at a time, in the caller's transaction. */
+export async function* makePromoCodes(
+  db: Db,
+  terms: PromoTerms,
+  { count, prefix }: { count: number; prefix: string },
+): AsyncGenerator<string[]> {
+  for (let left = count; left > 0;) {
+    const drawn = Array.from({ length: Math.min(batch, left) }, () => drawCode(readCode(prefix)))
+    const made = await insert(db, drawn, terms)
+    left -= made.length
+    yield made
+  }
+}
+
+async function insert(db: Db, codes: readonly string[], terms: PromoTerms): Promise<string[]> {
+  const { name, type, fixed, amount, startsAt, endsAt, limitTotal, limitPerCustomer, minimumSum, onlyCC } = terms
+  const rows = await db
+    .insertInto('cart.promo_code')
+    .values(
+      codes.map(code => ({
+        code,
+        name,
+        type,
+        fixed,
+        amount,
+        limit_total: limitTotal,
+        limit_per_customer: limitPerCustomer,
+        minimum_sum: minimumSum,
+        only_cc: onlyCC,
+        ...(startsAt ? { starts_at: startsAt } : {}),
+        ...(endsAt ? { ends_at: endsAt } : {}),
+      })),
+    )
+    .onConflict(conflict => conflict.column('code').doNothing())
+    .returning('code')
+    .execute()
+  return rows.map(({ code }) => code)
+}

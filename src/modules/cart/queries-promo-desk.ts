@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { readCode } from './promo-code.ts'
+
+/** Codes of one making, or one that was thought of. */
+export interface PromoGroup {
+  name: string
+  codes: number
+  /** One of them. */
+  code: string
+  fixed: boolean
+  amount: number
+  used: number
+  /** How often all of them may be used; null: as often as anybody likes. */
+  limit: number | null
+  state: 'planned' | 'holds' | 'over'
+  /** The last instant; null: open */
+  endsAt: Date | null
+}
+
+/** What was made, newest first: codes of the same name and terms are one row. */
+export async function listPromoGroups(db: Db): Promise<PromoGroup[]> {
+  const { rows } = await sql<PromoGroup>`
+    select name, count(*)::int as codes, min(code) as code, fixed, amount, sum(used)::int as used,
+           (sum(limit_total) filter (where limit_total is not null))::int as "limit",
+           case when ends_at < clock_timestamp() then 'over' when starts_at > clock_timestamp() then 'planned' else 'holds' end as state,
+           nullif(ends_at, 'infinity') as "endsAt"
+      from cart.promo_code
+     group by name, fixed, amount, starts_at, ends_at, limit_total is null
+     order by max(id) desc`.execute(db)
+  return rows
+}
+
+/** Ends codes at once, by code or by the name they were made under; those that are over stay as they are. Answers how many ended. */
+export async function endPromoCodes(db: Db, { codes, name }: { codes: readonly string[]; name: string | null }) {
+  const { numUpdatedRows } = await db
+    .updateTable('cart.promo_code')
+    .set({
+      ends_at: sql<Date>`clock_timestamp()`,
+      // What has not begun never does: its period may not end before it begins.
+      starts_at: sql<Date>`least(starts_at, clock_timestamp())`,
+    })
+    .where(sql<boolean>`ends_at > clock_timestamp()`)
+    .where(eb => (name === null ? eb('code', 'in', codes.map(readCode)) : eb('name', '=', name)))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,56 @@
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useState } from 'react'
+import type { CartValidateAnswer } from '#contract/reservations.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { useScripted } from '../../../use-scripted.ts'
+import type { WantedLine } from '../plan-checkout.ts'
+import { PromoDialog } from './PromoDialog.tsx'
+import { forgetPromo } from './try-code.ts'
+import { usePromo } from './use-promo.ts'
+
+/** The way to a promo code, and what became of the one that the cart has. */
+export function PromoCode({
+  lines,
+  shopId,
+  told,
+}: {
+  lines: readonly WantedLine[]
+  shopId: number | null
+  /** By the server's quote; null: it has not said. */
+  told: CartValidateAnswer['promocode']
+}) {
+  const promo = usePromo()
+  const scripted = useScripted()
+  const [open, setOpen] = useState(false)
+  // What was removed may be wanted back.
+  const [last, setLast] = useState('')
+  const code = promo?.activePromocode
+  const refused = code !== undefined && told?.code === code && !told.activated ? told.message : null
+  return (
+    <div className={`mt-3 flex flex-wrap items-center justify-between gap-x-4 ${scripted ? '' : 'invisible'}`}>
+      <p role="status" className={`min-w-0 text-small break-words ${refused ? 'font-medium text-bad' : 'text-soft'}`}>
+        {code && (refused ? `${code} er ikke brukt: ${refused}` : `Rabattkoden ${code} er lagt til`)}
+      </p>
+      <Button
+        look="plain"
+        className="-mr-2 shrink-0"
+        aria-haspopup={code ? undefined : 'dialog'}
+        onClick={() => {
+          if (code === undefined) return setOpen(true)
+          setLast(code)
+          forgetPromo()
+        }}
+      >
+        {code ? (
+          'Fjern koden'
+        ) : (
+          <>
+            <TicketPercent aria-hidden size={18} />
+            Har du en rabattkode?
+          </>
+        )}
+      </Button>
+      <PromoDialog open={open} onClose={() => setOpen(false)} typed={last} lines={lines} shopId={shopId} />
+    </div>
+  )
+}

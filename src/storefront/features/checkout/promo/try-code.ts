@@ -1,0 +1,31 @@
+import { browserCalls } from '#contract/client/browser.ts'
+import { toCartRequest, type WantedLine } from '../plan-checkout.ts'
+import { readPromo, writePromo } from './promo-store.ts'
+
+const answerWithin = 10_000
+const kept = 'Koden du skrev, står her fortsatt.'
+
+/** Tries a code on a cart. null: it is the cart's now; else what to tell beside the field. */
+export async function tryCode(
+  typed: string,
+  { lines, shopId }: { lines: readonly WantedLine[]; shopId: number | null },
+): Promise<string | null> {
+  const promocode = typed.trim()
+  if (promocode === '') return 'Skriv koden'
+  if (promocode.length > 60) return 'Koden er for lang'
+  const answer = await browserCalls.validateCart(
+    toCartRequest(lines, { shopId, promocode }),
+    AbortSignal.timeout(answerWithin),
+  )
+  if (!answer.ok) return `${answer.error.message} ${kept}`
+  const told = answer.data.promocode
+  if (!told?.activated) return told?.message ?? 'Koden gjelder ikke'
+  const { code, fixed, amount } = told
+  writePromo({ activePromocode: code, reduction: { fixed, amount } })
+  return null
+}
+
+/** It was used, or is no longer wanted. */
+export function forgetPromo(): void {
+  if (readPromo()) writePromo(null)
+}

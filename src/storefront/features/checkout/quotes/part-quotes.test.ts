@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { partsToPrice, sumOf } from './part-quotes.ts'
+import type { CheckoutPlan } from '../plan-checkout.ts'
+
+const line = (ean: string, price: number, count = 1) => ({
+  ean,
+  price,
+  count,
+  name: ean,
+  pant: 0,
+  detail: '',
+  image: '',
+})
+const shop = (id: number) => ({
+  id,
+  name: `Butikk ${id}`,
+  slug: `${id}`,
+  address: '',
+  open: '',
+  ready: null,
+  held: null,
+  distance: null,
+})
+const able = (id: number) => ({ ...shop(id), stock: { kind: 'many' } as never })
+const plan: CheckoutPlan = {
+  lines: [line('A', 10_000, 2), line('B', 30_000)],
+  total: 50_000,
+  off: [],
+  promo: null,
+  pricedIn: null,
+  shops: [able(5), able(6)],
+  almost: [],
+  split: null,
+}
+
+test('the goods are priced anew for the shop where they are fetched, and not where the plan’s prices are its own', () => {
+  const items = [
+    { ean: 'A', count: 2 },
+    { ean: 'B', count: 1 },
+  ]
+  expect(partsToPrice(plan, 5, 'SOMMER')).toEqual([{ shopId: 5, items, promocode: 'SOMMER' }])
+  expect(partsToPrice({ ...plan, pricedIn: 5 }, 5, 'SOMMER')).toEqual([])
+  expect(partsToPrice(plan, null, null)).toEqual([])
+  // One's own shop lacks some, and no other is chosen.
+  expect(partsToPrice({ ...plan, pricedIn: 5 }, null, null)).toEqual([{ shopId: null, items, promocode: null }])
+})
+
+test('each part of a split is priced in its shop, and the code goes with the dearest', () => {
+  const split = [
+    { shop: shop(5), items: [{ ean: 'A', count: 2, name: 'A' }] },
+    { shop: shop(6), items: [{ ean: 'B', count: 1, name: 'B' }] },
+  ]
+  expect(partsToPrice({ ...plan, shops: [], split }, null, 'SOMMER')).toEqual([
+    { shopId: 5, items: [{ ean: 'A', count: 2 }], promocode: null },
+    { shopId: 6, items: [{ ean: 'B', count: 1 }], promocode: 'SOMMER' },
+  ])
+})
+
+test('the parts of a split come to one sum, and a multi-buy that holds in both stands once', () => {
+  const promo = { code: 'SOMMER', activated: true, fixed: false, amount: 0.1, message: null }
+  const sum = sumOf([
+    { prices: new Map([['A', 9_000]]), total: 17_000, off: [{ name: '3 for 2', amount: 1_000 }], promo: null },
+    {
+      prices: new Map([['B', 30_000]]),
+      total: 25_000,
+      off: [
+        { name: '3 for 2', amount: 2_000 },
+        { name: 'Rabattkode', amount: 3_000 },
+      ],
+      promo,
+    },
+  ])
+  expect(sum).toEqual({
+    prices: new Map([
+      ['A', 9_000],
+      ['B', 30_000],
+    ]),
+    total: 42_000,
+    off: [
+      { name: '3 for 2', amount: 3_000 },
+      { name: 'Rabattkode', amount: 3_000 },
+    ],
+    promo,
+  })
+})

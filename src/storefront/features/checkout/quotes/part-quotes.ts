@@ -1,0 +1,55 @@
+import type { CartValidateAnswer } from '#contract/reservations.ts'
+import type { Off } from '../../cart/cart-sums.ts'
+import type { CheckoutPlan, WantedLine } from '../plan-checkout.ts'
+
+/** What is to be fetched in one shop, and the code that is used there. */
+export interface ShopPart {
+  /** null: by the chain's prices. */
+  shopId: number | null
+  items: readonly WantedLine[]
+  promocode: string | null
+}
+export interface ShopQuote {
+  prices: ReadonlyMap<string, number>
+  total: number
+  off: Off[]
+  promo: CartValidateAnswer['promocode']
+}
+
+type Split = NonNullable<CheckoutPlan['split']>
+
+/**
+ * What of a plan is to be priced anew for the shops where it is fetched; none where the plan's own prices are theirs.
+ * `shopId` null: none is chosen. A code goes to one reservation, that of the dearest part.
+ */
+export function partsToPrice(plan: CheckoutPlan, shopId: number | null, promocode: string | null): ShopPart[] {
+  const { lines, split, pricedIn } = plan
+  if (split && plan.shops.length === 0) {
+    const dearest = dearestOf(split, plan)
+    return split.map(({ shop, items }, at) => ({
+      shopId: shop.id,
+      items: items.map(({ ean, count }) => ({ ean, count })),
+      promocode: at === dearest ? promocode : null,
+    }))
+  }
+  if (shopId === pricedIn) return []
+  return [{ shopId, items: lines.map(({ ean, count }) => ({ ean, count })), promocode }]
+}
+
+function dearestOf(split: Split, { lines }: CheckoutPlan): number {
+  const prices = new Map(lines.map(({ ean, price }) => [ean, price]))
+  const sums = split.map(({ items }) => items.reduce((sum, { ean, count }) => sum + (prices.get(ean) ?? 0) * count, 0))
+  return sums.indexOf(Math.max(...sums))
+}
+
+/** What all of it costs where it is fetched. */
+export function sumOf(quotes: readonly ShopQuote[]): ShopQuote {
+  const off = new Map<string, number>()
+  for (const each of quotes.flatMap(quote => quote.off)) off.set(each.name, (off.get(each.name) ?? 0) + each.amount)
+  return {
+    prices: new Map(quotes.flatMap(({ prices }) => [...prices])),
+    total: quotes.reduce((sum, { total }) => sum + total, 0),
+    off: [...off].map(([name, amount]): Off => ({ name, amount })),
+    promo: quotes.find(({ promo }) => promo)?.promo ?? null,
+  }
+}
