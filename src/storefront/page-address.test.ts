@@ -12,6 +12,14 @@ test('checkout, cart, receipt and the staff pages belong to one person, their da
     '/ansatt/logg-inn',
     '/checkout.data',
     '/ansatt.data',
+    '/logg-inn',
+    '/registrer',
+    '/glemt-passord',
+    '/nytt-passord/abc',
+    '/bekreft-epost/abc',
+    '/min-side',
+    '/min-side.data',
+    '/min-side/logg-ut',
   ]) {
     expect(isPrivatePage(path), path).toBe(true)
   }

@@ -3,7 +3,10 @@ import { normaliseQuery } from './features/frame/search-query.ts'
 import { readFinderChoice, writeFinderChoice } from './features/shops/finder-address.ts'
 import { readChoice, writeChoice } from './features/listing/list-address.ts'
 
-const ofOneShopper = new Set(['checkout', 'handlekurv', 'kvittering', 'varsel', 'ansatt'])
+const ofOneShopper = new Set([
+  'checkout', 'handlekurv', 'kvittering', 'varsel', 'ansatt',
+  'logg-inn', 'registrer', 'glemt-passord', 'nytt-passord', 'bekreft-epost', 'min-side',
+]) // prettier-ignore
 
 /**
  * The address by which a page is told apart: what its first part says, however it was escaped and whatever its case.

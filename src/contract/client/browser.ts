@@ -23,7 +23,7 @@ function tokenMeta(): HTMLMetaElement {
   return made
 }
 
-const send: Transport = async <T>(request: ApiRequest): Promise<ApiResult<T>> => {
+export const browserTransport: Transport = async <T>(request: ApiRequest): Promise<ApiResult<T>> => {
   if (request.method !== 'GET' && token() === '') await fetchToken()
   const first = await sendOnce<T>(request)
   if (first.ok || first.status !== 419) return first
@@ -61,4 +61,4 @@ function readCookie(name: string): string | null {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }
 
-export const browserCalls = shopperCalls(send)
+export const browserCalls = shopperCalls(browserTransport)

@@ -2,6 +2,7 @@ import type { ApiBindings } from '#api/deps.ts'
 import { answerBuffers } from '#api/reads/answer-buffers.ts'
 import type { Shows } from '#api/reads/freshness.ts'
 import type { Reads } from '#api/reads/reads.ts'
+import { customerCalls, type CustomerCalls } from '#contract/client/customer-calls.ts'
 import { shopperCalls, type ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { staffCalls, type StaffCalls } from '#contract/client/staff-calls.ts'
 import { readAnswer, resultOf, type ApiRequest, type ApiResult, type Transport } from '#contract/client/transport.ts'
@@ -74,6 +75,7 @@ function frozen(value: unknown): unknown {
 /** One browser may be logged in at the desk and shop as a guest. */
 export interface CallerCalls {
   shopper: ShopperCalls
+  customer: CustomerCalls
   staff: StaffCalls
 }
 
@@ -98,7 +100,13 @@ export function callerCalls(
   }
   const forwarded = (): Record<string, string> => {
     const address = request.headers.get('x-forwarded-for')
-    return { ...cookies(), ...(address ? { 'X-Forwarded-For': address } : {}) }
+    // What a login calls the device by.
+    const agent = request.headers.get('user-agent')
+    return {
+      ...cookies(),
+      ...(address ? { 'X-Forwarded-For': address } : {}),
+      ...(agent ? { 'User-Agent': agent } : {}),
+    }
   }
   const bindings: ApiBindings = {
     trustedForm: caller.trustedForm,
@@ -110,7 +118,7 @@ export function callerCalls(
     onCookie(cookie)
   }
   const send = transport(api, new URL(request.url).origin, forwarded, bindings, remember)
-  return { shopper: shopperCalls(send), staff: staffCalls(send) }
+  return { shopper: shopperCalls(send), customer: customerCalls(send), staff: staffCalls(send) }
 }
 
 function transport(

@@ -1,9 +1,10 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { Face } from '#shared/brand/face.ts'
-import { anonymousApi, callerApi } from '#storefront/api-context.ts'
+import { anonymousApi, callerApi, customerApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
@@ -18,7 +19,7 @@ export interface PageAsked {
   origin: string
   anonymous: ShopperCalls
   /** null while a page is made that everybody gets: asking for a shopper's data is then a bug and throws. */
-  caller: { shopper: ShopperCalls; staff: StaffCalls } | null
+  caller: { shopper: ShopperCalls; customer: CustomerCalls; staff: StaffCalls } | null
   /** Marks the page's own scripts while it is made; the page responder turns marks into hashes. */
   nonce: string
   /** Where maps come from; null: none are shown. */
@@ -40,8 +41,9 @@ export function renderPage(request: Request, asked: PageAsked): Promise<Response
   context.set(nonceContext, asked.nonce)
   context.set(reportContext, asked.report)
   if (asked.caller) {
-    const { shopper, staff } = asked.caller
+    const { shopper, customer, staff } = asked.caller
     context.set(callerApi, shopper)
+    context.set(customerApi, customer)
     context.set(staffApi, { ...staff, shops: shopper.shops })
   }
   return handle(request, context)

@@ -42,7 +42,7 @@ for (const width of [390, 1280]) {
       `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), `/product/${goods.articleId}`, '/handlekurv', '/checkout',
       `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000', '/ansatt/logg-inn', '/finnes-ikke', '/a/b/c/d', '/product/finnes-ikke',
       '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/vedlikehold', '/om-oss', '/sporsmal-og-svar', '/personvernerklaering', '/mine-reservasjoner', '/butikker', '/butikker?sted=5003',
-      '/butikker?sted=xyz', `/butikker/${shop?.slug}`,
+      '/butikker?sted=xyz', `/butikker/${shop?.slug}`, '/logg-inn', '/registrer', '/glemt-passord', '/nytt-passord/abc', '/bekreft-epost/abc',
     ] // prettier-ignore
     for (const path of paths) {
       await page.goto(path)

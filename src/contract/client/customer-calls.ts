@@ -1,0 +1,32 @@
+import type { Customer, CustomerDevice, CustomerLogin, CustomerRegistration, CustomerUpdate } from '../customers.ts'
+import type { Transport } from './transport.ts'
+
+/** The account. Apart from the other calls of shoppers: no script of a list may hold it. */
+export function customerCalls(send: Transport) {
+  return {
+    /** 204, without data: nobody is logged in; 404: nobody any more. */
+    current: () => send<Customer | undefined>({ method: 'GET', path: '/customers/current' }),
+    login: (body: CustomerLogin) => send<Customer>({ method: 'POST', path: '/customers/login', body }),
+    register: (body: CustomerRegistration) => send<Customer>({ method: 'POST', path: '/customers/register', body }),
+    logout: () => send<undefined>({ method: 'POST', path: '/customers/logout' }),
+    update: (id: number, body: CustomerUpdate) => send<Customer>({ method: 'PUT', path: `/customers/${id}`, body }),
+    remove: (id: number, password: string) =>
+      send<undefined>({ method: 'DELETE', path: `/customers/${id}`, body: { password } }),
+    /** The same answer for every address. */
+    mailNewPassword: (email: string) =>
+      send<{ message: string }>({ method: 'POST', path: '/customers/password/email', body: { email } }),
+    resetPassword: (token: string, password: string) =>
+      send<undefined>({
+        method: 'POST',
+        path: '/customers/password/reset',
+        body: { token, password, password_confirmation: password },
+      }),
+    verifyEmail: (token: string) =>
+      send<Customer>({ method: 'POST', path: '/customers/email/verify', body: { token } }),
+    resendVerification: () =>
+      send<{ message: string; email: string }>({ method: 'GET', path: '/customers/email/resend' }),
+    devices: () => send<CustomerDevice[]>({ method: 'GET', path: '/customers/current/sessions' }),
+    endDevice: (id: number) => send<undefined>({ method: 'DELETE', path: `/customers/current/sessions/${id}` }),
+  }
+}
+export type CustomerCalls = ReturnType<typeof customerCalls>

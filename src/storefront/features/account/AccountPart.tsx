@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+/** What each form of the account's page is given. */
+export interface PartProps {
+  customer: Customer
+  answer: FormAnswer | undefined
+  sending: boolean
+}
+
+export function AccountPart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="max-w-xl">
+      <h2 id={heading} className="text-heading">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-soft">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
+
+/** Which form it is, and whose account it is to change. */
+export function FormOf({ form, customer }: { form: string; customer: Customer }) {
+  return (
+    <>
+      <input type="hidden" name="do" value={form} />
+      <input type="hidden" name="id" value={customer.id} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
+import { shownConsents } from './shown-consents.ts'
+
+export function ConsentsForm({ customer, answer, sending }: PartProps) {
+  return (
+    <AccountPart title="Samtykker" lead="Du kan ombestemme deg når du vil.">
+      <AccountForm answer={answer} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
+        <FormOf form="consents" customer={customer} />
+        <fieldset>
+          <legend className="sr-only">Samtykker</legend>
+          {shownConsents.map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              name={name}
+              value="1"
+              label={label}
+              defaultChecked={answer?.ok === false ? answer.typed[name] === '1' : customer[name]}
+            />
+          ))}
+        </fieldset>
+      </AccountForm>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { shownIn, type FormAnswer } from './form-answer.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+export function RegisterFields({ answer }: { answer: FormAnswer | undefined }) {
+  const { typed, faults } = shownIn(answer)
+  const field = (name: string) => ({ name, defaultValue: typed[name], error: faults[name] })
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Fornavn" {...field('first_name')} autoComplete="given-name" required maxLength={100} />
+        <Field label="Etternavn" {...field('last_name')} autoComplete="family-name" required maxLength={100} />
+      </div>
+      <Field
+        label="E-post"
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        required
+        maxLength={254}
+      />
+      <Field
+        label="Mobilnummer"
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
+        hint="Du kan logge inn med det også."
+      />
+      <PasswordField
+        label="Passord"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint="Minst 8 tegn. En setning er lett å huske og vanskelig å gjette."
+        error={faults['password']}
+      />
+      <div className="space-y-1">
+        <Checkbox
+          name="terms_conditions"
+          value="1"
+          defaultChecked={typed['terms_conditions'] === '1'}
+          error={faults['terms_conditions']}
+          required
+          label={
+            <>
+              Jeg godtar vilkårene og har lest{' '}
+              <Link to="/personvernerklaering" className="link" target="_blank">
+                personvernerklæringen
+              </Link>
+            </>
+          }
+        />
+        <Checkbox
+          name="club"
+          value="1"
+          defaultChecked={typed['club'] === '1'}
+          label="Jeg vil være med i kundeklubben (valgfritt)"
+        />
+        <Checkbox
+          name="newsletter"
+          value="1"
+          defaultChecked={typed['newsletter'] === '1'}
+          label="Send meg nyhetsbrev på e-post (valgfritt)"
+        />
+      </div>
+    </>
+  )
+}

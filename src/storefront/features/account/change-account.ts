@@ -1,0 +1,68 @@
+import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import type { Customer, CustomerUpdate } from '#contract/customers.ts'
+import { formText } from '#shared/form-text.ts'
+import { faulty, toFormAnswer, type FormAnswer } from './form-answer.ts'
+import { shownConsents } from './shown-consents.ts'
+
+/**
+ * One of the forms of the account's page. The account is named by the form: where another customer logged in meanwhile,
+ * nothing of theirs is changed.
+ */
+export async function changeAccount(calls: CustomerCalls, data: FormData): Promise<FormAnswer> {
+  const form = formText(data, 'do')
+  const id = Number(formText(data, 'id'))
+  if (form === 'device') {
+    const ended = await calls.endDevice(Number(formText(data, 'device')))
+    // Gone already is what was asked for.
+    return toFormAnswer(form, data, ended.status === 404 ? { ok: true, status: 204, data: undefined } : ended)
+  }
+  if (form === 'resend') {
+    const sent = await calls.resendVerification()
+    if (!sent.ok) return toFormAnswer(form, data, { ...sent, error: { ...sent.error, message: resendWords(sent) } })
+    data.set('email', sent.data.email)
+    return toFormAnswer(form, data, sent)
+  }
+  if (form === 'delete') {
+    const password = formText(data, 'password')
+    if (password === '') return faulty(form, data, { password: 'Skriv passordet ditt' })
+    return toFormAnswer(form, data, await calls.remove(id, password))
+  }
+  const missing = form === 'password' && formText(data, 'password') === ''
+  if (missing) return faulty(form, data, { password: 'Skriv et nytt passord' })
+  const before = await calls.current()
+  if (!before.ok && before.status !== 404) return toFormAnswer(form, data, before)
+  const stored = before.ok ? before.data : undefined
+  return toFormAnswer(form, data, await calls.update(id, { ...namesOf(stored), ...changesIn(form, data) }))
+}
+
+/** Already confirmed is no failure to send. */
+const resendWords = ({ status, error }: { status: number; error: { message: string } }) =>
+  status === 409 || status === 401 ? error.message : 'Epost ble ikke sendt'
+
+/** What no change may leave out. */
+const namesOf = (stored: Customer | undefined): CustomerUpdate => ({
+  first_name: stored?.first_name,
+  last_name: stored?.last_name,
+  email: stored?.email,
+  phone: stored?.phone,
+})
+
+function changesIn(form: string, data: FormData): CustomerUpdate {
+  const text = (name: string) => formText(data, name).trim()
+  const current_password = formText(data, 'current_password')
+  if (form === 'password') {
+    const password = formText(data, 'password')
+    return { password, password_confirmation: password, current_password }
+  }
+  if (form === 'contact')
+    return { email: text('email'), phone: text('phone'), ...(current_password && { current_password }) }
+  if (form === 'consents') return Object.fromEntries(shownConsents.map(({ name }) => [name, data.has(name)]))
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    address: text('address'),
+    postal_code: text('postal_code'),
+    city: text('city'),
+    ...(text('birth_date') && { birth_date: text('birth_date') }),
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { loginFor, ownPath, withOpenCart } from './own-path.ts'
+
+test('after the login one goes on to the page that asked for it', () => {
+  for (const path of ['/', '/checkout', '/min-side', '/jakker?farge=2&openCart=1', '/product/jakke#butikker'])
+    expect(ownPath(path)).toBe(path)
+})
+test('no address leads from the login to another site', () => {
+  for (const path of [
+    'https://example.com/',
+    '//example.com',
+    '/\\example.com',
+    '/\t/example.com',
+    '/.//example.com',
+    '/x/..//example.com',
+    'javascript:alert(1)',
+    'min-side',
+    '',
+    '/\n/example.com',
+    `/${'a'.repeat(2_000)}`,
+  ])
+    // prettier-ignore
+    expect(ownPath(path), path).toBe('/min-side')
+  expect(ownPath(null)).toBe('/min-side')
+})
+test('the login does not lead back to itself, nor to what is no page', () => {
+  for (const path of [
+    '/logg-inn',
+    '/registrer?neste=/',
+    '/api/v1/customers/current',
+    '/min-side.data',
+    '/min-side/logg-ut',
+  ])
+    expect(ownPath(path), path).toBe('/min-side')
+})
+test('the way back is kept whole, with the marker that opens the cart', () => {
+  const address = new URL(loginFor(withOpenCart('/jakker?farge=2')), 'http://a')
+  expect(address.searchParams.get('neste')).toBe('/jakker?farge=2&openCart=1')
+})

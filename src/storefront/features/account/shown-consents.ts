@@ -1,0 +1,10 @@
+import type { ConsentKind } from '#shared/customer-words.ts'
+
+/** What a customer may say yes to here. A change of these words is another wording: raise `wordingVersion` with it. */
+export const shownConsents = [
+  { name: 'club', label: 'Jeg vil være med i kundeklubben' },
+  { name: 'newsletter', label: 'Send meg nyhetsbrev på e-post' },
+  { name: 'marketing', label: 'Send meg tilbud som passer for meg' },
+  { name: 'event_invite', label: 'Inviter meg til arrangementer i butikken' },
+  { name: 'birthday_gift', label: 'Gi meg en gave på bursdagen' },
+] as const satisfies readonly { name: ConsentKind; label: string }[]

@@ -1,0 +1,77 @@
+import {
+  data,
+  Link,
+  useActionData,
+  useNavigation,
+  useParams,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+import { customerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import { AccountForm } from '../features/account/AccountForm.tsx'
+import { toFormAnswer } from '../features/account/form-answer.ts'
+import { loginFor } from '../features/account/own-path.ts'
+import { unlessRefused } from '../features/account/unless-refused.ts'
+
+/** Shows only: programs that look into mails for their readers open every link, and must confirm nothing. */
+export const loader = () => null
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const answered = await context.get(customerApi).verifyEmail(params['token'] ?? '')
+  const answer = toFormAnswer('verify', await request.formData(), answered)
+  return answer.ok ? answer : data(answer, { status: answer.status })
+}
+
+export async function clientAction({ params, request }: ClientActionFunctionArgs) {
+  const answered = await customerInBrowser.verifyEmail(params['token'] ?? '')
+  return toFormAnswer('verify', await request.formData(), answered)
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Bekreft e-postadressen | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ConfirmEmailPage() {
+  const answer = useActionData<typeof action>()
+  const { token = '' } = useParams()
+  const sending = useNavigation().state === 'submitting'
+  const toLogin = answer?.status === 401
+  return (
+    <div className="page max-w-md space-y-5 pt-6">
+      <h1 className="text-title">Bekreft e-postadressen</h1>
+      {answer?.ok ? (
+        <Notice kind="success" title="E-postadressen er bekreftet" />
+      ) : (
+        <AccountForm
+          answer={answer}
+          sending={sending}
+          button="Ja, adressen er min"
+          busy="Bekrefter …"
+          wide
+          afterRefusal={
+            toLogin && (
+              <p className="mt-1">
+                <Link to={loginFor(`/bekreft-epost/${token}`)} className="link text-ink">
+                  Logg inn
+                </Link>
+              </p>
+            )
+          }
+        />
+      )}
+      <p>
+        <Link to="/min-side" className="link font-medium">
+          Til Min side
+        </Link>
+      </p>
+    </div>
+  )
+}

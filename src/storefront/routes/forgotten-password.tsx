@@ -1,0 +1,81 @@
+import {
+  data,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { Field } from '#ui/controls/Field.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { customerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import { AccountForm } from '../features/account/AccountForm.tsx'
+import { shownIn } from '../features/account/form-answer.ts'
+import { askForNewPassword } from '../features/account/forgotten-password.ts'
+import { loginFor, ownPath } from '../features/account/own-path.ts'
+import { unlessRefused } from '../features/account/unless-refused.ts'
+
+export const loader = ({ url }: LoaderFunctionArgs) => ({ next: ownPath(url.searchParams.get('neste')) })
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await askForNewPassword(context.get(customerApi), await request.formData())
+  return answer.ok ? answer : data(answer, { status: answer.status })
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  return askForNewPassword(customerInBrowser, await request.formData())
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Glemt passord | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ForgottenPasswordPage() {
+  const { next } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().state === 'submitting'
+  const { typed, faults } = shownIn(answer)
+  return (
+    <div className="page max-w-md space-y-5 pt-6">
+      <h1 className="text-title">Glemt passordet?</h1>
+      {answer?.ok ? (
+        <Notice kind="success" title="Sjekk e-posten din">
+          <p className="mt-1 break-words">
+            Hvis {answer.typed['email']} har en konto hos oss, får du en e-post med en lenke til å lage et nytt passord.
+            Den gjelder i én time.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <p className="text-soft">Skriv adressen du laget kontoen med, så sender vi en lenke til å lage et nytt.</p>
+          <AccountForm answer={answer} sending={sending} button="Send lenken" busy="Sender …" wide>
+            <Field
+              label="E-post"
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              required
+              maxLength={254}
+              defaultValue={typed['email']}
+              error={faults['email']}
+            />
+          </AccountForm>
+        </>
+      )}
+      <p>
+        <Link to={loginFor(next)} className="link font-medium">
+          Tilbake til innloggingen
+        </Link>
+      </p>
+    </div>
+  )
+}

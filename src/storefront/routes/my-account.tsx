@@ -1,0 +1,88 @@
+import {
+  data,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { alerts } from '#ui/overlays/alerts.ts'
+import { customerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import { ConsentsForm } from '../features/account/ConsentsForm.tsx'
+import { ContactForm } from '../features/account/ContactForm.tsx'
+import { DeleteForm } from '../features/account/DeleteForm.tsx'
+import { DetailsForm } from '../features/account/DetailsForm.tsx'
+import { DeviceList } from '../features/account/DeviceList.tsx'
+import { changeAccount } from '../features/account/change-account.ts'
+import { loginFor } from '../features/account/own-path.ts'
+import { LogOut } from '../features/account/LogOut.tsx'
+import { needCustomer } from '../features/account/load-customer.ts'
+import { PasswordForm } from '../features/account/PasswordForm.tsx'
+import { UnverifiedNotice } from '../features/account/UnverifiedNotice.tsx'
+import { unlessRefused } from '../features/account/unless-refused.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const calls = context.get(customerApi)
+  const customer = await needCustomer(calls, '/min-side')
+  const devices = await calls.devices()
+  // Logged out between the two.
+  if (!devices.ok && devices.status === 401) throw redirect(loginFor('/min-side'))
+  return { customer, devices: dataOrThrow(devices) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await changeAccount(context.get(customerApi), await request.formData())
+  if (answer.ok && answer.form === 'delete') throw redirect('/')
+  return answer.ok ? answer : data(answer, { status: answer.status })
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const answer = await changeAccount(customerInBrowser, await request.formData())
+  if (answer.ok && answer.form === 'delete') throw redirectDocument('/')
+  if (answer.ok && answer.form === 'resend')
+    alerts.add({ type: 'success', title: `Epost sendt til ${answer.typed['email']}` })
+  if (answer.status !== 401) return answer
+  // Nobody's page any more, or another's: it is loaded anew, and what happened is said over it.
+  alerts.add({ type: 'error', title: answer.refusal?.message ?? '' })
+  throw redirect('/min-side')
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Min side | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function MyAccountPage() {
+  const { customer, devices } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { state, formData } = useNavigation()
+  const of = (form: string) => ({
+    answer: answer?.form === form ? answer : undefined,
+    sending: state === 'submitting' && formData?.get('do') === form,
+  })
+  return (
+    // Another customer's page begins anew: nothing that was typed for one is shown to the next.
+    <div key={customer.id} className="page max-w-3xl space-y-12 pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="min-w-0 break-words text-title">Hei, {customer.first_name}</h1>
+        <LogOut />
+      </div>
+      {!customer.email_verified && <UnverifiedNotice customer={customer} {...of('resend')} />}
+      <DetailsForm customer={customer} {...of('details')} />
+      <ContactForm customer={customer} {...of('contact')} />
+      <PasswordForm customer={customer} {...of('password')} />
+      <ConsentsForm customer={customer} {...of('consents')} />
+      <DeviceList customer={customer} devices={devices} {...of('device')} />
+      <DeleteForm customer={customer} {...of('delete')} />
+    </div>
+  )
+}

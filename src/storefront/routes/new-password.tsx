@@ -1,0 +1,77 @@
+import {
+  data,
+  Link,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { customerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import { AccountForm } from '../features/account/AccountForm.tsx'
+import { shownIn } from '../features/account/form-answer.ts'
+import { chooseNewPassword } from '../features/account/forgotten-password.ts'
+import { PasswordField } from '../features/account/PasswordField.tsx'
+import { PasswordOf } from '../features/account/PasswordOf.tsx'
+
+const toLogin = '/logg-inn?nytt=1'
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const answer = await chooseNewPassword(context.get(customerApi), params['token'] ?? '', await request.formData())
+  if (answer.ok) throw redirect(toLogin)
+  return data(answer, { status: answer.status })
+}
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  const answer = await chooseNewPassword(customerInBrowser, params['token'] ?? '', await request.formData())
+  if (answer.ok) throw redirectDocument(toLogin)
+  return answer
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Nytt passord | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+  // The token stands in the address: no other page is told of it.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function NewPasswordPage() {
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().state === 'submitting'
+  return (
+    <div className="page max-w-md space-y-5 pt-6">
+      <h1 className="text-title">Lag et nytt passord</h1>
+      <p className="text-soft">Etterpå logger du inn med det. Alle enheter blir logget ut.</p>
+      <AccountForm
+        answer={answer}
+        sending={sending}
+        button="Lagre passordet"
+        busy="Lagrer …"
+        wide
+        afterRefusal={
+          answer?.status === 422 && (
+            <p className="mt-1">
+              <Link to="/glemt-passord" className="link text-ink">
+                Be om en ny lenke
+              </Link>
+            </p>
+          )
+        }
+      >
+        <PasswordOf name="" />
+        <PasswordField
+          label="Nytt passord"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="Minst 8 tegn. En setning er lett å huske og vanskelig å gjette."
+          error={shownIn(answer).faults['password']}
+        />
+      </AccountForm>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  data,
+  Link,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { customerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import { AccountForm } from '../features/account/AccountForm.tsx'
+import { loadCustomer } from '../features/account/load-customer.ts'
+import { loginFor, ownPath } from '../features/account/own-path.ts'
+import { RegisterFields } from '../features/account/RegisterFields.tsx'
+import { signUp } from '../features/account/sign-up.ts'
+import { unlessRefused } from '../features/account/unless-refused.ts'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const next = ownPath(url.searchParams.get('neste'))
+  if (await loadCustomer(context.get(customerApi))) throw redirect(next)
+  return { next }
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const answer = await signUp(context.get(customerApi), await request.formData())
+  if (answer.ok) throw redirect(ownPath(url.searchParams.get('neste')))
+  return data(answer, { status: answer.status })
+}
+
+export async function clientAction({ request, url }: ClientActionFunctionArgs) {
+  const answer = await signUp(customerInBrowser, await request.formData())
+  if (answer.ok) throw redirectDocument(ownPath(url.searchParams.get('neste')))
+  return answer
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Lag en konto | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function RegisterPage() {
+  const { next } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().state === 'submitting'
+  const toLogin = (
+    <Link to={loginFor(next)} className="link font-medium">
+      Logg inn
+    </Link>
+  )
+  return (
+    <div className="page max-w-xl pt-6">
+      <h1 className="text-title">Lag en konto</h1>
+      <p className="mb-5 mt-2 text-soft">Har du konto fra før? {toLogin}</p>
+      <AccountForm
+        answer={answer}
+        sending={sending}
+        button="Lag konto"
+        busy="Lager kontoen …"
+        wide
+        afterRefusal={
+          answer?.refusal?.code === 'account_exists' && (
+            <p className="mt-1 text-ink">
+              {toLogin} eller{' '}
+              <Link to={`/glemt-passord?neste=${encodeURIComponent(next)}`} className="link font-medium">
+                lag et nytt passord
+              </Link>
+            </p>
+          )
+        }
+      >
+        <RegisterFields answer={answer} />
+      </AccountForm>
+    </div>
+  )
+}

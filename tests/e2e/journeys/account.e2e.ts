@@ -1,0 +1,62 @@
+import { lookClosely } from '../support/look-closely.ts'
+import { expect, expectedStatus, test } from '../support/shop-test.ts'
+
+test('an account is made with what was typed kept at each fault, a wrong password is said and the right one leads on, and deleted it is gone', async ({
+  page,
+  noise,
+}, { retry, repeatEachIndex }) => {
+  expectedStatus(noise, 422)
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+  const who = { email: `konto${number}@example.no`, phone: `4${number}`, password: 'blåbær på fjellet' }
+  const main = page.getByRole('main')
+  const box = (name: string) => main.getByRole('textbox', { name, exact: true })
+  const heading = main.getByRole('heading', { level: 1 })
+
+  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  await expect(heading).toHaveText('Logg inn')
+  await main.getByRole('link', { name: 'Lag en konto' }).click()
+  await expect(heading).toHaveText('Lag en konto')
+  await box('Fornavn').fill('Kari')
+  await box('E-post').fill(who.email)
+  await main.getByRole('button', { name: 'Lag konto' }).click()
+  await expect(page.getByText('Etternavn må ha en verdi')).toBeVisible()
+  await expect(box('Etternavn')).toBeFocused()
+  await expect(box('E-post')).toHaveValue(who.email)
+  await lookClosely(page, 'a registration with faults')
+  await box('Etternavn').fill('Nordmann')
+  await box('Mobilnummer').fill(who.phone)
+  await box('Passord').fill(who.password)
+  await main.getByRole('button', { name: 'Vis passordet' }).click()
+  await expect(box('Passord')).toHaveAttribute('type', 'text')
+  await main.getByLabel('Jeg godtar vilkårene').check()
+  await main.getByRole('button', { name: 'Lag konto' }).click()
+  await expect(heading).toHaveText('Hei, Kari')
+
+  await main.getByRole('button', { name: 'Logg ut', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/logg-inn?neste=%2Fmin-side', { waitUntil: 'networkidle' })
+  await box('E-post eller mobilnummer').fill(who.phone)
+  await box('Passord').fill('noe helt annet')
+  await page.context().setOffline(true)
+  await main.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(main.getByRole('alert')).toContainText('Du er frakoblet')
+  await page.context().setOffline(false)
+  await main.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(main.getByRole('alert')).toHaveText('Feil brukernavn/passord - har du glemt passordet ditt?')
+  await expect(box('E-post eller mobilnummer')).toHaveValue(who.phone)
+  await box('Passord').fill(who.password)
+  await main.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(heading).toHaveText('Hei, Kari')
+  await lookClosely(page, 'the account')
+
+  await main.getByText('Slett kontoen', { exact: true }).click()
+  await box('Bekreft med passordet ditt').fill('noe helt annet')
+  await main.getByRole('button', { name: 'Ja, slett kontoen for godt' }).click()
+  await expect(page.getByText('Ikke gyldig data, alle feltene må fylles ut')).toBeVisible()
+  await box('Bekreft med passordet ditt').fill(who.password)
+  await main.getByRole('button', { name: 'Ja, slett kontoen for godt' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/min-side')
+  await expect(heading).toHaveText('Logg inn')
+})
