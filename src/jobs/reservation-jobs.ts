@@ -1,4 +1,4 @@
-import { summariseHeldMails } from '#modules/notifications/index.ts'
+import { summariseHeldMails, summaryQueue } from '#modules/notifications/index.ts'
 import {
   codeJob,
   codeQueue,
@@ -9,7 +9,7 @@ import {
 } from '#modules/reservations/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendCodeMail } from './send-code-mail.ts'
-import { sendMailSummary, summaryJob, summaryQueue } from './send-mail-summary.ts'
+import { sendMailSummary, summaryJob } from './send-mail-summary.ts'
 import { sendReservationMail, type MailDeps } from './send-reservation-mail.ts'
 
 /** Every queue that a transaction may write to. */

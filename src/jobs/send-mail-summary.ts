@@ -6,7 +6,6 @@ import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { factsOf } from './reservation-facts.ts'
 import type { MailDeps } from './send-reservation-mail.ts'
 
-export const summaryQueue = 'mail-summary'
 export const summaryJob = z.object({ summaryId: z.int() })
 
 /** One mail for what was held back; nothing where all of it is over and was known to the shopper. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fromKysely, type KyselyTransactionLike } from 'pg-boss'
 
 export interface FailedJob {
   id: string
@@ -13,14 +14,16 @@ export interface FailedJob {
   at: Date
 }
 
+const columns = `id, name as queue, coalesce(data, '{}') - 'email' - 'seed' as data, state = 'failed' as final,
+  retry_count + 1 as tries, coalesce(output->>'refused', concat_ws(' ', output->>'error', output->>'code'), '') as why,
+  coalesce(completed_on, started_on, created_on) as at`
+const anew = `state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null`
+
 /** Jobs that were given up or failed and wait for another try, newest first, at most `limit`. */
 export async function findFailedJobs(pool: pg.Pool, limit: number): Promise<FailedJob[]> {
   if (!(await hasJobs(pool))) return []
   const { rows } = await pool.query<FailedJob>(
-    `select id, name as queue, coalesce(data, '{}') - 'email' - 'seed' as data, state = 'failed' as final, retry_count + 1 as tries,
-            coalesce(output->>'refused', concat_ws(' ', output->>'error', output->>'code'), '') as why,
-            coalesce(completed_on, started_on, created_on) as at
-       from jobs.job
+    `select ${columns} from jobs.job
       where name not like '\\_\\_pgboss%' and (state = 'failed' or state = 'retry' and retry_count > 0)
       order by at desc, id limit $1`,
     [limit],
@@ -28,13 +31,76 @@ export async function findFailedJobs(pool: pg.Pool, limit: number): Promise<Fail
   return rows
 }
 
+export interface FailedJobsAsked {
+  /** Given up, or those that are tried again by themselves; undefined: both. */
+  final?: boolean | undefined
+  queue?: string | undefined
+  /** What their data calls `kind`. */
+  kind?: string | undefined
+  limit: number
+  offset: number
+}
+export interface FailedJobsPage {
+  jobs: (FailedJob & { next: Date | null; canRetry: boolean })[]
+  total: number
+  /** Not done yet, in whatever state, and when the oldest of them was enqueued. */
+  waiting: { count: number; oldest: Date | null }
+}
+
+const retriedQueues = `name in (select name from jobs.queue where retry_limit > 0)`
+
+/** A page of the jobs that were given up or failed, newest first, of queues that are retried; not of scheduled work. */
+export async function findFailedPage(
+  pool: pg.Pool,
+  { final, queue, kind, limit, offset }: FailedJobsAsked,
+): Promise<FailedJobsPage> {
+  if (!(await hasJobs(pool))) return { jobs: [], total: 0, waiting: { count: 0, oldest: null } }
+  const asked = `${retriedQueues} and (state = 'failed' or state = 'retry' and retry_count > 0)
+    and ($1::boolean is null or (state = 'failed') = $1) and ($2::text is null or name = $2)
+    and ($3::text is null or data->>'kind' = $3)`
+  const values = [final ?? null, queue ?? null, kind ?? null]
+  const found = await pool.query<FailedJobsPage['jobs'][number]>(
+    `select ${columns}, case when state = 'retry' then start_after end as next, coalesce(data, '{}') <> '{}' as "canRetry"
+       from jobs.job where ${asked} order by at desc, id limit $4 offset $5`,
+    [...values, limit, offset],
+  )
+  const counted = await pool.query<{ total: number }>(
+    `select count(*)::int as total from jobs.job where ${asked}`,
+    values,
+  )
+  const waiting = await pool.query<FailedJobsPage['waiting']>(
+    `select count(*)::int as count, min(created_on) as oldest from jobs.job
+      where state in ('created', 'retry', 'active') and ${retriedQueues}`,
+  )
+  return {
+    jobs: found.rows,
+    total: counted.rows[0]?.total ?? 0,
+    waiting: waiting.rows[0] ?? { count: 0, oldest: null },
+  }
+}
+
+/** Has one failed job tried again once the caller's transaction is committed; false: there is none that could be. */
+export async function retryFailedJob(
+  tx: KyselyTransactionLike,
+  id: string,
+  queues: readonly string[],
+): Promise<boolean> {
+  const { rows } = await fromKysely(tx).executeSql(
+    `update jobs.job set ${anew}
+      where id = $1::uuid and name = any($2::text[]) and data <> '{}' and (state = 'failed' or state = 'retry' and retry_count > 0)
+      returning id`,
+    [id, queues],
+  )
+  return rows.length > 0
+}
+
 /** Has failed jobs (all, or the one of that id) tried again at once, with all their tries; answers how many. */
 export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<number> {
   if (!(await hasJobs(pool))) return 0
   const { rowCount } = await pool.query(
-    `update jobs.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null
+    `update jobs.job set ${anew}
       where name not like '\\_\\_pgboss%' and (state = 'failed' or state = 'retry')
-        and name in (select name from jobs.queue where retry_limit > 0) and data <> '{}'
+        and ${retriedQueues} and data <> '{}'
         and ($1::text is null or id::text = $1)`,
     [id ?? null],
   )

@@ -26,6 +26,8 @@ const forSome: Record<string, string> = {
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
   'POST /staff/reservations/:id/move': 'desk',
+  'GET /staff/mails': 'editor',
+  'POST /staff/mails/:id/retry': 'editor',
   'GET /staff/search/explain': 'editor',
   'GET /staff/search/synonyms': 'editor',
   'POST /staff/search/synonyms': 'editor',

@@ -81,6 +81,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /staff/current': operation('staff', 'getCurrentStaff', 'Whose session it is'),
   'GET /staff/reservations': operation('staff', 'listDeskReservations', 'Reservations of the shops that the account works for'),
   'POST /staff/reservations/{id}/move': operation('staff', 'moveReservation', 'Begin to pick, make ready, hand over, reject or cancel'),
+  'GET /staff/mails': operation('staff', 'listFailedMails', 'Mails that were given up or wait for another try, why, and how many are not sent yet'),
+  'POST /staff/mails/{id}/retry': operation('staff', 'retryMail', 'Have a mail that failed tried again at once'),
   'GET /staff/search/explain': operation('staff', 'explainSearch', 'How a search was understood, and why its first twenty hits are hits, in this order'),
   'GET /staff/search/synonyms': operation('staff', 'listSynonyms', 'Synonyms, those that have what is asked for in either of their texts'),
   'POST /staff/search/synonyms': operation('staff', 'addSynonym', 'Add a synonym'),

@@ -2,6 +2,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { registerDesk } from './desk.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
+import { registerMailDesk } from './mail-desk.ts'
 import { registerSearchDesk } from './search-desk.ts'
 
 export function registerStaff(api: Api, deps: ApiDeps): void {
@@ -9,4 +10,5 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerStaffPassword(api, deps)
   registerDesk(api, deps)
   registerSearchDesk(api, deps)
+  registerMailDesk(api, deps)
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { staffApi } from '../api-context.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
-import { loadEditor } from '../features/search/load-editor.ts'
+import { loadEditor } from '../features/frame/load-editor.ts'
 import { SearchFrame } from '../features/search/SearchFrame.tsx'
 
 type Event = SynonymHistory['data'][number]

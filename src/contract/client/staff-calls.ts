@@ -1,3 +1,4 @@
+import type { FailedMails } from '../mail-desk.ts'
 import type {
   SearchExplained,
   Synonym,
@@ -21,6 +22,10 @@ export function staffCalls(send: Transport) {
     desk: (page: number) => send<DeskList>({ method: 'GET', path: `/staff/reservations?page=${page}` }),
     move: (id: number, body: DeskMove) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
+    failedMails: (asked: Record<string, string>) =>
+      send<FailedMails>({ method: 'GET', path: `/staff/mails?${new URLSearchParams(asked)}` }),
+    retryMail: (id: string) =>
+      send<undefined>({ method: 'POST', path: `/staff/mails/${encodeURIComponent(id)}/retry` }),
     explainSearch: (asked: { q: string; shop?: string }) =>
       send<SearchExplained>({ method: 'GET', path: `/staff/search/explain?${new URLSearchParams(asked)}` }),
     synonyms: (asked: { q: string; page: string; orderBy: SynonymOrder; order: Order }) =>

@@ -10,6 +10,6 @@ export {
 export { codeMail } from './code-mail.ts'
 export { alertConfirmationMail, backInStockMail } from './stock-alert-mails.ts'
 export { mailTarget } from './mailbox.ts'
-export { summaryMail } from './summary-mail.ts'
+export { summaryMail, summaryQueue } from './summary-mail.ts'
 export { claimAccountMail, claimMail, isMailHeldBack, summariseHeldMails } from './claim-mail.ts'
 export { findSummarised, pruneMails } from './queries.ts'

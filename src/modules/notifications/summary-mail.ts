@@ -1,6 +1,8 @@
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { pause, write, type MailText, type ReservationFacts } from './reservation-mails.ts'
 
+export const summaryQueue = 'mail-summary'
+
 export type SummarisedReservation = Pick<
   ReservationFacts,
   'number' | 'name' | 'pickupCode' | 'shop' | 'readyBy' | 'pickupDeadline' | 'receiptUrl'

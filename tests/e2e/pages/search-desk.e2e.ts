@@ -1,28 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { addStaff } from '#modules/staff/index.ts'
+import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
-import { inDatabaseOf } from '../support/shop-database.ts'
 import { demoLogin, logInAtTheDesk } from '../support/shopper.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
-let accounts = 0
-/** Somebody who keeps the words of the search, logged in. */
-async function asEditor(page: Page, name = 'Eva Redaktør'): Promise<void> {
-  const email = `redaktor${process.pid}-${++accounts}@hent.example`
-  const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
-    addStaff(db, { email, name, role: 'editor', shopIds: [] }),
-  )
-  if (!made.ok) throw new Error(made.reason)
-  await page.goto('/ansatt')
-  await page.getByLabel('E-post').fill(email)
-  await page.getByLabel('Passord').fill(made.password)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hvorfor dette treffet?')
-}
-
+let words = 0
 /** A word that no shop knows, and no other test. */
 const newWord = () =>
-  `uværsplagg${['kru', 'sty', 'bla', 'fny', 'gru'][accounts % 5]}${process.pid}`.replace(
+  `uværsplagg${['kru', 'sty', 'bla', 'fny', 'gru'][++words % 5]}${process.pid}`.replace(
     /\d/g,
     d => 'abcdefghij'[Number(d)] ?? '',
   )

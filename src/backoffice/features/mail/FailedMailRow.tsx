@@ -1,0 +1,43 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailedMail } from '#contract/mail-desk.ts'
+import { formatDateAndTime, formatDayAndTime, formatPlural } from '#shared/format/format.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { nameOf, replyShown, replyWords } from './mail-words.ts'
+
+/** A mail that did not arrive, why, and another try. */
+export function FailedMailRow({ mail, list }: { mail: FailedMail; list: string }) {
+  const { id, state, reply, tries, at, next, canRetry, kind, reservationId } = mail
+  const busy = useNavigation().formData?.get('id') === id
+  const { why, todo } = replyWords(reply)
+  const givenUp = state === 'given-up'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-72">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{nameOf(mail)}</span>
+          <Badge look={givenUp ? 'bad' : 'warn'}>{givenUp ? 'Gitt opp' : 'Prøves igjen'}</Badge>
+        </p>
+        <p>
+          {why}
+          {reply && <span className="font-mono text-small text-soft"> ({replyShown(reply)})</span>}.{' '}
+          {(kind === 'code' || kind === 'account') && givenUp ? 'Kunden kan be om en ny.' : todo}
+          {givenUp && reservationId !== null && ' Ring kunden: nummeret står på reservasjonen.'}
+        </p>
+        <p className="text-small text-soft">
+          {formatPlural(tries, 'forsøk', 'forsøk')}, sist {formatDateAndTime(new Date(at))}
+          {next !== null && `. Neste forsøk ${formatDayAndTime(new Date(next))}`}
+        </p>
+      </div>
+      {canRetry && (
+        <Form method="post" action={list} preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="navn" value={nameOf(mail)} />
+          <Button type="submit" look="quiet" busy={busy} aria-label={`Send på nytt: ${nameOf(mail)}`}>
+            Send på nytt
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MailKind, MailState } from '#contract/mail-desk.ts'
+import { kindWords } from './mail-words.ts'
+
+/** Which mails are shown, as it stands in the address. */
+export interface MailChoice {
+  state: MailState | undefined
+  kind: MailKind | undefined
+  page: number
+}
+
+export const states: { param: string; name: string; state: MailState | undefined }[] = [
+  { param: '', name: 'Alle', state: undefined },
+  { param: 'gitt-opp', name: 'Gitt opp', state: 'given-up' },
+  { param: 'igjen', name: 'Prøves igjen', state: 'retrying' },
+]
+
+export function readMailChoice(params: URLSearchParams): MailChoice {
+  const page = Number(params.get('side'))
+  const kinds = Object.keys(kindWords) as MailKind[]
+  return {
+    state: states.find(({ param }) => param === (params.get('status') ?? ''))?.state,
+    kind: kinds.find(kind => kind === params.get('type')),
+    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** As the API is asked. */
+export const askedFor = ({ state, kind, page }: MailChoice): Record<string, string> => ({
+  ...(state && { state }),
+  ...(kind && { kind }),
+  page: String(page),
+})
+
+/** The same list of another state, from its first page. */
+export function inState(params: URLSearchParams, param: string): string {
+  const next = new URLSearchParams(params)
+  next.delete('side')
+  if (param === '') next.delete('status')
+  else next.set('status', param)
+  return `?${next}`
+}

@@ -1,0 +1,42 @@
+import type { FailedMail, MailKind } from '#contract/mail-desk.ts'
+
+export const kindWords: Record<MailKind, string> = {
+  confirmation: 'Bekreftelse på reservasjon',
+  ready: 'Klar til henting',
+  stopped: 'Reservasjonen er avsluttet',
+  cancelled: 'Reservasjonen er avbestilt',
+  summary: 'Flere meldinger i én',
+  code: 'Kode til en e-postadresse',
+  account: 'Lenke eller kode til en konto',
+  'alert-confirm': 'Bekreft varsel om størrelse',
+  'alert-back': 'Størrelsen er tilbake',
+}
+
+/** What a reply such as `550 at RCPT TO` means, and what can be done about it. */
+export function replyWords(reply: string): { why: string; todo: string } {
+  const [, code = '', step = ''] = /(\S+) at (.+)$/.exec(reply) ?? []
+  const unreached = { why: 'Fikk ikke kontakt med e-posttjeneren', todo: 'Be driften se på e-posttjeneren.' }
+  if (step === '') return { why: 'Ukjent feil', todo: 'Be driften se i loggen.' }
+  if (step === 'CONN' || /^E(?!AUTH)[A-Z]+$/.test(code)) return unreached
+  if (step.startsWith('AUTH') || code === 'EAUTH')
+    return { why: 'E-posttjeneren godtok ikke innloggingen vår', todo: 'Be driften rette passordet i SMTP_URL.' }
+  if (code.startsWith('4')) return { why: 'E-posttjeneren ba oss prøve senere', todo: 'Du trenger ikke gjøre noe.' }
+  if (step === 'RCPT TO') return { why: 'Mottakerens adresse ble avvist', todo: 'Adressen finnes trolig ikke.' }
+  if (step === 'DATA')
+    return { why: 'Innholdet ble avvist', todo: 'Ofte et søppelpostfilter: be driften spørre e-postleverandøren.' }
+  if (step === 'MAIL FROM') return { why: 'Avsenderadressen vår ble avvist', todo: 'Be driften rette avsenderen.' }
+  return { why: 'E-posttjeneren sa nei', todo: 'Be driften se på e-posttjeneren.' }
+}
+
+/** Nobody needs the words that stand around the server's own. */
+export const replyShown = (reply: string): string => reply.replace(/^\w+ (?=\S+ at )/, '').replace(' at ', ' ved ')
+
+/** Minutes for which the oldest mail may wait before it looks as if none went out. */
+const longWait = 15
+
+/** Whether mails stand still, as of `now`. */
+export const standsStill = (oldest: string | null, now: Date): boolean =>
+  oldest !== null && now.getTime() - new Date(oldest).getTime() > longWait * 60_000
+
+export const nameOf = ({ kind, reservationId }: Pick<FailedMail, 'kind' | 'reservationId'>): string =>
+  `${kind ? kindWords[kind] : 'Annen e-post'}${reservationId === null ? '' : `, reservasjon ${reservationId}`}`

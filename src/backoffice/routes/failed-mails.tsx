@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { formText } from '#shared/form-text.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { PageTurner } from '../features/frame/PageTurner.tsx'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { FailedMailRow } from '../features/mail/FailedMailRow.tsx'
+import { askedFor, inState, readMailChoice, states } from '../features/mail/mail-choice.ts'
+import { kindWords, standsStill } from '../features/mail/mail-words.ts'
+import { WaitingMails } from '../features/mail/WaitingMails.tsx'
+
+export const meta = () => [{ title: 'E-post – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const choice = readMailChoice(url.searchParams)
+  const { account, answer } = await loadEditor(api, api.failedMails(askedFor(choice)))
+  return { account, choice, mails: answer, still: standsStill(answer.waiting.oldest, new Date()) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const [id, name] = [formText(form, 'id'), formText(form, 'navn').slice(0, 100)]
+  const answer = await context.get(staffApi).retryMail(id)
+  if (answer.ok) return { id, name, message: null }
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data({ id, name, message: answer.error.message }, { status: answer.status })
+}
+
+export default function FailedMailsPage() {
+  const { account, choice, mails, still } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const [params] = useSearchParams()
+  const here = `?${params}`
+  const chosen = choice.state !== undefined || choice.kind !== undefined
+  const outcome = useRef<HTMLDivElement>(null)
+  // What was pressed is gone.
+  useEffect(() => {
+    if (answer) outcome.current?.focus()
+  }, [answer])
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">E-post som ikke kom fram</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Det som er avvist for godt eller gitt opp etter to døgn, og det som prøves igjen av seg selv. Hvem det var
+          til, står på reservasjonen. Listen går en uke tilbake.
+        </p>
+        <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
+          {answer?.message && <Notice kind="error" title={answer.message} />}
+          {answer && !answer.message && (
+            <Notice kind="success" title={`Sendes på nytt: ${answer.name}`}>
+              <p>Kommer den ikke tilbake i listen, er den levert.</p>
+            </Notice>
+          )}
+        </div>
+        <WaitingMails waiting={mails.waiting} still={still} />
+        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <nav aria-label="Status">
+            <ul className="flex flex-wrap gap-2">
+              {states.map(({ param, name, state }) => (
+                <li key={name}>
+                  <Link
+                    to={inState(params, param)}
+                    preventScrollReset
+                    aria-current={choice.state === state ? 'true' : undefined}
+                    className="chip"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Form className="flex items-end gap-2">
+            {params.has('status') && <input type="hidden" name="status" value={params.get('status') ?? ''} />}
+            <SelectField key={choice.kind ?? ''} label="Type" name="type" defaultValue={choice.kind ?? ''}>
+              <option value="">Alle typer</option>
+              {Object.entries(kindWords).map(([kind, name]) => (
+                <option key={kind} value={kind}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" look="quiet">
+              Vis
+            </Button>
+          </Form>
+        </div>
+        <p role="status" className="mt-4 text-soft">
+          {formatPlural(mails.total, 'e-post', 'e-poster')}
+        </p>
+        <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+          {mails.data.map(mail => (
+            <FailedMailRow key={mail.id} mail={mail} list={here} />
+          ))}
+        </ul>
+        {mails.data.length === 0 &&
+          (chosen || choice.page > 1 ? (
+            <EmptyState
+              title="Ingen slike e-poster"
+              action={
+                <Link to="/ansatt/e-post" className="button button-quiet">
+                  Vis alle
+                </Link>
+              }
+            />
+          ) : (
+            <EmptyState title="Alt er levert">Ingen e-post er avvist eller gitt opp den siste uken.</EmptyState>
+          ))}
+        <PageTurner page={mails.current_page} lastPage={mails.last_page} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** What editors see of mails that did not arrive. Whom they were for stands in the reservation, never here. */
+export const mailKind = z.enum([
+  'confirmation',
+  'ready',
+  'stopped',
+  'cancelled',
+  'summary',
+  'code',
+  'account',
+  'alert-confirm',
+  'alert-back',
+])
+export const mailState = z.enum(['given-up', 'retrying'])
+export const failedMail = z.object({
+  id: z.uuid(),
+  kind: mailKind.nullable().describe('null: of a kind that this version does not know'),
+  reservationId: z.int().nullable(),
+  state: mailState.describe('given-up: refused for good, or two days of tries are over'),
+  reply: z.string().describe('what the mail server said, as code and step: `550 at RCPT TO`; else the fault’s name'),
+  tries: z.int(),
+  at: z.string().describe('the last try'),
+  next: z.string().nullable().describe('when it is tried again by itself'),
+  canRetry: z.boolean().describe('false: it holds no address any more, or what it says is over'),
+})
+export const failedMails = z.object({
+  data: z.array(failedMail),
+  current_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+  waiting: z.object({ count: z.int(), oldest: z.string().nullable() }).describe('all mails that are not sent yet'),
+})
+
+export type MailKind = z.infer<typeof mailKind>
+export type MailState = z.infer<typeof mailState>
+export type FailedMail = z.infer<typeof failedMail>
+export type FailedMails = z.infer<typeof failedMails>
