@@ -14,6 +14,7 @@ const password = 'et langt passord'
 // Written out here a second time: opening a route, or closing one, changes this line too.
 const forSome: Record<string, string> = {
   'GET /customers/current': 'shopper',
+  'GET /customers/current/reservations': 'customer',
   'GET /customers/current/sessions': 'customer',
   'DELETE /customers/current/sessions/:session': 'customer',
   'GET /customers/email/resend': 'customer',
@@ -23,6 +24,7 @@ const forSome: Record<string, string> = {
   'POST /customers/register': 'shopper',
   'POST /customers/login': 'shopper',
   'POST /customers/login/code': 'shopper',
+  'POST /reservations': 'shopper',
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
   'POST /staff/reservations/:id/move': 'desk',

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customer, customerDeletion, customerUpdate, type CustomerUpdate } from '#contract/customers.ts'
 import { changeCustomer, passwordFault, removeCustomer, type Customer } from '#modules/customers/index.ts'
+import { releaseReservations } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -80,7 +81,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     const { password } = c.req.valid('json')
     const refused = await refusedGuess(c, id, password)
     if (refused) return refused
-    if (!password || !(await removeCustomer(db, id, password)))
+    if (!password || !(await removeCustomer(db, id, password, tx => releaseReservations(tx, id))))
       return fail(c, 'invalid', { message: 'Ikke gyldig data, alle feltene må fylles ut' })
     await endCustomerLogin(c, deps)
     return c.body(null, 204)

@@ -5,6 +5,7 @@ import { registerCustomerDevices } from './devices.ts'
 import { registerLoginByCode } from './login-by-code.ts'
 import { registerCustomerLogin } from './login.ts'
 import { registerRegistration } from './register.ts'
+import { registerCustomerReservations } from './reservations.ts'
 import { registerPasswordReset } from './reset-password.ts'
 import { registerEmailVerification } from './verify-email.ts'
 
@@ -15,6 +16,7 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerLoginByCode(api, deps)
   registerEmailVerification(api, deps)
   registerPasswordReset(api, deps)
+  registerCustomerReservations(api, deps)
   registerCustomerDevices(api, deps)
   registerCustomerChanges(api, deps)
 }

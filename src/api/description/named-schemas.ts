@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import * as catalogue from '#contract/catalogue.ts'
 import { customer } from '#contract/customers.ts'
+import { customerReservation } from '#contract/customer-reservations.ts'
 import { apiError } from '#contract/error.ts'
 import * as nearShops from '#contract/near-shops.ts'
 import * as places from '#contract/places.ts'
@@ -25,6 +26,7 @@ const named: Record<string, z.ZodType> = {
   ColourGroup: catalogue.colourGroup,
   Gender: catalogue.gender,
   Customer: customer,
+  CustomerReservation: customerReservation,
   GroupCount: catalogue.groupCount,
   HiddenArticle: catalogue.hiddenArticle,
   Picture: catalogue.picture,

@@ -54,6 +54,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /promocodes': operation('cart', 'listPromoCodes', 'Promo codes that are meant for everybody and hold now'),
   'GET /promocodes/check/{code}': operation('cart', 'checkPromoCode', 'Whether a promo code holds now'),
   'GET /customers/current': operation('customers', 'getCurrentCustomer', 'Who is logged in; the first call, since it hands out the token that changes need'),
+  'GET /customers/current/reservations': operation('customers', 'listOwnReservations', 'The customer’s reservations, also those as a guest with the confirmed address'),
   'GET /customers/current/sessions': operation('customers', 'listCustomerSessions', 'The devices on which the customer is logged in, the latest first'),
   'DELETE /customers/current/sessions/{session}': operation('customers', 'endCustomerSession', 'Log one of the customer’s devices out'),
   'PUT /customers/{id}': operation('customers', 'updateCustomer', 'Change one’s own account'),

@@ -16,7 +16,7 @@ import { presentCartLine } from '../cart/present-cart-line.ts'
 const route = createRoute({
   method: 'post',
   path: '/reservations',
-  middleware: access('anyone'),
+  middleware: access('shopper', { pool: 'promises' }),
   summary: 'Reserve goods in one shop',
   request: {
     headers: z.object({
@@ -62,7 +62,8 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
     if (request.promocode && (await guesses.tooMany(c))) return fail(c, 'too_many_requests', { retryAfter: 600 })
     const outcome = await placeConfirmed(deps, request, {
       // A form without script may come without a cookie; then the key is its network's.
-      scope: session.kind === 'anonymous' && session.guest ? `guest:${session.guest}` : `origin:${origin}`,
+      scope: c.var.guest ? `guest:${c.var.guest}` : `origin:${origin}`,
+      customerId: session.kind === 'customer' ? session.customer.id : null,
       origin,
       key: key.data.toLowerCase(),
       brand: deps.brandOf(new URL(c.req.url).host),

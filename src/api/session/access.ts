@@ -19,11 +19,13 @@ type StaffAccess = keyof typeof staffMay
 type ShopperAccess = 'anyone' | 'shopper' | 'customer'
 /** Who may call a route. A browser may be logged in at the desk and as a customer: the route decides which counts. */
 export type Access = ShopperAccess | StaffAccess
-interface StaffOptions {
+interface AccessOptions {
+  /** Where the account is looked up: `promises` for routes that make or move a reservation. */
+  pool?: 'database' | 'promises'
+}
+interface StaffOptions extends AccessOptions {
   /** The query parameter that names one shop: it must be one of the account's, and is the session's only one. */
   shopIn?: string
-  /** Where the account is looked up: `promises` for routes that move a reservation. */
-  pool?: 'database' | 'promises'
 }
 
 const declared = new WeakMap<object, Access>()
@@ -32,7 +34,7 @@ const declared = new WeakMap<object, Access>()
  * The access that a route declares, as its `middleware`: refuses everybody else before anything that was sent is read,
  * and hands the session on as `c.var.session`.
  */
-export function access(needed: ShopperAccess): MiddlewareHandler<ApiEnv>
+export function access(needed: ShopperAccess, options?: AccessOptions): MiddlewareHandler<ApiEnv>
 export function access(needed: StaffAccess, options?: StaffOptions): MiddlewareHandler<ApiEnv>
 export function access(needed: Access, options: StaffOptions = {}): MiddlewareHandler<ApiEnv> {
   const step: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -49,7 +51,7 @@ export function access(needed: Access, options: StaffOptions = {}): MiddlewareHa
 export function sessionStep(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   return (c, next) => {
     c.set('findStaff', pool => findStaff(c, deps, deps[pool].db))
-    c.set('findCustomer', () => findLoggedIn(c, deps))
+    c.set('findCustomer', pool => findLoggedIn(c, deps, deps[pool].db))
     return next()
   }
 }
@@ -62,7 +64,7 @@ async function decide(
   const { guest } = c.var
   if (needed === 'anyone') return { kind: 'anonymous', guest }
   if (needed === 'shopper' || needed === 'customer') {
-    const customer = await c.var.findCustomer()
+    const customer = await c.var.findCustomer(pool)
     if (customer !== null && customer !== 'stale') return { kind: 'customer', customer, guest }
     if (needed === 'customer') return 'unauthorised'
     return { kind: 'anonymous', guest, ...(customer === 'stale' && { stale: true }) }

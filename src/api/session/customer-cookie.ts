@@ -1,3 +1,4 @@
+import type { Db } from '#database/connection.ts'
 import {
   customerSessionDays,
   endCustomerSession,
@@ -9,9 +10,9 @@ import { oneLine } from '#shared/one-line.ts'
 import { deleteSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
 
 /** Who has logged in with the cookie of this request; null: nobody; `stale`: a session that has ended. */
-export async function findLoggedIn(c: ApiContext, deps: ApiDeps): Promise<Customer | 'stale' | null> {
+export async function findLoggedIn(c: ApiContext, deps: ApiDeps, db: Db): Promise<Customer | 'stale' | null> {
   const token = sessionToken(c, deps, 'customer')
-  return token ? ((await findCustomerSession(deps.database.db, token)) ?? 'stale') : null
+  return token ? ((await findCustomerSession(db, token)) ?? 'stale') : null
 }
 
 /** Takes the place of the session that the browser had, which somebody may have planted there. */

@@ -25,7 +25,7 @@ export type Session = AnonymousSession | CustomerSession | StaffSession
 
 /** Look up who has logged in; see `sessionStep`. */
 export type FindStaff = (pool: 'database' | 'promises') => Promise<StaffAccount | null>
-export type FindCustomer = () => Promise<Customer | 'stale' | null>
+export type FindCustomer = (pool: 'database' | 'promises') => Promise<Customer | 'stale' | null>
 
 /** The session of a route that declares an access of staff; of another it throws. */
 export function staffOf(session: Session): StaffSession {

@@ -48,10 +48,18 @@ export async function changeCustomer(
   })
 }
 
-/** False, and nothing is deleted: the password is not the account's. */
-export async function removeCustomer(db: Kysely<DB>, id: number, password: string | null): Promise<boolean> {
+/** False, and nothing is deleted: the password is not the account's. `release`: lets go of what stays, in the same transaction. */
+export async function removeCustomer(
+  db: Kysely<DB>,
+  id: number,
+  password: string | null,
+  release: (tx: Db) => Promise<void>,
+): Promise<boolean> {
   if (!(await isOwnPassword(db, id, password))) return false
-  await deleteCustomer(db, id)
+  await db.transaction().execute(async tx => {
+    await release(tx)
+    await deleteCustomer(tx, id)
+  })
   return true
 }
 

@@ -30,6 +30,7 @@ async function givenReservations() {
   const place = async (shopId: number, items: { EanNo: string; Count: number }[]) =>
     placeReservation(deps, requestFor(shopId, items), {
       scope: 'guest:test',
+      customerId: null,
       confirmed: null,
       brand: 'ox',
       origin: `origin ${++key}`,

@@ -56,6 +56,8 @@ export interface PlaceRequest {
 export interface Caller {
   /** Whose idempotency keys: the guest's id. */
   scope: string
+  /** Whose own it is; null: a guest's. */
+  customerId: number | null
   /** A keyed hash of the address it comes from. */
   origin: string
   key: string
@@ -149,6 +151,7 @@ export async function placeReservation(
 
     const row = {
       ...newRow(request, contact, quote),
+      customer_id: caller.customerId,
       promo_code_id: promo?.id ?? null,
       id: reservationId,
       created_at: now,
@@ -227,7 +230,6 @@ function newRow(request: PlaceRequest, contact: Contact, { total, prices }: Quot
   return {
     ...contact,
     shop_id: request.ShopID,
-    customer_id: null,
     status_id: 1,
     delivery: false,
     address: oneLine(request.Address),

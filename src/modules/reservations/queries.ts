@@ -83,7 +83,8 @@ export async function listReservations(db: Db, query: DeskQuery): Promise<{ data
   return { data: await withLines(db, rows), total }
 }
 
-async function withLines(db: Db, rows: readonly ReservationRow[]): Promise<ReservationView[]> {
+/** What is shown of each. */
+export async function withLines(db: Db, rows: readonly ReservationRow[]): Promise<ReservationView[]> {
   const lines = await findLines(
     db,
     rows.map(row => row.id),

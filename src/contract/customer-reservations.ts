@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { receipt, reservation } from './reservations.ts'
+
+/** A reservation on its customer's own page: what its receipt shows, without the code's picture. */
+export const customerReservation = reservation.extend({
+  ...receipt.pick({
+    receiptToken: true,
+    pickupCode: true,
+    status: true,
+    readyBy: true,
+    pickupDeadline: true,
+    heldUntil: true,
+  }).shape,
+  shopName: z.string(),
+})
+export const customerReservations = z.object({
+  data: z.array(customerReservation).max(10),
+  current_page: z.int(),
+  last_page: z.int().describe('1 where there are none'),
+  total: z.int(),
+})
+export type CustomerReservation = z.infer<typeof customerReservation>

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { ReservationView } from './present.ts'
+import { withLines } from './queries.ts'
+
+interface Owner {
+  customerId: number
+  /** The confirmed address, whose reservations as a guest are the customer's too; null: none is confirmed. */
+  email: string | null
+}
+
+/** A page of a customer's reservations, the newest first, each once. */
+export async function listOwnReservations(
+  db: Db,
+  { customerId, email }: Owner,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ data: ReservationView[]; total: number }> {
+  let ids = db.selectFrom('reservations.reservation').select('id').where('customer_id', '=', customerId)
+  if (email !== null)
+    ids = ids.unionAll(
+      db
+        .selectFrom('reservations.reservation')
+        .select('id')
+        .where(sql`lower(email)`, '=', sql`lower(${email})`)
+        .where('customer_id', 'is', null),
+    )
+  const { total } = await db
+    .selectFrom(ids.as('own'))
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const found = await db
+    .selectFrom(ids.as('own'))
+    .select('own.id')
+    .orderBy('own.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const rows = await db
+    .selectFrom('reservations.reservation')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${found.map(({ id }) => id)})`)
+    .orderBy('id', 'desc')
+    .execute()
+  return { data: await withLines(db, rows), total }
+}
+
+/** They stay until their own time, as a guest's do, when the account is deleted. */
+export async function releaseReservations(tx: Db, customerId: number): Promise<void> {
+  await tx
+    .updateTable('reservations.reservation')
+    .set({ customer_id: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
