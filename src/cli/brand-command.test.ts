@@ -36,6 +36,17 @@ test('a brand is set, shown, listed and set back by command', async () => {
   await hent(['show'])
   expect(said[0]).toBe('name      Villmark Sport')
   expect(said).toContain('phone     22 00 00 00 (built in)')
+  const noted = await db
+    .selectFrom('staff.audit_log')
+    .select(['account_id', 'action', 'subject', 'detail'])
+    .orderBy('id')
+    .execute()
+  expect(noted.map(({ account_id, action, subject }) => [account_id, action, subject])).toEqual([
+    [null, 'brand changed', 'brand:ox'],
+    [null, 'brand changed', 'brand:ox'],
+    [null, 'brand restored', 'brand:ox'],
+  ])
+  expect(noted[1]?.detail).toEqual({ nameBefore: 'Villmark Sport', name: 'Villmark' })
   expect(await hent(['set', 'name=', 'ink=', 'sender='])).toBe(0)
   await faces.refresh()
   expect(faces.of('ox').name).toBe('Ox')

@@ -3,7 +3,9 @@ import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { changeBrand, findStates, restoreBrand, takeLogo, type ChangeOutcome } from '#modules/brands/index.ts'
+import { recordAudit } from '#modules/staff/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
+import { changedKeys } from '#shared/brand/changed-keys.ts'
 import { brandKeys, changeSettings, type BrandSettings } from '#shared/brand/settings.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
 import { faultText, logoFaultText } from './brand-fault-text.ts'
@@ -115,8 +117,17 @@ export async function carryOutBrand(
     }
     typed['logo'] = taken.hash
   }
+  const alsoWrite: NonNullable<Parameters<typeof changeBrand>[3]>['alsoWrite'] = (tx, { before, after }) =>
+    recordAudit(tx, {
+      accountId: null,
+      action: `brand ${asked.verb === 'set' ? 'changed' : 'restored'}`,
+      subject: `brand:${brand}`,
+      detail: changedKeys(before, after),
+    })
   const outcome =
-    asked.verb === 'set' ? await changeBrand(database, brand, typed) : await restoreBrand(database, brand, undefined)
+    asked.verb === 'set'
+      ? await changeBrand(database, brand, typed, { alsoWrite })
+      : await restoreBrand(database, brand, undefined, { alsoWrite })
   if (!outcome.ok) return refuse(outcome, complain)
   write(outcome.changed ? `${brand} is changed. Running shops show it within seconds.` : `${brand} was so already.`)
   for (const line of shownLines(brand, outcome.settings)) write(line)

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
+import { brandState } from '#contract/brand-desk.ts'
 import * as catalogue from '#contract/catalogue.ts'
 import { customer } from '#contract/customers.ts'
 import { customerReservation } from '#contract/customer-reservations.ts'
@@ -52,6 +53,7 @@ const named: Record<string, z.ZodType> = {
   StockAlert: stockAlert,
   StaffAccount: staff.staffAccount,
   DeskEntry: staff.deskEntry,
+  BrandState: brandState,
   Synonym: synonyms.synonym,
 }
 

@@ -1,4 +1,5 @@
 import type { Api, ApiDeps } from '../deps.ts'
+import { registerBrandDesk } from './brand-desk.ts'
 import { registerDesk } from './desk.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
@@ -11,4 +12,5 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerDesk(api, deps)
   registerSearchDesk(api, deps)
   registerMailDesk(api, deps)
+  registerBrandDesk(api, deps)
 }

@@ -1,3 +1,4 @@
+import type { BrandChange, BrandState } from '../brand-desk.ts'
 import type { FailedMails } from '../mail-desk.ts'
 import type {
   SearchExplained,
@@ -22,6 +23,11 @@ export function staffCalls(send: Transport) {
     desk: (page: number) => send<DeskList>({ method: 'GET', path: `/staff/reservations?page=${page}` }),
     move: (id: number, body: DeskMove) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
+    brands: () => send<BrandState[]>({ method: 'GET', path: '/staff/brands' }),
+    changeBrand: (id: string, body: BrandChange) =>
+      send<BrandState>({ method: 'PUT', path: `/staff/brands/${encodeURIComponent(id)}`, body }),
+    undoBrand: (id: string, version: number) =>
+      send<BrandState>({ method: 'POST', path: `/staff/brands/${encodeURIComponent(id)}/undo`, body: { version } }),
     failedMails: (asked: Record<string, string>) =>
       send<FailedMails>({ method: 'GET', path: `/staff/mails?${new URLSearchParams(asked)}` }),
     retryMail: (id: string) =>

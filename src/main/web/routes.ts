@@ -45,6 +45,7 @@ export default [
   route('ansatt/sok/synonymer', staff('synonyms'), { id: 'staff-synonyms' }),
   route('ansatt/sok/endringer', staff('synonym-changes'), { id: 'staff-synonym-changes' }),
   route('ansatt/e-post', staff('failed-mails'), { id: 'staff-mails' }),
+  route('ansatt/profil', staff('brand-face'), { id: 'staff-brand' }),
   route('ansatt/ui', staff('ui'), { id: 'staff-ui' }),
   route(':category/:subcategory?/:group?', shop('category'), { id: 'category' }),
   route('*', shop('not-found'), { id: 'not-found' }),

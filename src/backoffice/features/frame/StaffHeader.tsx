@@ -6,6 +6,7 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt', name: 'Reservasjoner', roles: ['assistant', 'manager', 'service', 'admin'] },
   { to: '/ansatt/sok', name: 'Søk', roles: ['editor', 'admin'] },
   { to: '/ansatt/e-post', name: 'E-post', roles: ['editor', 'admin'] },
+  { to: '/ansatt/profil', name: 'Profil', roles: ['editor', 'admin'] },
 ]
 
 /** Who is at work, and where this account may go. */

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { BrandState } from '#contract/brand-desk.ts'
+import { changeSettings, type BrandKey, type BrandSettings } from '#shared/brand/settings.ts'
+import { faultWords } from '#shared/brand/fault-words.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import type { BrandAnswer } from './brand-action.ts'
+import { BrandPreview } from './BrandPreview.tsx'
+import { brandFields, builtInText, withoutFaults } from './brand-fields.ts'
+
+/** All settings of a brand, checked while they are typed, with how the shop becomes beside them. */
+export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandAnswer | undefined }) {
+  const { id, settings, version } = brand
+  const refused = answer?.done === 'refused' ? answer : undefined
+  // Only what was touched: after somebody else's change the rest shows theirs.
+  const [edits, setEdits] = useState<BrandSettings>(() => touched(refused?.typed ?? {}, settings))
+  const busy = useNavigation().formData?.get('handling') === 'lagre'
+  const typed: BrandSettings = { ...settings, ...edits }
+  const checked = changeSettings(id, {}, typed)
+  const faults = checked.ok ? {} : checked.faults
+  const errorOf = (key: BrandKey) => {
+    const fault = faults[key]
+    if (fault) return faultWords(fault)
+    return refused && refused.typed[key] === typed[key] ? refused.errors[key]?.[0] : undefined
+  }
+  return (
+    <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2">
+      <Form method="post" aria-label="Profil" noValidate preventScrollReset className="space-y-8">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="handling" value="lagre" />
+        {brandFields.map(({ title, fields }) => (
+          <fieldset key={title} className="space-y-4">
+            <legend className="mb-3 text-heading">{title}</legend>
+            {fields.map(({ key, label, hint, choices }) => {
+              const set = (value: string) => setEdits(before => ({ ...before, [key]: value }))
+              const words = { label, name: key, hint, error: errorOf(key) }
+              const value = typed[key] ?? ''
+              if (choices)
+                return (
+                  <SelectField key={key} {...words} value={value} onChange={event => set(event.target.value)}>
+                    <option value="">Som den innebygde</option>
+                    {choices.map(([choice, name]) => (
+                      <option key={choice} value={choice}>
+                        {name}
+                      </option>
+                    ))}
+                  </SelectField>
+                )
+              return (
+                <Field
+                  key={key}
+                  {...words}
+                  value={value}
+                  onChange={event => set(event.target.value)}
+                  placeholder={builtInText(id, key)}
+                  autoComplete="off"
+                  maxLength={2_000}
+                  end={
+                    key === 'ink' || key === 'accent' ? <Sample colour={value || builtInText(id, key)} /> : undefined
+                  }
+                />
+              )
+            })}
+            {title === 'Navn og farger' && brand.logo && (
+              <Checkbox id="fjern-logo" name="fjern-logo" value="1" label="Fjern logoen, og vis navnet med bokstaver" />
+            )}
+          </fieldset>
+        ))}
+        <Button type="submit" busy={busy}>
+          Lagre
+        </Button>
+      </Form>
+      <div className="desk:sticky desk:top-6">
+        <BrandPreview brand={brand} settings={withoutFaults(typed, faults)} />
+      </div>
+    </div>
+  )
+}
+
+function Sample({ colour }: { colour: string }) {
+  return <span aria-hidden className="size-6 rounded-small border border-line" style={{ background: colour }} />
+}
+
+const touched = (typed: Record<string, string>, stored: BrandSettings): BrandSettings =>
+  Object.fromEntries(Object.entries(typed).filter(([key, text]) => text !== (stored[key as BrandKey] ?? '')))

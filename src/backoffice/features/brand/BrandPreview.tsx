@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import type { BrandState } from '#contract/brand-desk.ts'
+import { builtIn } from '#shared/brand/built-in.ts'
+import { faceOf, type Face } from '#shared/brand/face.ts'
+import { paletteOf } from '#shared/brand/palette.ts'
+import type { BrandSettings } from '#shared/brand/settings.ts'
+
+/** A shop's top, a button and the foot, as they become. Its links lead nowhere: it is a picture of a page. */
+export function BrandPreview({ brand, settings }: { brand: BrandState; settings: BrandSettings }) {
+  const face = faceOf(brand.id, settings, () => brand.logo ?? undefined)
+  const own = builtIn[brand.id]
+  const mixed = paletteOf(settings.ink ?? own.ink, settings.accent ?? own.accent)
+  const colours = mixed.ok ? Object.entries(mixed.palette).map(([name, hex]) => [`--${name}`, hex]) : []
+  return (
+    <section aria-label="Slik blir det" style={Object.fromEntries(colours) as CSSProperties}>
+      <p className="mb-2 font-semibold">Slik blir det</p>
+      <div
+        className="overflow-hidden rounded-card border border-line"
+        style={{ color: 'var(--ink)', background: 'var(--paper)' }}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line p-4">
+          <Name face={face} />
+          <Links links={face.menu} />
+        </div>
+        {face.searchField && (
+          <div
+            className="mx-4 mt-4 rounded-small border p-2 text-small"
+            style={{ borderColor: 'var(--line-strong)', color: 'var(--ink-soft)' }}
+          >
+            Søk etter varer
+          </div>
+        )}
+        <div className="space-y-3 p-4">
+          <p className="text-heading">{face.tagline}</p>
+          <p style={{ color: 'var(--ink-soft)' }}>Slik ser vanlig tekst ut, med en pris i salg og en knapp.</p>
+          <span className="button button-main">Reserver</span>
+        </div>
+        <div className="space-y-2 p-4 on-ink">
+          <Links links={face.footer} />
+          <p className="text-small">
+            {[face.contact.phone, face.contact.email, face.contact.hours].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Name({ face }: { face: Face }) {
+  const { logo, name } = face
+  if (logo) return <img src={logo.url} alt={name} width={logo.width} height={logo.height} className="h-10 w-auto" />
+  return <p className="text-heading break-words">{name}</p>
+}
+
+function Links({ links }: { links: Face['menu'] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+      {links.map(({ name, to }) => (
+        <li key={`${name} ${to}`} className="underline underline-offset-4">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { builtIn } from '#shared/brand/built-in.ts'
+import { formatDateAndTime } from '#shared/format/format.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { actOnBrand } from '../features/brand/brand-action.ts'
+import { BrandForm } from '../features/brand/BrandForm.tsx'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Profil – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, answer } = await loadEditor(api, api.brands())
+  const wanted = url.searchParams.get('profil')
+  const brand = answer.find(({ id }) => id === wanted) ?? answer.find(({ standard }) => standard) ?? answer[0]
+  if (!brand) throw new Response('Ingen profil', { status: 404 })
+  return { account, brands: answer, brand }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await actOnBrand(context.get(staffApi), await request.formData())
+  if (answer.done !== 'refused') return answer
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(answer, { status: answer.status })
+}
+
+/** After a conflict too: what somebody else set is shown, and what was typed is saved on top of it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function BrandFacePage() {
+  const { account, brands, brand } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
+    ;(wrong ?? outcome.current)?.focus()
+  }, [answer])
+  const { id, version, changedAt, changedBy } = brand
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Profil</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Hvordan butikken viser seg fram. Et tomt felt er som den innebygde profilen. Det du lagrer, vises i løpet av
+          noen sekunder. Logoen settes av driften med hent brand.
+        </p>
+        <nav aria-label="Profiler" className="mt-4">
+          <ul className="flex flex-wrap gap-2">
+            {brands.map(each => (
+              <li key={each.id}>
+                <Link to={`?profil=${each.id}`} aria-current={each.id === id ? 'true' : undefined} className="chip">
+                  {each.settings['name'] ?? builtIn[each.id].texts.name}
+                  {each.standard && ' (standard)'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
+          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+          {answer?.done === 'saved' && <Notice kind="success" title="Profilen er lagret" />}
+          {answer?.done === 'undone' && <Notice kind="success" title="Siste endring er angret" />}
+        </div>
+        {changedAt !== null && (
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <p className="text-small text-soft">
+              Sist endret {formatDateAndTime(new Date(changedAt))}
+              {changedBy ? ` av ${changedBy}` : ' av driften'}
+            </p>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="handling" value="angre" />
+              <button type="submit" className="button button-quiet button-small">
+                Angre siste endring
+              </button>
+            </Form>
+          </div>
+        )}
+        <BrandForm
+          key={`${id} ${answer && answer.done !== 'refused' ? answer.version : ''}`}
+          brand={brand}
+          answer={answer}
+        />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { brandIds } from '#shared/brand-ids.ts'
+import { brandKeys, type BrandKey } from '#shared/brand/settings.ts'
+
+const text = z.string().max(2_500).optional()
+const settings = z.strictObject(Object.fromEntries(brandKeys.map(key => [key, text])) as Record<BrandKey, typeof text>)
+/** What a chain has set of a brand; what is not there is as built in. */
+export const brandState = z.object({
+  id: z.enum(brandIds),
+  standard: z.boolean().describe('shown at every host that BRAND_HOSTS does not name'),
+  version: z.int().describe('0: never changed'),
+  settings: z.record(z.string(), z.string()).describe('by key, as `hent brand show` prints them'),
+  logo: z.object({ width: z.int(), height: z.int() }).nullable(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable().describe('null: by command, or never'),
+})
+export const brandStates = z.array(brandState)
+export const brandChange = z.object({
+  version: z.int().min(0).describe('as it was read: a change that somebody else made since is not overwritten'),
+  settings: settings.describe('keys to set; an empty text takes one back to what is built in'),
+})
+export const brandUndo = brandChange.pick({ version: true })
+
+export type BrandState = z.infer<typeof brandState>
+export type BrandChange = z.infer<typeof brandChange>
