@@ -393,6 +393,12 @@ export interface CustomersCustomer {
   terms_version: string;
 }
 
+export interface CustomersFavourite {
+  added_at: Generated<Timestamp>;
+  article_id: number;
+  customer_id: number;
+}
+
 export interface CustomersSession {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -822,6 +828,7 @@ export interface DB {
   "catalogue.variant": CatalogueVariant;
   "customers.consent": CustomersConsent;
   "customers.customer": CustomersCustomer;
+  "customers.favourite": CustomersFavourite;
   "customers.session": CustomersSession;
   "customers.token": CustomersToken;
   "feeds.run": FeedsRun;

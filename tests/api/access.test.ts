@@ -14,6 +14,9 @@ const password = 'et langt passord'
 // Written out here a second time: opening a route, or closing one, changes this line too.
 const forSome: Record<string, string> = {
   'GET /customers/current': 'shopper',
+  'GET /customers/current/favourites': 'customer',
+  'POST /customers/current/favourites': 'customer',
+  'DELETE /customers/current/favourites/:article': 'customer',
   'GET /customers/current/reservations': 'customer',
   'GET /customers/current/sessions': 'customer',
   'DELETE /customers/current/sessions/:session': 'customer',

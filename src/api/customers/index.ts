@@ -2,6 +2,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { registerCurrentCustomer } from './current.ts'
 import { registerCustomerChanges } from './change.ts'
 import { registerCustomerDevices } from './devices.ts'
+import { registerFavourites } from './favourites.ts'
 import { registerLoginByCode } from './login-by-code.ts'
 import { registerCustomerLogin } from './login.ts'
 import { registerRegistration } from './register.ts'
@@ -17,6 +18,7 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerEmailVerification(api, deps)
   registerPasswordReset(api, deps)
   registerCustomerReservations(api, deps)
+  registerFavourites(api, deps)
   registerCustomerDevices(api, deps)
   registerCustomerChanges(api, deps)
 }

@@ -1,5 +1,7 @@
 export { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
 export { accountMailJob, accountMailQueue, tokenOfSeed, type AccountMailJob } from './account-mail.ts'
+export { addFavourites, favouritesAtMost } from './add-favourites.ts'
+export { deleteFavourite, listFavourites } from './queries-favourites.ts'
 export { changeCustomer, removeCustomer } from './change-customer.ts'
 export { passwordFault, type PasswordFault } from './check-password-rules.ts'
 export { storeToken, resetPassword, verifyEmail } from './prove-address.ts'

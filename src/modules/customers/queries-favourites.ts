@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface Favourite {
+  articleId: number
+  addedAt: Date
+}
+
+/** A customer's, the newest first. */
+export async function listFavourites(db: Db, customerId: number): Promise<Favourite[]> {
+  return db
+    .selectFrom('customers.favourite')
+    .select(['article_id as articleId', 'added_at as addedAt'])
+    .where('customer_id', '=', customerId)
+    .orderBy('added_at', 'desc')
+    .orderBy('article_id', 'desc')
+    .execute()
+}
+
+/** Adds articles that exist; one that is a favourite already stays as it is. */
+export async function insertFavourites(tx: Db, customerId: number, articleIds: readonly number[]): Promise<void> {
+  await sql`insert into customers.favourite (customer_id, article_id)
+    select ${customerId}, id from unnest(${[...articleIds]}::int[]) as id on conflict do nothing`.execute(tx)
+}
+
+/** No longer a favourite; nothing where it was none. */
+export async function deleteFavourite(db: Db, customerId: number, articleId: number): Promise<void> {
+  await db
+    .deleteFrom('customers.favourite')
+    .where('customer_id', '=', customerId)
+    .where('article_id', '=', articleId)
+    .execute()
+}
