@@ -81,6 +81,10 @@ export interface BrandsLogo {
 }
 
 export interface CampaignsCampaign {
+  /**
+   * when an editor last changed it
+   */
+  changed_at: Generated<Timestamp>;
   description: Generated<string>;
   /**
    * the last instant at which it holds

@@ -1,5 +1,6 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerBrandDesk } from './brand-desk.ts'
+import { registerCampaigns } from './campaigns.ts'
 import { registerDesk } from './desk.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
@@ -13,4 +14,5 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerSearchDesk(api, deps)
   registerMailDesk(api, deps)
   registerBrandDesk(api, deps)
+  registerCampaigns(api, deps)
 }

@@ -1,6 +1,14 @@
 import type { BrandChange, BrandState } from '../brand-desk.ts'
 import type { FailedMails } from '../mail-desk.ts'
 import type {
+  CampaignBody,
+  CampaignChange,
+  CampaignPage,
+  CampaignPreview,
+  CampaignStep,
+  StoredCampaign,
+} from '../campaign-desk.ts'
+import type {
   SearchExplained,
   Synonym,
   SynonymBody,
@@ -41,6 +49,15 @@ export function staffCalls(send: Transport) {
     addSynonym: (body: SynonymBody) => send<Synonym>({ method: 'POST', path: '/staff/search/synonyms', body }),
     changeSynonym: (id: number, body: SynonymChange) =>
       send<Synonym>({ method: 'PUT', path: `/staff/search/synonyms/${id}`, body }),
+    campaigns: (page: number) => send<CampaignPage>({ method: 'GET', path: `/staff/campaigns?page=${page}` }),
+    campaign: (id: number) => send<StoredCampaign>({ method: 'GET', path: `/staff/campaigns/${id}` }),
+    checkCampaign: (body: CampaignBody) =>
+      send<CampaignPreview>({ method: 'POST', path: '/staff/campaigns/check', body }),
+    addCampaign: (body: CampaignBody) => send<StoredCampaign>({ method: 'POST', path: '/staff/campaigns', body }),
+    changeCampaign: (id: number, body: CampaignChange) =>
+      send<StoredCampaign>({ method: 'PUT', path: `/staff/campaigns/${id}`, body }),
+    stepCampaign: (id: number, body: CampaignStep) =>
+      send<StoredCampaign>({ method: 'POST', path: `/staff/campaigns/${id}/step`, body }),
     removeSynonym: (id: number) => send<undefined>({ method: 'DELETE', path: `/staff/search/synonyms/${id}` }),
   }
 }

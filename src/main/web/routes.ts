@@ -46,6 +46,8 @@ export default [
   route('ansatt/sok/endringer', staff('synonym-changes'), { id: 'staff-synonym-changes' }),
   route('ansatt/e-post', staff('failed-mails'), { id: 'staff-mails' }),
   route('ansatt/profil', staff('brand-face'), { id: 'staff-brand' }),
+  route('ansatt/kampanjer', staff('campaigns'), { id: 'staff-campaigns' }),
+  route('ansatt/kampanjer/:id', staff('campaign'), { id: 'staff-campaign' }),
   route('ansatt/ui', staff('ui'), { id: 'staff-ui' }),
   route(':category/:subcategory?/:group?', shop('category'), { id: 'category' }),
   route('*', shop('not-found'), { id: 'not-found' }),

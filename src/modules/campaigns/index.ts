@@ -1,3 +1,4 @@
+export { allowedIn, stateOf, type CampaignState } from './campaign-state.ts'
 export { activePrice } from './active-price.ts'
 export { beforePrice, type ChargedPrice } from './before-price.ts'
 export { chargedIn, type LoggedPrice } from './charged-in.ts'
@@ -5,3 +6,15 @@ export { fillCampaigns, multiBuyRows } from './queries-campaign-goods.ts'
 export { offerRows } from './queries-offers.ts'
 export { changePrices, chargedRows, findChargedPrices, logSalePeriods, prunePriceLog } from './queries-price-log.ts'
 export { applySalePrices, planSalePrices, type SaleChange, type SalePrice } from './queries-sale-prices.ts'
+export {
+  findStoredCampaign,
+  listStoredCampaigns,
+  ruledVariants,
+  setEnd,
+  setPublished,
+  storeCampaign,
+  type CampaignGoods,
+  type CampaignRules,
+  type StoredCampaign,
+} from './queries-stored-campaigns.ts'
+export { lowestCharged, untruePrice } from './untrue-price.ts'

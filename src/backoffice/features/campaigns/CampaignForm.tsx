@@ -1,0 +1,143 @@
+import { useState, type RefObject } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { CampaignBody } from '#contract/campaign-desk.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { kronerOf, writtenGoods } from './read-campaign-form.ts'
+
+type Errors = Record<string, string[]>
+
+const kinds = [
+  { value: 'percent', label: 'Prosent', detail: 'av prisen uten pant' },
+  { value: 'prices', label: 'Egne priser', detail: 'én for hvert artikkelnummer' },
+  { value: 'multi_buy', label: 'Mengderabatt', detail: '3 for 2, eller 2 for 499' },
+]
+
+/** A draft: its name, days, goods and what becomes of their prices. */
+export function CampaignForm({
+  form,
+  values,
+  changedAt,
+  errors,
+  onTyped,
+}: {
+  form: RefObject<HTMLFormElement | null>
+  values: CampaignBody
+  /** As it was read; null: it is new. */
+  changedAt: string | null
+  errors: Errors
+  onTyped: () => void
+}) {
+  const [kind, setKind] = useState(values.kind)
+  const busy = useNavigation().formData?.get('handling')
+  const goods = writtenGoods(values)
+  const said = (field: string) => errors[field]?.join(' · ')
+  return (
+    <Form ref={form} method="post" noValidate className="mt-5 max-w-3xl space-y-5" onChange={onTyped}>
+      <input type="hidden" name="changedAt" value={changedAt ?? ''} />
+      <Field label="Navn" name="name" defaultValue={values.name} maxLength={200} required error={said('name')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Første dag"
+          name="from"
+          type="date"
+          required={false}
+          defaultValue={values.from ?? ''}
+          error={said('from')}
+        />
+        <Field
+          label="Siste dag"
+          name="to"
+          type="date"
+          required={false}
+          defaultValue={values.to ?? ''}
+          error={said('to')}
+        />
+      </div>
+      <RadioGroup
+        label="Hva varene koster"
+        name="kind"
+        options={kinds}
+        defaultValue={values.kind}
+        onChoose={chosen => setKind(chosen === 'prices' || chosen === 'multi_buy' ? chosen : 'percent')}
+      />
+      {kind === 'percent' && (
+        <Field
+          label="Prosent"
+          name="percent"
+          inputMode="numeric"
+          defaultValue={values.percent ?? ''}
+          error={said('percent')}
+          end="%"
+        />
+      )}
+      {kind === 'multi_buy' && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field
+            label="Antall"
+            name="take"
+            inputMode="numeric"
+            defaultValue={values.take ?? ''}
+            hint="som tas sammen"
+            error={said('take')}
+          />
+          <Field
+            label="Betal for"
+            name="pay"
+            inputMode="numeric"
+            defaultValue={values.pay ?? ''}
+            hint="av dem, eller"
+            error={said('pay')}
+          />
+          <Field
+            label="Pris sammen"
+            name="amount"
+            inputMode="decimal"
+            defaultValue={values.amount === null ? '' : kronerOf(values.amount)}
+            hint="uten pant"
+            error={said('amount')}
+            end="kr"
+          />
+        </div>
+      )}
+      {kind !== 'prices' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextAreaField
+            label="Merker"
+            name="brands"
+            rows={3}
+            hint="Ett på hver linje"
+            defaultValue={goods.brands}
+            error={said('brands')}
+          />
+          <TextAreaField
+            label="Varegrupper"
+            name="groups"
+            rows={3}
+            hint="Én på hver linje: Sko, eller Sko > Vinter"
+            defaultValue={goods.groups}
+            error={said('groups')}
+          />
+        </div>
+      )}
+      <TextAreaField
+        label="Artikkelnumre"
+        name="articles"
+        rows={6}
+        hint={kind === 'prices' ? 'Ett på hver linje, med prisen bak: 10023 499,50' : 'Ett på hver linje'}
+        defaultValue={goods.articles}
+        error={said('articles')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="quiet" name="handling" value="lagre" busy={busy === 'lagre'}>
+          Lagre utkast
+        </Button>
+        <Button type="submit" name="handling" value="publiser" busy={busy === 'publiser'}>
+          Publiser
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { StaffAccount } from '#contract/staff.ts'
+import { StaffHeader } from '../frame/StaffHeader.tsx'
+
+/** What the pages about campaigns share. */
+export function CampaignFrame({
+  account,
+  title,
+  children,
+}: {
+  account: StaffAccount
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title break-words">{title}</h1>
+        {children}
+      </main>
+    </>
+  )
+}

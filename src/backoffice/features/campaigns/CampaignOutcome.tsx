@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import type { StoredCampaign } from '#contract/campaign-desk.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+import type { CampaignAnswer } from './campaign-action.ts'
+
+const words = {
+  saved: 'Utkastet er lagret',
+  published: 'Kampanjen er publisert. Prisene gjelder nå.',
+  planned: 'Kampanjen er publisert. Prisene gjelder fra første dag.',
+  ended: 'Kampanjen er avsluttet. Varene har vanlig pris igjen.',
+  undone: 'Det er angret',
+}
+
+/** What came of the last press, with the way back. It gets the focus, since what was pressed may be gone. */
+export function CampaignOutcome({
+  answer,
+  campaign,
+}: {
+  answer: CampaignAnswer | undefined
+  campaign: StoredCampaign | null
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
+    ;(wrong ?? place.current)?.focus()
+  }, [answer])
+  const done = answer && answer.done !== 'refused' && answer.done !== 'checked' ? answer.done : null
+  return (
+    <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">
+      {answer?.done === 'refused' && (
+        <Notice kind="error" title={answer.message}>
+          {answer.errors['prices'] && (
+            <>
+              <p>Førprisen må være sann (prisopplysningsforskriften § 9 a):</p>
+              <ul className="mt-1 list-disc pl-5">
+                {answer.errors['prices'].map(why => (
+                  <li key={why}>{why}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Notice>
+      )}
+      {done && (
+        <Notice kind="success" title={words[done === 'published' && campaign?.state === 'planned' ? 'planned' : done]}>
+          {campaign?.undo && (done === 'published' || done === 'ended') && (
+            <Form method="post" preventScrollReset>
+              <button type="submit" name="handling" value="angre" className="link min-h-tap">
+                Angre
+              </button>
+            </Form>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CampaignPreview as Preview } from '#contract/campaign-desk.ts'
+import { formatAmount, formatPlural } from '#shared/format/format.ts'
+import { StaffTable } from '#ui/display/StaffTable.tsx'
+
+/** What a campaign changes: the price now, the new one, and what the law calls the before price. */
+export function CampaignPreview({ preview: { articles, untrue, lines, errors } }: { preview: Preview }) {
+  // What is wrong stands at its field; until it is mended nobody can say what would change.
+  if (Object.keys(errors).length > 0) return null
+  return (
+    <section aria-labelledby="endrer" className="mt-8">
+      <h2 id="endrer" className="text-heading">
+        Dette endrer kampanjen
+      </h2>
+      <p role="status" className="mt-1 text-soft">
+        {formatPlural(articles, 'vare', 'varer')}
+        {untrue > 0 && `, ${untrue} kan ikke kalles nedsatt`}
+        {articles > lines.length && `. De ${lines.length} første vises.`}
+      </p>
+      {lines.length > 0 && (
+        <div className="mt-2">
+          <StaffTable caption="Priser før og etter">
+            <thead>
+              <tr>
+                <th scope="col">Vare</th>
+                <th scope="col" className="number">
+                  Pris nå
+                </th>
+                <th scope="col" className="number">
+                  Ny pris
+                </th>
+                <th scope="col" className="number">
+                  Laveste siste 30 dager
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(line => (
+                <tr key={line.articleId}>
+                  <td>
+                    {line.name} <span className="text-soft">{line.ArticleNo}</span>
+                    {line.fault && <span className="block text-small font-medium text-bad">{line.fault}</span>}
+                  </td>
+                  <td className="number">{formatAmount(line.price)}</td>
+                  <td className="number font-semibold">
+                    {line.newPrice === null ? 'Samme' : formatAmount(line.newPrice)}
+                  </td>
+                  <td className="number">{line.lowest === null ? 'Ukjent' : formatAmount(line.lowest)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </StaffTable>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { CampaignBody, CampaignPreview, StoredCampaign } from '#contract/campaign-desk.ts'
+import { formText } from '#shared/form-text.ts'
+import { readCampaignForm } from './read-campaign-form.ts'
+
+/** What came of a press, or of typing (`checked`). */
+export type CampaignAnswer =
+  | { done: 'checked'; preview: CampaignPreview }
+  | { done: 'saved' | 'published' | 'ended' | 'undone'; campaign: StoredCampaign }
+  | {
+      done: 'refused'
+      status: number
+      /** The draft that was stored all the same; null: none. */
+      id: number | null
+      typed: CampaignBody | null
+      message: string
+      errors: Record<string, string[]>
+    }
+
+/** Does what the form asks for; `id` null: a campaign that is not stored yet. */
+export async function actOnCampaign(api: StaffCalls, id: number | null, form: FormData): Promise<CampaignAnswer> {
+  const handling = formText(form, 'handling')
+  if (id !== null && (handling === 'avslutt' || handling === 'angre')) {
+    const answer = await api.stepCampaign(id, { step: handling === 'avslutt' ? 'end' : 'undo' })
+    if (!answer.ok) return refused(answer, id, null)
+    return { done: handling === 'avslutt' ? 'ended' : 'undone', campaign: answer.data }
+  }
+  const typed = readCampaignForm(form)
+  if (handling === 'sjekk') {
+    const answer = await api.checkCampaign(typed)
+    return answer.ok ? { done: 'checked', preview: answer.data } : refused(answer, id, typed)
+  }
+  const saved =
+    id === null
+      ? await api.addCampaign(typed)
+      : await api.changeCampaign(id, { ...typed, changedAt: formText(form, 'changedAt') })
+  if (!saved.ok) return refused(saved, id, typed)
+  if (handling !== 'publiser') return { done: 'saved', campaign: saved.data }
+  const published = await api.stepCampaign(saved.data.id, { step: 'publish' })
+  return published.ok
+    ? { done: 'published', campaign: published.data }
+    : refused(published, saved.data.id, saved.data.body)
+}
+
+function refused(
+  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  id: number | null,
+  typed: CampaignBody | null,
+): CampaignAnswer {
+  return { done: 'refused', status, id, typed, message: error.message, errors: error.errors ?? {} }
+}

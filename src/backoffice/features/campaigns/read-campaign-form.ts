@@ -1,0 +1,56 @@
+import type { CampaignBody } from '#contract/campaign-desk.ts'
+import { formatKroner } from '#shared/format/format.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** A form's texts as a campaign. What cannot be read as a number is none: what is missing is told at its field. */
+export function readCampaignForm(form: FormData): CampaignBody {
+  const text = (name: string) => formText(form, name).trim()
+  const kind = text('kind')
+  const only = <Value>(wanted: CampaignBody['kind'], value: Value) => (kind === wanted ? value : null)
+  return {
+    name: text('name').slice(0, 200),
+    from: dayOf(text('from')),
+    to: dayOf(text('to')),
+    kind: kind === 'prices' || kind === 'multi_buy' ? kind : 'percent',
+    percent: kind === 'prices' || kind === 'multi_buy' ? null : wholeOf(text('percent')),
+    take: only('multi_buy', wholeOf(text('take'))),
+    pay: only('multi_buy', wholeOf(text('pay'))),
+    amount: only('multi_buy', oreOf(text('amount'))),
+    brands: linesOf(text('brands')),
+    groups: linesOf(text('groups')),
+    articles: linesOf(text('articles')).map(readArticle),
+  }
+}
+
+/** The same back in its fields. */
+export function writtenGoods({ brands, groups, articles }: CampaignBody) {
+  return {
+    brands: brands.join('\n'),
+    groups: groups.join('\n'),
+    articles: articles
+      .map(({ ArticleNo, price }) => (price === null ? ArticleNo : `${ArticleNo} ${kronerOf(price)}`))
+      .join('\n'),
+  }
+}
+
+export const kronerOf = (ore: number): string => formatKroner(ore / 100)
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map(line => line.trim().slice(0, 200))
+    .filter(Boolean)
+
+/** A number as it is pasted from a sheet, with or without a price behind it. */
+function readArticle(line: string): CampaignBody['articles'][number] {
+  const [, ArticleNo = line, price] = /^(\S+)[\s;]+(\S+)$/.exec(line) ?? []
+  return { ArticleNo, price: price === undefined ? null : oreOf(price) }
+}
+
+function oreOf(typed: string): number | null {
+  const [, kroner, rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
+  return kroner === undefined ? null : Number(kroner) * 100 + Number(rest.padEnd(2, '0'))
+}
+
+const wholeOf = (typed: string) => (/^\d{1,3}$/.test(typed) ? Number(typed) : null)
+const dayOf = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null)

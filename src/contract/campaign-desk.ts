@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+const day = z.iso.date()
+const title = z.string().trim().max(200)
+
+/** A campaign as an editor types it. Exactly one of percent, prices of articles, or a multi-buy makes it. */
+export const campaignBody = z.object({
+  name: title,
+  from: day.nullable().describe('the first day, in Norwegian time; null: from when it is published'),
+  to: day.nullable().describe('the last day; null: until it is ended'),
+  kind: z.enum(['percent', 'prices', 'multi_buy']),
+  percent: z.int().min(0).max(1_000).nullable().describe('off the price without its deposit'),
+  take: z.int().min(0).max(1_000).nullable(),
+  pay: z.int().min(0).max(1_000).nullable().describe('so many of each `take` are paid'),
+  amount: z.int().min(0).max(100_000_000).nullable().describe('or so many øre for each `take`, without deposits'),
+  brands: z.array(title).max(200),
+  groups: z.array(title).max(200).describe('names, or paths such as Sko > Vinter'),
+  articles: z.array(z.object({ ArticleNo: title, price: z.int().max(100_000_000).nullable() })).max(5_000),
+})
+export const campaignChange = campaignBody.extend({
+  changedAt: z.string().max(40).describe('as it was read: a change that somebody else made since is not overwritten'),
+})
+export const campaignStep = z.object({ step: z.enum(['publish', 'end', 'undo']) })
+
+const previewLine = z.object({
+  articleId: z.int(),
+  ArticleNo: z.string(),
+  name: z.string(),
+  price: z.int().describe('without the campaign'),
+  newPrice: z.int().nullable().describe('null: a multi-buy, which leaves the price of one'),
+  lowest: z.int().nullable().describe('charged in the 30 days before; null: nothing is known'),
+  fault: z.string().nullable().describe('why it may not be called reduced'),
+})
+export const campaignPreview = z.object({
+  articles: z.int().describe('how many it holds for'),
+  untrue: z.int().describe('how many of them may not be called reduced'),
+  lines: z.array(previewLine).max(50).describe('those with a fault first'),
+  errors: z.record(z.string(), z.array(z.string())),
+})
+
+export const campaignRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(['draft', 'planned', 'running', 'over']),
+  from: z.string().nullable().describe('the first instant'),
+  to: z.string().nullable().describe('the last instant'),
+  articles: z.int().describe('that have it now; 0 of a draft'),
+  changedAt: z.string(),
+  changedBy: z.string().nullable(),
+})
+export const campaignPage = z.object({
+  data: z.array(campaignRow),
+  current_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+})
+export const storedCampaign = campaignRow.extend({
+  body: campaignBody,
+  preview: campaignPreview,
+  undo: z.enum(['publish', 'end']).nullable().describe('the step that can be undone'),
+})
+
+export type CampaignBody = z.infer<typeof campaignBody>
+export type CampaignChange = z.infer<typeof campaignChange>
+export type CampaignStep = z.infer<typeof campaignStep>
+export type CampaignPreview = z.infer<typeof campaignPreview>
+export type CampaignRow = z.infer<typeof campaignRow>
+export type CampaignPage = z.infer<typeof campaignPage>
+export type StoredCampaign = z.infer<typeof storedCampaign>

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface CampaignGoods {
+  kind: 'article' | 'brand' | 'group'
+  ref: number
+  /** øre; null: the campaign's percentage, or its multi-buy */
+  price: number | null
+}
+export interface CampaignRules {
+  name: string
+  startsAt: Date | null
+  endsAt: Date | null
+  percent: number | null
+  multiBuy: { take: number; pay: number | null; amount: number | null } | null
+  goods: readonly CampaignGoods[]
+}
+export interface StoredCampaign {
+  id: number
+  name: string
+  published: boolean
+  /** milliseconds; ±infinity where open */
+  startsAt: number
+  endsAt: number
+  percent: number | null
+  changedAt: Date
+  /** How many articles have it. */
+  articles: number
+}
+
+const millis = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+const campaigns = (db: Db) =>
+  db
+    .selectFrom('campaigns.campaign as c')
+    .select(['c.id', 'c.name', 'c.published', 'c.percent', 'c.changed_at as changedAt'])
+    .select([millis('c.starts_at').as('startsAt'), millis('c.ends_at').as('endsAt')])
+    .select(
+      sql<number>`(select count(*)::int from campaigns.campaign_article a where a.campaign_id = c.id)`.as('articles'),
+    )
+    .where('c.feed_key', 'is', null)
+
+/** Editors' campaigns, newest first. */
+export async function listStoredCampaigns(db: Db, { page, perPage }: { page: number; perPage: number }) {
+  const { total } = await db
+    .selectFrom('campaigns.campaign')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('feed_key', 'is', null)
+    .executeTakeFirstOrThrow()
+  const rows: StoredCampaign[] = await campaigns(db)
+    .orderBy('c.id', 'desc')
+    .offset((page - 1) * perPage)
+    .limit(perPage)
+    .execute()
+  return { rows, total }
+}
+
+/** An editor's campaign with its rules; `forUpdate`: others wait until the transaction ends. */
+export async function findStoredCampaign(db: Db, id: number, { forUpdate = false } = {}) {
+  if (forUpdate) await db.selectFrom('campaigns.campaign').select('id').where('id', '=', id).forUpdate().execute()
+  const campaign: StoredCampaign | undefined = await campaigns(db).where('c.id', '=', id).executeTakeFirst()
+  if (!campaign) return undefined
+  const goods = await db
+    .selectFrom('campaigns.campaign_goods')
+    .select(['kind', 'ref', 'price'])
+    .where('campaign_id', '=', id)
+    .orderBy('kind')
+    .orderBy('ref')
+    .execute()
+  const multiBuy = await db
+    .selectFrom('campaigns.multi_buy')
+    .select(['take', 'pay', 'amount'])
+    .where('campaign_id', '=', id)
+    .executeTakeFirst()
+  return { ...campaign, goods: goods as CampaignGoods[], multiBuy: multiBuy ?? null }
+}
+
+/** Stores a draft; `id` null: a new one. Answers its id. */
+export async function storeCampaign(tx: Db, id: number | null, rules: CampaignRules): Promise<number> {
+  const { name, startsAt, endsAt, percent, multiBuy, goods } = rules
+  const values = {
+    name,
+    percent,
+    starts_at: startsAt ?? sql<Date>`'-infinity'::timestamptz`,
+    ends_at: endsAt ?? sql<Date>`'infinity'::timestamptz`,
+  }
+  const stored =
+    id === null
+      ? await tx
+          .insertInto('campaigns.campaign')
+          .values({ ...values, published: false })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable('campaigns.campaign')
+          .set({ ...values, changed_at: sql<Date>`clock_timestamp()` })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  await tx.deleteFrom('campaigns.campaign_goods').where('campaign_id', '=', stored.id).execute()
+  await tx.deleteFrom('campaigns.multi_buy').where('campaign_id', '=', stored.id).execute()
+  if (multiBuy)
+    await tx
+      .insertInto('campaigns.multi_buy')
+      .values({ campaign_id: stored.id, ...multiBuy })
+      .execute()
+  if (goods.length > 0)
+    await sql`insert into campaigns.campaign_goods (campaign_id, kind, ref, price)
+      select ${stored.id}::int, kind, ref, price
+        from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as r(kind text, ref int, price int)
+      on conflict do nothing`.execute(tx)
+  return stored.id
+}
+
+/** Publishes a campaign or makes it a draft again. What was to begin before now begins now: nobody was charged it earlier. */
+export async function setPublished(tx: Db, id: number, published: boolean): Promise<void> {
+  await tx
+    .updateTable('campaigns.campaign')
+    .set({
+      published,
+      changed_at: sql<Date>`clock_timestamp()`,
+      ...(published ? { starts_at: sql<Date>`greatest(starts_at, clock_timestamp())` } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last instant of a campaign; null: now, by the database's clock; 'open': it has none. */
+export async function setEnd(tx: Db, id: number, endsAt: Date | null | 'open'): Promise<void> {
+  await tx
+    .updateTable('campaigns.campaign')
+    .set({
+      changed_at: sql<Date>`clock_timestamp()`,
+      ends_at:
+        endsAt === 'open' ? sql<Date>`'infinity'::timestamptz` : (endsAt ?? sql<Date>`greatest(starts_at, clock_timestamp() - interval '1 millisecond')`), // prettier-ignore
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the rules of a campaign come to, published or not. Called in a transaction that is rolled back afterwards. */
+export async function ruledVariants(tx: Db, id: number) {
+  await tx.updateTable('campaigns.campaign').set({ published: true }).where('id', '=', id).execute()
+  const { rows } = await sql<{ articleId: number; variantId: number; ordinary: number; price: number | null }>`
+    select r.article_id as "articleId", r.variant_id as "variantId", o.price as ordinary, r.price
+      from campaigns.ruled_goods r join campaigns.ordinary_price o on o.variant_id = r.variant_id and o.shop_id is null
+     where r.campaign_id = ${id} order by r.article_id, r.variant_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,26 @@
+import type { ChargedPrice } from './before-price.ts'
+
+const thirtyDays = 30 * 86_400_000
+
+/** The lowest price of a log (oldest first) that was charged in the 30 days before an instant; null: none is known. */
+export function lowestCharged(log: readonly ChargedPrice[], before: number): ChargedPrice | null {
+  let lowest: ChargedPrice | null = null
+  for (const row of log) {
+    if (row.from >= before || row.to <= before - thirtyDays) continue
+    if (!lowest || row.price < lowest.price) lowest = row
+  }
+  return lowest
+}
+
+/**
+ * Why a price may not be called a reduction from the ordinary one (prisopplysningsforskriften § 9 a): it is none, or as
+ * little was charged in the 30 days before it begins. Null: it may.
+ */
+export function untruePrice(
+  log: readonly ChargedPrice[],
+  sale: { price: number; ordinary: number; startsAt: number },
+): 'not_lower' | ChargedPrice | null {
+  if (sale.price >= sale.ordinary) return 'not_lower'
+  const lowest = lowestCharged(log, sale.startsAt)
+  return lowest && lowest.price <= sale.price ? lowest : null
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { addStaff } from '#modules/staff/index.ts'
+import { formatAmount } from '#shared/format/format.ts'
+import { goodsInShop, type Goods } from '../support/goods.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import { inDatabaseOf } from '../support/shop-database.ts'
+import { expect, expectedStatus, test } from '../support/shop-test.ts'
+
+const inDatabase = <T>(work: Parameters<typeof inDatabaseOf<T>>[1]) =>
+  inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', work)
+
+async function asEditor(page: Page): Promise<void> {
+  const email = `kampanje${crypto.randomUUID().slice(0, 8)}@hent.example`
+  const made = await inDatabase(({ db }) => addStaff(db, { email, name: 'Kaja Kampanje', role: 'editor', shopIds: [] }))
+  if (!made.ok) throw new Error(made.reason)
+  await page.goto('/ansatt/kampanjer')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord').fill(made.password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('link', { name: 'Kampanjer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampanjer')
+}
+
+const numberOf = ({ articleId }: Goods) =>
+  inDatabase(({ db }) =>
+    db.selectFrom('catalogue.article').select('article_no').where('id', '=', articleId).executeTakeFirstOrThrow(),
+  )
+
+/** What a shopper sees on a list, asked for anew until it is there. */
+async function expectPrice(page: Page, goods: Goods, price: string) {
+  const card = page.getByRole('article').filter({ hasText: goods.name }).first()
+  await expect
+    .poll(async () => {
+      await page.goto(`/search/${encodeURIComponent(goods.name)}`)
+      return card.textContent()
+    })
+    .toContain(price)
+}
+
+test('an editor makes a campaign: faults and prices show as it is typed, an untrue one is refused with its days, a true one is on the page at once, and off it when it is ended', async ({
+  page,
+  context,
+  request,
+  noise,
+}) => {
+  expectedStatus(noise, 422)
+  const goods = await goodsInShop(request, { group: 'tekstil', at: 5 })
+  const { article_no: number } = await numberOf(goods)
+  await asEditor(page)
+  await page.getByRole('link', { name: 'Ny kampanje' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny kampanje')
+  await page.getByLabel('Navn').fill(`Prøvesalg ${number}`)
+  await page.getByRole('radio', { name: /Egne priser/ }).check()
+  await page.getByLabel('Artikkelnumre').fill(`${number} 10\nFINNES-IKKE 10`)
+  await expect(page.getByLabel('Artikkelnumre')).toHaveAccessibleDescription(/Vi har ikke artikkelnummer FINNES-IKKE/)
+
+  // Dearer than now.
+  await page.getByLabel('Artikkelnumre').fill(`${number} 99999`)
+  await expect(page.getByRole('region', { name: 'Priser før og etter' })).toContainText('Ikke lavere enn prisen i dag')
+  await lookClosely(page, 'a campaign whose price is not lower')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Kampanjen ble ikke publisert')
+  await expect(told).toContainText(`${number} ${goods.name}: Ikke lavere enn prisen i dag`)
+  await expect(page.getByLabel('Navn')).toHaveValue(`Prøvesalg ${number}`)
+
+  await page.getByLabel('Artikkelnumre').fill(`${number} 11`)
+  await expect(page.getByRole('region', { name: 'Priser før og etter' })).toContainText('11,00')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Kampanjen er publisert. Prisene gjelder nå.')).toBeVisible()
+  const shopper = await context.newPage()
+  await expectPrice(shopper, goods, '11,00')
+
+  await page.getByRole('button', { name: 'Avslutt nå' }).click()
+  await expect(page.getByText('Kampanjen er avsluttet. Varene har vanlig pris igjen.')).toBeVisible()
+  await expectPrice(shopper, goods, formatAmount(goods.price))
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(page.getByText('Det er angret')).toBeVisible()
+  await expectPrice(shopper, goods, '11,00')
+  await page.getByRole('button', { name: 'Avslutt nå' }).click()
+  await expect(page.getByText('Kampanjen er avsluttet. Varene har vanlig pris igjen.')).toBeVisible()
+  await lookClosely(page, 'a campaign that is over')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Alle kampanjer' }).click()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `Prøvesalg ${number}` })
+      .first(),
+  ).toContainText('Avsluttet')
+  await lookClosely(page, 'the campaigns')
+})
