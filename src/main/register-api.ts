@@ -1,4 +1,5 @@
 import { createApi, type WholeApi } from '#api/app.ts'
+import { registerShownCampaigns } from '#api/campaigns/campaigns.ts'
 import { registerCart } from '#api/cart/validate.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
 import { registerCustomers } from '#api/customers/index.ts'
@@ -12,7 +13,15 @@ import { registerStaff } from '#api/staff/index.ts'
 export function wholeApi(deps: ApiDeps): WholeApi {
   return createApi(
     deps,
-    [registerNearby, registerCart, registerCustomers, registerReservations, registerStockAlerts, registerStaff],
+    [
+      registerNearby,
+      registerCart,
+      registerShownCampaigns,
+      registerCustomers,
+      registerReservations,
+      registerStockAlerts,
+      registerStaff,
+    ],
     [catalogueReads],
   )
 }

@@ -18,3 +18,9 @@ export {
   type StoredCampaign,
 } from './queries-stored-campaigns.ts'
 export { lowestCharged, untruePrice } from './untrue-price.ts'
+export {
+  findCampaignArticles,
+  findRunningCampaign,
+  findRunningCampaigns,
+  type RunningCampaign,
+} from './queries-shown-campaigns.ts'

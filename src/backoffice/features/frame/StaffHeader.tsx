@@ -21,7 +21,7 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
         </p>
         <div className="flex flex-wrap items-center gap-x-6">
           {open.length > 1 && (
-            <nav aria-label="Ansatt" className="flex gap-x-6">
+            <nav aria-label="Ansatt" className="flex flex-wrap gap-x-6">
               {open.map(({ to, name }) => (
                 <NavLink
                   key={to}

@@ -1,0 +1,107 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { campaign, campaignList, shippingMethod, type Campaign } from '#contract/campaigns.ts'
+import { article } from '#contract/catalogue.ts'
+import {
+  findCampaignArticles,
+  findRunningCampaign,
+  findRunningCampaigns,
+  type RunningCampaign,
+} from '#modules/campaigns/index.ts'
+import { ordinalOf, recordAt } from '#modules/read-model/index.ts'
+import { failure, json } from '../answers.ts'
+import { articleOf } from '../catalogue/present-article.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+
+const mostArticles = 200
+const middleware = access('anyone')
+
+const list = createRoute({
+  method: 'get',
+  path: '/campaigns',
+  middleware,
+  responses: { 200: json(campaignList, 'Newest first'), ...failure },
+})
+const combined = createRoute({
+  method: 'get',
+  path: '/campaigns/combined/articles',
+  middleware,
+  responses: { 200: json(article.array().max(mostArticles), 'Each of them once'), ...failure },
+})
+const one = createRoute({
+  method: 'get',
+  path: '/campaigns/{id}',
+  middleware,
+  request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  responses: { 200: json(campaign, 'It runs now'), ...failure },
+})
+const shipping = createRoute({
+  method: 'get',
+  path: '/shipping_methods',
+  middleware,
+  responses: { 200: json(shippingMethod.array().max(20), 'Those that can be chosen'), ...failure },
+})
+
+/** Orders are delivered once they can be paid here: until then goods are collected. */
+const collected = { id: 1, name: 'Hent i butikk', type: 'collect', price: 0 } as const
+
+/** What runs now for shoppers, and how goods reach them. */
+export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  const limit = limitByAddress(deps, { name: 'campaigns', points: 240, duration: 60, store: 'process' })
+  api.use('/campaigns/*', limit)
+  api.use('/campaigns', limit)
+  const listed = async () => ({ data: (await findRunningCampaigns(db)).map(present) })
+  api.openapi(list, async c => {
+    c.header('Cache-Control', 'no-store')
+    return c.json(await listed(), 200)
+  })
+  // The specification calls it with a slash behind, which no description of an API should have.
+  api.get('/campaigns/', middleware, async c => {
+    c.header('Cache-Control', 'no-store')
+    return c.json(await listed(), 200)
+  })
+  api.openapi(combined, async c => {
+    const ids = await findCampaignArticles(db, null, mostArticles)
+    const snapshot = deps.catalogue.current()
+    const articles = ids.flatMap(id => {
+      const ordinal = ordinalOf(snapshot, id)
+      const record = ordinal === undefined ? null : recordAt(snapshot, ordinal)
+      return record?.listed ? [articleOf(record, snapshot.lists, snapshot.defaults)] : []
+    })
+    c.header('Cache-Control', 'no-store')
+    return c.json(articles, 200)
+  })
+  api.openapi(one, async c => {
+    const found = await findRunningCampaign(db, c.req.valid('param').id)
+    if (!found) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json(present(found), 200)
+  })
+  api.openapi(shipping, c => {
+    c.header('Cache-Control', 'no-store')
+    return c.json([collected], 200)
+  })
+}
+
+function present(row: RunningCampaign): Campaign {
+  const instant = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : null)
+  return {
+    id: row.id,
+    // By the specification this one is the chain's advertisement of the week.
+    name: row.name === 'Klikk & Hent' ? 'Ukens annonse!' : row.name,
+    shortDescription: row.short_description,
+    description: row.description,
+    start: instant(row.startsAt),
+    end: instant(row.endsAt),
+    count: row.count,
+    image: row.image,
+    imageMobile: row.image_mobile,
+    showLabel: row.show_label === 1,
+    showImage: row.show_image === 1,
+    labelText: row.label_text,
+    url: row.url,
+  }
+}

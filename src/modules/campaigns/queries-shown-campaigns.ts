@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+const mostShown = 200
+
+const running = (db: Db) =>
+  db
+    .selectFrom('campaigns.campaign as c')
+    .select(['c.id', 'c.name', 'c.short_description', 'c.description', 'c.image', 'c.image_mobile'])
+    .select(['c.show_label', 'c.show_image', 'c.label_text', 'c.url'])
+    .select([
+      sql<number>`(extract(epoch from c.starts_at) * 1000)::float8`.as('startsAt'),
+      sql<number>`(extract(epoch from c.ends_at) * 1000)::float8`.as('endsAt'),
+      sql<number>`(select count(*)::int from campaigns.campaign_article a where a.campaign_id = c.id)`.as('count'),
+    ])
+    .where('c.published', '=', true)
+    .where(sql<boolean>`clock_timestamp() between c.starts_at and c.ends_at`)
+
+/** Campaigns that run now and have goods, the newest first, two hundred at most; by the database's clock. */
+export async function findRunningCampaigns(db: Db) {
+  return running(db)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('campaigns.campaign_article as a').select('a.id').whereRef('a.campaign_id', '=', 'c.id')),
+    )
+    .orderBy('c.id', 'desc')
+    .limit(mostShown)
+    .execute()
+}
+
+/** One that runs now; undefined: it does not, or there is none. */
+export async function findRunningCampaign(db: Db, id: number) {
+  return running(db).where('c.id', '=', id).executeTakeFirst()
+}
+export type RunningCampaign = Awaited<ReturnType<typeof findRunningCampaigns>>[number]
+
+/** Ids of articles that have a campaign now (`campaignId` null: any), in order, so many at most. */
+export async function findCampaignArticles(db: Db, campaignId: number | null, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaigns.campaign_article as a')
+    .innerJoin('campaigns.campaign as c', 'c.id', 'a.campaign_id')
+    .select('a.article_id')
+    .distinct()
+    .where('c.published', '=', true)
+    .where(sql<boolean>`clock_timestamp() between c.starts_at and c.ends_at`)
+    .$if(campaignId !== null, query => query.where('c.id', '=', campaignId ?? 0))
+    .orderBy('a.article_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ article_id }) => article_id)
+}

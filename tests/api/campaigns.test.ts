@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { campaign, campaignList, shippingMethod } from '#contract/campaigns.ts'
+import { article } from '#contract/catalogue.ts'
+import { givenRuledCampaign } from '../support/catalogue/campaign-rules.ts'
+import { givenArticle } from '../support/catalogue/catalogue.ts'
+import { usingWholeApi } from '../support/api/whole-api.ts'
+
+const day = 86_400_000
+
+async function givenCampaigns() {
+  const now = Date.now()
+  const { api, filled } = await usingWholeApi(async ({ db }) => {
+    const boots = await givenArticle(db, { name: 'Støvel', price: 100_000 })
+    const hidden = await givenArticle(db, { name: 'Skjult', price: 100_000, visibleOnWeb: 0 })
+    const goods = [boots.id, hidden.id].map(ref => ({ kind: 'article' as const, ref }))
+    const given = (name: string, more: Partial<Parameters<typeof givenRuledCampaign>[1]> = {}) =>
+      givenRuledCampaign(db, { name, percent: 10, goods, ...more })
+    return {
+      boots,
+      running: await given('Vintersalg', { startsAt: new Date(now - day), endsAt: new Date(now + day) }),
+      weekly: await given('Klikk & Hent'),
+      over: await given('Over', { startsAt: new Date(now - 2 * day), endsAt: new Date(now - day) }),
+      planned: await given('Planlagt', { startsAt: new Date(now + day) }),
+      draft: await given('Utkast', { published: false }),
+    }
+  })
+  const get = async (path: string) => {
+    const answer = await api.request(`http://hent.test/api/v1${path}`)
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  return { ...filled, get }
+}
+
+test('campaigns that run now are told with their fields, those of other times and drafts are not', async () => {
+  const { get, running, weekly, over, planned, draft } = await givenCampaigns()
+  const { data } = campaignList.parse((await get('/campaigns/')).body)
+  expect(data.map(({ id, name, count }) => [id, name, count])).toEqual([
+    [weekly, 'Ukens annonse!', 2],
+    [running, 'Vintersalg', 2],
+  ])
+  expect((await get('/campaigns')).body).toEqual({ data })
+  const one = campaign.parse((await get(`/campaigns/${running}`)).body)
+  expect(one).toEqual(data[1])
+  expect(Object.keys(one)).toEqual([
+    'id',
+    'name',
+    'shortDescription',
+    'description',
+    'start',
+    'end',
+    'count',
+    'image',
+    'imageMobile',
+    'showLabel',
+    'showImage',
+    'labelText',
+    'url',
+  ])
+  expect([data[0]?.start, data[0]?.end]).toEqual([null, null])
+  for (const id of [over, planned, draft, 999_999]) expect((await get(`/campaigns/${id}`)).status).toBe(404)
+  expect((await get('/campaigns/x')).status).toBe(422)
+})
+
+test('articles that have a campaign now are listed once, and what is not shown on the web is not among them', async () => {
+  const { get, boots } = await givenCampaigns()
+  const articles = article.array().parse((await get('/campaigns/combined/articles')).body)
+  expect(articles.map(({ id, price }) => [id, price])).toEqual([[boots.id, 90_000]])
+})
+
+test('goods are collected for nothing: the only shipping method until orders can be paid here', async () => {
+  const { get } = await givenCampaigns()
+  const { status, body } = await get('/shipping_methods')
+  expect([status, shippingMethod.array().parse(body)]).toEqual([
+    200,
+    [{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }],
+  ])
+})
