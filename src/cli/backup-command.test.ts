@@ -7,7 +7,7 @@ import { folderMediaStore } from '#platform/media-store.ts'
 import { writeSetting } from '#database/settings.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
+import { productLine, stockLine, storeLine, usingFeeds, usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { requestFor, shopOver } from '#tests/support/api/reservation-api.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { doctorCommand } from './doctor-command.ts'
@@ -92,6 +92,66 @@ test('a backup taken amid reservations holds every one that was acknowledged bef
   expect(answer.body.reservation.id).toBeGreaterThan(Math.max(...restored))
   await expect(elsewhere.pool.query('delete from shops.stock_movement')).rejects.toThrow(/append-only/)
   await expect(elsewhere.pool.query('delete from shops.shop')).rejects.toThrow(/foreign key/)
+})
+
+test('a backup taken while a stock feed goes in amid reservations is restored whole, and the next feed goes in there', async () => {
+  const database = await usingDatabase()
+  const feeds = await usingFeeds(database)
+  const shop = await shopOver(database)
+  const numbers = Array.from({ length: 40 }, (_, at) => at + 1)
+  const openAlways = { opening_hours: 'Man-Søn 0000-2359' }
+  await feeds.take('stores', [storeLine(1, openAlways), storeLine(2, openAlways)])
+  await feeds.take('products', numbers.map(number => productLine(number))) // prettier-ignore
+  let round = 0
+  /** Both shops whole, each time counted later and otherwise. */
+  const counted = () => {
+    round++
+    const last_updated = `2026-11-20T05:${String(Math.floor(round / 60)).padStart(2, '0')}:${String(round % 60).padStart(2, '0')}+0100`
+    return numbers.flatMap(sku => [1, 2].map(store => stockLine(store, sku, 500 + (round % 7), { last_updated })))
+  }
+  const taken = async (target: Pick<typeof feeds, 'take'>) =>
+    expect((await target.take('inventory', counted())).ok).toBe(true)
+  await taken(feeds)
+
+  const acknowledged: number[] = []
+  const reserve = async () => {
+    const items = [{ EanNo: productLine(1 + (acknowledged.length % 40))['gtin'] ?? '', Count: 1 }]
+    const answer = await shop.reserve(await shop.guest(), requestFor(1 + (acknowledged.length % 2), items))
+    expect(answer.status).toBe(201)
+    acknowledged.push(answer.body.reservation.id)
+  }
+  await reserve()
+  let going = true
+  const whileGoing = async (work: () => Promise<void>) => {
+    while (going) await work()
+  }
+  const traffic = Promise.all([whileGoing(reserve), whileGoing(() => taken(feeds))])
+  const folder = await usingFolder()
+  const source = await operator(database, folder)
+  const kept: { before: number[]; file: string }[] = []
+  try {
+    for (const name of ['first', 'second']) {
+      const [before, file] = [[...acknowledged], join(folder, `${name}.backup`)]
+      expect(await source.run(backupCommand, file)).toBe(0)
+      kept.push({ before, file })
+    }
+  } finally {
+    going = false
+    await traffic
+  }
+  for (const { before, file } of kept) {
+    const elsewhere = await usingDatabase()
+    const target = await operator(elsewhere, await usingFolder())
+    expect({ code: await target.run(restoreCommand, file), said: target.said.at(-1) }).toMatchObject({ code: 0 })
+    const { rows } = await elsewhere.pool.query<{ id: number }>('select id from reservations.reservation')
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
+    const code = await target.run(doctorCommand)
+    expect({ code, said: target.said.filter(line => line.startsWith('PROBLEM')) }).toEqual({ code: 0, said: [] })
+    expect((await elsewhere.pool.query('select from shops.ledger_difference')).rowCount).toBe(0)
+    // Also what was half-way in is taken up there.
+    await taken(await usingFeeds(elsewhere))
+    expect((await elsewhere.pool.query('select from shops.stock_feed_part')).rowCount).toBe(0)
+  }
 })
 
 test('a file that is cut off or no backup, and a database that holds a shop, are refused and nothing is changed', async () => {

@@ -32,7 +32,7 @@ export function BrandPreview({ brand, settings }: { brand: BrandState; settings:
         )}
         <div className="space-y-3 p-4">
           <p className="text-heading">{face.tagline}</p>
-          <p style={{ color: 'var(--ink-soft)' }}>Slik ser vanlig tekst ut, med en pris i salg og en knapp.</p>
+          <p style={{ color: 'var(--ink-soft)' }}>Slik ser vanlig tekst ut.</p>
           <span className="button button-main">Reserver</span>
         </div>
         <div className="space-y-2 p-4 on-ink">
