@@ -22,14 +22,33 @@ export const deskEntry = reservation.extend({
   pickupDeadline: z.string().nullable(),
   actions: z.array(deskAction).describe('what may be done with it now, by this account'),
 })
+/** `waiting`: to be picked, in the order of what was promised; `closed`: newest first. */
+export const deskStatus = z.enum(['open', 'waiting', 'ready', 'closed', 'all'])
 export const deskList = z.object({
   data: z.array(deskEntry),
+  counts: z
+    .object({ waiting: z.int(), ready: z.int(), late: z.int().describe('waiting, and not ready when it was promised') })
+    .describe('of the shops that were asked for, whatever was searched for'),
+  now: z.string().describe('the clock that deadlines are held against'),
   current_page: z.int(),
   last_page: z.int(),
   total: z.int(),
   unreadableHours: z
     .array(z.object({ id: z.int(), name: z.string(), entry: z.string().describe('the text that cannot be read') }))
     .describe('shops of the account whose shoppers are told to phone'),
+})
+/** One reservation with what became of it, oldest first. */
+export const deskDetail = deskEntry.extend({
+  now: z.string(),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      statusID: z.int(),
+      status: z.string(),
+      by: z.string().describe('an account’s name, `Kunden` or `Systemet`'),
+      reason: z.string().nullable(),
+    }),
+  ),
 })
 export const deskMove = z.object({
   action: deskAction,
@@ -41,4 +60,6 @@ export type StaffPassword = z.infer<typeof staffPassword>
 export type StaffAccount = z.infer<typeof staffAccount>
 export type DeskEntry = z.infer<typeof deskEntry>
 export type DeskList = z.infer<typeof deskList>
+export type DeskStatus = z.infer<typeof deskStatus>
+export type DeskDetail = z.infer<typeof deskDetail>
 export type DeskMove = z.infer<typeof deskMove>

@@ -36,6 +36,7 @@ const forSome: Record<string, string> = {
   'POST /staff/campaigns/:id/step': 'editor',
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
+  'GET /staff/reservations/:id': 'desk',
   'POST /staff/reservations/:id/move': 'desk',
   'GET /staff/brands': 'editor',
   'PUT /staff/brands/:id': 'editor',

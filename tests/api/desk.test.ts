@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskList } from '#contract/staff.ts'
+import { deskDetail, deskList } from '#contract/staff.ts'
 import { addStaff, type Role } from '#modules/staff/index.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop, type Caller, type TestShop } from '../support/api/reservation-api.ts'
@@ -47,6 +47,83 @@ test('an assistant sees and moves what belongs to the own shop, and nothing else
     404,
   )
 })
+test('the desk’s list is parted by what is to be done, counted whatever is searched for, in the order of what was promised', async () => {
+  const { staff, oslo, bergen, reserveAt, database } = await givenDesk()
+  const made = [
+    await reserveAt(oslo.id),
+    await reserveAt(oslo.id),
+    await reserveAt(oslo.id),
+    await reserveAt(bergen.id),
+  ]
+  const ids = made.map(({ reservation }) => reservation.id)
+  const assistant = await staff('assistant', oslo.id)
+  await assistant.post(`/staff/reservations/${ids[0]}/move`, { action: 'ready' })
+  // The third was promised before the second, and its time is over.
+  await database.pool.query(`update reservations.reservation set ready_by = now() - interval '1 hour' where id = $1`, [
+    ids[2],
+  ])
+  const listed = async (query: string) => {
+    const { body } = await assistant.get(`/staff/reservations?${query}`)
+    return [body.data.map(({ id }: { id: number }) => ids.indexOf(id)), body.counts]
+  }
+  const counts = { waiting: 2, ready: 1, late: 1 }
+  expect(await listed('')).toEqual([[2, 1, 0], counts])
+  expect(await listed('status=waiting')).toEqual([[2, 1], counts])
+  expect(await listed('status=ready&q=finnes+ikke')).toEqual([[], counts])
+  await assistant.post(`/staff/reservations/${ids[1]}/move`, { action: 'reject', reason: 'Fant ikke varen' })
+  expect(await listed('status=closed')).toEqual([[1], { ...counts, waiting: 1 }])
+  expect(await listed('status=all')).toEqual([[2, 0, 1], { ...counts, waiting: 1 }])
+})
+
+test('a reservation is found by code, name, phone, e-mail and barcode, in the account’s shops alone', async () => {
+  const { staff, oslo, bergen, jacket, reserve, guest, database } = await givenDesk()
+  const reserveAs = async (shopId: number, CustomerName: string, Phone: string) => {
+    const Email = `kunde-${CustomerName.slice(-3)}@example.no`
+    const request = { ...requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]), CustomerName, Phone, Email }
+    return (await reserve(await guest(), request)).body
+  }
+  const kari = await reserveAs(oslo.id, 'Kari 100%_Nordmann', '91234567')
+  const other = await reserveAs(oslo.id, 'Ola Hansen', '98765432')
+  const away = await reserveAs(bergen.id, 'Kari Bergen', '91234567')
+  const assistant = await staff('assistant', oslo.id)
+  const found = async (q: string, caller = assistant) => {
+    const { body } = await caller.get(`/staff/reservations?${new URLSearchParams({ q, status: 'all' })}`)
+    return body.data.map(({ id }: { id: number }) => id).toSorted()
+  }
+  for (const q of [kari.pickupCode, 'kari', 'NORDMANN', '%_n', '4567', '912 34 567', '+47 912 34 567', '004791234567'])
+    expect(await found(q), q).toEqual([kari.reservation.id])
+  expect(await found(kari.reservation.email)).toEqual([kari.reservation.id])
+  expect(await found(jacket.ean)).toEqual([kari.reservation.id, other.reservation.id])
+  for (const q of ['%', '_', '123', "'", 'Kari Bergen', away.pickupCode, '\\'])
+    expect(await found(q), q).toEqual(q === '%' || q === '_' ? [kari.reservation.id] : [])
+  expect(await found('kari', await staff('service'))).toEqual([kari.reservation.id, away.reservation.id])
+  await database.pool.query(
+    `update reservations.reservation set status_id = 6, closed_at = now() - interval '61 days' where id = $1`,
+    [kari.reservation.id],
+  )
+  expect(await found('kari')).toEqual([])
+})
+
+test('one reservation says what became of it, when and by whom; another shop’s is not there', async () => {
+  const { staff, oslo, bergen, reserveAt } = await givenDesk()
+  const [here, there] = [await reserveAt(oslo.id), await reserveAt(bergen.id)]
+  const assistant = await staff('assistant', oslo.id)
+  const path = `/staff/reservations/${here.reservation.id}`
+  await assistant.post(`${path}/move`, { action: 'pick' })
+  await assistant.post(`${path}/move`, { action: 'cancel', reason: 'Kunden ba om det' })
+  const { status, body } = await assistant.get(path)
+  expect([status, deskDetail.parse(body)]).toEqual([200, body])
+  expect(body.history.map(({ statusID, by, reason }: Record<string, unknown>) => [statusID, by, reason])).toEqual([
+    [1, 'Kunden', null],
+    [2, `assistant${oslo.id}@hent.example`, null],
+    [6, `assistant${oslo.id}@hent.example`, 'Kunden ba om det'],
+  ])
+  for (const id of [there.reservation.id, 2_000_000_000])
+    expect((await assistant.get(`/staff/reservations/${id}`)).status).toBe(404)
+  for (const id of ['0', 'x', '1.5']) expect((await assistant.get(`/staff/reservations/${id}`)).status).toBe(422)
+  expect((await (await staff('editor')).get(path)).status).toBe(403)
+})
+
 test('hours that cannot be read are named at the desk of those who work there', async () => {
   const { staff, oslo, bergen, database } = await givenDesk()
   await database.pool.query(`update shops.shop set opening_hours = 'Åpent nesten alltid' where id = $1`, [bergen.id])

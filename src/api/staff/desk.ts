@@ -1,8 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { deskEntry, deskList, deskMove, type DeskEntry, type DeskMove } from '#contract/staff.ts'
+import {
+  deskDetail,
+  deskEntry,
+  deskList,
+  deskMove,
+  deskStatus,
+  type DeskEntry,
+  type DeskMove,
+} from '#contract/staff.ts'
 import {
   allowedActions,
+  countOpen,
   findById,
+  findForDesk,
   listReservations,
   moveReservation,
   openStatuses,
@@ -10,7 +20,7 @@ import {
   type ReservationView,
 } from '#modules/reservations/index.ts'
 import { findShopNames, findUnreadableHours } from '#modules/shops/index.ts'
-import { recordAudit } from '#modules/staff/index.ts'
+import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -18,7 +28,13 @@ import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
 
 const perPage = 50
-const statusFilter = { open: openStatuses, ready: [3], all: [1, 2, 3, 4, 5, 6, 7] } as const
+const statusFilter = {
+  open: openStatuses,
+  waiting: [1, 2],
+  ready: [3],
+  closed: [4, 5, 6, 7],
+  all: [1, 2, 3, 4, 5, 6, 7],
+} as const
 const buttons: readonly DeskMove['action'][] = ['pick', 'ready', 'collect', 'reject', 'cancel']
 
 const list = createRoute({
@@ -28,12 +44,21 @@ const list = createRoute({
   summary: 'Reservations of the shops that the account works for',
   request: {
     query: z.object({
-      status: z.enum(['open', 'ready', 'all']).default('open'),
+      status: deskStatus.default('open'),
+      q: z.string().max(100).default(''),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     }),
   },
   responses: { 200: json(deskList, 'One page of fifty'), ...failure },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/staff/reservations/{id}',
+  middleware: access('desk'),
+  summary: 'One reservation with what became of it',
+  request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  responses: { 200: json(deskDetail, 'As it stands now'), ...failure },
 })
 const move = createRoute({
   method: 'post',
@@ -49,21 +74,21 @@ const move = createRoute({
 
 export function registerDesk(api: Api, deps: ApiDeps): void {
   registerList(api, deps)
+  registerDetail(api, deps)
   registerMove(api, forPromises(deps))
 }
 
 function registerList(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(list, async c => {
-    const { status, page } = c.req.valid('query')
+    const { status, q, page } = c.req.valid('query')
     const { shops } = staffOf(c.var.session)
-    const { data, total } = await listReservations(db, {
-      shops,
-      statuses: statusFilter[status],
-      page,
-      perPage,
-    })
-    const unreadable = await findUnreadableHours(db)
+    const statuses = statusFilter[status]
+    const [{ data, total }, { now, ...counts }, unreadable] = await Promise.all([
+      listReservations(db, { shops, statuses, q, page, perPage }),
+      countOpen(db, shops),
+      findUnreadableHours(db),
+    ])
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
@@ -71,11 +96,53 @@ function registerList(api: Api, deps: ApiDeps): void {
         current_page: page,
         last_page: Math.max(1, Math.ceil(total / perPage)),
         total,
+        counts,
+        now: now.toISOString(),
         unreadableHours: unreadable.filter(({ id }) => shops?.includes(id) ?? true),
       },
       200,
     )
   })
+}
+
+function registerDetail(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  api.openapi(detail, async c => {
+    const { shops } = staffOf(c.var.session)
+    const { id } = c.req.valid('param')
+    // Of another shop's reservation it is not even said that it is there.
+    const found = await findForDesk(db, id, shops)
+    const [entry] = found ? await present(deps, [found.view]) : []
+    if (!found || !entry) return fail(c, 'not_found')
+    const names = await findAccountNames(
+      db,
+      found.events.flatMap(({ actor }) => accountOf(actor) ?? []),
+    )
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        ...entry,
+        now: found.now.toISOString(),
+        history: found.events.map(event => ({
+          at: event.at.toISOString(),
+          statusID: event.to_status,
+          status: statusWord(event.to_status),
+          by: byWhom(event.actor, names),
+          reason: event.reason,
+        })),
+      },
+      200,
+    )
+  })
+}
+
+const accountOf = (actor: string): number | null => (actor.startsWith('staff:') ? Number(actor.slice(6)) : null)
+
+/** Who did it, in words: an account that is gone is still staff. */
+function byWhom(actor: string, names: ReadonlyMap<number, string>): string {
+  const account = accountOf(actor)
+  if (account !== null) return names.get(account) ?? 'En ansatt'
+  return actor === 'shopper' ? 'Kunden' : 'Systemet'
 }
 
 function registerMove(api: Api, deps: ApiDeps): void {

@@ -18,7 +18,16 @@ import type {
   SynonymPage,
 } from '../search-desk.ts'
 import type { Order } from '../search.ts'
-import type { DeskEntry, DeskList, DeskMove, StaffAccount, StaffLogin, StaffPassword } from '../staff.ts'
+import type {
+  DeskDetail,
+  DeskEntry,
+  DeskList,
+  DeskMove,
+  DeskStatus,
+  StaffAccount,
+  StaffLogin,
+  StaffPassword,
+} from '../staff.ts'
 import type { Transport } from './transport.ts'
 
 /** What staff's pages ask. No script of a shopper's page may hold it. */
@@ -28,7 +37,9 @@ export function staffCalls(send: Transport) {
     logout: () => send<undefined>({ method: 'POST', path: '/staff/logout' }),
     choosePassword: (body: StaffPassword) => send<undefined>({ method: 'POST', path: '/staff/password', body }),
     current: () => send<StaffAccount>({ method: 'GET', path: '/staff/current' }),
-    desk: (page: number) => send<DeskList>({ method: 'GET', path: `/staff/reservations?page=${page}` }),
+    desk: (asked: { status: DeskStatus; q: string; page: string; shop?: string }) =>
+      send<DeskList>({ method: 'GET', path: `/staff/reservations?${new URLSearchParams(asked)}` }),
+    deskReservation: (id: number) => send<DeskDetail>({ method: 'GET', path: `/staff/reservations/${id}` }),
     move: (id: number, body: DeskMove) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
     brands: () => send<BrandState[]>({ method: 'GET', path: '/staff/brands' }),

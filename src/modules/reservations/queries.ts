@@ -57,32 +57,6 @@ async function findOne(db: Db, column: 'id' | 'receipt_token', value: string | n
   return row && (await withLines(db, [row]))[0]
 }
 
-export interface DeskQuery {
-  /** null: every shop */
-  shops: readonly number[] | null
-  statuses: readonly number[]
-  /** from 1 */
-  page: number
-  perPage: number
-}
-
-/** The desk's list: open ones first come first served, closed ones newest first. */
-export async function listReservations(db: Db, query: DeskQuery): Promise<{ data: ReservationView[]; total: number }> {
-  let wanted = db.selectFrom('reservations.reservation').where('status_id', 'in', [...query.statuses])
-  if (query.shops) wanted = wanted.where('shop_id', '=', sql<number>`any(${[...query.shops]})`)
-  const { total } = await wanted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await wanted
-    .selectAll()
-    .orderBy(sql`closed_at is not null`)
-    .orderBy(sql`case when closed_at is null then created_at end`)
-    .orderBy('closed_at', 'desc')
-    .orderBy('id')
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute()
-  return { data: await withLines(db, rows), total }
-}
-
 /** What is shown of each. */
 export async function withLines(db: Db, rows: readonly ReservationRow[]): Promise<ReservationView[]> {
   const lines = await findLines(

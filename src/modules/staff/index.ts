@@ -1,7 +1,7 @@
 export { addStaff, type AddStaffOutcome } from './add-staff.ts'
 export { deskShops, roles, type Role, type StaffAccount } from './account.ts'
 export { findSession, logIn, logOut, normaliseEmail, sessionHours } from './sessions.ts'
-export { listAccounts, pruneAudit, pruneSessions, recordAudit } from './queries.ts'
+export { findAccountNames, listAccounts, pruneAudit, pruneSessions, recordAudit } from './queries.ts'
 export { choosePassword, resetLinkHours, resetPassword } from './reset-password.ts'
 export { setAccountActive } from './disable-account.ts'
 export { findAudit, findLastAudit } from './queries-audit.ts'

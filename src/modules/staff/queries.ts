@@ -82,6 +82,16 @@ export async function listAccounts(db: Db) {
     .execute()
 }
 
+/** What these accounts are called: the name, or the e-mail address where there is none. */
+export async function findAccountNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('staff.account')
+    .select(['id', sql<string>`coalesce(nullif(name, ''), email)`.as('called')])
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute()
+  return new Map(rows.map(({ id, called }) => [id, called]))
+}
+
 export async function insertSession(db: Db, accountId: number, tokenHash: string, hours: number): Promise<void> {
   await db
     .insertInto('staff.session')

@@ -232,7 +232,9 @@ export function createFakeApi() {
       actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
     })) // prettier-ignore
     const unreadableHours = [{ id: 57, name: 'Ålesund', entry: 'Åpent nesten alltid' }]
-    return c.json({ data, current_page: 1, last_page: 1, total: data.length, unreadableHours })
+    const counts = { waiting: 0, ready: 0, late: 0 }
+    const now = new Date().toISOString()
+    return c.json({ data, current_page: 1, last_page: 1, total: data.length, counts, now, unreadableHours })
   })
   routes.post('/staff/reservations/:id/move', async c => {
     const found = [...receipts.values()].find(({ reservation }) => reservation.id === Number(c.req.param('id')))

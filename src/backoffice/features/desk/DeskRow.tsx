@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router'
+import type { DeskEntry } from '#contract/staff.ts'
+import { formatMoney } from '#shared/format/format.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
+import { urgencyOf } from './urgency.ts'
+import { UrgencyLine } from './UrgencyLine.tsx'
+
+// By reservations' statusID: waits for us, in our hands, waits for the shopper.
+export const statusLooks: Record<number, 'warn' | 'info' | 'good'> = { 1: 'warn', 2: 'info', 3: 'good' }
+
+/** A reservation in the desk's list. */
+export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date; manyShops: boolean }) {
+  const { search } = useLocation()
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-4 desk:grid-cols-[8rem_minmax(0,1fr)_17rem_13rem]">
+      <div className="flex items-center justify-between gap-3 desk:block">
+        <p className="font-mono text-heading tracking-wider">
+          <Link to={`/ansatt/reservasjon/${entry.id}${search}`} className="link inline-flex min-h-tap items-center">
+            {entry.pickupCode}
+            <span className="sr-only">, detaljer</span>
+          </Link>
+        </p>
+        <p className="desk:mt-1">
+          <Badge look={statusLooks[entry.statusID] ?? 'quiet'}>{entry.status}</Badge>
+        </p>
+      </div>
+      <ul className="space-y-1">
+        {entry.articles.map(line => (
+          <li key={`${line.ean}-${line.price}`}>
+            <strong>{line.count} ×</strong> {line.name}, {[line.color, line.size].filter(Boolean).join(', ')}{' '}
+            <span className="whitespace-nowrap font-mono text-small text-soft">{line.ean}</span>
+          </li>
+        ))}
+        <li className="text-small tabular-nums text-soft">{formatMoney(entry.total)}</li>
+      </ul>
+      <div className="text-small">
+        <p className="break-words text-body font-medium">{entry.name}</p>
+        <p className="text-soft">
+          {formatPhone(entry.phone)}
+          {manyShops && ` · ${entry.shopName}`}
+        </p>
+        <UrgencyLine urgency={urgencyOf(entry, now)} />
+      </div>
+      <div className="flex flex-wrap gap-2 desk:justify-end">
+        <MoveButtons entry={entry} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Notice } from '#ui/display/Notice.tsx'
+import type { MoveAnswer } from './act-on-reservation.ts'
+import { movedWords } from './move-words.ts'
+
+/** What came of the last press, where the thumb is: at the foot of the screen. It gets the focus, since the button may be gone. */
+export function MoveOutcome({ answer, children }: { answer: MoveAnswer | undefined; children?: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) place.current?.focus({ preventScroll: true })
+  }, [answer])
+  return (
+    <div ref={place} tabIndex={-1} className="sticky bottom-3 z-10 mt-4 empty:hidden">
+      {answer &&
+        (answer.done === 'refused' ? (
+          <Notice kind="error" title={answer.message} className="shadow-float" />
+        ) : (
+          <Notice kind="success" title={`${answer.code} ${movedWords[answer.done]}`} className="shadow-float">
+            {children}
+          </Notice>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { DeskMove } from '#contract/staff.ts'
+import { formText } from '#shared/form-text.ts'
+
+export type MoveAnswer =
+  | { done: DeskMove['action']; id: number; code: string }
+  | {
+      done: 'refused'
+      id: number
+      action: string
+      message: string
+      reason?: string | undefined
+      /** It never came to the shop: what is shown may be old. */
+      away?: true
+    }
+
+/** One press at the desk: what came of it, or why it was refused. */
+export async function actOnReservation(api: StaffCalls, request: Request) {
+  const form = await request.formData()
+  const id = Number(formText(form, 'id'))
+  const wanted = formText(form, 'action')
+  if (!isAction(wanted) || !Number.isSafeInteger(id) || id < 1) {
+    return data<MoveAnswer>({ done: 'refused', id, action: wanted, message: 'Ukjent handling' }, { status: 422 })
+  }
+  const reason = [formText(form, 'reason'), formText(form, 'more')]
+    .map(text => text.trim())
+    .filter(Boolean)
+    .join(': ')
+  const answer = await api.move(id, { action: wanted, ...(reason === '' ? {} : { reason: reason.slice(0, 300) }) })
+  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
+  if (answer.ok) return data<MoveAnswer>({ done: wanted, id, code: answer.data.pickupCode })
+  return data<MoveAnswer>(
+    {
+      done: 'refused',
+      id,
+      action: wanted,
+      message: answer.error.message,
+      reason: answer.error.errors?.['reason']?.[0],
+    },
+    { status: answer.status },
+  )
+}
+
+/** In the browser: where the shop was not reached the page stays, and says that nothing was sent. */
+export async function actFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response && error.status < 500) throw error
+    return {
+      done: 'refused',
+      id: Number(formText(form, 'id')),
+      action: formText(form, 'action'),
+      message: navigator.onLine
+        ? 'Butikken svarte ikke. Last siden på nytt og se hva som gjelder.'
+        : 'Du er frakoblet. Ingenting er sendt, prøv igjen når nettet er tilbake.',
+      away: true,
+    } satisfies MoveAnswer
+  }
+}
+
+/** After a refusal too the page shows what is true by now; what cannot be read now stays as it was beside the answer. */
+export const rereadAfter = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown
+  defaultShouldRevalidate: boolean
+}): boolean => {
+  if (typeof actionResult !== 'object' || actionResult === null) return defaultShouldRevalidate
+  return !('away' in actionResult)
+}
+
+const isAction = (name: string): name is DeskMove['action'] =>
+  ['pick', 'ready', 'collect', 'reject', 'cancel'].includes(name)

@@ -1,0 +1,29 @@
+import type { DeskMove } from '#contract/staff.ts'
+
+type Action = DeskMove['action']
+
+/** What the buttons of a reservation say. */
+export const moveWords = {
+  pick: 'Plukk',
+  ready: 'Klar',
+  collect: 'Hentet',
+  reject: 'Avvis',
+  cancel: 'Avbestill',
+} satisfies Record<Action, string>
+
+/** Those of one press, the most likely first. The others ask for a reason. */
+export const onePress = ['ready', 'collect', 'pick'] as const satisfies readonly Action[]
+
+export const reasons = {
+  reject: ['Fant ikke varen', 'Varen er skadet', 'Varen er solgt i butikken', 'Annet'],
+  cancel: ['Kunden ba om det', 'Kunden henter ikke', 'Annet'],
+} as const
+
+/** What a move came to, said after it. */
+export const movedWords: Record<Action, string> = {
+  pick: 'plukkes nå',
+  ready: 'er klar til henting. Kunden får e-post.',
+  collect: 'er hentet',
+  reject: 'er avvist. Kunden får e-post.',
+  cancel: 'er avbestilt. Kunden får e-post.',
+}

@@ -1,0 +1,37 @@
+import type { DeskEntry } from '#contract/staff.ts'
+import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
+
+export interface Urgency {
+  words: string
+  /** `late`: what was promised is over; `soon`: less than half an hour is left. */
+  level: 'late' | 'soon' | 'calm'
+}
+
+const soonMinutes = 30
+
+/** How much hurry there is, in words; null where there is none any more, or nothing was promised. */
+export function urgencyOf(
+  { statusID, readyBy, pickupDeadline }: Pick<DeskEntry, 'statusID' | 'readyBy' | 'pickupDeadline'>,
+  now: Date,
+): Urgency | null {
+  if (statusID === 3 && pickupDeadline) {
+    const over = Date.parse(pickupDeadline) < now.getTime()
+    return {
+      words: `${over ? 'Skulle vært hentet' : 'Hentes innen'} ${formatDayAndTime(new Date(pickupDeadline))}`,
+      level: over ? 'late' : 'calm',
+    }
+  }
+  if (statusID > 2 || !readyBy) return null
+  const minutes = Math.round((Date.parse(readyBy) - now.getTime()) / 60_000)
+  const when = formatDayAndTime(new Date(readyBy))
+  if (minutes < 0) return { words: `Skulle vært klar ${when}, ${duration(-minutes)} siden`, level: 'late' }
+  if (minutes > 12 * 60) return { words: `Klar senest ${when}`, level: 'calm' }
+  return { words: `Klar senest ${when}, om ${duration(minutes)}`, level: minutes < soonMinutes ? 'soon' : 'calm' }
+}
+
+/** `25 min`, `3 timer`, `2 døgn` */
+function duration(minutes: number): string {
+  if (minutes < 90) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? formatPlural(hours, 'time', 'timer') : `${Math.round(hours / 24)} døgn`
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import type { DeskList } from '#contract/staff.ts'
+import { askedOf, type DeskChoice } from './desk-choice.ts'
+
+const everySeconds = 20
+
+/**
+ * Looks whether the shop's list has changed while this one is shown, and fetches it anew if it has. `lost`: the shop
+ * was not reached the last time; the page stays. `fresh`: how many have come since it was opened.
+ */
+export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolean; fresh: number } {
+  const { revalidate } = useRevalidator()
+  const [lost, setLost] = useState(false)
+  const [news, setNews] = useState<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
+  const { view, q, shop, page } = choice
+  const asked = useMemo(() => askedOf({ view, q, shop, page }), [view, q, shop, page])
+  const query = new URLSearchParams(asked).toString()
+  const look = lookOf(shown)
+  const known = shown.data.map(({ id }) => id).join()
+
+  useEffect(() => {
+    let ended = false
+    const ask = async () => {
+      if (document.hidden) return
+      const answer = await staffInBrowser.desk(asked)
+      if (ended) return
+      setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
+      // The session has ended: the page's own loader leads to the login.
+      if (!answer.ok && answer.status === 401) return revalidate()
+      if (!answer.ok || lookOf(answer.data) === look) return
+      const list = answer.data
+      const before = new Set(known.split(',').map(Number))
+      const came = list.data.filter(({ id, statusID }) => statusID === 1 && !before.has(id)).map(({ id }) => id)
+      setNews(old => ({ of: query, ids: [...new Set([...(old.of === query ? old.ids : []), ...came])] }))
+      await revalidate()
+    }
+    const timer = setInterval(() => void ask(), everySeconds * 1_000)
+    return () => {
+      clearInterval(timer)
+      ended = true
+    }
+  }, [asked, query, look, known, revalidate])
+  return { lost, fresh: news.of === query ? news.ids.length : 0 }
+}
+
+const lookOf = ({ data, total }: DeskList): string =>
+  [total, ...data.map(({ id, statusID }) => `${id}:${statusID}`)].join()

@@ -1,0 +1,215 @@
+import {
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { DeskDetail } from '#contract/staff.ts'
+import { formatDateAndTime, formatMoney } from '#shared/format/format.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Disclosure } from '#ui/overlays/Disclosure.tsx'
+import { staffApi } from '../api-context.ts'
+import { actFromBrowser, actOnReservation, rereadAfter, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
+import { readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
+import { statusLooks } from '../features/desk/DeskRow.tsx'
+import { MoveButtons } from '../features/desk/MoveButtons.tsx'
+import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
+import { moveWords, reasons } from '../features/desk/move-words.ts'
+import { urgencyOf } from '../features/desk/urgency.ts'
+import { UrgencyLine } from '../features/desk/UrgencyLine.tsx'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Reservasjon – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const id = Number(params['id'])
+  const found = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
+  const [account, reservation] = await Promise.all([api.current(), found ? api.deskReservation(id) : null])
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
+  if (!reservation) throw new Response(null, { status: 404 })
+  return { account: dataOrThrow(account), entry: dataOrThrow(reservation) }
+}
+
+export const action = ({ context, request }: ActionFunctionArgs) => actOnReservation(context.get(staffApi), request)
+export const clientAction = actFromBrowser
+export const shouldRevalidate = rereadAfter
+
+export default function DeskReservation() {
+  const { account, entry } = useLoaderData<typeof loader>()
+  const answer = useActionData<MoveAnswer>()
+  // The list that one came from stands in the address.
+  const list = readDeskChoice(useSearchParams()[0])
+  const withReason = (['reject', 'cancel'] as const).filter(name => entry.actions.includes(name))
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-4">
+        <Link to={viewAddress(list, list.view)} className="link inline-flex min-h-tap items-center">
+          Til reservasjonene
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="text-title">
+            <span className="sr-only">Reservasjon </span>
+            <span className="font-mono tracking-wider">{entry.pickupCode}</span>
+          </h1>
+          <Badge look={statusLooks[entry.statusID] ?? 'quiet'}>{entry.status}</Badge>
+        </div>
+        <p className="text-soft">
+          Nr. {entry.id} · {entry.shopName} · {formatDateAndTime(new Date(entry.date))}
+        </p>
+        <UrgencyLine urgency={urgencyOf(entry, new Date(entry.now))} />
+        <div className="mt-6 grid gap-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
+          <div>
+            <Goods entry={entry} />
+            <div className="mt-4 flex flex-wrap gap-2">
+              <MoveButtons entry={entry} />
+            </div>
+            {withReason.length > 0 && (
+              <div className="mt-6 border-t border-line">
+                {withReason.map(name => (
+                  <ReasonForm key={name} entry={entry} name={name} answer={answer} />
+                ))}
+              </div>
+            )}
+          </div>
+          <div className="space-y-8">
+            <section aria-labelledby="kunde">
+              <h2 id="kunde" className="text-heading">
+                Kunde
+              </h2>
+              <p className="mt-2 break-words font-medium">{entry.name}</p>
+              <p>
+                <a href={`tel:${entry.phone}`} className="link inline-flex min-h-tap items-center">
+                  {formatPhone(entry.phone)}
+                </a>
+              </p>
+              <p className="break-all">
+                <a href={`mailto:${entry.email}`} className="link inline-flex min-h-tap items-center">
+                  {entry.email}
+                </a>
+              </p>
+            </section>
+            <History history={entry.history} />
+          </div>
+        </div>
+        <MoveOutcome answer={answer?.done === 'refused' && answer.reason ? undefined : answer} />
+      </main>
+    </>
+  )
+}
+
+function Goods({ entry }: { entry: DeskDetail }) {
+  return (
+    <section aria-labelledby="varer">
+      <h2 id="varer" className="sr-only">
+        Varer
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {entry.articles.map(line => (
+          <li key={`${line.ean}-${line.price}`} className="flex gap-4 py-3">
+            <p className="w-8 shrink-0 text-heading tabular-nums">{line.count}×</p>
+            <div className="min-w-0 grow">
+              <p className="font-medium">{line.name}</p>
+              <p>{[line.color, line.size].filter(Boolean).join(', ')}</p>
+              <p className="font-mono text-small text-soft">
+                {line.ean} · {line.ArticleNo}
+              </p>
+            </div>
+            <p className="shrink-0 tabular-nums">{formatMoney(line.price * line.count)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+        {entry.deductions.map(({ name, amount }) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="text-right">−{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        {entry.discount > 0 && (
+          <div className="contents">
+            <dt>Rabattkode</dt>
+            <dd className="text-right">−{formatMoney(entry.discount)}</dd>
+          </div>
+        )}
+        <div className="contents font-semibold">
+          <dt>Å betale i butikken</dt>
+          <dd className="text-right">{formatMoney(entry.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function ReasonForm({
+  entry,
+  name,
+  answer,
+}: {
+  entry: DeskDetail
+  name: 'reject' | 'cancel'
+  answer: MoveAnswer | undefined
+}) {
+  const sending = useNavigation().formData?.get('action') === name
+  const wrong = answer?.done === 'refused' && answer.action === name ? answer : undefined
+  const title = name === 'reject' ? 'Vi har ikke varene' : 'Avbestill for kunden'
+  return (
+    <Disclosure title={title} group="avslutt" open={wrong !== undefined}>
+      <Form method="post" preventScrollReset aria-label={title} className="max-w-md space-y-4">
+        <input type="hidden" name="id" value={entry.id} />
+        <input type="hidden" name="action" value={name} />
+        <SelectField label="Hvorfor" name="reason" id={`grunn-${name}`} defaultValue="" required error={wrong?.reason}>
+          <option value="" disabled>
+            Velg
+          </option>
+          {reasons[name].map(reason => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </SelectField>
+        <Field
+          label="Mer om det"
+          hint="Bare ansatte ser det"
+          name="more"
+          id={`mer-${name}`}
+          required={false}
+          maxLength={200}
+        />
+        <p className="text-small text-soft">Varene blir ledige igjen, og kunden får en e-post.</p>
+        <Button type="submit" look="danger" busy={sending} aria-label={`${moveWords[name]}: ${entry.pickupCode}`}>
+          {moveWords[name]}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function History({ history }: { history: DeskDetail['history'] }) {
+  return (
+    <section aria-labelledby="historikk">
+      <h2 id="historikk" className="text-heading">
+        Historikk
+      </h2>
+      <ol className="mt-2 space-y-2">
+        {history.map(({ at, status, by, reason }) => (
+          <li key={`${at}-${status}`}>
+            <span className="font-medium">{status}</span> av {by}
+            {reason && `: ${reason}`}
+            <span className="block text-small text-soft">{formatDateAndTime(new Date(at))}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
+import type { ReservationView } from './present.ts'
+import { findById, withLines } from './queries.ts'
+
+export interface DeskQuery {
+  /** null: every shop */
+  shops: readonly number[] | null
+  statuses: readonly number[]
+  /** A name, a phone, an e-mail, a pickup code, an EAN or an article number, or the beginning of one; '' for all. */
+  q: string
+  /** from 1 */
+  page: number
+  perPage: number
+}
+export interface DeskCounts {
+  waiting: number
+  ready: number
+  late: number
+  /** by the clock that deadlines are held against */
+  now: Date
+}
+
+// A name is looked for by reading rows: what ended long ago is asked for by its code or its phone, at the shop's head office.
+const searchedDays = 60
+
+/** The desk's list: to be picked in the order of what was promised, then what lies ready, then the closed, newest first. */
+export async function listReservations(db: Db, query: DeskQuery): Promise<{ data: ReservationView[]; total: number }> {
+  let wanted = db.selectFrom('reservations.reservation').where('status_id', 'in', [...query.statuses])
+  if (query.shops) wanted = wanted.where('shop_id', '=', sql<number>`any(${[...query.shops]})`)
+  const q = query.q.trim()
+  if (q !== '') wanted = wanted.where(fitting(q))
+  const { total } = await wanted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await wanted
+    .selectAll()
+    .orderBy(sql`closed_at is not null`)
+    .orderBy(sql`status_id = 3`)
+    .orderBy(sql`case when closed_at is null then coalesce(ready_by, created_at) end`)
+    .orderBy('closed_at', 'desc')
+    .orderBy('id')
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute()
+  return { data: await withLines(db, rows), total }
+}
+
+/** How many wait to be picked, how many of them past what was promised, and how many lie ready. */
+export async function countOpen(db: Db, shops: readonly number[] | null): Promise<DeskCounts> {
+  let open = db.selectFrom('reservations.reservation').where('status_id', 'in', [1, 2, 3])
+  if (shops) open = open.where('shop_id', '=', sql<number>`any(${[...shops]})`)
+  return open
+    .select([
+      sql<number>`(count(*) filter (where status_id < 3))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where status_id = 3))::int`.as('ready'),
+      sql<number>`(count(*) filter (where status_id < 3 and ready_by < clock_timestamp()))::int`.as('late'),
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+interface DeskEvent {
+  at: Date
+  to_status: number
+  /** `shopper`, `system`, `history` or `staff:` and the id of an account */
+  actor: string
+  reason: string | null
+}
+
+/** A reservation of these shops (null: of any) with what became of it, oldest first; undefined where there is none. */
+export async function findForDesk(
+  db: Db,
+  id: number,
+  shops: readonly number[] | null,
+): Promise<{ view: ReservationView; events: DeskEvent[]; now: Date } | undefined> {
+  const view = await findById(db, id)
+  if (!view || (shops !== null && !shops.includes(view.reservation.shopID))) return undefined
+  const [events, now] = await Promise.all([findEvents(db, id), databaseNow(db)])
+  return { view, events, now }
+}
+
+async function findEvents(db: Db, reservationId: number): Promise<DeskEvent[]> {
+  return db
+    .selectFrom('reservations.event')
+    .select(['at', 'to_status', 'actor', 'reason'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('id')
+    .execute()
+}
+
+function fitting(q: string) {
+  const like = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const digits = q.replace(/\D/g, '')
+  const compact = q.replace(/\s/g, '')
+  // Four digits of a phone are what a shopper says; fewer would find everybody.
+  const phone = digits.length >= 4 && /^[+\d\s]+$/.test(q) ? `%${digits.replace(/^(00)?47(?=\d{8}$)/, '')}%` : null
+  return sql<boolean>`((status_id < 4 or closed_at > now() - make_interval(days => ${searchedDays})) and (
+    pickup_code = ${compact} or name ilike ${like} or email ilike ${like}
+    or ${phone}::text is not null and phone like ${phone}
+    or exists (select from reservations.line
+                where reservation_id = reservations.reservation.id
+                  and (line.ean = ${compact} or lower(line.article_no) = lower(${compact})))))`
+}
