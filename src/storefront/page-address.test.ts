@@ -19,7 +19,6 @@ test('checkout, cart, receipt and the staff pages belong to one person, their da
     '/bekreft-epost/abc',
     '/min-side',
     '/min-side.data',
-    '/min-side/logg-ut',
   ]) {
     expect(isPrivatePage(path), path).toBe(true)
   }

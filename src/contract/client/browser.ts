@@ -5,12 +5,18 @@ import { readAnswer, type ApiRequest, type ApiResult, type Transport } from './t
 const late = { message: 'Butikken svarte ikke i tide.', code: 'timeout' }
 const offline = { message: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.', code: 'offline' }
 
-/** The first call of every visit: it sets the token's cookie, which goes into the page's meta tag from there. */
-export async function fetchToken(): Promise<void> {
-  await fetch(`${apiBase}/customers/current`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } }).catch(() => null)
+/**
+ * The first call of every visit: it sets the token's cookie, which goes into the page's meta tag from there. Its answer
+ * says who is logged in; null: there was none.
+ */
+export async function fetchToken(): Promise<Response | null> {
+  const answer = await fetch(`${apiBase}/customers/current`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  }).catch(() => null)
   const token = readCookie(xsrfCookie)
   if (token) tokenMeta().content = token
   else console.error('Missing CSRF token')
+  return answer
 }
 
 /** Made here and not with the page: pages are cached for everybody, and React would set a second one beside a changed one. */

@@ -33,7 +33,6 @@ export default [
   route('nytt-passord/:token', shop('new-password'), { id: 'new-password' }),
   route('bekreft-epost/:token', shop('confirm-email'), { id: 'confirm-email' }),
   route('min-side', shop('my-account'), { id: 'my-account' }),
-  route('min-side/logg-ut', shop('log-out'), { id: 'log-out' }),
   route('sammenlign', shop('compare'), { id: 'compare' }),
   route('varsel', shop('stock-alert'), { id: 'stock-alert' }),
   route('varsel/:token', shop('stock-alert-held'), { id: 'stock-alert-held' }),

@@ -16,6 +16,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
+import { customerStore } from '../features/frame/customer-store.ts'
 import { loadCustomer } from '../features/account/load-customer.ts'
 import { logIn } from '../features/account/log-in.ts'
 import { LoginFields } from '../features/account/LoginFields.tsx'
@@ -37,8 +38,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 /** From the browser itself: without a line the form stays as it is. The page is loaded anew, so that none stays as a guest saw it. */
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const answer = await logIn(customerInBrowser, await request.formData())
-  if (answer.ok) throw redirectDocument(ownPath(url.searchParams.get('neste')))
-  return answer
+  if (!answer.ok) return answer
+  customerStore.write(answer.who ?? null)
+  throw redirectDocument(ownPath(url.searchParams.get('neste')))
 }
 
 export const shouldRevalidate = unlessRefused

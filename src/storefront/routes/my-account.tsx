@@ -21,6 +21,8 @@ import { DeleteForm } from '../features/account/DeleteForm.tsx'
 import { DetailsForm } from '../features/account/DetailsForm.tsx'
 import { DeviceList } from '../features/account/DeviceList.tsx'
 import { changeAccount } from '../features/account/change-account.ts'
+import { customerStore } from '../features/frame/customer-store.ts'
+import type { FormAnswer } from '../features/account/form-answer.ts'
 import { loginFor } from '../features/account/own-path.ts'
 import { LogOut } from '../features/account/LogOut.tsx'
 import { needCustomer } from '../features/account/load-customer.ts'
@@ -39,13 +41,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await changeAccount(context.get(customerApi), await request.formData())
-  if (answer.ok && answer.form === 'delete') throw redirect('/')
+  if (endsLogin(answer)) throw redirect('/')
   return answer.ok ? answer : data(answer, { status: answer.status })
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const answer = await changeAccount(customerInBrowser, await request.formData())
-  if (answer.ok && answer.form === 'delete') throw redirectDocument('/')
+  if (endsLogin(answer) || answer.status === 401) customerStore.write(null)
+  if (endsLogin(answer)) throw redirectDocument('/')
   if (answer.ok && answer.form === 'resend')
     alerts.add({ type: 'success', title: `Epost sendt til ${answer.typed['email']}` })
   if (answer.status !== 401) return answer
@@ -53,6 +56,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   alerts.add({ type: 'error', title: answer.refusal?.message ?? '' })
   throw redirect('/min-side')
 }
+
+const endsLogin = ({ ok, form }: FormAnswer) => ok && (form === 'delete' || form === 'logout')
 
 export const shouldRevalidate = unlessRefused
 
@@ -74,7 +79,7 @@ export default function MyAccountPage() {
     <div key={customer.id} className="page max-w-3xl space-y-12 pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="min-w-0 break-words text-title">Hei, {customer.first_name}</h1>
-        <LogOut />
+        <LogOut customer={customer} {...of('logout')} />
       </div>
       {!customer.email_verified && <UnverifiedNotice customer={customer} {...of('resend')} />}
       <DetailsForm customer={customer} {...of('details')} />

@@ -15,6 +15,7 @@ import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
+import { customerStore } from '../features/frame/customer-store.ts'
 import { loadCustomer } from '../features/account/load-customer.ts'
 import { loginFor, ownPath } from '../features/account/own-path.ts'
 import { RegisterFields } from '../features/account/RegisterFields.tsx'
@@ -35,8 +36,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const answer = await signUp(customerInBrowser, await request.formData())
-  if (answer.ok) throw redirectDocument(ownPath(url.searchParams.get('neste')))
-  return answer
+  if (!answer.ok) return answer
+  customerStore.write(answer.who ?? null)
+  throw redirectDocument(ownPath(url.searchParams.get('neste')))
 }
 
 export const shouldRevalidate = unlessRefused

@@ -1,7 +1,7 @@
-import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
 import { shownConsents } from './shown-consents.ts'
+import { YesBox } from './YesBox.tsx'
 
 export function ConsentsForm({ customer, answer, sending }: PartProps) {
   return (
@@ -11,12 +11,11 @@ export function ConsentsForm({ customer, answer, sending }: PartProps) {
         <fieldset>
           <legend className="sr-only">Samtykker</legend>
           {shownConsents.map(({ name, label }) => (
-            <Checkbox
+            <YesBox
               key={name}
               name={name}
-              value="1"
               label={label}
-              defaultChecked={answer?.ok === false ? answer.typed[name] === '1' : customer[name]}
+              checked={answer?.ok === false ? answer.typed[name] === '1' : customer[name]}
             />
           ))}
         </fieldset>

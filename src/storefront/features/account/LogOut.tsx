@@ -1,15 +1,15 @@
-import { useFetcher } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
-import type { FormAnswer } from './form-answer.ts'
+import { FormOf, type PartProps } from './AccountPart.tsx'
 
-export function LogOut() {
-  const { Form, data, state } = useFetcher<FormAnswer>()
+export function LogOut({ customer, answer, sending }: PartProps) {
   return (
-    <Form method="post" action="/min-side/logg-ut" className="flex flex-wrap items-center gap-3">
+    <Form method="post" className="flex flex-wrap items-center gap-3">
+      <FormOf form="logout" customer={customer} />
       <p role="alert" className="font-medium text-bad empty:hidden">
-        {state === 'idle' && data?.refusal ? data.refusal.message : null}
+        {answer?.refusal?.message}
       </p>
-      <Button type="submit" look="quiet" busy={state !== 'idle'}>
+      <Button type="submit" look="quiet" busy={sending}>
         Logg ut
       </Button>
     </Form>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { shownIn, type FormAnswer } from './form-answer.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { YesBox } from './YesBox.tsx'
 
 export function RegisterFields({ answer }: { answer: FormAnswer | undefined }) {
   const { typed, faults } = shownIn(answer)
@@ -41,12 +41,10 @@ export function RegisterFields({ answer }: { answer: FormAnswer | undefined }) {
         error={faults['password']}
       />
       <div className="space-y-1">
-        <Checkbox
+        <YesBox
           name="terms_conditions"
-          value="1"
-          defaultChecked={typed['terms_conditions'] === '1'}
+          checked={typed['terms_conditions'] === '1'}
           error={faults['terms_conditions']}
-          required
           label={
             <>
               Jeg godtar vilkårene og har lest{' '}
@@ -56,16 +54,10 @@ export function RegisterFields({ answer }: { answer: FormAnswer | undefined }) {
             </>
           }
         />
-        <Checkbox
-          name="club"
-          value="1"
-          defaultChecked={typed['club'] === '1'}
-          label="Jeg vil være med i kundeklubben (valgfritt)"
-        />
-        <Checkbox
+        <YesBox name="club" checked={typed['club'] === '1'} label="Jeg vil være med i kundeklubben (valgfritt)" />
+        <YesBox
           name="newsletter"
-          value="1"
-          defaultChecked={typed['newsletter'] === '1'}
+          checked={typed['newsletter'] === '1'}
           label="Send meg nyhetsbrev på e-post (valgfritt)"
         />
       </div>

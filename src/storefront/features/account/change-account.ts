@@ -16,6 +16,7 @@ export async function changeAccount(calls: CustomerCalls, data: FormData): Promi
     // Gone already is what was asked for.
     return toFormAnswer(form, data, ended.status === 404 ? { ok: true, status: 204, data: undefined } : ended)
   }
+  if (form === 'logout') return toFormAnswer(form, data, await calls.logout())
   if (form === 'resend') {
     const sent = await calls.resendVerification()
     if (!sent.ok) return toFormAnswer(form, data, { ...sent, error: { ...sent.error, message: resendWords(sent) } })

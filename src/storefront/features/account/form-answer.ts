@@ -1,4 +1,5 @@
 import type { ApiResult, Refusal } from '#contract/client/transport.ts'
+import type { Customer } from '#contract/customers.ts'
 
 export type Faults = Record<string, string>
 
@@ -14,6 +15,8 @@ export interface FormAnswer {
   /** Beside the button. */
   refusal: { message: string; code: string } | null
   status: number
+  /** The first name of who has been logged in by it. */
+  who?: string
 }
 
 const away: Refusal = {
@@ -61,6 +64,17 @@ export function toFormAnswer(
     refusal: shown.length > 0 && shown.length === errors.length ? null : { message: hidden || message, code },
     status: status || 503,
   }
+}
+
+/** The same for what logs in. */
+export function toLoginAnswer(
+  form: string,
+  data: FormData,
+  answer: ApiResult<Customer>,
+  names: Record<string, string> = {},
+): FormAnswer {
+  const shown = toFormAnswer(form, data, answer, names)
+  return answer.ok ? { ...shown, who: answer.data.first_name } : shown
 }
 
 /** What the fields show: after a refusal what was typed, else what is stored. */

@@ -1,6 +1,6 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toFormAnswer, type Faults, type FormAnswer } from './form-answer.ts'
+import { faulty, toLoginAnswer, type Faults, type FormAnswer } from './form-answer.ts'
 
 /** By e-mail address or phone number, in one field. */
 export async function logIn(calls: Pick<CustomerCalls, 'login' | 'logout'>, data: FormData): Promise<FormAnswer> {
@@ -12,5 +12,5 @@ export async function logIn(calls: Pick<CustomerCalls, 'login' | 'logout'>, data
   const answer = await calls.login({ email: name, password })
   // Somebody is logged in already, in another tab: that login ends, and the next try is this customer's.
   if (!answer.ok && answer.status === 401) await calls.logout()
-  return toFormAnswer('login', data, answer, { email: 'name' })
+  return toLoginAnswer('login', data, answer, { email: 'name' })
 }

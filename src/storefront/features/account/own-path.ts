@@ -1,6 +1,6 @@
 const base = 'http://shop.invalid'
 // Back to the form that was just answered, or to what is no page.
-const noWayOn = /^\/(api|media|logg-inn|registrer|glemt-passord|nytt-passord|min-side\/logg-ut)(\/|$)|\.data$/
+const noWayOn = /^\/(api|media|logg-inn|registrer|glemt-passord|nytt-passord|ansatt)(\/|$)|\.data$/
 
 /** Where to go on after the login: a page of the shop's own, whatever the address asked for. */
 export function ownPath(asked: string | null, otherwise = '/min-side'): string {

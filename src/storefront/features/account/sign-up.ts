@@ -1,8 +1,7 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
-import { parsePhone, phoneMessage } from '#shared/phone.ts'
-import { faulty, toFormAnswer, type Faults, type FormAnswer } from './form-answer.ts'
+import { faulty, toLoginAnswer, type Faults, type FormAnswer } from './form-answer.ts'
 
 /** A new account. The password is typed once, since it can be looked at. */
 export async function signUp(calls: Pick<CustomerCalls, 'register' | 'logout'>, data: FormData): Promise<FormAnswer> {
@@ -22,10 +21,10 @@ export async function signUp(calls: Pick<CustomerCalls, 'register' | 'logout'>, 
     newsletter: data.has('newsletter'),
   })
   if (!answer.ok && answer.status === 401) await calls.logout()
-  return toFormAnswer('register', data, answer)
+  return toLoginAnswer('register', data, answer)
 }
 
-/** What the server would say as well, said before anything is sent: it counts the tries of a whole network. */
+/** What the server would say as well of what is plain, said before anything is sent: it counts the tries of a whole network. */
 function findFaults(data: FormData): Faults {
   const faults: Faults = {}
   const empty = (name: string) => formText(data, name).trim() === ''
@@ -34,7 +33,6 @@ function findFaults(data: FormData): Faults {
   if (empty('email')) faults['email'] = 'Email må ha en verdi'
   else if (parseEmail(formText(data, 'email')) === null) faults['email'] = 'Skriv en gyldig e-postadresse'
   if (empty('phone')) faults['phone'] = 'Telefonnummer må ha en verdi'
-  else if (parsePhone(formText(data, 'phone')) === null) faults['phone'] = phoneMessage
   const { length } = formText(data, 'password')
   if (length < 8 || length > 128) faults['password'] = 'Passordet må ha 8 til 128 tegn'
   if (!data.has('terms_conditions')) faults['terms_conditions'] = 'Du må godta vilkårene'

@@ -1,5 +1,8 @@
-import { Link } from 'react-router'
+import { useSyncExternalStore } from 'react'
+import { createPath, Link, useLocation } from 'react-router'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { customerStore } from '../frame/customer-store.ts'
+import { loginFor, withOpenCart } from '../account/own-path.ts'
 import { CartLines } from './CartLines.tsx'
 import { cartStateOf, estimateOf } from '../checkout/promo/cart-estimate.ts'
 import { usePromo } from '../checkout/promo/use-promo.ts'
@@ -15,6 +18,8 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { count, lines } = useCart()
   const promo = usePromo()
   const removal = useRemoval()
+  const customer = useSyncExternalStore(customerStore.subscribe, customerStore.read, customerStore.nothing)
+  const here = createPath(useLocation())
   return (
     <Dialog
       open={open}
@@ -28,6 +33,14 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
             <Link to="/checkout" className="button button-main mt-3 w-full text-lg">
               Gå til kassen
             </Link>
+            {!customer && (
+              <p className="mt-3 text-center text-small text-soft">
+                Har du konto?{' '}
+                <Link to={loginFor(withOpenCart(here))} className="link text-ink">
+                  Logg inn
+                </Link>
+              </p>
+            )}
           </div>
         )
       }

@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { useCart } from '../cart/use-cart.ts'
+import { AccountLink } from './AccountLink.tsx'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
@@ -25,17 +26,23 @@ export function CartControls() {
       void navigate('/handlekurv')
     }
   }
-  const open = useEffectEvent(show)
   useEffect(() => {
     // The way back from the login opens the cart where it was left; once, and no link that is passed on opens it again.
     const url = new URL(location.href)
     if (!url.searchParams.has('openCart')) return
     url.searchParams.delete('openCart')
     history.replaceState(history.state, '', url)
-    void loadDialog().then(open, open)
-  }, [])
+    void loadDialog().then(
+      loaded => {
+        setCartDialog(() => loaded.CartDialog)
+        setOpenAt(key)
+      },
+      () => navigate('/handlekurv'),
+    )
+  }, [key, navigate])
   return (
     <div className="-mr-2 flex items-center">
+      <AccountLink />
       <Link
         to="/checkout"
         title="Gå til kassen"

@@ -1,0 +1,19 @@
+import { browserStore } from '../../browser-store.ts'
+
+export const customerKey = 'hent.customer'
+
+/**
+ * The first name of the customer who is logged in. Pages are the same for everybody, so the browser itself knows whose
+ * it is, from the last answer that said so.
+ */
+export const customerStore = browserStore<string | null>(
+  customerKey,
+  stored => (typeof stored === 'string' ? stored : null),
+  null,
+)
+
+/** Takes in the visit's first call. An answer that says neither who is logged in nor that nobody is changes nothing. */
+export async function noteCurrent(answer: Response | null): Promise<void> {
+  if (answer?.status === 200) customerStore.write(((await answer.json()) as { first_name: string }).first_name)
+  else if (answer?.status === 204 || answer?.status === 404) customerStore.write(null)
+}

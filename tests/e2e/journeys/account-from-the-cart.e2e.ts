@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { goodsInShop } from '../support/goods.ts'
+import { putInCart } from '../support/shopper.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+/** The link to a new password that was mailed to an address. */
+async function linkMailedTo(address: string): Promise<string> {
+  const folder = join(process.env['HENT_E2E_DATA_DIR'] ?? '', 'mail')
+  const files = (await readdir(folder).catch(() => [])).filter(file => /^account-reset\..*\.json$/.test(file))
+  for (const file of files) {
+    const mail = JSON.parse(await readFile(join(folder, file), 'utf8')) as { to: string; text: string }
+    if (mail.to === address) return /\/nytt-passord\/[\w-]+/.exec(mail.text)?.[0] ?? ''
+  }
+  return ''
+}
+
+test('who registers from the cart comes back to it, is known in every tab, and makes a forgotten password anew by the link in the mail', async ({
+  page,
+  context,
+  request,
+}, { retry, repeatEachIndex }) => {
+  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+  const email = `kurvkonto${number}@example.no`
+  const main = page.getByRole('main')
+  const box = (name: string) => main.getByRole('textbox', { name, exact: true })
+  const heading = main.getByRole('heading', { level: 1 })
+  const cart = page.getByRole('dialog', { name: 'Min Handlekurv' })
+
+  await putInCart(page, await goodsInShop(request, { group: 'klatring' }))
+  const product = page.url()
+  await page.getByRole('link', { name: 'Vis handlekurven' }).click()
+  await cart.getByRole('link', { name: 'Logg inn' }).click()
+  await expect(heading).toHaveText('Logg inn')
+  await main.getByRole('link', { name: 'Lag en konto' }).click()
+  await expect(heading).toHaveText('Lag en konto')
+  await box('Fornavn').fill('Ola')
+  await box('Etternavn').fill('Ås')
+  await box('E-post').fill(email)
+  await box('Mobilnummer').fill(`9${number}`)
+  await box('Passord').fill('blåbær på fjellet')
+  await main.getByLabel('Jeg godtar vilkårene').check()
+  await main.getByRole('button', { name: 'Lag konto' }).click()
+  await expect(cart).toBeVisible()
+  await expect(page).toHaveURL(product)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Min side, logget inn som Ola' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/kundeservice', { waitUntil: 'networkidle' })
+  await expect(other.getByRole('link', { name: 'Min side, logget inn som Ola' })).toBeVisible()
+  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  await main.getByRole('button', { name: 'Logg ut', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
+  await other.close()
+
+  await page.goto('/glemt-passord', { waitUntil: 'networkidle' })
+  await box('E-post').fill(email)
+  await main.getByRole('button', { name: 'Send lenken' }).click()
+  await expect(page.getByText('Sjekk e-posten din')).toBeVisible()
+  await expect.poll(() => linkMailedTo(email), { timeout: 15_000 }).toMatch(/^\/nytt-passord\//)
+  await page.goto(await linkMailedTo(email), { waitUntil: 'networkidle' })
+  await box('Nytt passord').fill('multer på myra')
+  await main.getByRole('button', { name: 'Lagre passordet' }).click()
+  await expect(page.getByText('Passordet er laget. Logg inn med det.')).toBeVisible()
+  await expect(page).toHaveURL('/logg-inn?nytt=1')
+  await box('E-post eller mobilnummer').fill(email)
+  await box('Passord').fill('multer på myra')
+  // Until the page is awake the form goes by itself, which leads to the same place.
+  await main.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(heading).toHaveText('Hei, Ola')
+})
