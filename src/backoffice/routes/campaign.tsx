@@ -1,18 +1,18 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   data,
   Form,
   Link,
   redirect,
   useActionData,
-  useFetcher,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import type { CampaignBody, StoredCampaign } from '#contract/campaign-desk.ts'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import type { CampaignBody, CampaignPreview as Preview, StoredCampaign } from '#contract/campaign-desk.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../api-context.ts'
 import { actOnCampaign, type CampaignAnswer } from '../features/campaigns/campaign-action.ts'
@@ -21,6 +21,7 @@ import { CampaignForm } from '../features/campaigns/CampaignForm.tsx'
 import { CampaignFrame } from '../features/campaigns/CampaignFrame.tsx'
 import { CampaignOutcome } from '../features/campaigns/CampaignOutcome.tsx'
 import { CampaignPreview } from '../features/campaigns/CampaignPreview.tsx'
+import { readCampaignForm } from '../features/campaigns/read-campaign-form.ts'
 import { loadEditor } from '../features/frame/load-editor.ts'
 
 const fresh: CampaignBody = {
@@ -61,15 +62,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return data(answer, { status: answer.status })
   }
   // From here on it has an address; what came of the press is said there.
-  if (id === null && answer.done !== 'checked')
-    throw redirect(`/ansatt/kampanjer/${answer.campaign.id}?gjort=${answer.done}`)
+  if (id === null) throw redirect(`/ansatt/kampanjer/${answer.campaign.id}?gjort=${answer.done}`)
   return answer
 }
 
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  // Also after a refusal: the draft was stored.
-  return formData ? formData.get('handling') !== 'sjekk' : defaultShouldRevalidate
-}
+/** Also after a refusal: the draft was stored. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData !== undefined || defaultShouldRevalidate
 
 export default function CampaignPage() {
   const { account, campaign } = useLoaderData<typeof loader>()
@@ -143,17 +142,20 @@ const afterTyping = 400
 /** What would come of the form, asked for a moment after the last key. */
 function useChecking() {
   const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<CampaignAnswer>({ key: 'sjekk' })
+  const [checked, setChecked] = useState<Preview | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   const check = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (!form.current) return
-      const typed = new FormData(form.current)
-      typed.set('handling', 'sjekk')
-      void fetcher.submit(typed, { method: 'post' })
+      const turn = ++asked.current
+      // Where nothing comes back, the last preview stays. An answer that a later question overtook says nothing any more.
+      void staffInBrowser.checkCampaign(readCampaignForm(new FormData(form.current))).then(answer => {
+        if (answer.ok && turn === asked.current) setChecked(answer.data)
+      })
     }, afterTyping)
   }
-  return { form, check, checked: fetcher.data?.done === 'checked' ? fetcher.data.preview : null }
+  return { form, check, checked }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserCalls, fetchToken } from './browser.ts'
+import { cartInBrowser } from './cart-in-browser.ts'
 import { readAnswer } from './transport.ts'
 
 const meta = {
@@ -28,7 +29,7 @@ const headersOf = (at: number) => new Headers(requests[at]?.init.headers)
 
 test('every request says that it is one of ours, reading or writing', async () => {
   await browserCalls.shops()
-  await browserCalls.validateCart({ items: [] })
+  await cartInBrowser.validateCart({ items: [] })
   await fetchToken()
   expect(requests.map((_, at) => headersOf(at).get('x-requested-with'))).toEqual([
     'XMLHttpRequest',
@@ -39,11 +40,11 @@ test('every request says that it is one of ours, reading or writing', async () =
 })
 test('every request carries the token of the meta tag', async () => {
   await browserCalls.shops()
-  await browserCalls.validateCart({ items: [] })
+  await cartInBrowser.validateCart({ items: [] })
   expect([headersOf(0).get('x-csrf-token'), headersOf(1).get('x-csrf-token')]).toEqual(['the-token', 'the-token'])
 })
 test('what is sent is JSON', async () => {
-  await browserCalls.validateCart({ items: [] })
+  await cartInBrowser.validateCart({ items: [] })
   expect(headersOf(0).get('content-type')).toBe('application/json')
 })
 test('a missing token is told to the console only', async () => {
@@ -59,7 +60,7 @@ test('a request waits as long as it takes: nothing ends it by default', async ()
 test('a token that is out of date is fetched anew, and the request sent once more', async () => {
   const stale = () => Response.json({ message: 'Vennligst last siden på nytt', code: 'csrf' }, { status: 419 })
   answers = [stale(), new Response(null, { status: 204 }), Response.json({ isCartValid: true })]
-  const result = await browserCalls.validateCart({ items: [] })
+  const result = await cartInBrowser.validateCart({ items: [] })
   expect(result.ok).toBe(true)
   expect(requests.map(({ url }) => url)).toEqual([
     '/api/v1/cart/validate',

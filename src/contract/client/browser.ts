@@ -1,5 +1,6 @@
 import { apiBase, csrfMeta, xsrfCookie } from '../paths.ts'
-import { shopperCalls } from './shopper-calls.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
+import { placeCalls } from './place-calls.ts'
 import { readAnswer, type ApiRequest, type ApiResult, type Transport } from './transport.ts'
 
 const late = { message: 'Butikken svarte ikke i tide.', code: 'timeout' }
@@ -67,4 +68,5 @@ function readCookie(name: string): string | null {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }
 
-export const browserCalls = shopperCalls(browserTransport)
+/** What pages with lists ask. The cart's calls and those of alerts come with the pages that make them. */
+export const browserCalls = { ...catalogueCalls(browserTransport), ...placeCalls(browserTransport) }

@@ -9,7 +9,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { browserCalls } from '#contract/client/browser.ts'
+import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
@@ -95,7 +95,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   if (data.named && !from && !promocode) return { ...data, reserved }
   const shopId = data.shopId ?? mine?.id ?? null
   const wanted = data.named ?? readCart().lines
-  const plan = await planCheckout(browserCalls, wanted, new Date(), { from, shopId, promocode })
+  const plan = await planCheckout(cartInBrowser, wanted, new Date(), { from, shopId, promocode })
   return {
     ...data,
     reserved,

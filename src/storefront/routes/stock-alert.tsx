@@ -12,7 +12,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { browserCalls } from '#contract/client/browser.ts'
+import { alertsInBrowser } from '#contract/client/alerts-in-browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** From the browser itself: a line that is gone is said beside the button, and the form stays as it is. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const asked = readAlertForm(await request.formData())
-  return toAlertAnswer(asked, await browserCalls.askForAlert(asked))
+  return toAlertAnswer(asked, await alertsInBrowser.askForAlert(asked))
 }
 
 // What was asked for changes neither goods nor shops; without a line nothing could be loaded anyway.

@@ -26,7 +26,7 @@ export function CampaignOutcome({
     const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
     ;(wrong ?? place.current)?.focus()
   }, [answer])
-  const done = answer && answer.done !== 'refused' && answer.done !== 'checked' ? answer.done : null
+  const done = answer && answer.done !== 'refused' ? answer.done : null
   return (
     <div ref={place} tabIndex={-1} className="mt-4 empty:hidden">
       {answer?.done === 'refused' && (

@@ -1,12 +1,11 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { CampaignBody, CampaignPreview, StoredCampaign } from '#contract/campaign-desk.ts'
+import type { CampaignBody, StoredCampaign } from '#contract/campaign-desk.ts'
 import { formText } from '#shared/form-text.ts'
 import { readCampaignForm } from './read-campaign-form.ts'
 
-/** What came of a press, or of typing (`checked`). */
+/** What came of a press. */
 export type CampaignAnswer =
-  | { done: 'checked'; preview: CampaignPreview }
   | { done: 'saved' | 'published' | 'ended' | 'undone'; campaign: StoredCampaign }
   | {
       done: 'refused'
@@ -27,10 +26,6 @@ export async function actOnCampaign(api: StaffCalls, id: number | null, form: Fo
     return { done: handling === 'avslutt' ? 'ended' : 'undone', campaign: answer.data }
   }
   const typed = readCampaignForm(form)
-  if (handling === 'sjekk') {
-    const answer = await api.checkCampaign(typed)
-    return answer.ok ? { done: 'checked', preview: answer.data } : refused(answer, id, typed)
-  }
   const saved =
     id === null
       ? await api.addCampaign(typed)

@@ -1,4 +1,4 @@
-import { browserCalls } from '#contract/client/browser.ts'
+import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import { readPosition } from '../position/position-store.ts'
 import { nearShopNow } from '../shops/shop-now.ts'
 import { quotedSums } from '../cart/cart-sums.ts'
@@ -11,8 +11,8 @@ export async function loadCartShops(lines: readonly WantedLine[], promocode: str
   if (lines.length === 0) return null
   const { position, order } = readPosition()
   const [answer, quote] = await Promise.all([
-    findCartShops(browserCalls, lines, order === 'near' ? position : null),
-    browserCalls.validateCart(toCartRequest(lines, { promocode })),
+    findCartShops(cartInBrowser, lines, order === 'near' ? position : null),
+    cartInBrowser.validateCart(toCartRequest(lines, { promocode })),
   ])
   if (!answer.ok) return 'away' as const
   const { shops, split, cartErrors } = answer.data

@@ -78,7 +78,7 @@ export interface PlanTerms {
  * server did not say.
  */
 export async function planCheckout(
-  api: ShopperCalls,
+  api: Pick<ShopperCalls, 'validateCart' | 'cartShops'>,
   wanted: readonly WantedLine[],
   now: Date,
   { from = null, shopId = null, promocode = null }: PlanTerms = {},
@@ -128,7 +128,12 @@ export async function planCheckout(
 const mostShops = 200
 
 /** Shops for the whole cart, nearest first where it is known from where. */
-export function findCartShops(api: ShopperCalls, wanted: readonly WantedLine[], from: From | null, take = mostShops) {
+export function findCartShops(
+  api: Pick<ShopperCalls, 'cartShops'>,
+  wanted: readonly WantedLine[],
+  from: From | null,
+  take = mostShops,
+) {
   const where = from && ('shop' in from ? { fromShop: from.shop } : { lat: from.latitude, lon: from.longitude })
   return api.cartShops({ items: toOrderLines(wanted), take, ...where })
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { browserCalls } from '#contract/client/browser.ts'
+import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { readCart, writeCart } from '../cart/cart-store.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
@@ -27,7 +27,7 @@ export async function reserveOnce(asked: Asked): Promise<{ token: string } | Che
   // A lost answer may have been a reservation: the changed form would make a second one.
   const other = otherAttempt(asked.request, sessionStorage)
   if (other) {
-    const earlier = await browserCalls.attempt(other.key, signal)
+    const earlier = await cartInBrowser.attempt(other.key, signal)
     if (earlier.ok) {
       finish(other.part)
       if (other.promocode) forgetPromo()
@@ -36,7 +36,7 @@ export async function reserveOnce(asked: Asked): Promise<{ token: string } | Che
     if (earlier.status !== 404) return toAnswer(earlier, asked.form)
   }
   const key = attemptKey(asked.request, sessionStorage)
-  const answer = await browserCalls.reserve(asked.request, key, asked, signal)
+  const answer = await cartInBrowser.reserve(asked.request, key, asked, signal)
   if (answer.ok) {
     if (asked.request.promocode) forgetPromo()
     return { token: answer.data.receiptToken }

@@ -1,4 +1,4 @@
-import { browserCalls } from '#contract/client/browser.ts'
+import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import { toKnown, withMine, type MyReservations } from './my-reservations.ts'
 
@@ -9,7 +9,7 @@ const answerWithin = 10_000
 /** What the device remembers as it stands now; nothing is asked where it remembers nothing. */
 export async function askForMine(
   mine: MyReservations,
-  api: Pick<ShopperCalls, 'receipts'> = browserCalls,
+  api: Pick<ShopperCalls, 'receipts'> = cartInBrowser,
 ): Promise<{ mine: MyReservations; answer: MineAnswer }> {
   if (mine.length === 0) return { mine, answer: { gone: [] } }
   const asked = mine.map(({ token }) => token)

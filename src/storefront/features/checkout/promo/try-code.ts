@@ -1,4 +1,4 @@
-import { browserCalls } from '#contract/client/browser.ts'
+import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import { toCartRequest, type WantedLine } from '../plan-checkout.ts'
 import { readPromo, writePromo } from './promo-store.ts'
 
@@ -13,7 +13,7 @@ export async function tryCode(
   const promocode = typed.trim()
   if (promocode === '') return 'Skriv koden'
   if (promocode.length > 60) return 'Koden er for lang'
-  const answer = await browserCalls.validateCart(
+  const answer = await cartInBrowser.validateCart(
     toCartRequest(lines, { shopId, promocode }),
     AbortSignal.timeout(answerWithin),
   )

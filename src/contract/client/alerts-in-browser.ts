@@ -1,0 +1,4 @@
+import { alertCalls } from './alert-calls.ts'
+import { browserTransport } from './browser.ts'
+
+export const alertsInBrowser = alertCalls(browserTransport)
