@@ -7,6 +7,9 @@ export function customerCalls(send: Transport) {
     /** 204, without data: nobody is logged in; 404: nobody any more. */
     current: () => send<Customer | undefined>({ method: 'GET', path: '/customers/current' }),
     login: (body: CustomerLogin) => send<Customer>({ method: 'POST', path: '/customers/login', body }),
+    /** Without a code one is sent, should the address have an account: 202, which names nobody. */
+    loginByCode: (body: { email: string; code?: string }) =>
+      send<Customer | { message: string }>({ method: 'POST', path: '/customers/login/code', body }),
     register: (body: CustomerRegistration) => send<Customer>({ method: 'POST', path: '/customers/register', body }),
     logout: () => send<undefined>({ method: 'POST', path: '/customers/logout' }),
     update: (id: number, body: CustomerUpdate) => send<Customer>({ method: 'PUT', path: `/customers/${id}`, body }),

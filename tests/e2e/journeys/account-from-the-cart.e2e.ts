@@ -1,19 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { goodsInShop } from '../support/goods.ts'
+import { mailTo } from '../support/account-mail.ts'
+import { apiHeaders, goodsInShop } from '../support/goods.ts'
 import { putInCart } from '../support/shopper.ts'
-import { expect, test } from '../support/shop-test.ts'
+import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
 /** The link to a new password that was mailed to an address. */
-async function linkMailedTo(address: string): Promise<string> {
-  const folder = join(process.env['HENT_E2E_DATA_DIR'] ?? '', 'mail')
-  const files = (await readdir(folder).catch(() => [])).filter(file => /^account-reset\..*\.json$/.test(file))
-  for (const file of files) {
-    const mail = JSON.parse(await readFile(join(folder, file), 'utf8')) as { to: string; text: string }
-    if (mail.to === address) return /\/nytt-passord\/[\w-]+/.exec(mail.text)?.[0] ?? ''
-  }
-  return ''
-}
+const linkMailedTo = async (address: string): Promise<string> =>
+  /\/nytt-passord\/[\w-]+/.exec(await mailTo(address, 'reset'))?.[0] ?? ''
 
 test('who registers from the cart comes back to it, is known in every tab, and makes a forgotten password anew by the link in the mail', async ({
   page,
@@ -70,4 +62,36 @@ test('who registers from the cart comes back to it, is known in every tab, and m
   // Until the page is awake the form goes by itself, which leads to the same place.
   await main.getByRole('button', { name: 'Logg inn' }).click()
   await expect(heading).toHaveText('Hei, Ola')
+})
+
+test('a customer who has forgotten the password logs in by the code in a mail, and a wrong one is said beside its field', async ({
+  page,
+  noise,
+}, { retry, repeatEachIndex }) => {
+  expectedStatus(noise, 422)
+  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+  const email = `kodekonto${number}@example.no`
+  const password = 'blåbær på fjellet'
+  const headers = await apiHeaders(page.request)
+  const data = {
+    ...{ first_name: 'Ida', last_name: 'Kode', email, phone: `+474${number}`, terms_conditions: 1 },
+    ...{ password, password_confirmation: password, club: false, newsletter: false },
+  }
+  const made = await page.request.post('/api/v1/customers/register', { headers, data })
+  expect(made.status(), await made.text()).toBe(201)
+  await page.request.post('/api/v1/customers/logout', { headers })
+
+  const main = page.getByRole('main')
+  await page.goto('/logg-inn', { waitUntil: 'networkidle' })
+  await main.getByRole('link', { name: 'Få en kode på e-post i stedet' }).click()
+  await main.getByRole('textbox', { name: 'E-post' }).fill(email)
+  await main.getByRole('button', { name: 'Send meg en kode' }).click()
+  const code = main.getByRole('textbox', { name: 'Kode' })
+  await code.fill('x')
+  await main.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page.getByText('Koden stemmer ikke, eller den er utløpt')).toBeVisible()
+  await expect.poll(() => mailTo(email, 'code'), { timeout: 15_000 }).toMatch(/^\d{6}$/m)
+  await code.fill(/^\d{6}$/m.exec(await mailTo(email, 'code'))?.[0] ?? '')
+  await main.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Ida')
 })

@@ -70,11 +70,11 @@ export function toFormAnswer(
 export function toLoginAnswer(
   form: string,
   data: FormData,
-  answer: ApiResult<Customer>,
+  answer: ApiResult<Customer | { message: string }>,
   names: Record<string, string> = {},
 ): FormAnswer {
   const shown = toFormAnswer(form, data, answer, names)
-  return answer.ok ? { ...shown, who: answer.data.first_name } : shown
+  return answer.ok && 'first_name' in answer.data ? { ...shown, who: answer.data.first_name } : shown
 }
 
 /** What the fields show: after a refusal what was typed, else what is stored. */

@@ -1,0 +1,48 @@
+import { Field } from '#ui/controls/Field.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { shownIn, type FormAnswer } from './form-answer.ts'
+
+/** The address first, then the code that was sent to it. */
+export function CodeLogin({ answer, sending }: { answer: FormAnswer | undefined; sending: boolean }) {
+  const { faults } = shownIn(answer)
+  const email = answer?.typed['email']
+  const waiting = answer !== undefined && (answer.ok || 'code' in answer.typed)
+  if (!waiting)
+    return (
+      <AccountForm answer={answer} sending={sending} button="Send meg en kode" busy="Sender …" wide>
+        <input type="hidden" name="do" value="code" />
+        <Field
+          label="E-post"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          required
+          maxLength={254}
+          defaultValue={email}
+          error={faults['email']}
+        />
+      </AccountForm>
+    )
+  return (
+    <>
+      <Notice kind="info" className="mb-5">
+        <p className="break-words">Hvis {email} har en konto hos oss, får du en e-post med en kode.</p>
+      </Notice>
+      <AccountForm key="code" answer={answer} sending={sending} button="Logg inn" busy="Logger inn …" wide>
+        <input type="hidden" name="do" value="code" />
+        <input type="hidden" name="email" value={email} />
+        <Field
+          label="Kode"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={40}
+          error={faults['code']}
+        />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What the newest mail of a kind to an address says, as the shop wrote it; '' while there is none. */
+export async function mailTo(address: string, kind: 'reset' | 'code'): Promise<string> {
+  const folder = join(process.env['HENT_E2E_DATA_DIR'] ?? '', 'mail')
+  const files = (await readdir(folder).catch(() => [])).filter(file => file.startsWith(`account-${kind}.`))
+  for (const file of files.filter(name => name.endsWith('.json')).toReversed()) {
+    const mail = JSON.parse(await readFile(join(folder, file), 'utf8')) as { to: string; text: string }
+    if (mail.to === address) return mail.text
+  }
+  return ''
+}
