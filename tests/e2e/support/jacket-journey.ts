@@ -51,7 +51,7 @@ async function filterByColourAndSize(page: Page): Promise<void> {
   const sheet = page.locator('#filter')
   await expect(sheet).toBeVisible()
   const sizes = sheet.locator('details').filter({ has: page.getByText('Størrelse', { exact: true }) })
-  if ((await sizes.getAttribute('open')) === null) await sizes.locator('summary').click()
+  if ((await sizes.getAttribute('open')) === null) await sizes.locator(':scope > summary').click()
   await sizes.getByRole('checkbox').first().check()
   await expect(page).toHaveURL(/farge=\d+&storrelse=\d+/)
   await sheet.getByRole('button', { name: /^Vis \d+ varer?$/ }).click()
