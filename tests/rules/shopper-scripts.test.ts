@@ -43,3 +43,12 @@ test('no script of a shopper’s page holds a call of staff', () => {
   expect([...ofShoppers].filter(name => !others.some(other => other.name === name))).toEqual([])
   expect(others.flatMap(({ name, text }) => (text.includes('/staff/') ? name : []))).toEqual([])
 })
+
+test('the table of pages that shoppers get names no page and no script of staff alone', () => {
+  const { ofStaffAlone, others } = builtScripts()
+  const tables = others.filter(({ name }) => name.startsWith('shopper-manifest-'))
+  expect(tables).toHaveLength(1)
+  const { text } = tables[0] ?? { text: '' }
+  expect(text).toContain('"path":"handlekurv"')
+  expect(['ansatt', ...ofStaffAlone].filter(name => text.includes(name))).toEqual([])
+})

@@ -10,8 +10,14 @@ import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { staffApi } from '#backoffice/api-context.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
+import { isStaffPath, shopperManifest } from './shopper-manifest.ts'
 
-const handle = createRequestHandler(build as ServerBuild, 'production')
+const whole = build as ServerBuild
+const handleStaff = createRequestHandler(whole, 'production')
+// While it is developed, the table is no file: everybody gets the whole one.
+const handleShoppers = import.meta.env.PROD
+  ? createRequestHandler({ ...whole, assets: shopperManifest(whole.assets).assets }, 'production')
+  : handleStaff
 
 export interface PageAsked {
   brand: Face
@@ -46,5 +52,6 @@ export function renderPage(request: Request, asked: PageAsked): Promise<Response
     context.set(customerApi, customer)
     context.set(staffApi, { ...staff, shops: shopper.shops })
   }
+  const handle = isStaffPath(new URL(request.url).pathname) ? handleStaff : handleShoppers
   return handle(request, context)
 }

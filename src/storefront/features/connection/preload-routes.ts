@@ -1,5 +1,4 @@
 interface RouteFiles {
-  id: string
   module: string
   imports?: string[]
 }
@@ -17,7 +16,7 @@ export function preloadRoutes(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   const files = Object.values(window.__reactRouterManifest?.routes ?? {}).flatMap(route =>
-    route && !/^(desk|staff)/.test(route.id) ? [route.module, ...(route.imports ?? [])] : [],
+    route ? [route.module, ...(route.imports ?? [])] : [],
   )
   for (const href of new Set(files)) {
     const link = document.createElement('link')

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router'
+import { isStaffPath, shopperManifest } from './shopper-manifest.ts'
+
+const route = (path: string) => ({ id: path, path, module: `/assets/${path}.js` })
+const all = {
+  entry: { module: '/assets/entry.js', imports: [] },
+  routes: { root: { ...route(''), path: undefined }, jakker: route('jakker'), desk: route('ansatt'), campaign: route('ansatt/kampanjer') },
+  url: '/assets/manifest-1.js',
+  version: '1',
+} as unknown as AssetsManifest // prettier-ignore
+
+test('a shopper’s table of pages lacks those of staff, and its file is named by what is in it', () => {
+  const { assets, text } = shopperManifest(all)
+  expect(Object.keys(assets.routes)).toEqual(['root', 'jakker'])
+  expect(assets.url).toMatch(/^\/assets\/shopper-manifest-[0-9a-f]{8}\.js$/)
+  const told: unknown = JSON.parse(text.replace('window.__reactRouterManifest=', '').replace(/;$/, ''))
+  expect(told).toEqual({
+    entry: all.entry,
+    routes: JSON.parse(JSON.stringify(assets.routes)) as unknown,
+    version: '1',
+    url: assets.url,
+  })
+  const more = { ...all, routes: { ...all.routes, sko: route('sko') } } as unknown as AssetsManifest
+  const { assets: other } = shopperManifest(more)
+  expect(other.url).not.toBe(assets.url)
+})
+
+test('staff’s pages are those at /ansatt and below', () => {
+  expect(['/ansatt', '/ansatt/', '/ansatt/kampanjer', '/ansatt.data', 'ansatt/sok'].filter(isStaffPath)).toHaveLength(5)
+  expect([undefined, '', '/', '/ansatte', '/jakker/ansatt', '/min-side'].filter(isStaffPath)).toEqual([])
+})

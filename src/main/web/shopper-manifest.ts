@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router'
+
+/**
+ * What a shopper's browser knows of the pages: all but those of staff, which no page of the shop leads to. Every first
+ * visit reads this table, and a third of it would be addresses that a shopper never opens.
+ *
+ * The build writes `text` into the file of `url`, the server names that file on shoppers' pages: both ask here.
+ */
+export function shopperManifest(all: AssetsManifest): { assets: AssetsManifest; text: string } {
+  const routes = Object.fromEntries(Object.entries(all.routes).filter(([, route]) => !isStaffPath(route?.path)))
+  const known = { entry: all.entry, routes, version: all.version }
+  const hash = createHash('sha256').update(JSON.stringify(known)).digest('hex').slice(0, 8)
+  const url = `/assets/shopper-manifest-${hash}.js`
+  const text = `window.__reactRouterManifest=${JSON.stringify({ ...known, url })};`
+  return { assets: { ...all, routes, url }, text }
+}
+
+export const isStaffPath = (path = ''): boolean => /^\/?ansatt(\.data)?(\/|$)/.test(path)
