@@ -41,7 +41,7 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('the page took too long to make')), renderTimeout)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(new Uint8Array(sightFirst(html)), { status, headers })
+  return new Response(import.meta.env.PROD ? sightFirst(html.toString()) : new Uint8Array(html), { status, headers })
 }
 
 // A 404 is an answer; everything else that ends in the error page is somebody's fault and is told.

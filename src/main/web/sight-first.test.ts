@@ -1,14 +1,35 @@
 import { expect, test } from 'vitest'
 import { sightFirst } from './sight-first.ts'
 
-test('a page asks for its scripts after what is seen, and says the rest as it was', () => {
-  const page =
-    '<head><title>Ærlig ull</title><link rel="modulepreload" href="/a.js"/></head><body>Blåbær på fjellet</body>'
-  expect(sightFirst(Buffer.from(page)).toString()).toBe(
-    '<head><title>Ærlig ull</title><link rel="modulepreload" fetchpriority="low" href="/a.js"/></head><body>Blåbær på fjellet</body>',
-  )
+const head = '<head><title>Ærlig ull</title>'
+const body = '</head><body>Blåbær på fjellet<script nonce="n">let a</script>'
+const links = '<link rel="modulepreload" href="/m.js" nonce="n"/><link rel="modulepreload" href="/a.js"/>'
+const script = `import "/m.js";
+import * as route0 from "/root.js";
+import * as route1 from "/list.js";
+  
+  window.__reactRouterRouteModules = {"root":route0,"list":route1};
+
+import("/entry.js");`
+const page = (text: string) => `${head}${links}${body}<script nonce="n" type="module" async="">${text}</script></body>`
+
+test('a page asks for its first script when it has been painted, and says the rest as it was', () => {
+  const sent = sightFirst(page(script))
+  expect(sent.startsWith(`${head}${body}<script nonce="n" type="module" async="">document.hidden||await`)).toBe(true)
+  expect(sent.endsWith('</script></body>')).toBe(true)
+  expect(sent).not.toContain('<link')
+  const order = ['requestAnimationFrame', '["/m.js","/a.js"]', 'await import("/m.js");', 'const route0=await import("/root.js");', 'const route1=await import("/list.js");', '{"root":route0,"list":route1};', 'import("/entry.js");'] // prettier-ignore
+  const places = order.map(part => sent.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
 })
 
-test('an answer without a head stays as it is', () => {
-  expect(sightFirst(Buffer.from('ingen side')).toString()).toBe('ingen side')
+test('a page that starts otherwise stays as it is', () => {
+  for (const other of [
+    'ingen side',
+    page('import("/entry.js")'),
+    page(`let early;${script}`),
+    `${head}${links}${body}`,
+  ])
+    expect(sightFirst(other)).toBe(other)
 })

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 
 /** What a browser said that it should not have said. */
 export interface Noise {
@@ -13,15 +13,46 @@ export const expectedStatus = (noise: Noise, ...statuses: number[]) => {
   for (const status of statuses) noise.allow(lineOfStatus(status))
 }
 
+/**
+ * Who opens a page waits until its scripts run, as long as it takes a person to look at it: a page is painted, and loaded,
+ * before they are asked for.
+ */
+function waitUntilItWorks(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await works(page)
+    return answer
+  }
+  page.reload = async options => {
+    const answer = await reload(options)
+    await works(page)
+    return answer
+  }
+}
+const works = (page: Page) =>
+  page
+    .waitForFunction(
+      () => {
+        const starts = document.querySelector('script[type=module]:not([src])') !== null
+        const last = document.querySelector('footer') ?? document.querySelector('main')
+        return !starts || last === null || Object.keys(last).some(key => key.startsWith('__reactFiber'))
+      },
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined)
+
 /** Every test of a page fails on a word in the console, an uncaught error, a breach of the CSP, or a call to another host. */
 export const test = base.extend<{ noise: Noise }>({
   noise: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const heard: string[] = []
       const allowed: RegExp[] = []
       const noise: Noise = {
         allow: line => void allowed.push(line),
         async watch(watched) {
+          if (javaScriptEnabled) watched.on('page', waitUntilItWorks)
           watched.on('console', message => {
             if (!allowed.some(line => line.test(message.text())))
               heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
