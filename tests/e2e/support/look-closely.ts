@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 
 /** Nothing for axe to say, and nothing beside the window. */
 export async function lookClosely(page: Page, state: string): Promise<void> {
@@ -13,9 +11,19 @@ export async function lookClosely(page: Page, state: string): Promise<void> {
       new Promise(resolve => setTimeout(resolve, 1_000)),
     ]),
   )
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect(said, `${state} (${page.viewportSize()?.width} px)`).toEqual([])
+  // Run in the page itself: axe's own binding for Playwright opens a tab more for each look, which is three quarters of
+  // the time, and no page here has a frame.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // Looked at again for a moment: what is found half-way between two states is no fault, what stays is one.
+  await expect
+    .poll(() => page.evaluate(foundByAxe), { message: `${state} (${page.viewportSize()?.width} px)`, timeout: 3_000 })
+    .toEqual([])
   const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(beside, `${state} is wider than the window`).toBeLessThanOrEqual(0)
+}
+
+async function foundByAxe(): Promise<string[]> {
+  const { run } = (window as unknown as { axe: typeof axe }).axe
+  const { violations } = await run(document, { resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { openBlocks } from '../support/building-blocks.ts'
+import { lookClosely } from '../support/look-closely.ts'
 import { demoLogin, logInAtTheDesk } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -131,17 +131,7 @@ for (const width of [390, 1280]) {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
-    const look = async (state: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const said = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      )
-      expect(said, state).toEqual([])
-      const beside = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(beside, `${state} is wider than the window`).toBeLessThanOrEqual(0)
-    }
+    const look = (state: string) => lookClosely(page, state)
     await logInAtTheDesk(page, demoLogin('admin'))
     for (const brand of ['ox', 'fjell', 'barneklaer', 'outlet']) {
       await page.goto(`/ansatt/ui?merke=${brand}`, { waitUntil: 'networkidle' })
