@@ -21,5 +21,17 @@ export const brandChange = z.object({
 })
 export const brandUndo = brandChange.pick({ version: true })
 
+/** Base64: a picture that was made small already, as the body of a call is limited. */
+export const brandLogo = z.object({
+  picture: z.base64().min(1).max(120_000).describe('a PNG, JPEG or WebP in base64, at most 90 kB'),
+})
+export const brandLogoTaken = z.object({
+  logo: z.string().describe('what the key `logo` of a brand is set to; kept a day until some brand names it'),
+  width: z.int(),
+  height: z.int(),
+})
+
+export type BrandLogo = z.infer<typeof brandLogo>
+export type BrandLogoTaken = z.infer<typeof brandLogoTaken>
 export type BrandState = z.infer<typeof brandState>
 export type BrandChange = z.infer<typeof brandChange>

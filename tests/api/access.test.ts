@@ -40,6 +40,7 @@ const forSome: Record<string, string> = {
   'POST /staff/reservations/:id/move': 'desk',
   'GET /staff/brands': 'editor',
   'PUT /staff/brands/:id': 'editor',
+  'POST /staff/brands/logo': 'editor',
   'POST /staff/brands/:id/undo': 'editor',
   'GET /staff/mails': 'editor',
   'POST /staff/mails/:id/retry': 'editor',

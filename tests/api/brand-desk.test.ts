@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brandState, brandStates } from '#contract/brand-desk.ts'
+import { logoFaultWords } from '#shared/brand/fault-words.ts'
 import { givenSearchDesk } from '../support/api/search-desk.ts'
 
 const path = '/staff/brands'
@@ -61,4 +63,38 @@ test('what cannot be a brand is refused beside its field, and nothing is set', a
   expect((await editor.put(`${path}/acme`, { version: 0, settings: {} })).status).toBe(422)
   expect((await editor.post(`${path}/ox/undo`, { version: 0 })).body.message).toBe('Det er ingen endring å angre')
   expect(brandStates.parse((await editor.get(path)).body)[0]).toMatchObject({ version: 0, settings: {} })
+})
+
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#0b6e4f' } })
+    .png()
+    .toBuffer()
+
+test('a picture is kept as a logo, made anew, and the brand that takes it shows its measures', async () => {
+  const { editor } = await givenSearchDesk()
+  const picture = (await pictureOf(320, 80)).toString('base64')
+  const taken = await editor.post(`${path}/logo`, { picture })
+  expect([taken.status, taken.body]).toEqual([
+    200,
+    { logo: expect.stringMatching(/^[0-9a-f]{32}/), width: 320, height: 80 },
+  ])
+  const set = await editor.put(`${path}/ox`, { version: 0, settings: { logo: taken.body.logo } })
+  expect(brandState.parse(set.body)).toMatchObject({ logo: { width: 320, height: 80 } })
+  expect((await editor.post(`${path}/logo`, { picture })).body.logo).toBe(taken.body.logo)
+  const removed = await editor.put(`${path}/ox`, { version: set.body.version, settings: { logo: '' } })
+  expect(removed.body.logo).toBeNull()
+})
+
+test('what is no logo is refused beside its field', async () => {
+  const { editor } = await givenSearchDesk()
+  const refusal = async (picture: unknown) => {
+    const { status, body } = await editor.post(`${path}/logo`, { picture })
+    return [status, body.errors?.picture?.[0]]
+  }
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  expect(await refusal(Buffer.from(svg).toString('base64'))).toEqual([422, logoFaultWords.svg])
+  expect(await refusal(Buffer.from('ikke et bilde').toString('base64'))).toEqual([422, logoFaultWords.no_picture])
+  expect(await refusal((await pictureOf(12, 12)).toString('base64'))).toEqual([422, logoFaultWords.too_small])
+  expect(await refusal('ikke base64!')).toEqual([422, expect.any(String)])
+  expect((await refusal([1]))[0]).toBe(422)
 })

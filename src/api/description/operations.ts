@@ -88,6 +88,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /staff/reservations/{id}/move': operation('staff', 'moveReservation', 'Begin to pick, make ready, hand over, reject or cancel'),
   'GET /staff/brands': operation('staff', 'listBrandStates', 'What the chain has set of each of its brands'),
   'PUT /staff/brands/{id}': operation('staff', 'changeBrand', 'Set a brand’s name, colours, contact, sender of mails and links'),
+  'POST /staff/brands/logo': operation('staff', 'takeBrandLogo', 'Keep a picture that a brand can have as its logo'),
   'POST /staff/brands/{id}/undo': operation('staff', 'undoBrandChange', 'Take the last change of a brand back'),
   'GET /staff/mails': operation('staff', 'listFailedMails', 'Mails that were given up or wait for another try, why, and how many are not sent yet'),
   'POST /staff/mails/{id}/retry': operation('staff', 'retryMail', 'Have a mail that failed tried again at once'),

@@ -1,17 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   brandChange,
+  brandLogo,
+  brandLogoTaken,
   brandState,
   brandStates,
   brandUndo,
   type BrandChange,
   type BrandState,
 } from '#contract/brand-desk.ts'
-import { changeBrand, findLogoSizes, findStates, restoreBrand, type ChangeOutcome } from '#modules/brands/index.ts'
+import {
+  changeBrand,
+  findLogoSizes,
+  findStates,
+  restoreBrand,
+  takeLogo,
+  type ChangeOutcome,
+} from '#modules/brands/index.ts'
 import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { changedKeys } from '#shared/brand/changed-keys.ts'
-import { faultWords } from '#shared/brand/fault-words.ts'
+import { faultWords, logoFaultWords } from '#shared/brand/fault-words.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -34,6 +43,13 @@ const change = createRoute({
   request: { params: one, body: body(brandChange) },
   responses: { 200: json(brandState, 'As it stands now'), ...failure },
 })
+const logo = createRoute({
+  method: 'post',
+  path: '/staff/brands/logo',
+  middleware: access('editor'),
+  request: { body: body(brandLogo) },
+  responses: { 200: json(brandLogoTaken, 'Taken: what a brand’s `logo` can be set to'), ...failure },
+})
 const undo = createRoute({
   method: 'post',
   path: '/staff/brands/{id}/undo',
@@ -55,6 +71,11 @@ export function registerBrandDesk(api: Api, deps: ApiDeps): void {
     const { version, settings } = c.req.valid('json')
     const outcome = await changeBrand(database, id, set(settings), noted(c, id, 'changed', version))
     return outcome.ok ? c.json(await stateOf(deps, id), 200) : refused(c, outcome)
+  })
+  api.openapi(logo, async c => {
+    const taken = await takeLogo(database.db, Buffer.from(c.req.valid('json').picture, 'base64'))
+    if (taken.ok) return c.json({ logo: taken.hash, width: taken.width, height: taken.height }, 200)
+    return fail(c, 'invalid', { message: 'Logoen ble ikke tatt', errors: { picture: [logoFaultWords[taken.reason]] } })
   })
   api.openapi(undo, async c => {
     const { id } = c.req.valid('param')

@@ -58,7 +58,7 @@ export default function BrandFacePage() {
         <h1 className="text-title">Profil</h1>
         <p className="mt-1 max-w-reading text-soft">
           Hvordan butikken viser seg fram. Et tomt felt er som den innebygde profilen. Det du lagrer, vises i løpet av
-          noen sekunder. Logoen settes av driften med hent brand.
+          noen sekunder.
         </p>
         <nav aria-label="Profiler" className="mt-4">
           <ul className="flex flex-wrap gap-2">

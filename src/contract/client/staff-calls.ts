@@ -1,4 +1,4 @@
-import type { BrandChange, BrandState } from '../brand-desk.ts'
+import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../brand-desk.ts'
 import type { FailedMails } from '../mail-desk.ts'
 import type {
   CampaignBody,
@@ -45,6 +45,7 @@ export function staffCalls(send: Transport) {
     brands: () => send<BrandState[]>({ method: 'GET', path: '/staff/brands' }),
     changeBrand: (id: string, body: BrandChange) =>
       send<BrandState>({ method: 'PUT', path: `/staff/brands/${encodeURIComponent(id)}`, body }),
+    takeLogo: (body: BrandLogo) => send<BrandLogoTaken>({ method: 'POST', path: '/staff/brands/logo', body }),
     undoBrand: (id: string, version: number) =>
       send<BrandState>({ method: 'POST', path: `/staff/brands/${encodeURIComponent(id)}/undo`, body: { version } }),
     failedMails: (asked: Record<string, string>) =>

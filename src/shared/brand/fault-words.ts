@@ -29,3 +29,12 @@ export function faultWords(fault: BrandFault): string {
         : `Ingen tekst kan leses på den: hvit har kontrast ${ratio(fault.white)}, tekstfargen ${ratio(fault.ink)}, og en av dem må ha 4,50. Velg en mørkere eller lysere.`
   }
 }
+
+/** Of a picture that cannot be a logo. */
+export const logoFaultWords = {
+  too_large: 'Filen er over 2 MB',
+  svg: 'En SVG kan inneholde skript. Lagre den som PNG',
+  no_picture: 'Filen er ikke et bilde som kan åpnes. Velg en PNG, JPEG eller WebP',
+  too_small: 'Bildet er under 24 punkter på en side',
+  too_many_pixels: 'Bildet har over 40 millioner punkter',
+}

@@ -15,7 +15,7 @@ import {
   type MyReservations,
 } from '../features/receipt/my-reservations.ts'
 import { MyReservationRow } from '../features/receipt/MyReservationRow.tsx'
-import { useScripted } from '../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Mine reservasjoner | ${brandOf(matches).name}` },

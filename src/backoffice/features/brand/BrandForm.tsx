@@ -4,12 +4,13 @@ import type { BrandState } from '#contract/brand-desk.ts'
 import { changeSettings, type BrandKey, type BrandSettings } from '#shared/brand/settings.ts'
 import { faultWords } from '#shared/brand/fault-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import type { BrandAnswer } from './brand-action.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import { brandFields, builtInText, withoutFaults } from './brand-fields.ts'
+import { LogoField } from './LogoField.tsx'
+import type { ShrunkLogo } from './shrink-logo.ts'
 
 /** All settings of a brand, checked while they are typed, with how the shop becomes beside them. */
 export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandAnswer | undefined }) {
@@ -17,6 +18,7 @@ export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandA
   const refused = answer?.done === 'refused' ? answer : undefined
   // Only what was touched: after somebody else's change the rest shows theirs.
   const [edits, setEdits] = useState<BrandSettings>(() => touched(refused?.typed ?? {}, settings))
+  const [logo, setLogo] = useState<ShrunkLogo | null>(null)
   const busy = useNavigation().formData?.get('handling') === 'lagre'
   const typed: BrandSettings = { ...settings, ...edits }
   const checked = changeSettings(id, {}, typed)
@@ -65,8 +67,13 @@ export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandA
                 />
               )
             })}
-            {title === 'Navn og farger' && brand.logo && (
-              <Checkbox id="fjern-logo" name="fjern-logo" value="1" label="Fjern logoen, og vis navnet med bokstaver" />
+            {title === 'Navn og farger' && (
+              <LogoField
+                stored={brand.logo !== null}
+                chosen={logo}
+                choose={setLogo}
+                error={refused?.errors['logo']?.[0]}
+              />
             )}
           </fieldset>
         ))}
@@ -75,7 +82,7 @@ export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandA
         </Button>
       </Form>
       <div className="desk:sticky desk:top-6">
-        <BrandPreview brand={brand} settings={withoutFaults(typed, faults)} />
+        <BrandPreview brand={brand} settings={withoutFaults(typed, faults)} chosenLogo={logo} />
       </div>
     </div>
   )

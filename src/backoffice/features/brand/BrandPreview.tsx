@@ -4,10 +4,21 @@ import { builtIn } from '#shared/brand/built-in.ts'
 import { faceOf, type Face } from '#shared/brand/face.ts'
 import { paletteOf } from '#shared/brand/palette.ts'
 import type { BrandSettings } from '#shared/brand/settings.ts'
+import type { ShrunkLogo } from './shrink-logo.ts'
 
 /** A shop's top, a button and the foot, as they become. Its links lead nowhere: it is a picture of a page. */
-export function BrandPreview({ brand, settings }: { brand: BrandState; settings: BrandSettings }) {
-  const face = faceOf(brand.id, settings, () => brand.logo ?? undefined)
+export function BrandPreview({
+  brand,
+  settings,
+  chosenLogo,
+}: {
+  brand: BrandState
+  settings: BrandSettings
+  /** Not stored yet. */
+  chosenLogo: ShrunkLogo | null
+}) {
+  const stored = faceOf(brand.id, settings, () => brand.logo ?? undefined)
+  const face = chosenLogo ? { ...stored, logo: chosenLogo } : stored
   const own = builtIn[brand.id]
   const mixed = paletteOf(settings.ink ?? own.ink, settings.accent ?? own.accent)
   const colours = mixed.ok ? Object.entries(mixed.palette).map(([name, hex]) => [`--${name}`, hex]) : []

@@ -21,6 +21,16 @@ export async function actOnBrand(api: StaffCalls, form: FormData): Promise<Brand
   for (const { fields } of undo ? [] : brandFields)
     for (const { key } of fields) if (form.has(key)) typed[key] = formText(form, key)
   if (!undo && form.has('fjern-logo')) typed['logo'] = ''
+  const picture = undo ? '' : formText(form, 'logo-bilde')
+  if (picture) {
+    const taken = await api.takeLogo({ picture })
+    if (!taken.ok) {
+      const { message, errors = {} } = taken.error
+      const logo = errors['picture'] ?? [message]
+      return { done: 'refused', status: taken.status, message: 'Profilen ble ikke lagret', errors: { logo }, typed }
+    }
+    typed['logo'] = taken.data.logo
+  }
   const answer = undo ? await api.undoBrand(id, version) : await api.changeBrand(id, { version, settings: typed })
   if (answer.ok) return { done: undo ? 'undone' : 'saved', version: answer.data.version }
   const { message, errors = {} } = answer.error

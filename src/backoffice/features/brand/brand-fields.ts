@@ -10,7 +10,7 @@ interface BrandField {
 }
 const links = 'Navn=/side eller Navn=https://adresse, med komma mellom. En strek (-) er ingen lenker.'
 
-/** In the order of the form, by part. The logo is a file, and so set by `hent brand`. */
+/** In the order of the form, by part. The logo is a file and has a field of its own. */
 export const brandFields: { title: string; fields: BrandField[] }[] = [
   {
     title: 'Navn og farger',

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import { useScripted } from '../../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 import { FormOf, type PartProps } from './AccountPart.tsx'
 
 export function UnverifiedNotice({ customer, answer, sending }: PartProps) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '#shared/format/format.ts'
 import { Swatch } from '#ui/controls/Swatch.tsx'
-import { useScripted } from '../../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { fieldParam, writeChoice, type ListChoice, type ListField } from './list-address.ts'
 import type { FilterOption } from './load-listing.ts'

@@ -1,6 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2'
 import { useEffect, useState } from 'react'
-import { useScripted } from '../../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 
 const shownFor = 3_000
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
-import { useScripted } from '../../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { MapPlace } from './ShopMap.tsx'
 

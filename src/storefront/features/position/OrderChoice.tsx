@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
-import { useScripted } from '../../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 import { locateShopper, usePosition } from './use-position.ts'
 
 /** By name or nearest first. Where the shopper is has to be known for the latter: the browser is asked. */

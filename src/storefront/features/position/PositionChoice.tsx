@@ -5,7 +5,7 @@ import type { SuggestedAddress } from '#contract/places.ts'
 import { placeName } from '#shared/places/place-name.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ComboBox } from '#ui/controls/ComboBox.tsx'
-import { useScripted } from '../../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 import { goToPlace, locateShopper, usePosition } from './use-position.ts'
 
 /** One line that says in which order the shops stand, and opens into ways to say where one is. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Button, type ButtonSize } from '#ui/controls/Button.tsx'
-import { useScripted } from '../../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 import type { MyShop } from './my-shop-store.ts'
 import { useMyShop } from './use-my-shop.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCount, formatPlural, formatTenths, osloMoment } from '#shared/format/format.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
-import { useScripted } from '../../../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 import { chosenReviews, everyReview, reviewChoices, type WantedReviews } from './choose-reviews.ts'
 import { summariseReviews, type ReviewSummary, type ReviewView } from './review-summary.ts'
 

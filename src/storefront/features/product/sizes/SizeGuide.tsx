@@ -1,7 +1,7 @@
 import Ruler from 'lucide-react/icons/ruler'
 import { useState } from 'react'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { useScripted } from '../../../use-scripted.ts'
+import { useScripted } from '#ui/use-scripted.ts'
 import type { SizeGuide as Guide } from './size-guide.ts'
 import { SizeTable } from './SizeTable.tsx'
 

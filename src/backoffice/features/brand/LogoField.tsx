@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { FieldFrame, fieldParts } from '#ui/controls/FieldFrame.tsx'
+import { useScripted } from '#ui/use-scripted.ts'
+import { shrinkLogo, type ShrunkLogo } from './shrink-logo.ts'
+
+interface Props {
+  /** Whether the brand has one now. */
+  stored: boolean
+  chosen: ShrunkLogo | null
+  choose: (logo: ShrunkLogo | null) => void
+  /** What the server found wrong with the one that was chosen. */
+  error: string | undefined
+}
+
+/** A logo is chosen as a file, seen beside the form at once, and sent with the rest of it. */
+export function LogoField({ stored, chosen, choose, error }: Props) {
+  const [fault, setFault] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const scripted = useScripted()
+  const take = async (file: File | undefined) => {
+    const made = file ? await shrinkLogo(file) : null
+    setFault(typeof made === 'string' ? made : undefined)
+    choose(typeof made === 'string' ? null : made)
+  }
+  const { frame, control } = fieldParts({
+    label: 'Logo',
+    name: 'logo-fil',
+    hint: 'PNG, JPEG, WebP eller SVG. Høyst 640 × 160 punkter vises; større gjøres mindre.',
+    error: fault ?? error,
+    required: undefined,
+    // It is made small by script before it is sent.
+    disabled: !scripted,
+  })
+  return (
+    <div className="space-y-3">
+      <FieldFrame {...frame}>
+        <input
+          {...control}
+          // The file itself is not sent, and its name is nobody's business.
+          name={undefined}
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          onChange={event => void take(event.target.files?.[0])}
+        />
+      </FieldFrame>
+      {chosen && (
+        <>
+          <input type="hidden" name="logo-bilde" value={chosen.url.slice(chosen.url.indexOf(',') + 1)} />
+          <Button
+            look="quiet"
+            onClick={() => {
+              if (input.current) input.current.value = ''
+              choose(null)
+              input.current?.focus()
+            }}
+          >
+            Ikke bytt logo
+          </Button>
+        </>
+      )}
+      {stored && !chosen && (
+        <Checkbox id="fjern-logo" name="fjern-logo" value="1" label="Fjern logoen, og vis navnet med bokstaver" />
+      )}
+    </div>
+  )
+}
