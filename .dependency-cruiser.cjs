@@ -46,6 +46,7 @@ const modules = {
   brands: [],
   catalogue: ['drawings'],
   notifications: [],
+  redirects: [],
   staff: [],
   shops: ['catalogue'],
   campaigns: ['catalogue'],

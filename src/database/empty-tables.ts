@@ -9,6 +9,7 @@ const untouched = new Set([
   'search.synonym',
   'brands.face',
   'brands.logo',
+  'redirects.state',
 ])
 
 export type EmptyOutcome = { ok: true } | { ok: false; others: string[] }

@@ -506,6 +506,15 @@ export interface PromisesIdempotency {
   status: number | null;
 }
 
+export interface RedirectsState {
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  /**
+   * a list of {from, to, status}, at most a thousand
+   */
+  rows: Json;
+}
+
 export interface ReservationsBestseller {
   article_id: number;
   qty_rank: number;
@@ -839,6 +848,7 @@ export interface DB {
   "notifications.mail": NotificationsMail;
   "promises.email_code": PromisesEmailCode;
   "promises.idempotency": PromisesIdempotency;
+  "redirects.state": RedirectsState;
   "reservations.bestseller": ReservationsBestseller;
   "reservations.event": ReservationsEvent;
   "reservations.line": ReservationsLine;

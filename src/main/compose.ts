@@ -15,6 +15,7 @@ import { commandTimeouts, connect } from '#database/connection.ts'
 import { openFaces } from '#modules/brands/index.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
+import { openRedirects } from '#modules/redirects/index.ts'
 import { accountMailQueue } from '#modules/customers/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -87,6 +88,8 @@ export async function compose(
   const publicUrl = config.publicUrl ?? address
   const faces = await openFaces(background.db)
   followFaces(faces, catalogue, log)
+  const redirects = await openRedirects(background.db)
+  followFaces(redirects, catalogue, log, 'redirects')
   const brandOf = brandByHost(config.brandHosts, config.brand)
   const originOfFace = originOfBrand(config.brandHosts, config.brand, publicUrl)
   const originOf = (brand: BrandId | null) => originOfFace(brand ?? config.brand)
@@ -132,6 +135,7 @@ export async function compose(
     brand: config.brand,
     brandHosts: config.brandHosts,
     faces,
+    redirects,
     publicUrl: config.publicUrl ?? null,
     address: publicUrl,
     mapTiles: config.mapTiles,

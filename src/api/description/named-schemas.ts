@@ -7,6 +7,7 @@ import { customerReservation } from '#contract/customer-reservations.ts'
 import { apiError } from '#contract/error.ts'
 import * as nearShops from '#contract/near-shops.ts'
 import * as places from '#contract/places.ts'
+import { redirectsState } from '#contract/redirects-desk.ts'
 import * as reservations from '#contract/reservations.ts'
 import * as search from '#contract/search.ts'
 import * as synonyms from '#contract/search-desk.ts'
@@ -54,6 +55,7 @@ const named: Record<string, z.ZodType> = {
   StaffAccount: staff.staffAccount,
   DeskEntry: staff.deskEntry,
   BrandState: brandState,
+  RedirectsState: redirectsState,
   Synonym: synonyms.synonym,
 }
 

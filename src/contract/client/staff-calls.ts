@@ -1,4 +1,5 @@
 import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../brand-desk.ts'
+import type { RedirectsChange, RedirectsState } from '../redirects-desk.ts'
 import type { FailedMails } from '../mail-desk.ts'
 import type {
   CampaignBody,
@@ -48,6 +49,10 @@ export function staffCalls(send: Transport) {
     takeLogo: (body: BrandLogo) => send<BrandLogoTaken>({ method: 'POST', path: '/staff/brands/logo', body }),
     undoBrand: (id: string, version: number) =>
       send<BrandState>({ method: 'POST', path: `/staff/brands/${encodeURIComponent(id)}/undo`, body: { version } }),
+    redirects: () => send<RedirectsState>({ method: 'GET', path: '/staff/redirects' }),
+    changeRedirects: (body: RedirectsChange) => send<RedirectsState>({ method: 'PUT', path: '/staff/redirects', body }),
+    undoRedirects: (version: number) =>
+      send<RedirectsState>({ method: 'POST', path: '/staff/redirects/undo', body: { version } }),
     failedMails: (asked: Record<string, string>) =>
       send<FailedMails>({ method: 'GET', path: `/staff/mails?${new URLSearchParams(asked)}` }),
     retryMail: (id: string) =>

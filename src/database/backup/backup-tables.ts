@@ -10,6 +10,7 @@ export const chainSchemas = [
   'customers',
   'cart',
   'promises',
+  'redirects',
   'reservations',
   'reviews',
   'staff',

@@ -4,6 +4,7 @@ import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Face } from '#shared/brand/face.ts'
 import type { Faces } from '#modules/brands/index.ts'
+import type { Redirects } from '#modules/redirects/index.ts'
 import type { MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { Snapshot } from '#modules/read-model/index.ts'
@@ -60,6 +61,8 @@ export interface PagesOptions {
   brandHosts: ReadonlyMap<string, BrandId>
   /** How each brand shows itself now. */
   faces: Pick<Faces, 'of' | 'stateOf'>
+  /** Where addresses lead that no page has. */
+  redirects?: Pick<Redirects, 'of'>
   /** The shop's own origin; null: whatever the request was sent to. */
   publicUrl: string | null
   /** Where the shop stands when `publicUrl` is not said: what its pages call themselves by, and nothing more. */
@@ -95,6 +98,7 @@ export function createPages({
   brand: standardBrand,
   brandHosts,
   faces,
+  redirects,
   publicUrl,
   address = publicUrl ?? inProcessOrigin,
   mapTiles = null,
@@ -223,7 +227,9 @@ export function createPages({
         if (signal?.aborted) return plain(503, 'Forbindelsen er brutt', security)
         const key = keyOf(brand, address)
         const leave = renders.shared.wait(key, network, signal)
-        return cache.get(key, encoding, () => makeInTurn(key, brand, address)).finally(leave)
+        const answer = await cache.get(key, encoding, () => makeInTurn(key, brand, address)).finally(leave)
+        const moved = answer.status === 404 ? redirects?.of(pathname) : undefined
+        return moved ? redirect(moved.to, security, moved.status) : answer
       }
       if (!reads && request.method !== 'POST') return plain(405, 'Metoden kan ikke brukes her', security)
       // The router takes an action only when its Origin is that of the request, so the request says the public one.
@@ -284,8 +290,8 @@ export function plain(status: number, words: string, headers: [string, string][]
 const tooManyPages = (wait: number, security: [string, string][]): EncodedAnswer =>
   plain(429, 'For mange sider på en gang. Vent litt og prøv igjen.', [...security, ['Retry-After', String(wait)]])
 
-function redirect(location: string, headers: [string, string][]): EncodedAnswer {
-  const answer = plain(301, 'Flyttet', headers)
+function redirect(location: string, headers: [string, string][], status: 301 | 302 = 301): EncodedAnswer {
+  const answer = plain(status, 'Flyttet', headers)
   return { ...answer, headers: ['Location', location.replace(/^\/{2,}/, '/') || '/', ...answer.headers] }
 }
 

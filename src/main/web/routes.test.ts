@@ -22,7 +22,7 @@ test('every path of the route table has its page', () => {
     '/kundeservice': 'customer-service', '/vedlikehold': 'care', '/om-oss': 'about', '/sporsmal-og-svar': 'questions', '/personvernerklaering': 'privacy', '/butikker': 'shops',
     '/butikker/bogstad': 'shop', '/handlekurv': 'cart', '/checkout': 'checkout',
     '/kvittering/abc': 'receipt', '/sammenlign': 'compare', '/mine-reservasjoner': 'my-reservations', '/logg-inn': 'log-in', '/registrer': 'register', '/glemt-passord': 'forgotten-password', '/nytt-passord/abc': 'new-password', '/bekreft-epost/abc': 'confirm-email', '/min-side': 'my-account', '/varsel': 'stock-alert', '/varsel/7-abc': 'stock-alert-held', '/ansatt': 'desk', '/ansatt/reservasjon/7': 'staff-reservation', '/ansatt/logg-inn': 'staff-login', '/ansatt/logg-ut': 'staff-logout', '/ansatt/nytt-passord/1-2-abc': 'staff-password', '/ansatt/sok': 'staff-search',
-    '/ansatt/sok/synonymer': 'staff-synonyms', '/ansatt/sok/endringer': 'staff-synonym-changes', '/ansatt/e-post': 'staff-mails', '/ansatt/profil': 'staff-brand',
+    '/ansatt/sok/synonymer': 'staff-synonyms', '/ansatt/sok/endringer': 'staff-synonym-changes', '/ansatt/e-post': 'staff-mails', '/ansatt/profil': 'staff-brand', '/ansatt/videresendinger': 'staff-redirects',
   } // prettier-ignore
   for (const [path, id] of Object.entries(expected)) expect(pageAt(path), path).toBe(id)
 })

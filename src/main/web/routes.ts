@@ -48,6 +48,7 @@ export default [
   route('ansatt/profil', staff('brand-face'), { id: 'staff-brand' }),
   route('ansatt/kampanjer', staff('campaigns'), { id: 'staff-campaigns' }),
   route('ansatt/kampanjer/:id', staff('campaign'), { id: 'staff-campaign' }),
+  route('ansatt/videresendinger', staff('redirects'), { id: 'staff-redirects' }),
   route('ansatt/ui', staff('ui'), { id: 'staff-ui' }),
   route(':category/:subcategory?/:group?', shop('category'), { id: 'category' }),
   route('*', shop('not-found'), { id: 'not-found' }),

@@ -1,0 +1,18 @@
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+export type RedirectsAnswer =
+  | { done: 'saved' | 'undone'; version: number; total: number }
+  | { done: 'refused'; status: number; message: string; errors: string[]; typed: string }
+
+/** Does what the form asks for: `handling` is lagre or angre. */
+export async function actOnRedirects(api: StaffCalls, form: FormData): Promise<RedirectsAnswer> {
+  const version = Number(formText(form, 'version')) || 0
+  const undo = formText(form, 'handling') === 'angre'
+  const typed = formText(form, 'lines')
+  const answer = undo ? await api.undoRedirects(version) : await api.changeRedirects({ version, lines: typed })
+  if (answer.ok) return { done: undo ? 'undone' : 'saved', version: answer.data.version, total: answer.data.total }
+  const { message, errors = {} } = answer.error
+  return { done: 'refused', status: answer.status, message, errors: errors['lines'] ?? [], typed }
+}

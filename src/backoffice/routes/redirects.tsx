@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { actOnRedirects } from '../features/redirects/redirects-action.ts'
+
+export const meta = () => [{ title: 'Videresendinger – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, answer } = await loadEditor(api, api.redirects())
+  return { account, state: answer }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await actOnRedirects(context.get(staffApi), await request.formData())
+  if (answer.done !== 'refused') return answer
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(answer, { status: answer.status })
+}
+
+/** After a conflict too: what somebody else saved is shown beside what was typed, which may be saved on top of it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function RedirectsPage() {
+  const { account, state } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const busy = useNavigation().formData !== undefined
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    ;(wrong ?? outcome.current)?.focus()
+  }, [answer])
+  const refused = answer?.done === 'refused' ? answer : undefined
+  const { version, lines, total, changedAt, changedBy } = state
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Videresendinger</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Gamle adresser, og hvor de leder. En videresending gjelder bare der ingen side har adressen, og fra noen
+          sekunder etter at du lagrer.
+        </p>
+        <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
+          {refused && <Notice kind="error" title={refused.message} />}
+          {answer?.done === 'saved' && <Notice kind="success" title="Videresendingene er lagret" />}
+          {answer?.done === 'undone' && <Notice kind="success" title="Siste endring er angret" />}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="text-small text-soft">
+            {formatPlural(total, 'videresending', 'videresendinger')}
+            {changedBy !== null && changedAt !== null
+              ? `, sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
+              : ', som fulgte med butikken'}
+          </p>
+          {changedBy !== null && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="handling" value="angre" />
+              <button type="submit" className="button button-quiet button-small">
+                Angre siste endring
+              </button>
+            </Form>
+          )}
+        </div>
+        <Form method="post" preventScrollReset noValidate className="mt-4 space-y-4">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="handling" value="lagre" />
+          <TextAreaField
+            key={version}
+            label="Én på hver linje: fra;til;kode"
+            hint="Koden er 301 (for alltid, også når den mangler) eller 302 (inntil videre). Du kan lime inn fra et regneark eller en CSV-fil."
+            name="lines"
+            rows={16}
+            maxLength={30_000}
+            spellCheck={false}
+            defaultValue={refused?.typed ?? lines}
+            {...(refused && refused.errors.length > 0 ? { error: refused.errors.join(' ') } : {})}
+          />
+          {refused?.status === 409 && refused.typed && (
+            <TextAreaField label="Slik står de nå" name="now" rows={8} readOnly value={lines} />
+          )}
+          <Button type="submit" busy={busy}>
+            Lagre
+          </Button>
+        </Form>
+      </main>
+    </>
+  )
+}

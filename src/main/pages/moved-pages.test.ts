@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Snapshot } from '#modules/read-model/index.ts'
+import { builtInFaces } from '#tests/support/catalogue/built-in-faces.ts'
+import { createPages } from './pages.ts'
+
+test('an address is redirected only where no page has it', async () => {
+  const pages = createPages({
+    renderPage: async ({ url }) => new Response('', { status: url.endsWith('/sko') ? 200 : 404 }),
+    api: async () => new Response(),
+    snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
+    brand: 'ox',
+    brandHosts: new Map(),
+    faces: builtInFaces,
+    redirects: { of: path => (path === '/ukjent' ? undefined : { to: '/herre?side=2', status: 302 }) },
+    publicUrl: 'https://ox.example.no',
+    report: error => {
+      throw error
+    },
+  })
+  const ask = async (path: string, method = 'GET') => {
+    const request = new Request(`http://ox.example.no${path}`, { method })
+    const { status, headers } = await pages.respond(request, { remoteAddress: '192.0.2.1', network: '192.0.2.1' })
+    const at = headers.indexOf('Location')
+    return [status, at < 0 ? null : headers[at + 1]]
+  }
+  expect(await ask('/sko')).toEqual([200, null])
+  expect(await ask('/gammel?fra=avis')).toEqual([302, '/herre?side=2'])
+  expect(await ask('/gammel', 'HEAD')).toEqual([302, '/herre?side=2'])
+  expect(await ask('/ukjent')).toEqual([404, null])
+  expect(await ask('/gammel', 'PUT')).toEqual([405, null])
+})

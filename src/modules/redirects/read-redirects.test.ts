@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readRedirects, redirectKey, writeRedirects } from './read-redirects.ts'
+
+const faultsOf = (text: string) => readRedirects(text).faults.map(({ line, fault }) => [line, fault])
+
+test('redirects are read as a spreadsheet gives them, and written so that they are read the same', () => {
+  const { redirects, faults } = readRedirects(
+    '\uFEFFFra;Til;Kode\r\n/Gammel/;/herre\r\n\r\n"/b%C3%A6r",/barn?side=2,302\n/c\t/dame#topp\t301\n',
+  )
+  expect(faults).toEqual([])
+  expect(redirects).toEqual([
+    { from: '/gammel', to: '/herre', status: 301 },
+    { from: '/bær', to: '/barn?side=2', status: 302 },
+    { from: '/c', to: '/dame#topp', status: 301 },
+  ])
+  expect(readRedirects(writeRedirects(redirects)).redirects).toEqual(redirects)
+  expect(readRedirects('/d;/sko–på').redirects).toMatchObject([{ to: '/sko%E2%80%93p%C3%A5' }])
+  expect(readRedirects('')).toEqual({ redirects: [], faults: [] })
+})
+
+test('what cannot be a redirect is told by its line', () => {
+  expect(faultsOf('/a\n/b;/c;307\nhttps://x.no/;/c\n/a?x=1;/c\n/;/c\n/d;/e;301;more')).toEqual([
+    [1, 'parts'],
+    [2, 'status'],
+    [3, 'from'],
+    [4, 'from'],
+    [5, 'from'],
+    [6, 'parts'],
+  ])
+  for (const to of [
+    'https://evil.test',
+    '//evil.test',
+    '/..//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/a b',
+    '/a\u0000b',
+    `/${'x'.repeat(300)}`,
+  ])
+    expect(faultsOf(`/a;${to}`), to).toEqual([[1, 'to']])
+  const many = Array.from({ length: 1001 }, (_, at) => `/${at};/herre`).join('\n')
+  expect(faultsOf(many)).toEqual([[1001, 'too_many']])
+})
+
+test('a redirect leads neither to itself nor to another redirect, and an address has one', () => {
+  expect(faultsOf('/a;/A/?x=1')).toEqual([[1, 'loop']])
+  expect(faultsOf('/a;/b\n/b;/a')).toEqual([
+    [1, 'chain'],
+    [2, 'chain'],
+  ])
+  expect(faultsOf('/a;/b#c\n/b;/herre')).toEqual([[1, 'chain']])
+  expect(faultsOf('/a;/b\n/A/;/c')).toEqual([[2, 'twice']])
+})
+
+test('an address is known without its case, escapes, query and last slash', () => {
+  expect(redirectKey('/Sk%C3%B8yter/?x=1')).toBe('/skøyter')
+  expect([redirectKey('/'), redirectKey('/%zz')]).toEqual(['/', '/%zz'])
+})

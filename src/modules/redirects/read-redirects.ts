@@ -1,0 +1,99 @@
+export interface Redirect {
+  from: string
+  to: string
+  status: 301 | 302
+}
+export interface RedirectFault {
+  /** The first is 1. */
+  line: number
+  fault: 'parts' | 'from' | 'to' | 'status' | 'twice' | 'loop' | 'chain' | 'too_many'
+}
+
+export const mostRedirects = 1000
+const maxLength = 300
+
+/**
+ * One redirect a line, as a spreadsheet gives it: from, to, and 301 (left out too) or 302, with a tab, `;` or `,`
+ * between them. Empty lines and a first line of headings are passed over. All lines' faults, in order.
+ */
+export function readRedirects(text: string): { redirects: Redirect[]; faults: RedirectFault[] } {
+  const faults: RedirectFault[] = []
+  const read: (Redirect & { line: number })[] = []
+  for (const [at, typed] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const line = at + 1
+    const parts = partsOf(typed)
+    if (parts.every(part => part === '') || (line === 1 && isHeading(parts))) continue
+    const row = readRow(parts)
+    if (typeof row === 'string') faults.push({ line, fault: row })
+    else read.push({ ...row, line })
+  }
+  const first = new Map<string, number>()
+  for (const { from, line } of read) {
+    if (first.has(from)) faults.push({ line, fault: 'twice' })
+    else first.set(from, line)
+  }
+  for (const { from, to, line } of read) {
+    const target = redirectKey(to)
+    if (target === from) faults.push({ line, fault: 'loop' })
+    else if (first.has(target)) faults.push({ line, fault: 'chain' })
+  }
+  const over = read[mostRedirects]
+  if (over) faults.push({ line: over.line, fault: 'too_many' })
+  return {
+    redirects: read.map(({ from, to, status }) => ({ from, to, status })),
+    faults: faults.sort((a, b) => a.line - b.line),
+  }
+}
+
+export function writeRedirects(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to, status }) => `${from};${to};${status}`).join('\n')
+}
+
+/** By what an address is found: its path without case, escapes, query and a slash at the end. */
+export function redirectKey(address: string): string {
+  const path = address.replace(/[?#].*$/s, '').replace(/(.)\/+$/, '$1')
+  try {
+    return decodeURIComponent(path).normalize('NFC').toLowerCase()
+  } catch {
+    return path.toLowerCase()
+  }
+}
+
+function partsOf(line: string): string[] {
+  const between = [/\t/, /;/, /,/].find(sign => sign.test(line)) ?? /;/
+  return line.split(between).map(part =>
+    part
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  )
+}
+
+const isHeading = ([from = '', to = '']: string[]): boolean => /^(fra|from)$/i.test(from) && /^(til|to)$/i.test(to)
+
+function readRow([typedFrom = '', typedTo = '', status = '', ...more]: string[]): Redirect | RedirectFault['fault'] {
+  if (typedFrom === '' || typedTo === '' || more.some(part => part !== '')) return 'parts'
+  if (!isOwnAddress(typedFrom) || /[?#]/.test(typedFrom)) return 'from'
+  const from = redirectKey(typedFrom)
+  if (from === '/') return 'from'
+  if (!isOwnAddress(typedTo)) return 'to'
+  const to = escaped(typedTo)
+  if (!isOwnAddress(to)) return 'to'
+  if (status !== '' && status !== '301' && status !== '302') return 'status'
+  return { from, to, status: status === '302' ? 302 : 301 }
+}
+
+/** In this shop: what begins with two slashes, or holds a backslash or a control sign, a browser may take elsewhere. */
+const isOwnAddress = (address: string): boolean =>
+  address.length <= maxLength &&
+  /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address) &&
+  URL.canParse(address, 'https://shop.invalid')
+
+/** As it may stand in a header: signs of any alphabet escaped, dots resolved. */
+function escaped(address: string): string {
+  const { pathname, search, hash } = new URL(address, 'https://shop.invalid')
+  return pathname + search + hash
+}
