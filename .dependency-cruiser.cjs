@@ -46,6 +46,7 @@ const modules = {
   brands: [],
   catalogue: ['drawings'],
   notifications: [],
+  content: [],
   redirects: [],
   staff: [],
   shops: ['catalogue'],

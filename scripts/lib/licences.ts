@@ -12,6 +12,7 @@ const allowed = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'PostgreSQL',
+  'PSF-2.0',
   'Unlicense',
   'Zlib',
 ])

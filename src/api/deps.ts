@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Database } from '#database/connection.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import type { Pages } from '#modules/content/index.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -17,6 +18,8 @@ export interface ApiDeps {
   /** The pool that only reservations and their moves take connections from; the same database. */
   promises: Database
   catalogue: CatalogueSource
+  /** The shop's pages of words; unless said, as they come with the shop. */
+  pages?: Pick<Pages, 'page' | 'epoch'>
   queue: Queue
   nearby: Nearby
   log: Log

@@ -10,6 +10,7 @@ const untouched = new Set([
   'brands.face',
   'brands.logo',
   'redirects.state',
+  'content.page_version',
 ])
 
 export type EmptyOutcome = { ok: true } | { ok: false; others: string[] }

@@ -363,6 +363,16 @@ export interface CatalogueVariant {
   sku: string;
 }
 
+export interface ContentPageVersion {
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  slug: string;
+  /**
+   * {title, lead, body} with the body in Markdown; null: as it came with the shop
+   */
+  words: Json | null;
+}
+
 export interface CustomersConsent {
   at: Generated<Timestamp>;
   customer_id: number;
@@ -839,6 +849,7 @@ export interface DB {
   "catalogue.picture": CataloguePicture;
   "catalogue.size": CatalogueSize;
   "catalogue.variant": CatalogueVariant;
+  "content.page_version": ContentPageVersion;
   "customers.consent": CustomersConsent;
   "customers.customer": CustomersCustomer;
   "customers.favourite": CustomersFavourite;

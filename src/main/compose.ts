@@ -14,6 +14,7 @@ import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
 import { openFaces } from '#modules/brands/index.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
+import { openPages } from '#modules/content/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
 import { openRedirects } from '#modules/redirects/index.ts'
 import { accountMailQueue } from '#modules/customers/index.ts'
@@ -39,7 +40,7 @@ import { loadDemoWhereWanted } from './load-demo.ts'
 import { loadSizeTables } from './load-size-tables.ts'
 import { createMedia } from './media.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { followFaces } from './brands/follow-faces.ts'
+import { follow } from './pages/follow.ts'
 import { mailSenders } from './brands/mail-senders.ts'
 import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { pageLimit } from './pages/page-limit.ts'
@@ -87,9 +88,11 @@ export async function compose(
   const nearby = await openNearby(config, { database, background }, log)
   const publicUrl = config.publicUrl ?? address
   const faces = await openFaces(background.db)
-  followFaces(faces, catalogue, log)
+  follow(faces, 'brand', catalogue, log)
   const redirects = await openRedirects(background.db)
-  followFaces(redirects, catalogue, log, 'redirects')
+  follow(redirects, 'redirects', catalogue, log)
+  const words = await openPages(background.db)
+  follow(words, 'content', catalogue, log)
   const brandOf = brandByHost(config.brandHosts, config.brand)
   const originOfFace = originOfBrand(config.brandHosts, config.brand, publicUrl)
   const originOf = (brand: BrandId | null) => originOfFace(brand ?? config.brand)
@@ -111,6 +114,7 @@ export async function compose(
     database,
     promises,
     catalogue,
+    pages: words,
     queue,
     nearby,
     log,

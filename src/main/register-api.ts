@@ -2,12 +2,14 @@ import { createApi, type WholeApi } from '#api/app.ts'
 import { registerShownCampaigns } from '#api/campaigns/campaigns.ts'
 import { registerCart } from '#api/cart/validate.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
+import { contentReads } from '#api/content/pages.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerReservations } from '#api/reservations/index.ts'
 import { registerStockAlerts } from '#api/stock-alerts/index.ts'
 import { registerNearby } from '#api/shops/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
+import { unchangedPages } from '#modules/content/index.ts'
 
 /** The whole API of the shop. */
 export function wholeApi(deps: ApiDeps): WholeApi {
@@ -22,6 +24,6 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerStockAlerts,
       registerStaff,
     ],
-    [catalogueReads],
+    [catalogueReads, contentReads(deps.pages ?? unchangedPages)],
   )
 }

@@ -24,7 +24,7 @@ test('the old addresses of the shop lead on from the start', async () => {
   for (const old of ['/payment', '/return', '/terms', '/reclamation'])
     expect(await leads(old), old).toMatchObject({ to: '/kundeservice', status: 301 })
   expect(await leads('/privacy')).toMatchObject({ to: '/personvernerklaering' })
-  for (const old of ['/sommersalg', '/vinterkampanje', '/var-historie', '/var-merkevare'])
+  for (const old of ['/sommersalg', '/vinterkampanje', '/var-historie', '/merkevaren'])
     expect(await leads(old), old).toMatchObject({ to: '/' })
 })
 

@@ -11,8 +11,13 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
   },
   { asked: 'gavekort gavekortet', title: 'Spør om gavekort', detail: 'Kundeservice', path: '/kundeservice' },
   {
-    asked:
-      'kundeservice kundesenter kundestøtte hjelp kontakt telefon telefonnummer epost frakt levering hjemlevering sende',
+    asked: 'frakt levering hjemlevering sende fraktpris',
+    title: 'Henting og levering',
+    detail: 'Hjelp',
+    path: '/levering',
+  },
+  {
+    asked: 'kundeservice kundesenter kundestøtte hjelp kontakt telefon telefonnummer epost',
     title: 'Kundeservice',
     detail: 'Hjelp',
     path: '/kundeservice',
@@ -36,7 +41,7 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
     path: '/sporsmal-og-svar',
   },
   {
-    asked: 'medlem medlemskap fordelsklubb kundeklubb klubbgaranti personvern personopplysninger faq',
+    asked: 'medlem medlemskap fordelsklubb kundeklubb klubbgaranti faq',
     title: 'Spørsmål og svar',
     detail: 'Hjelp',
     path: '/sporsmal-og-svar',
@@ -46,6 +51,24 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
     title: 'Vask og vedlikehold',
     detail: 'Hjelp',
     path: '/vedlikehold',
+  },
+  {
+    asked: 'personvern personvernerklæring personopplysninger informasjonskapsler cookies',
+    title: 'Personvernerklæring',
+    detail: 'Hjelp',
+    path: '/personvernerklaering',
+  },
+  {
+    asked: 'bærekraft bærekraftig miljø åpenhetsloven',
+    title: 'Bærekraft',
+    detail: 'Om oss',
+    path: '/baerekraftig-forretningspraksis',
+  },
+  {
+    asked: 'barnehagestart barnehageliste',
+    title: 'Dette trenger barnet til barnehagestart',
+    detail: 'Råd',
+    path: '/dette-trenger-barnet-til-barnehagestart',
   },
 ]
 

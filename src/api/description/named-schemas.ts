@@ -4,6 +4,7 @@ import { brandState } from '#contract/brand-desk.ts'
 import * as catalogue from '#contract/catalogue.ts'
 import { customer } from '#contract/customers.ts'
 import { customerReservation } from '#contract/customer-reservations.ts'
+import { contentPage, pageState } from '#contract/content-pages.ts'
 import { apiError } from '#contract/error.ts'
 import * as nearShops from '#contract/near-shops.ts'
 import * as places from '#contract/places.ts'
@@ -56,6 +57,8 @@ const named: Record<string, z.ZodType> = {
   DeskEntry: staff.deskEntry,
   BrandState: brandState,
   RedirectsState: redirectsState,
+  ContentPage: contentPage,
+  ContentPageState: pageState,
   Synonym: synonyms.synonym,
 }
 

@@ -5,6 +5,7 @@ import { registerDesk } from './desk.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
 import { registerMailDesk } from './mail-desk.ts'
+import { registerPagesDesk } from './pages-desk.ts'
 import { registerRedirectsDesk } from './redirects-desk.ts'
 import { registerSearchDesk } from './search-desk.ts'
 
@@ -16,5 +17,6 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerMailDesk(api, deps)
   registerBrandDesk(api, deps)
   registerCampaigns(api, deps)
+  registerPagesDesk(api, deps)
   registerRedirectsDesk(api, deps)
 }

@@ -9,6 +9,7 @@ import type {
   HiddenArticle,
   ListedBrand,
 } from '../catalogue.ts'
+import type { ContentPage } from '../content-pages.ts'
 import type { FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
 import type { Shop } from '../shops.ts'
 import type { Transport } from './transport.ts'
@@ -22,6 +23,8 @@ export function catalogueCalls(send: Transport) {
     colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
     brands: () => send<ListedBrand[]>({ method: 'GET', path: '/articles/brand' }),
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
+    /** A page of words; its address without the slash. */
+    contentPage: (slug: string) => send<ContentPage>({ method: 'GET', path: `/pages/${encodeURIComponent(slug)}` }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
     /** The articles that sell best, of the whole shop or of one main group. */
     bestsellers: (take: number, category?: number) =>

@@ -1,5 +1,6 @@
 import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../brand-desk.ts'
 import type { RedirectsChange, RedirectsState } from '../redirects-desk.ts'
+import type { PageChange, PagePreview, PageRow, PageState } from '../content-pages.ts'
 import type { FailedMails } from '../mail-desk.ts'
 import type {
   CampaignBody,
@@ -32,6 +33,8 @@ import type {
 import type { Transport } from './transport.ts'
 
 /** What staff's pages ask. No script of a shopper's page may hold it. */
+const pagePath = (slug: string) => `/staff/pages/${encodeURIComponent(slug)}`
+
 export function staffCalls(send: Transport) {
   return {
     login: (body: StaffLogin) => send<StaffAccount>({ method: 'POST', path: '/staff/login', body }),
@@ -49,6 +52,13 @@ export function staffCalls(send: Transport) {
     takeLogo: (body: BrandLogo) => send<BrandLogoTaken>({ method: 'POST', path: '/staff/brands/logo', body }),
     undoBrand: (id: string, version: number) =>
       send<BrandState>({ method: 'POST', path: `/staff/brands/${encodeURIComponent(id)}/undo`, body: { version } }),
+    pages: () => send<PageRow[]>({ method: 'GET', path: '/staff/pages' }),
+    page: (slug: string) => send<PageState>({ method: 'GET', path: pagePath(slug) }),
+    changePage: (slug: string, body: PageChange) => send<PageState>({ method: 'PUT', path: pagePath(slug), body }),
+    undoPage: (slug: string, version: number) =>
+      send<PageState>({ method: 'POST', path: `${pagePath(slug)}/undo`, body: { version } }),
+    previewPage: (slug: string, body: string) =>
+      send<PagePreview>({ method: 'POST', path: `${pagePath(slug)}/preview`, body: { body } }),
     redirects: () => send<RedirectsState>({ method: 'GET', path: '/staff/redirects' }),
     changeRedirects: (body: RedirectsChange) => send<RedirectsState>({ method: 'PUT', path: '/staff/redirects', body }),
     undoRedirects: (version: number) =>

@@ -7,6 +7,7 @@ export const chainSchemas = [
   'catalogue',
   'shops',
   'campaigns',
+  'content',
   'customers',
   'cart',
   'promises',

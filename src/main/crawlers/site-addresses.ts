@@ -1,16 +1,9 @@
 import { brandsByName, filledBrands, listArticles, recordAt, type Snapshot } from '#modules/read-model/index.ts'
 import { categoryTree } from '#modules/search/index.ts'
+import { contentSlugs } from '#storefront/content-slugs.ts'
 import type { SiteAddress } from './sitemap-xml.ts'
 
-const pages = [
-  '/',
-  '/butikker',
-  '/om-oss',
-  '/kundeservice',
-  '/vedlikehold',
-  '/sporsmal-og-svar',
-  '/personvernerklaering',
-]
+const pages = ['/', '/butikker', ...contentSlugs.map(slug => `/${slug}`)]
 const genders = ['/herre', '/dame', '/junior', '/barn', '/uni', '/barn-junior']
 
 /** Everything that is found by its name but the articles: pages, genders, groups of three levels, brands, shops. */

@@ -1,4 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { contentSlugs } from '#storefront/content-slugs.ts'
 import { genderPages } from '#storefront/gender-pages.ts'
 import { groupShortcuts } from '#storefront/group-shortcuts.ts'
 
@@ -15,11 +16,7 @@ export default [
   route('merke/:brand', shop('brand'), { id: 'brand' }),
   route('utvalg/:ids?', shop('selection'), { id: 'selection' }),
   ...Object.keys(groupShortcuts).map(segment => route(segment, shop('shortcut'), { id: `shortcut-${segment}` })),
-  route('kundeservice', shop('customer-service'), { id: 'customer-service' }),
-  route('vedlikehold', shop('care'), { id: 'care' }),
-  route('om-oss', shop('about'), { id: 'about' }),
-  route('sporsmal-og-svar', shop('questions'), { id: 'questions' }),
-  route('personvernerklaering', shop('privacy'), { id: 'privacy' }),
+  ...contentSlugs.map(slug => route(slug, shop('content'), { id: `content-${slug}` })),
   route('butikker', shop('shops'), { id: 'shops' }),
   route('butikker/:slug', shop('shop'), { id: 'shop' }),
   route('handlekurv', shop('cart'), { id: 'cart' }),
@@ -48,6 +45,8 @@ export default [
   route('ansatt/profil', staff('brand-face'), { id: 'staff-brand' }),
   route('ansatt/kampanjer', staff('campaigns'), { id: 'staff-campaigns' }),
   route('ansatt/kampanjer/:id', staff('campaign'), { id: 'staff-campaign' }),
+  route('ansatt/sider', staff('pages'), { id: 'staff-pages' }),
+  route('ansatt/sider/:slug', staff('page'), { id: 'staff-page' }),
   route('ansatt/videresendinger', staff('redirects'), { id: 'staff-redirects' }),
   route('ansatt/ui', staff('ui'), { id: 'staff-ui' }),
   route(':category/:subcategory?/:group?', shop('category'), { id: 'category' }),

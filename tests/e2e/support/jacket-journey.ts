@@ -51,8 +51,11 @@ async function filterByColourAndSize(page: Page): Promise<void> {
   const sheet = page.locator('#filter')
   await expect(sheet).toBeVisible()
   const sizes = sheet.locator('details').filter({ has: page.getByText('Størrelse', { exact: true }) })
-  if ((await sizes.getAttribute('open')) === null) await sizes.locator(':scope > summary').click()
-  await sizes.getByRole('checkbox').first().check()
+  // The list that the colour brings may still come while the heading is pressed.
+  await expect(async () => {
+    if ((await sizes.getAttribute('open')) === null) await sizes.locator(':scope > summary').click()
+    await sizes.getByRole('checkbox').first().check({ timeout: 2_000 })
+  }).toPass()
   await expect(page).toHaveURL(/farge=\d+&storrelse=\d+/)
   await sheet.getByRole('button', { name: /^Vis \d+ varer?$/ }).click()
   await expect(sheet).toBeHidden()

@@ -6,6 +6,7 @@ import { apiBase, xsrfCookie } from '#contract/paths.ts'
 import { cartValidateAnswer, reservationRequest, type Receipt } from '#contract/reservations.ts'
 import { facetsBody, searchBody, type SearchBody } from '#contract/search.ts'
 import { dashCase } from '#shared/dash-case.ts'
+import { unchangedPages } from '#modules/content/index.ts'
 import { stockWords } from '#shared/stock-words.ts'
 import {
   fakeArticles,
@@ -56,6 +57,10 @@ export function createFakeApi() {
   routes.get('/colorgroups', c => c.json(fakeColourGroups))
   routes.get('/genders', c => c.json(fakeGenders))
   routes.get('/shops', c => c.json(fakeShops))
+  routes.get('/pages/:slug', c => {
+    const page = unchangedPages.page(c.req.param('slug'))
+    return page ? c.json(page) : c.json({ message: 'Ikke funnet', code: 'not_found' }, 404)
+  })
   const pageOf = (found: ArticleDetail[], take: number) => ({
     current_page: 1,
     last_page: 1,

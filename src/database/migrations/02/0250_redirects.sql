@@ -27,5 +27,5 @@ insert into redirects.state (rows) values ('[
   {"from": "/sommersalg", "to": "/", "status": 302},
   {"from": "/vinterkampanje", "to": "/", "status": 302},
   {"from": "/var-historie", "to": "/", "status": 302},
-  {"from": "/var-merkevare", "to": "/", "status": 302}
+  {"from": "/merkevaren", "to": "/", "status": 302}
 ]');

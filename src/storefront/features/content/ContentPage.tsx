@@ -1,25 +1,51 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { ContentPage as Page } from '#contract/content-pages.ts'
+import { Prose } from '#ui/display/Prose.tsx'
 import { Breadcrumb } from '../frame/Breadcrumb.tsx'
+import { fillHtml, fillMarks } from './fill-marks.ts'
 
-/** A page of words: a heading, what it is about, and its parts. */
-export function ContentPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+/** From so many parts on a page begins with a list of them. */
+const manyParts = 5
+
+/** A page of words: a heading, what it is about, and its parts. The HTML was made by the shop's own server. */
+export function ContentPage({ page, marks }: { page: Page; marks: Record<string, string> }) {
+  const { title, lead, html, sections } = page
+  const asked = html.includes('<details')
+  const follow = useFollowing()
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
       <div className="max-w-reading">
-        <h1 className="mt-2 text-title">{title}</h1>
-        <p className="mt-4 text-lg text-soft">{lead}</p>
-        {children}
+        <h1 className="mt-2 text-title break-words">{fillMarks(title, marks)}</h1>
+        <p className="mt-4 text-lg text-soft">{fillMarks(lead, marks)}</p>
+        {sections.length >= manyParts && !asked && (
+          <nav aria-label="På denne siden" className="mt-6">
+            <ul className="flex flex-wrap gap-2">
+              {sections.map(({ id, title: part }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="chip">
+                    {fillMarks(part, marks)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <Prose html={fillHtml(html, marks)} onClick={follow} />
       </div>
     </div>
   )
 }
 
-export function ContentPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-8">
-      <h2 className="text-heading">{title}</h2>
-      <div className="mt-2 space-y-3">{children}</div>
-    </section>
-  )
+/** Links in the words lead on as the shop's other links do, without a page being loaded anew. */
+function useFollowing() {
+  const navigate = useNavigate()
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a')
+    const href = link?.getAttribute('href')
+    if (!href?.startsWith('/') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(href)
+  }
 }

@@ -1,0 +1,22 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { contentPage } from '#contract/content-pages.ts'
+import type { Pages } from '#modules/content/index.ts'
+import { responses } from '../catalogue/answer.ts'
+import type { AddReads } from '../reads/register-reads.ts'
+
+const onePage = createRoute({
+  method: 'get',
+  path: '/pages/{slug}',
+  request: { params: z.object({ slug: z.string().max(100) }) },
+  responses: responses(contentPage, 404),
+})
+
+/** The shop's pages of words. An answer is cached until an editor changes one. */
+export const contentReads =
+  (pages: Pick<Pages, 'page' | 'epoch'>): AddReads =>
+  add =>
+    add(onePage, ({ params }) => {
+      const { epoch } = pages
+      const page = pages.page(params.slug)
+      return page ? { json: JSON.stringify(page), shows: { kind: 'content', epoch } } : null
+    })

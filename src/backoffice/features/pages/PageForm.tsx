@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import type { PageState } from '#contract/content-pages.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { Prose } from '#ui/display/Prose.tsx'
+import type { PageAnswer } from './page-action.ts'
+
+type Kept = Extract<PageAnswer, { typed: unknown }>
+const afterTyping = 500
+
+/** What a page says, with how it becomes beside it. */
+export function PageForm({ page, answer }: { page: PageState; answer: Kept | undefined }) {
+  const { slug, version, words } = page
+  const values = answer?.typed ?? words
+  const refused = answer?.done === 'refused' ? answer : undefined
+  const busy = useNavigation().formData?.get('handling')
+  const { html, show } = usePreview(slug, answer?.done === 'shown' ? answer.html : page.html, refused?.typed.body)
+  const errorOf = (field: string) => refused?.errors[field]?.[0]
+  return (
+    <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2">
+      <Form method="post" aria-label="Side" noValidate preventScrollReset className="space-y-4">
+        <input type="hidden" name="version" value={version} />
+        <Field label="Tittel" name="title" maxLength={80} defaultValue={values.title} error={errorOf('title')} />
+        <TextAreaField
+          label="Ingress"
+          name="lead"
+          hint="Står under tittelen og i søketreff hos Google."
+          rows={3}
+          maxLength={300}
+          defaultValue={values.lead}
+          error={errorOf('lead')}
+        />
+        <TextAreaField
+          label="Tekst"
+          name="body"
+          hint="## er en overskrift, - et punkt i en liste, **fet**, [lenke](/butikker). {{navn}}, {{telefon}}, {{epost}}, {{svartid}} og {{butikker}} byttes ut med butikkens egne."
+          rows={22}
+          maxLength={30_000}
+          defaultValue={values.body}
+          onChange={event => show(event.target.value)}
+          error={errorOf('body')}
+        />
+        {refused?.status === 409 && (
+          <TextAreaField label="Slik står teksten nå" name="now" rows={10} readOnly value={words.body} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
+            Lagre
+          </Button>
+          <Button type="submit" name="handling" value="vis" look="quiet" busy={busy === 'vis'}>
+            Forhåndsvis
+          </Button>
+        </div>
+      </Form>
+      <section aria-labelledby="slik-blir-det">
+        <h2 id="slik-blir-det" className="text-heading">
+          Slik blir det
+        </h2>
+        <div className="mt-2 rounded-card border border-line p-4">
+          <Prose html={html} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The text as the shop's server makes it, a moment after the last key. Where nothing comes back the last one stays. */
+function usePreview(slug: string, first: string, typed: string | undefined) {
+  const [html, setHtml] = useState(first)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(0)
+  const show = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const turn = ++asked.current
+      void staffInBrowser.previewPage(slug, text).then(answer => {
+        if (answer.ok && turn === asked.current) setHtml(answer.data.html)
+      })
+    }, afterTyping)
+  }
+  useEffect(() => {
+    if (typed !== undefined) show(typed)
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the field tells
+  }, [])
+  return { html, show }
+}

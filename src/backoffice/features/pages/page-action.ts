@@ -1,0 +1,37 @@
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { PageWords } from '#contract/content-pages.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+export type PageAnswer =
+  | { done: 'saved' | 'undone' | 'reset'; version: number }
+  | { done: 'shown'; html: string; typed: PageWords }
+  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PageWords }
+
+/** Does what the form asks for: `handling` is lagre, vis, angre or tilbakestill. */
+export async function actOnPage(api: StaffCalls, slug: string, form: FormData): Promise<PageAnswer> {
+  const version = Number(formText(form, 'version')) || 0
+  const handling = formText(form, 'handling')
+  const typed = { title: formText(form, 'title'), lead: formText(form, 'lead'), body: formText(form, 'body') }
+  if (handling === 'vis') {
+    const shown = await api.previewPage(slug, typed.body)
+    return shown.ok ? { done: 'shown', html: shown.data.html, typed } : refused(shown, typed)
+  }
+  if (handling === 'angre') {
+    const undone = await api.undoPage(slug, version)
+    return undone.ok ? { done: 'undone', version: undone.data.version } : refused(undone, typed)
+  }
+  const reset = handling === 'tilbakestill'
+  const saved = await api.changePage(slug, { version, words: reset ? null : typed })
+  return saved.ok ? { done: reset ? 'reset' : 'saved', version: saved.data.version } : refused(saved, typed)
+}
+
+interface Refusal {
+  status: number
+  error: { message: string; errors?: Record<string, string[]> | undefined }
+}
+/** The API names a field by its way to it: `words.title`. */
+function refused({ status, error }: Refusal, typed: PageWords): PageAnswer {
+  const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.replace(/^words\./, ''), faults])
+  return { done: 'refused', status, message: error.message, errors: Object.fromEntries(errors), typed }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** A page of words: about, help, care, privacy and the like. */
+export const contentPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  lead: z.string().describe('what stands under the title'),
+  html: z
+    .string()
+    .describe(
+      'headings, paragraphs, lists, links and tables; no script, style or event. What differs between brands is a mark: {{navn}}, {{telefon}}, {{tlf}}, {{epost}}, {{svartid}}, {{butikker}}, {{år}}, {{måneder}}, in links percent-encoded',
+    ),
+  sections: z.array(z.object({ id: z.string(), title: z.string() })).describe('its parts, for #id'),
+})
+
+export const pageWords = z.object({
+  title: z.string().max(80).describe('the page’s heading'),
+  lead: z.string().max(300).describe('what stands under it, and in the results of search engines'),
+  body: z.string().max(30_000).describe('Markdown'),
+})
+export const pageState = z.object({
+  slug: z.string(),
+  version: z.int().describe('0: as it came with the shop'),
+  changed: z.boolean().describe('whether it differs from what came with the shop'),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  words: pageWords,
+  html: z.string().describe('how the body is shown'),
+})
+export const pageRow = pageState.omit({ words: true, html: true }).extend({ title: z.string() })
+export const pageChange = z.object({
+  version: z.int().min(0).describe('as it was read: a change that somebody else made since is not overwritten'),
+  words: pageWords.nullable().describe('null: as it came with the shop'),
+})
+export const pageUndo = pageChange.pick({ version: true })
+export const pagePreview = contentPage.pick({ html: true })
+
+export type ContentPage = z.infer<typeof contentPage>
+export type PageWords = z.infer<typeof pageWords>
+export type PageState = z.infer<typeof pageState>
+export type PageRow = z.infer<typeof pageRow>
+export type PageChange = z.infer<typeof pageChange>
+export type PagePreview = z.infer<typeof pagePreview>

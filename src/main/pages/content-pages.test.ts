@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
+
+async function mainOf(path: string): Promise<string> {
+  const shop = await startFakeShop()
+  onTestFinished(shop.close)
+  const answer = await fetch(shop.url + path)
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/<!--.*?-->/g, '')
+}
+
+test.each([
+  ['/om-oss', 'Om Ox', 'En nettbutikk av butikker'],
+  ['/kundeservice', 'Kundeservice', 'href="tel:+4722000000"'],
+  ['/vedlikehold', 'Vedlikehold', 'Følg alltid merkelappen'],
+  ['/baerekraftig-forretningspraksis', 'Bærekraftig forretningspraksis', 'Åpenhetsloven'],
+  ['/personvernerklaering', 'Personvernerklæring', 'id="informasjonskapsler"'],
+  ['/dette-trenger-barnet-til-barnehagestart', 'Dette trenger barnet til barnehagestart', 'Regntøy'],
+  ['/hvordan-kle-barna', 'Hvordan kle barna', 'Kjenn barnet på nakken'],
+  ['/bionic-finish-eco', 'BIONIC-FINISH® ECO', 'uten fluorkarboner'],
+  ['/var-merkevare', 'Vår egen merkevare', 'Yttertøy som tåler regnet'],
+  ['/hjelp', 'Hjelp', 'href="/min-side"'],
+  ['/levering', 'Henting og levering', 'Hjemlevering'],
+  ['/sporsmal-og-svar', 'Spørsmål og svar', '<summary>Hvordan reserverer jeg?</summary>'],
+])('%s shows «%s» (needs `npm run build`)', async (path, heading, words) => {
+  const main = await mainOf(path)
+  expect(main).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+  expect(main).toContain(words)
+  expect(main).not.toMatch(/\{\{|%7B%7B/)
+})
+
+test('the care of wool, of down and of waterproof garments each have a part that an address leads to (needs `npm run build`)', async () => {
+  const main = await mainOf('/vedlikehold')
+  for (const [id, title] of [
+    ['ull', 'Ull'],
+    ['dun', 'Dun'],
+    ['vanntette-plagg', 'Vanntette plagg'],
+  ])
+    expect(main).toContain(`<h2 id="${id}">${title}</h2>`)
+})
+
+test('the warranty of 5 years is for members of the club, and comes on top of the right of complaint (needs `npm run build`)', async () => {
+  for (const path of ['/om-oss', '/kundeservice', '/var-merkevare', '/sporsmal-og-svar']) {
+    const main = await mainOf(path)
+    expect(main).toMatch(/[Mm]edlem(mer)? av fordelsklubben[^.]*5 års garanti på varer som er solgt i butikkene/)
+    expect(main).toMatch(/i tillegg til reklamasjonsretten/)
+  }
+})
+
+test('the outer garments of the chain’s own brand are waterproof to 15 000 mm (needs `npm run build`)', async () => {
+  expect(await mainOf('/var-merkevare')).toContain('Yttertøyet har en vanntetthet på 15 000 mm')
+})

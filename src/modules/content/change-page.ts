@@ -1,0 +1,61 @@
+import type { Database, Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { samePage, type PageWords } from './page-words.ts'
+import { findVersions, insertVersion, lockPage, type PageVersion } from './queries.ts'
+import { shippedPages } from './shipped-pages.ts'
+
+/** `unknown`: there is no such page; `stale`: somebody else changed it since `basedOn` was read. */
+export type PageOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'stale' | 'nothing_to_undo' }
+interface Options {
+  /** The version that the change was made from; 0: as it came with the shop. */
+  basedOn: number
+  alsoWrite: (tx: Db, made: { before: PageWords; after: PageWords }) => Promise<void>
+}
+
+/** Sets what a page says; null: as it came with the shop. The same again writes nothing. */
+export function changePage(
+  database: Pick<Database, 'db'>,
+  slug: string,
+  words: PageWords | null,
+  options: Options,
+): Promise<PageOutcome> {
+  return inTurn(database, slug, options, () => ({ words }))
+}
+
+/** Makes what stood before the last change stand again. */
+export function undoPage(database: Pick<Database, 'db'>, slug: string, options: Options): Promise<PageOutcome> {
+  return inTurn(database, slug, options, (versions, wordsOf) => {
+    const [last] = versions
+    if (!last) return undefined
+    // Before its first change it was as it came.
+    const earlier = [...versions.slice(1).map(({ words }) => words), null]
+    const differs = earlier.find(words => !samePage(wordsOf(words), wordsOf(last.words)))
+    return differs === undefined ? undefined : { words: differs }
+  })
+}
+
+async function inTurn(
+  { db }: Pick<Database, 'db'>,
+  slug: string,
+  { basedOn, alsoWrite }: Options,
+  decide: (
+    versions: PageVersion[],
+    wordsOf: (words: PageWords | null) => PageWords,
+  ) => { words: PageWords | null } | undefined,
+): Promise<PageOutcome> {
+  const shipped = shippedPages.get(slug)
+  if (!shipped) return { ok: false, reason: 'unknown' }
+  const wordsOf = (words: PageWords | null) => words ?? shipped
+  return commitWhenOk<PageOutcome>(db, async tx => {
+    await lockPage(tx, slug)
+    const versions = await findVersions(tx, slug)
+    if (basedOn !== (versions[0]?.id ?? 0)) return { ok: false, reason: 'stale' }
+    const decided = decide(versions, wordsOf)
+    if (!decided) return { ok: false, reason: 'nothing_to_undo' }
+    const [before, after] = [wordsOf(versions[0]?.words ?? null), wordsOf(decided.words)]
+    if (samePage(before, after)) return { ok: true }
+    await insertVersion(tx, slug, decided.words)
+    await alsoWrite(tx, { before, after })
+    return { ok: true }
+  })
+}

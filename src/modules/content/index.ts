@@ -1,0 +1,5 @@
+export { changePage, undoPage, type PageOutcome } from './change-page.ts'
+export { openPages, unchangedPages, type Pages } from './open-pages.ts'
+export { findNewestVersions } from './queries.ts'
+export { renderPage } from './render-page.ts'
+export { formOf, shippedPages } from './shipped-pages.ts'

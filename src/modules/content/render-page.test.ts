@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { renderPage } from './render-page.ts'
+import { formOf, shippedPages } from './shipped-pages.ts'
+
+const htmlOf = (body: string) => renderPage({ body }).html
+
+test('what an editor types becomes words, whatever it is: no tag, script, event or style of theirs is ever shown as one', () => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<p style="position:fixed">x</p>',
+    '[trykk](javascript:alert(1))',
+    '[trykk](JaVaScRiPt:alert(1))',
+    '[trykk](data:text/html;base64,PHNjcmlwdD4=)',
+    '[trykk](vbscript:x)',
+    '![bilde](https://example.no/x.png)',
+    '<javascript:alert(1)>',
+    '[a](/x "\\" onmouseover=\\"alert(1)")',
+    '```\n<script>\n```',
+    '## <svg onload=alert(1)>',
+  ].join('\n\n')
+  const html = htmlOf(hostile)
+  const tags = [...html.matchAll(/<(\w+)([^>]*)>/g)]
+  expect(new Set(tags.map(([, name]) => name))).toEqual(new Set(['p', 'a', 'pre', 'code', 'h2']))
+  for (const [, , attributes = ''] of tags)
+    expect(attributes).toMatch(
+      /^( (href="(\/x|https:\/\/example\.no\/x\.png)"|title="&quot; onmouseover=&quot;alert\(1\)"|id="[^"]*"))*$/,
+    )
+  expect(html).toContain('&lt;script&gt;')
+})
+
+test('the longest text that is taken is made within reason, however its signs are nested', () => {
+  for (const piece of ['[', '*', '> ', '- ', '![', '`', '(', '| a | b |\n| - | - |\n', '&', '<'])
+    expect(htmlOf(piece.repeat(Math.floor(30_000 / piece.length))).length).toBeGreaterThan(0)
+})
+
+test('parts have names that stand in an address, each its own, and no heading is above the page’s own', () => {
+  const { html, sections } = renderPage({ body: '# Ull\n\na\n\n## Ull\n\nb\n\n### Under\n\n## !!' })
+  expect(sections).toEqual([
+    { id: 'ull', title: 'Ull' },
+    { id: 'ull-2', title: 'Ull' },
+    { id: 'del', title: '!!' },
+  ])
+  expect(html).toContain('<h2 id="ull">Ull</h2>')
+  expect(html).not.toContain('<h1')
+})
+
+test('a page of questions opens each answer by itself', () => {
+  const { html } = renderPage({ body: 'Først.\n\n## Når?\n\nNå.\n\n## Hvor?\n\nHer & der.' }, 'questions')
+  expect(html.replaceAll('\n', '')).toBe(
+    '<p>Først.</p><details id="når"><summary>Når?</summary><p>Nå.</p></details><details id="hvor"><summary>Hvor?</summary><p>Her &amp; der.</p></details>',
+  )
+  expect(renderPage({ body: '## Når?\n\nNå.' }, 'questions').html).toMatch(/^<details id="når">/)
+})
+
+test.each([...shippedPages])(
+  '%s comes with a title, a lead and parts, and every link in it leads to a page',
+  (slug, words) => {
+    expect(words.title.length).toBeLessThanOrEqual(80)
+    expect(words.lead.length).toBeLessThanOrEqual(300)
+    const { html, sections } = renderPage(words, formOf(slug))
+    expect(sections.length).toBeGreaterThan(1)
+    const others = ['butikker', 'mine-reservasjoner', 'min-side', 'glemt-passord', 'barn']
+    for (const [, path = '', hash] of html.matchAll(/href="\/([^"#]*)(?:#([^"]*))?"/g)) {
+      expect([...shippedPages.keys(), ...others], `${slug} → /${path}`).toContain(path)
+      const target = shippedPages.get(path)
+      if (hash && target) expect(renderPage(target).sections.map(({ id }) => id)).toContain(decodeURIComponent(hash))
+    }
+  },
+)

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readShippedPage, type PageWords } from './page-words.ts'
+import type { PageForm } from './render-page.ts'
+
+const folder = new URL('./pages/', import.meta.url)
+const questions: ReadonlySet<string> = new Set(['sporsmal-og-svar'])
+
+export const formOf = (slug: string): PageForm => (questions.has(slug) ? 'questions' : 'plain')
+
+/** The pages as they come with the shop, by slug: `pages/SLUG.md`. Each has a route of its own. */
+export const shippedPages: ReadonlyMap<string, PageWords> = new Map(
+  readdirSync(folder)
+    .filter(name => name.endsWith('.md'))
+    .sort()
+    .map(name => [name.slice(0, -'.md'.length), readShippedPage(readFileSync(new URL(name, folder), 'utf8'))]),
+)

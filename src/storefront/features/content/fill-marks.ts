@@ -1,0 +1,33 @@
+import { formatPlural } from '#shared/format/format.ts'
+import { reservationRetention } from '#shared/retention.ts'
+import type { Face } from '#shared/brand/face.ts'
+
+/** What differs between brands and chains, by the marks that stand for it in the words of pages. */
+export const marksOf = ({ name, contact }: Face, shopCount: number): Record<string, string> => ({
+  navn: name,
+  telefon: contact.phone,
+  tlf: contact.tel,
+  epost: contact.email,
+  svartid: contact.hours.charAt(0).toLowerCase() + contact.hours.slice(1),
+  butikker: formatPlural(shopCount, 'butikk', 'butikker'),
+  år: String(reservationRetention.collectedYears),
+  måneder: String(reservationRetention.otherMonths),
+})
+
+// In the address of a link the braces are percent-encoded.
+const mark = /(?:\{\{|%7B%7B)(\p{L}+)(?:\}\}|%7D%7D)/gu
+
+/** Text with its marks filled in; an unknown mark stays as it was typed. */
+export const fillMarks = (text: string, marks: Record<string, string>): string =>
+  text.replaceAll(mark, (typed, name: string) => (Object.hasOwn(marks, name) ? (marks[name] ?? typed) : typed))
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** The same in HTML, where a brand may be called `Sko & sånt`. */
+export const fillHtml = (html: string, marks: Record<string, string>): string =>
+  fillMarks(
+    html,
+    Object.fromEntries(
+      Object.entries(marks).map(([name, value]) => [name, value.replaceAll(/[&<>"']/g, sign => escapes[sign] ?? sign)]),
+    ),
+  )
