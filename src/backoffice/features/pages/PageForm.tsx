@@ -20,7 +20,7 @@ export function PageForm({ page, answer }: { page: PageState; answer: Kept | und
   const { html, show } = usePreview(slug, answer?.done === 'shown' ? answer.html : page.html, refused?.typed.body)
   const errorOf = (field: string) => refused?.errors[field]?.[0]
   return (
-    <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2">
+    <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
       <Form method="post" aria-label="Side" noValidate preventScrollReset className="space-y-4">
         <input type="hidden" name="version" value={version} />
         <Field label="Tittel" name="title" maxLength={80} defaultValue={values.title} error={errorOf('title')} />
