@@ -36,7 +36,9 @@ export const reservationLine = z.object({
   price: z.int(),
   originalPrice: z.int(),
   pant: z.int(),
+  line: z.int().describe('which of the reservation’s lines it is, from 0'),
   state: z.string(),
+  missing: z.int().describe('pieces of it that the shop did not find: the sums are without them'),
 })
 
 /** A multi-buy that holds for a cart. */

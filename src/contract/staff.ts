@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reservation } from './reservations.ts'
+import { reservation, reservationLine } from './reservations.ts'
 
 export const staffLogin = z.object({ email: z.string().max(254), password: z.string().max(128) })
 export const staffPassword = z.object({
@@ -14,7 +14,12 @@ export const staffAccount = z.object({
   shops: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 const deskAction = z.enum(['pick', 'ready', 'collect', 'reject', 'cancel'])
+const lineAction = z.enum(['find', 'miss', 'unmark'])
+const deskLine = reservationLine.extend({
+  actions: z.array(lineAction).describe('how it may be marked now'),
+})
 export const deskEntry = reservation.extend({
+  articles: z.array(deskLine),
   pickupCode: z.string(),
   status: z.string(),
   shopName: z.string(),
@@ -47,13 +52,41 @@ export const deskDetail = deskEntry.extend({
       status: z.string(),
       by: z.string().describe('an account’s name, `Kunden` or `Systemet`'),
       reason: z.string().nullable(),
+      line: z
+        .object({
+          name: z.string(),
+          count: z.int(),
+          state: z.string().describe('as it was marked'),
+          missing: z.int(),
+        })
+        .nullable()
+        .describe('a line that was marked; null: the reservation moved'),
     }),
   ),
 })
 export const deskMove = z.object({
   action: deskAction,
   reason: z.string().max(300).optional(),
+  missing: z
+    .boolean()
+    .optional()
+    .describe('of `reject`: the goods are not in the shop, so its stock is corrected, not given back'),
 })
+
+/** One of `line` and `ean`; a scanner's `ean` means the first line of it that waits. */
+export const lineMark = z
+  .object({
+    action: lineAction,
+    line: z.int().min(0).max(32_767).optional(),
+    ean: z.string().trim().max(40).optional(),
+    missing: z.int().min(1).max(1_000).optional().describe('pieces that are not there; all of them where nobody says'),
+    reason: z.string().max(300).optional().describe('of `miss`: why, as the stock’s history shows it'),
+    from: z
+      .object({ state: z.string().max(40), missing: z.int().min(0).max(1_000) })
+      .optional()
+      .describe('how the line stood on the screen: refused where that has changed'),
+  })
+  .refine(({ line, ean }) => (line === undefined) !== (ean === undefined), { path: ['ean'] })
 
 export type StaffLogin = z.infer<typeof staffLogin>
 export type StaffPassword = z.infer<typeof staffPassword>
@@ -62,4 +95,6 @@ export type DeskEntry = z.infer<typeof deskEntry>
 export type DeskList = z.infer<typeof deskList>
 export type DeskStatus = z.infer<typeof deskStatus>
 export type DeskDetail = z.infer<typeof deskDetail>
+export type DeskLine = z.infer<typeof deskLine>
+export type LineMark = z.infer<typeof lineMark>
 export type DeskMove = z.infer<typeof deskMove>

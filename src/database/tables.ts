@@ -536,6 +536,12 @@ export interface ReservationsEvent {
   at: Generated<Timestamp>;
   from_status: number | null;
   id: Generated<Int8>;
+  /**
+   * the line that was marked; null: the reservation moved
+   */
+  line_id: number | null;
+  line_missing: number | null;
+  line_state: string | null;
   reason: string | null;
   reservation_id: number;
   to_status: number;
@@ -550,6 +556,10 @@ export interface ReservationsLine {
   ean: string;
   id: Generated<number>;
   image: string | null;
+  /**
+   * pieces of it that the shop did not find: promised and paid for no more
+   */
+  missing: Generated<number>;
   name: string;
   original_price: number;
   pant: number;
@@ -656,6 +666,27 @@ export interface SettingsSetting {
   changed_at: Generated<Timestamp>;
   key: string;
   value: Json;
+}
+
+export interface ShopsCorrection {
+  actor: string;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * the line of a reservation whose pieces were not there; null: none
+   */
+  line_id: number | null;
+  /**
+   * what it changed on hand by; 0: a feed had counted them away already
+   */
+  pieces: number;
+  reason: string;
+  shop_id: number;
+  variant_id: number;
+  /**
+   * the pieces were found after all
+   */
+  withdrawn: Generated<boolean>;
 }
 
 export interface ShopsHouseNumber {
@@ -766,7 +797,7 @@ export interface ShopsStockFeedPart {
 export interface ShopsStockMovement {
   at: Generated<Timestamp>;
   /**
-   * of a reservation, an order, or the feed run that counted; null: nobody said
+   * of a reservation, an order, the feed run that counted, or the correction; null: nobody said
    */
   cause_id: number | null;
   cause_type: string;
@@ -870,6 +901,7 @@ export interface DB {
   "search.synonym": SearchSynonym;
   "settings.rate_limit": SettingsRateLimit;
   "settings.setting": SettingsSetting;
+  "shops.correction": ShopsCorrection;
   "shops.house_number": ShopsHouseNumber;
   "shops.ledger_difference": ShopsLedgerDifference;
   "shops.place_version": ShopsPlaceVersion;

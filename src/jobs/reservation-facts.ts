@@ -1,5 +1,5 @@
 import type { ReservationFacts } from '#modules/notifications/index.ts'
-import { deductionsOf, type MailedReservation } from '#modules/reservations/index.ts'
+import { deductionsOf, owedOf, type MailedReservation } from '#modules/reservations/index.ts'
 import { readShop } from '#modules/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 
@@ -10,13 +10,15 @@ export function factsOf(
 ): Omit<ReservationFacts, 'last'> | undefined {
   if (!found.shop) return undefined
   const shop = readShop(found.shop)
+  const owed = owedOf({ ...found, deductions: found.deductions as { name: string; amount: number }[] }, found.lines)
   return {
     number: found.id,
     name: found.name,
     pickupCode: found.pickup_code,
-    lines: found.lines,
-    deductions: deductionsOf(found),
-    total: found.total,
+    lines: found.lines.map(line => ({ ...line, count: line.count - line.missing })).filter(({ count }) => count > 0),
+    missing: found.lines.map(line => ({ ...line, count: line.missing })).filter(({ count }) => count > 0),
+    deductions: deductionsOf(owed),
+    total: owed.total,
     shop: { ...shop, openingHours: shop.openingHoursText },
     readyBy: found.ready_by,
     pickupDeadline: found.pickup_deadline,

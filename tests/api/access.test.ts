@@ -37,6 +37,7 @@ const forSome: Record<string, string> = {
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
   'GET /staff/reservations/:id': 'desk',
+  'POST /staff/reservations/:id/lines': 'desk',
   'POST /staff/reservations/:id/move': 'desk',
   'GET /staff/brands': 'editor',
   'PUT /staff/brands/:id': 'editor',

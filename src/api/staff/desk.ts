@@ -1,15 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { deskDetail, deskEntry, deskList, deskMove, deskStatus } from '#contract/staff.ts'
 import {
-  deskDetail,
-  deskEntry,
-  deskList,
-  deskMove,
-  deskStatus,
-  type DeskEntry,
-  type DeskMove,
-} from '#contract/staff.ts'
-import {
-  allowedActions,
   countOpen,
   findById,
   findForDesk,
@@ -17,15 +8,15 @@ import {
   moveReservation,
   openStatuses,
   statusWord,
-  type ReservationView,
 } from '#modules/reservations/index.ts'
-import { findShopNames, findUnreadableHours } from '#modules/shops/index.ts'
+import { findUnreadableHours } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
+import { accountOf, byWhom, presentForDesk } from './present-desk.ts'
 
 const perPage = 50
 const statusFilter = {
@@ -35,7 +26,6 @@ const statusFilter = {
   closed: [4, 5, 6, 7],
   all: [1, 2, 3, 4, 5, 6, 7],
 } as const
-const buttons: readonly DeskMove['action'][] = ['pick', 'ready', 'collect', 'reject', 'cancel']
 
 const list = createRoute({
   method: 'get',
@@ -92,7 +82,7 @@ function registerList(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
-        data: await present(deps, data),
+        data: await presentForDesk(deps, data),
         current_page: page,
         last_page: Math.max(1, Math.ceil(total / perPage)),
         total,
@@ -112,7 +102,7 @@ function registerDetail(api: Api, deps: ApiDeps): void {
     const { id } = c.req.valid('param')
     // Of another shop's reservation it is not even said that it is there.
     const found = await findForDesk(db, id, shops)
-    const [entry] = found ? await present(deps, [found.view]) : []
+    const [entry] = found ? await presentForDesk(deps, [found.view]) : []
     if (!found || !entry) return fail(c, 'not_found')
     const names = await findAccountNames(
       db,
@@ -129,6 +119,7 @@ function registerDetail(api: Api, deps: ApiDeps): void {
           status: statusWord(event.to_status),
           by: byWhom(event.actor, names),
           reason: event.reason,
+          line: event.line,
         })),
       },
       200,
@@ -136,27 +127,19 @@ function registerDetail(api: Api, deps: ApiDeps): void {
   })
 }
 
-const accountOf = (actor: string): number | null => (actor.startsWith('staff:') ? Number(actor.slice(6)) : null)
-
-/** Who did it, in words: an account that is gone is still staff. */
-function byWhom(actor: string, names: ReadonlyMap<number, string>): string {
-  const account = accountOf(actor)
-  if (account !== null) return names.get(account) ?? 'En ansatt'
-  return actor === 'shopper' ? 'Kunden' : 'Systemet'
-}
-
 function registerMove(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(move, async c => {
     const { account, shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
-    const { action, reason = '' } = c.req.valid('json')
+    const { action, reason = '', missing = false } = c.req.valid('json')
     if (action === 'cancel' && reason.trim() === '') {
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     }
     const actor = { kind: 'staff', accountId: account.id, shops } as const
     const moved = await moveReservation(deps, { id }, action, actor, {
       reason: reason.trim() || undefined,
+      missing: action === 'reject' && missing,
       alsoWrite: (tx, { from, to }) =>
         recordAudit(tx, {
           accountId: account.id,
@@ -166,31 +149,17 @@ function registerMove(api: Api, deps: ApiDeps): void {
         }),
     })
     if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
+    if (!moved.ok && moved.reason === 'no_goods')
+      return fail(c, 'conflict', { message: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.' })
     if (!moved.ok)
-      return fail(c, 'conflict', { message: `Reservasjonen er allerede endret: ${statusWord(moved.status)}` })
+      return fail(c, 'conflict', {
+        message: `Reservasjonen er allerede endret: ${statusWord(moved.status)}`,
+        statusID: moved.status,
+      })
     const view = await findById(db, id)
-    const [entry] = view ? await present(deps, [view]) : []
+    const [entry] = view ? await presentForDesk(deps, [view]) : []
     if (!entry) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
     return c.json(entry, 200)
-  })
-}
-
-async function present(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
-  const shops = await findShopNames(
-    deps.database.db,
-    views.map(view => view.reservation.shopID),
-  )
-  return views.map(({ reservation, pickupCode, readyBy, pickupDeadline }) => {
-    const allowed = allowedActions(reservation.statusID, 'staff')
-    return {
-      ...reservation,
-      pickupCode,
-      status: statusWord(reservation.statusID),
-      shopName: shops.get(reservation.shopID) ?? '',
-      readyBy,
-      pickupDeadline,
-      actions: buttons.filter(action => allowed.includes(action)),
-    }
   })
 }

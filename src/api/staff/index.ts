@@ -2,6 +2,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns.ts'
 import { registerDesk } from './desk.ts'
+import { registerDeskLines } from './desk-lines.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
 import { registerMailDesk } from './mail-desk.ts'
@@ -13,6 +14,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerStaffLogin(api, deps)
   registerStaffPassword(api, deps)
   registerDesk(api, deps)
+  registerDeskLines(api, deps)
   registerSearchDesk(api, deps)
   registerMailDesk(api, deps)
   registerBrandDesk(api, deps)

@@ -7,11 +7,12 @@ import {
   useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { DeskDetail } from '#contract/staff.ts'
-import { formatDateAndTime, formatMoney } from '#shared/format/format.ts'
+import { formatDateAndTime } from '#shared/format/format.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -19,12 +20,21 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { staffApi } from '../api-context.ts'
-import { actFromBrowser, actOnReservation, rereadAfter, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
+import {
+  actFromBrowser,
+  actOnReservation,
+  isAway,
+  rereadAfter,
+  type MoveAnswer,
+} from '../features/desk/act-on-reservation.ts'
 import { readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
 import { statusLooks } from '../features/desk/DeskRow.tsx'
+import { markWord } from '../features/desk/line-words.ts'
+import { awayFromShop, isLineForm, markFromForm, type LineAnswer } from '../features/desk/mark-line.ts'
 import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { moveWords, reasons } from '../features/desk/move-words.ts'
+import { PickLines } from '../features/desk/PickLines.tsx'
 import { urgencyOf } from '../features/desk/urgency.ts'
 import { UrgencyLine } from '../features/desk/UrgencyLine.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -42,13 +52,23 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { account: dataOrThrow(account), entry: dataOrThrow(reservation) }
 }
 
-export const action = ({ context, request }: ActionFunctionArgs) => actOnReservation(context.get(staffApi), request)
-export const clientAction = actFromBrowser
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const form = await request.clone().formData()
+  const api = context.get(staffApi)
+  return isLineForm(form) ? markFromForm(api, Number(params['id']), form) : actOnReservation(api, request)
+}
+export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await args.request.clone().formData()
+  const answer = await actFromBrowser(args)
+  return isLineForm(form) && isAway(answer) ? awayFromShop(form) : answer
+}
 export const shouldRevalidate = rereadAfter
 
 export default function DeskReservation() {
   const { account, entry } = useLoaderData<typeof loader>()
-  const answer = useActionData<MoveAnswer>()
+  const answered = useActionData<MoveAnswer | LineAnswer>()
+  const lineAnswer = answered && 'of' in answered ? answered : undefined
+  const answer = answered && 'id' in answered ? answered : undefined
   // The list that one came from stands in the address.
   const list = readDeskChoice(useSearchParams()[0])
   const withReason = (['reject', 'cancel'] as const).filter(name => entry.actions.includes(name))
@@ -72,7 +92,7 @@ export default function DeskReservation() {
         <UrgencyLine urgency={urgencyOf(entry, new Date(entry.now))} />
         <div className="mt-6 grid gap-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
           <div>
-            <Goods entry={entry} />
+            <PickLines entry={entry} answer={lineAnswer} />
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
             </div>
@@ -110,49 +130,6 @@ export default function DeskReservation() {
   )
 }
 
-function Goods({ entry }: { entry: DeskDetail }) {
-  return (
-    <section aria-labelledby="varer">
-      <h2 id="varer" className="sr-only">
-        Varer
-      </h2>
-      <ul className="divide-y divide-line border-y border-line">
-        {entry.articles.map(line => (
-          <li key={`${line.ean}-${line.price}`} className="flex gap-4 py-3">
-            <p className="w-8 shrink-0 text-heading tabular-nums">{line.count}×</p>
-            <div className="min-w-0 grow">
-              <p className="font-medium">{line.name}</p>
-              <p>{[line.color, line.size].filter(Boolean).join(', ')}</p>
-              <p className="font-mono text-small text-soft">
-                {line.ean} · {line.ArticleNo}
-              </p>
-            </div>
-            <p className="shrink-0 tabular-nums">{formatMoney(line.price * line.count)}</p>
-          </li>
-        ))}
-      </ul>
-      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
-        {entry.deductions.map(({ name, amount }) => (
-          <div key={name} className="contents">
-            <dt>{name}</dt>
-            <dd className="text-right">−{formatMoney(amount)}</dd>
-          </div>
-        ))}
-        {entry.discount > 0 && (
-          <div className="contents">
-            <dt>Rabattkode</dt>
-            <dd className="text-right">−{formatMoney(entry.discount)}</dd>
-          </div>
-        )}
-        <div className="contents font-semibold">
-          <dt>Å betale i butikken</dt>
-          <dd className="text-right">{formatMoney(entry.total)}</dd>
-        </div>
-      </dl>
-    </section>
-  )
-}
-
 function ReasonForm({
   entry,
   name,
@@ -186,7 +163,11 @@ function ReasonForm({
           required={false}
           maxLength={200}
         />
-        <p className="text-small text-soft">Varene blir ledige igjen, og kunden får en e-post.</p>
+        <p className="text-small text-soft">
+          {name === 'reject'
+            ? 'Det som ikke er der, tas ut av lageret. Kunden får en e-post.'
+            : 'Varene blir ledige igjen, og kunden får en e-post.'}
+        </p>
         <Button type="submit" look="danger" busy={sending} aria-label={`${moveWords[name]}: ${entry.pickupCode}`}>
           {moveWords[name]}
         </Button>
@@ -202,9 +183,10 @@ function History({ history }: { history: DeskDetail['history'] }) {
         Historikk
       </h2>
       <ol className="mt-2 space-y-2">
-        {history.map(({ at, status, by, reason }) => (
-          <li key={`${at}-${status}`}>
-            <span className="font-medium">{status}</span> av {by}
+        {history.map(({ at, status, by, reason, line }, order) => (
+          // oxlint-disable-next-line react/no-array-index-key -- it only grows, at its end
+          <li key={order}>
+            <span className="font-medium">{line ? `${markWord(line)}: ${line.name}` : status}</span> av {by}
             {reason && `: ${reason}`}
             <span className="block text-small text-soft">{formatDateAndTime(new Date(at))}</span>
           </li>

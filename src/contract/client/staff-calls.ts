@@ -26,6 +26,7 @@ import type {
   DeskList,
   DeskMove,
   DeskStatus,
+  LineMark,
   StaffAccount,
   StaffLogin,
   StaffPassword,
@@ -46,6 +47,8 @@ export function staffCalls(send: Transport) {
     deskReservation: (id: number) => send<DeskDetail>({ method: 'GET', path: `/staff/reservations/${id}` }),
     move: (id: number, body: DeskMove) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
+    markLine: (id: number, body: LineMark) =>
+      send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/lines`, body }),
     brands: () => send<BrandState[]>({ method: 'GET', path: '/staff/brands' }),
     changeBrand: (id: string, body: BrandChange) =>
       send<BrandState>({ method: 'PUT', path: `/staff/brands/${encodeURIComponent(id)}`, body }),

@@ -6,6 +6,7 @@ const facts: ReservationFacts = {
   name: 'Kari <b>Nordmann</b>',
   pickupCode: '042117',
   lines: [{ name: 'Skalljakke', size: 'M', colour: 'Blå', count: 2, price: 129_900 }],
+  missing: [],
   deductions: [],
   total: 259_800,
   shop: {

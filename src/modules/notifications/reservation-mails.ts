@@ -3,14 +3,24 @@ import { formatMoney, formatDayAndTime } from '#shared/format/format.ts'
 import { sizeWords } from '#shared/size-words.ts'
 import { qrPng } from './qr-png.ts'
 
+interface MailedLine {
+  name: string
+  size: string
+  colour: string | null
+  count: number
+  /** øre */
+  price: number
+}
 export interface ReservationFacts {
   number: number
   name: string
   pickupCode: string
-  lines: readonly { name: string; size: string; colour: string | null; count: number; price: number }[]
-  /** øre */
+  lines: readonly MailedLine[]
+  /** Pieces that the shop did not find; `lines` is without them. */
+  missing: readonly MailedLine[]
   /** Multi-buys and a promo code, each with what it takes off in øre. */
   deductions: readonly { name: string; amount: number }[]
+  /** øre, of what was found */
   total: number
   shop: { name: string; address: string; postcode: string; place: string; phone: string | null; openingHours: string }
   readyBy: Date | null
@@ -57,9 +67,16 @@ export function readyMail(facts: ReservationFacts): MailText {
   const deadline = facts.pickupDeadline
     ? `Vi holder av varene til ${formatDayAndTime(facts.pickupDeadline)}.`
     : 'Ta kontakt med butikken om du ikke rekker å hente de nærmeste dagene.'
-  return write(`Klar til henting hos ${facts.shop.name} (${facts.number})`, [
+  const what = facts.missing.length > 0 ? 'Delvis klar' : 'Klar'
+  return write(`${what} til henting hos ${facts.shop.name} (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: ['Varene dine er klare til henting.', deadline] },
+    {
+      lines: [
+        facts.missing.length > 0 ? 'En del av varene dine er klare til henting.' : 'Varene dine er klare til henting.',
+        deadline,
+      ],
+    },
+    ...notFound(facts),
     ...code(facts),
     { lines: where(facts) },
     wayTo(facts),
@@ -115,13 +132,27 @@ function code(facts: ReservationFacts): Part[] {
   return [{ pickupCode: facts.pickupCode, number: facts.number }]
 }
 
-function goods({ lines, deductions, total }: ReservationFacts): string[] {
-  const goods = lines.map(line => {
-    const kind = [sizeWords(line.size), line.colour].filter(Boolean).join(', ')
-    return `${line.count} × ${line.name} (${kind}): ${formatMoney(line.price * line.count)}`
-  })
+function goods({ lines, missing, deductions, total }: ReservationFacts): string[] {
+  if (lines.length === 0) return missing.map(nameOf)
+  const goods = lines.map(line => `${nameOf(line)}: ${formatMoney(line.price * line.count)}`)
   const off = deductions.map(({ name, amount }) => `${name}: −${formatMoney(amount)}`)
   return [...goods, ...off, `Sum: ${formatMoney(total)}`]
+}
+
+function nameOf({ count, name, size, colour }: MailedLine): string {
+  return `${count} × ${name} (${[sizeWords(size), colour].filter(Boolean).join(', ')})`
+}
+
+function notFound({ missing }: ReservationFacts): Part[] {
+  if (missing.length === 0) return []
+  return [
+    {
+      lines: [
+        'Dette fant butikken dessverre ikke. Det er avbestilt, og du betaler ikke for det:',
+        ...missing.map(nameOf),
+      ],
+    },
+  ]
 }
 
 function where({ shop }: ReservationFacts): string[] {

@@ -4,4 +4,4 @@ export { limitSettings, overCap, overOriginCap, readLimits, type OriginCaps } fr
 export { pickupDeadline, readPickingDays, readPickupHours, readReadyHours, readyBy } from './deadlines.ts'
 export { checkCode, codeOfSeed, issueCode, spendCode, type RightCode } from './email-code.ts'
 export { pruneCodes } from './queries-email-code.ts'
-export { giveBack, handOver, takeStock } from './stock.ts'
+export { giveBack, handOver, promiseAgain, takeStock, writeOff } from './stock.ts'

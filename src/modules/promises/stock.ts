@@ -1,10 +1,13 @@
 import type { Db } from '#database/connection.ts'
 import {
   findLeft,
+  insertCorrection,
   insertMovements,
   lockStock,
   reservePieces,
+  withdrawCorrections,
   updateStock,
+  type CorrectionCause,
   type Demand,
   type PromiseCause,
 } from '#modules/shops/index.ts'
@@ -35,6 +38,39 @@ export async function giveBack(tx: Db, shopId: number, demand: readonly Demand[]
 /** Takes collected pieces out of the shop: off the shelf and off the promises at once. */
 export async function handOver(tx: Db, shopId: number, demand: readonly Demand[], cause: PromiseCause): Promise<void> {
   await settle(tx, shopId, demand, cause, 'hand_over')
+}
+
+/** Pieces that were promised and are not there: neither promised nor on hand any more, each with its own entry. */
+export async function writeOff(
+  tx: Db,
+  shopId: number,
+  { variantId, count }: Demand,
+  cause: PromiseCause,
+  why: CorrectionCause,
+): Promise<void> {
+  const piece = { shopId, variantId }
+  const before = await lockStock(tx, piece)
+  // A feed may have counted the piece away already.
+  const onHand = Math.max(0, before.onHand - count)
+  await updateStock(tx, piece, { onHand, reserved: before.reserved - count })
+  await insertMovements(tx, [{ ...piece, kind: 'release', cause, onHand: 0, reserved: -count }])
+  await insertCorrection(tx, piece, onHand - before.onHand, why)
+}
+
+/** Pieces that were found after all are on hand and promised again; false, and the caller must roll back, where they are others' by now. */
+export async function promiseAgain(
+  tx: Db,
+  shopId: number,
+  { variantId, count }: Demand,
+  cause: PromiseCause,
+  why: CorrectionCause,
+): Promise<boolean> {
+  const piece = { shopId, variantId }
+  const { onHand, reserved } = await lockStock(tx, piece)
+  const pieces = await withdrawCorrections(tx, piece, why.lineId)
+  await updateStock(tx, piece, { onHand: onHand + pieces, reserved })
+  await insertCorrection(tx, piece, pieces, why, true)
+  return (await takeStock(tx, shopId, [{ variantId, count }], cause)).ok
 }
 
 async function settle(

@@ -1,5 +1,8 @@
 export { findAttempt, placeReservation, type FieldFault, type Placed } from './place-reservation.ts'
 export { expireReservations, moveReservation } from './move-reservation.ts'
+export { markLine, type MarkOutcome } from './lines/mark-line.ts'
+export { lineActions, piecesOf, type LineState } from './lines/line-moves.ts'
+export { owedOf } from './lines/owed.ts'
 export { allowedActions, openStatuses, statusWord, type Action } from './reservation.ts'
 export { findForMail, type MailedReservation } from './queries-mail.ts'
 export { findById, findByToken, findByTokens } from './queries.ts'

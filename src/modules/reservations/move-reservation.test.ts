@@ -4,46 +4,12 @@ import { writeSetting } from '#database/settings.ts'
 import { parseOpeningHours } from '#shared/time/opening-hours.ts'
 import { pruneKeys } from '#modules/promises/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
-import { usingDatabase } from '#tests/support/database/database.ts'
+import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { calendar, plainModel } from '#tests/support/catalogue/plain-opening-model.ts'
-import { brokenPromises, requestFor } from '#tests/support/api/reservation-api.ts'
-import { expireReservations, findById, moveReservation, placeReservation, type Action, type Placed } from './index.ts'
+import { brokenPromises } from '#tests/support/api/reservation-api.ts'
+import { expireReservations, findById, moveReservation, type Action, type Placed } from './index.ts'
 import { allowedActions, nextStatus, stockEffect, type ActorKind } from './reservation.ts'
 
-async function givenReservations() {
-  const database = await usingDatabase()
-  const jobs: { name: string; data: object }[] = []
-  const queue = {
-    enqueue: async (_: unknown, name: string, data: object) => void jobs.push({ name, data }),
-    insertOf: async (name: string, data: object) => {
-      jobs.push({ name, data })
-      return { halves: ['select ', ' as nothing'] as const, jobs: '[]' }
-    },
-    work: async () => {},
-    schedule: async () => {},
-    unschedule: async () => {},
-    start: async () => {},
-    stop: async () => {},
-  }
-  const deps = { database, queue }
-  let key = 0
-  const place = async (shopId: number, items: { EanNo: string; Count: number }[]) =>
-    placeReservation(deps, requestFor(shopId, items), {
-      scope: 'guest:test',
-      customerId: null,
-      confirmed: null,
-      brand: 'ox',
-      origin: `origin ${++key}`,
-      key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
-      shownTotal: null,
-    })
-  const placed = async (shopId: number, items: { EanNo: string; Count: number }[]) => {
-    const outcome = await place(shopId, items)
-    if (!outcome.ok) throw new Error(outcome.reason)
-    return JSON.parse(outcome.answer) as Placed
-  }
-  return { database, deps, jobs, place, placed }
-}
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 const actorOf = { staff, shopper: { kind: 'shopper' }, system: { kind: 'system' } } as const
 

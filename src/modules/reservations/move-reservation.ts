@@ -1,32 +1,30 @@
 import { databaseNow } from '#database/database-now.ts'
-import type { Database, Db } from '#database/connection.ts'
+import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { givePromoBack } from '#modules/cart/index.ts'
-import { giveBack, handOver, pickupDeadline, readPickingDays } from '#modules/promises/index.ts'
-import type { Queue } from '#platform/queue.ts'
+import { giveBack, handOver, pickupDeadline, readPickingDays, writeOff } from '#modules/promises/index.ts'
+import { actorName, type Actor, type MoveDeps } from './actor.ts'
+import { piecesOf } from './lines/line-moves.ts'
+import { updateLine } from './lines/queries-lines.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { findLate, isLate, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
-import { findLines, insertEvent, type ReservationRow } from './queries.ts'
-import { nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
+import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
+import { needsGoods, nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
 
-export type Actor =
-  | { kind: 'staff'; accountId: number; /** null: every shop */ shops: readonly number[] | null }
-  | { kind: 'shopper' }
-  | { kind: 'system' }
 export type MoveOutcome =
   | { ok: true; reservationId: number; from: number; to: StatusId }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'not_allowed'; status: number }
+  /** None of its goods were found. */
+  | { ok: false; reason: 'no_goods'; status: number }
+
 interface MoveMore {
   reason?: string | undefined
+  /** The goods are not in the shop: given up, they are no longer on hand either. */
+  missing?: boolean | undefined
   /** Written in the same transaction: when it fails the reservation has not moved. */
   alsoWrite?: (tx: Db, moved: { from: number; to: StatusId }) => Promise<void>
 }
-export interface MoveDeps {
-  database: Pick<Database, 'db'>
-  queue: Queue
-}
-
 /**
  * Does one step of the table in reservation.ts, with its stock and its mail. Of two steps at once one wins and the
  * other is refused. Staff of other shops are answered as if the reservation were not there.
@@ -36,7 +34,7 @@ export async function moveReservation(
   which: { id: number } | { token: string },
   action: Action,
   actor: Actor,
-  { reason, alsoWrite }: MoveMore = {},
+  { reason, missing = false, alsoWrite }: MoveMore = {},
 ): Promise<MoveOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
     const row = await lockReservation(tx, which)
@@ -45,6 +43,8 @@ export async function moveReservation(
     }
     const to = nextStatus(row.status_id, action, actor.kind)
     if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+    if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
     if (action === 'expire' && !(await isOverdue(tx, row.id)))
       return { ok: false, reason: 'not_allowed', status: row.status_id }
 
@@ -54,13 +54,16 @@ export async function moveReservation(
       ...(to >= 4 && { closed_at: now }),
       ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
     })
-    const by = actor.kind === 'staff' ? `staff:${actor.accountId}` : actor.kind
-    await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: by, reason })
+    await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: actorName(actor), reason })
     const mail = mailAfter(to, actor)
     if (mail) await deps.queue.enqueue(tx, mailQueue, { kind: mail, reservationId: row.id } satisfies MailJob)
     await alsoWrite?.(tx, { from: row.status_id, to })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
-    await settleStock(tx, row, action)
+    const gone = missing && stockEffect(action) === 'give back' ? lines : []
+    // In the order of variants, as everybody locks them.
+    for (const line of gone.toSorted((a, b) => a.variant_id - b.variant_id))
+      await missRest(tx, row, line, { reason: reason ?? '', actor: actorName(actor) })
+    await settleStock(tx, row, gone.length > 0 ? [] : lines, action)
     return { ok: true, reservationId: row.id, from: row.status_id, to }
   })
 }
@@ -83,16 +86,32 @@ async function isOverdue(tx: Db, id: number): Promise<boolean> {
   return isLate(tx, id, await readPickingDays(tx))
 }
 
-async function settleStock(tx: Db, row: ReservationRow, action: Action): Promise<void> {
+async function settleStock(tx: Db, row: ReservationRow, lines: readonly LineRow[], action: Action): Promise<void> {
   const effect = stockEffect(action)
   if (effect === 'keep') return
-  const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
-  const pieces = lines.map(line => ({ variantId: line.variant_id, count: line.count }))
+  // What was not found was given up when it was missed.
+  const pieces = lines
+    .map(({ variant_id, count, missing }) => ({ variantId: variant_id, count: count - missing }))
+    .filter(({ count }) => count > 0)
   const cause = { type: 'reservation', id: row.id } as const
   if (effect === 'give back' && row.promo_code_id !== null) await givePromoBack(tx, row.promo_code_id)
   if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, cause)
   await handOver(tx, row.shop_id, pieces, cause)
   await markCollected(tx, row.id)
+}
+
+/** What was promised of a line and not missed before is missed now. */
+async function missRest(
+  tx: Db,
+  row: ReservationRow,
+  line: LineRow,
+  why: { reason: string; actor: string },
+): Promise<void> {
+  const count = line.count - line.missing
+  if (count === 0) return
+  await updateLine(tx, line.id, { state: 'not_found', count: line.count, missing: line.count })
+  const cause = { type: 'reservation', id: row.id } as const
+  await writeOff(tx, row.shop_id, { variantId: line.variant_id, count }, cause, { ...why, lineId: line.id })
 }
 
 /** What the shopper is told: good news, what others decided, and that a cancellation of their own went through. */

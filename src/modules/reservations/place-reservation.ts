@@ -256,6 +256,7 @@ function lineValues(line: QuotedLine, position: number): PresentedLine {
     campaign_article_id: line.campaignArticleId,
     reduction: line.reduction,
     state: 'waiting',
+    missing: 0,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#database/tables.ts'
+import { owedOf } from './lines/owed.ts'
 
 type Row = Selectable<DB['reservations.reservation']>
 type LineRow = Selectable<DB['reservations.line']>
@@ -31,9 +32,7 @@ export function presentReservation(
     address: row.address,
     city: row.city,
     zipcode: row.zipcode,
-    deductions: row.deductions as { name: string; amount: number }[],
-    discount: row.discount,
-    total: row.total,
+    ...owedOf({ ...row, deductions: row.deductions as { name: string; amount: number }[] }, lines),
     trackingUrl: row.tracking_url,
     articles: lines.map(line => ({
       articleId: line.article_id,
@@ -48,7 +47,9 @@ export function presentReservation(
       price: line.price,
       originalPrice: line.original_price,
       pant: line.pant,
+      line: line.position,
       state: line.state,
+      missing: line.missing,
     })),
     date: row.created_at.toISOString(),
   }

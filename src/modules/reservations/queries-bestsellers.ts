@@ -10,7 +10,7 @@ export async function lockRanking(tx: Db): Promise<void> {
 export async function replaceRanking(tx: Db, days: number): Promise<void> {
   await sql`
     with sold as (
-      select l.article_id, sum(l.count) as qty, sum(l.count::bigint * l.price) as turnover
+      select l.article_id, sum(l.count - l.missing) as qty, sum((l.count - l.missing)::bigint * l.price) as turnover
         from reservations.line l join reservations.reservation r on r.id = l.reservation_id
        where r.created_at >= clock_timestamp() - make_interval(days => ${days})
          and r.status_id not in (5, 6, 7) and l.state not in ('not_found', 'substitute_declined')

@@ -65,6 +65,8 @@ interface DeskEvent {
   /** `shopper`, `system`, `history` or `staff:` and the id of an account */
   actor: string
   reason: string | null
+  /** A line that was marked; null: the reservation moved. */
+  line: { name: string; count: number; state: string; missing: number } | null
 }
 
 /** A reservation of these shops (null: of any) with what became of it, oldest first; undefined where there is none. */
@@ -80,12 +82,18 @@ export async function findForDesk(
 }
 
 async function findEvents(db: Db, reservationId: number): Promise<DeskEvent[]> {
-  return db
-    .selectFrom('reservations.event')
-    .select(['at', 'to_status', 'actor', 'reason'])
-    .where('reservation_id', '=', reservationId)
-    .orderBy('id')
+  const rows = await db
+    .selectFrom('reservations.event as e')
+    .leftJoin('reservations.line as l', 'l.id', 'e.line_id')
+    .select(['e.at', 'e.to_status', 'e.actor', 'e.reason', 'e.line_state as state', 'e.line_missing as missing'])
+    .select(['l.name', 'l.count'])
+    .where('e.reservation_id', '=', reservationId)
+    .orderBy('e.id')
     .execute()
+  return rows.map(({ state, missing, name, count, ...event }) => ({
+    ...event,
+    line: name === null || count === null || state === null ? null : { name, count, state, missing: missing ?? 0 },
+  }))
 }
 
 function fitting(q: string) {

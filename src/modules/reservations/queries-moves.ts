@@ -26,6 +26,7 @@ export async function markCollected(tx: Db, reservationId: number): Promise<void
     .updateTable('reservations.line')
     .set({ state: 'collected' })
     .where('reservation_id', '=', reservationId)
+    .where('state', '<>', 'not_found')
     .execute()
 }
 

@@ -36,6 +36,11 @@ test('a collected reservation is deleted five years after its year in Norway is 
   const lastOf2020 = await reserve(4, '2020-12-31T22:59:00Z')
   const firstOf2021 = await reserve(4, '2020-12-31T23:01:00Z')
   const open = await reserve(3, null)
+  await pool.query(
+    `insert into reservations.event (reservation_id, to_status, actor, line_id, line_state, line_missing)
+     select reservation_id, 2, 'staff:1', id, 'found', 0 from reservations.line where reservation_id = $1`,
+    [lastOf2020],
+  )
   const end = Date.parse('2025-12-31T23:00:00Z')
   await pruneReservations(db, new Date(end - minute))
   expect(await left()).toEqual([lastOf2020, firstOf2021, open])

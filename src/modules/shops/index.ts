@@ -8,6 +8,7 @@ export {
   type Demand,
   type PromiseCause,
 } from './queries-stock.ts'
+export { insertCorrection, withdrawCorrections, type CorrectionCause } from './queries-corrections.ts'
 export {
   collectingShopObject,
   findCollectingShop,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { pruneCorrections } from './queries-corrections.ts'
 
 /** Movements are kept by the month (UTC); older ones live on as one sum of each stock row. */
 const retainedMonths = 36
@@ -23,9 +24,11 @@ export async function keepLedgerMonths(
     for (const day of [...ahead, ...(await findUnsorted(db))]) if (await makeMonth(db, day)) done.made++
     for (;;) {
       const name = await carryOverMonth(db, monthsFrom(at, -retainedMonths))
-      if (name === null) return done
+      if (name === null) break
       done.carriedOver.push(name)
     }
+    await pruneCorrections(db, monthsFrom(at, -retainedMonths - 1))
+    return done
   } catch (error) {
     if ((error as { code?: string }).code !== lockNotAvailable) throw error
     return { ...done, complete: false }

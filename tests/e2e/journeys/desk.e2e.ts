@@ -18,19 +18,19 @@ async function asAssistant(page: Page, { shop }: Goods): Promise<void> {
   await logInAtTheDesk(page, { email, password: made.password })
 }
 
-/** A shopper reserves one of the goods. */
-async function reserved(request: APIRequestContext, { ean, shop }: Goods) {
+/** A shopper reserves one of each. */
+async function reserved(request: APIRequestContext, { ean, shop }: Goods, ...more: Goods[]) {
   const who = somebody()
   const data: ReservationRequest = {
     ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: shop.id },
     ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
-    items: [{ EanNo: ean, Count: 1 }],
+    items: [ean, ...more.map(each => each.ean)].map(EanNo => ({ EanNo, Count: 1 })),
   }
   const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
   const answer = await request.post('/api/v1/reservations', { headers, data })
   expect(answer.status(), await answer.text()).toBe(201)
-  const { pickupCode } = (await answer.json()) as { pickupCode: string }
-  return { ...who, code: pickupCode }
+  const { pickupCode, receiptToken } = (await answer.json()) as { pickupCode: string; receiptToken: string }
+  return { ...who, code: pickupCode, token: receiptToken }
 }
 
 const press = (page: Page, what: string, code: string) => page.getByRole('button', { name: `${what}: ${code}` }).click()
@@ -123,4 +123,47 @@ test('what the shop cannot find is rejected with a reason; of two who press one 
   await expect(other.getByRole('alert')).toContainText('Reservasjonen er allerede endret: Avvist')
   await expect(other.getByRole('alert')).toBeInViewport()
   await expect(deskEntry(other, code)).toHaveCount(0)
+})
+
+test('a scanner marks what is found wherever the focus is, what is not found corrects the stock, and the rest is made ready', async ({
+  page,
+  request,
+  noise,
+}) => {
+  expectedStatus(noise, 422)
+  const goods = await goodsInShop(request, { group: 'trening', at: 6, min: 5 })
+  const other = await goodsInShop(request, { group: 'ballsport', at: 4, min: 5, shopId: goods.shop.id })
+  const { name, code, token } = await reserved(request, goods, other)
+  await asAssistant(page, goods)
+  await page.getByLabel('Finn reservasjon').fill(name)
+  await page.getByLabel('Finn reservasjon').press('Enter')
+  await deskEntry(page, code).getByRole('link').click()
+  await expect(page.getByText('0 av 2 funnet')).toBeVisible()
+  const field = page.getByLabel('Skann strekkoden')
+  const scan = async (ean: string) => {
+    await page.keyboard.type(ean)
+    await page.keyboard.press('Enter')
+  }
+  await scan('7000000000000')
+  await expect(field).toHaveAccessibleDescription('7000000000000 er ikke en av varene')
+  await expect(field).toBeFocused()
+  await scan(goods.ean)
+  await expect(page.getByText('1 av 2 funnet')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  const line = page.getByRole('region', { name: 'Varer' }).getByRole('listitem').filter({ hasText: other.ean })
+  await line.getByText('Finner ikke').click()
+  await line.getByLabel('Hvorfor').selectOption('Fant ikke varen')
+  await lookClosely(page, 'a line that is not found')
+  await line.getByRole('button', { name: 'Meld som ikke funnet' }).click()
+  await expect(line).toContainText('Ikke funnet')
+  // Nothing is left to look for: one press makes it ready.
+  await expect(page.getByRole('button', { name: `Klar: ${code}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${code} er klar til henting`)).toBeVisible()
+  const history = page.getByRole('region', { name: 'Historikk' })
+  await expect(history).toContainText(`Funnet: ${goods.name} av Dina Disk`)
+  await expect(history).toContainText(`Ikke funnet: ${other.name} av Dina Disk: Fant ikke varen`)
+  await page.goto(`/kvittering/${token}`)
+  await expect(page.getByRole('listitem').filter({ hasText: other.name })).toContainText('Butikken fant den ikke')
 })

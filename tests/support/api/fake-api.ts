@@ -182,7 +182,7 @@ export function createFakeApi() {
       return {
         articleId: article.id, ean: item.EanNo, ArticleNo: article.ArticleNo, name: article.name, slug: article.slug, size: variant.size.name,
         color: variant.color?.name ?? null, image: article.image, count: item.Count, price: variant.price, originalPrice: variant.originalPrice,
-        pant: 0, state: 'waiting',
+        pant: 0, line: 0, state: 'waiting', missing: 0,
       }
     }) // prettier-ignore
     const reservation = {
@@ -233,7 +233,7 @@ export function createFakeApi() {
   routes.post('/staff/logout', c => c.body(null, 204))
   routes.get('/staff/reservations', c => {
     const data = [...receipts.values()].map(({ reservation, ...rest }) => ({
-      ...reservation, pickupCode: rest.pickupCode, status: rest.status, shopName: 'Bogstad', readyBy: rest.readyBy, pickupDeadline: null,
+      ...reservation, articles: reservation.articles.map(line => ({ ...line, actions: [] })), pickupCode: rest.pickupCode, status: rest.status, shopName: 'Bogstad', readyBy: rest.readyBy, pickupDeadline: null,
       actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
     })) // prettier-ignore
     const unreadableHours = [{ id: 57, name: 'Ålesund', entry: 'Åpent nesten alltid' }]

@@ -3,6 +3,7 @@ import type { DeskEntry } from '#contract/staff.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Badge } from '#ui/display/Badge.tsx'
+import { lineLook, lineWord } from './line-words.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import { urgencyOf } from './urgency.ts'
 import { UrgencyLine } from './UrgencyLine.tsx'
@@ -28,9 +29,10 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
       </div>
       <ul className="space-y-1">
         {entry.articles.map(line => (
-          <li key={`${line.ean}-${line.price}`}>
+          <li key={line.line}>
             <strong>{line.count} ×</strong> {line.name}, {[line.color, line.size].filter(Boolean).join(', ')}{' '}
-            <span className="whitespace-nowrap font-mono text-small text-soft">{line.ean}</span>
+            <span className="whitespace-nowrap font-mono text-small text-soft">{line.ean}</span>{' '}
+            {line.missing > 0 && <Badge look={lineLook(line)}>{lineWord(line)}</Badge>}
           </li>
         ))}
         <li className="text-small tabular-nums text-soft">{formatMoney(entry.total)}</li>

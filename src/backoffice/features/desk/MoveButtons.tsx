@@ -15,6 +15,7 @@ export function MoveButtons({ entry }: { entry: DeskEntry }) {
         <input type="hidden" name="action" value={name} />
         <Button
           type="submit"
+          data-move={name}
           look={at === 0 ? 'main' : 'quiet'}
           busy={sending && sent.get('action') === name}
           disabled={sending && sent.get('action') !== name}

@@ -2,6 +2,7 @@ import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { DeskMove } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
+import { missReasons } from './line-words.ts'
 
 export type MoveAnswer =
   | { done: DeskMove['action']; id: number; code: string }
@@ -27,7 +28,12 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
     .map(text => text.trim())
     .filter(Boolean)
     .join(': ')
-  const answer = await api.move(id, { action: wanted, ...(reason === '' ? {} : { reason: reason.slice(0, 300) }) })
+  const chosen = formText(form, 'reason')
+  const answer = await api.move(id, {
+    action: wanted,
+    ...(reason !== '' && { reason: reason.slice(0, 300) }),
+    ...(wanted === 'reject' && { missing: missReasons.some(why => why === chosen) }),
+  })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok) return data<MoveAnswer>({ done: wanted, id, code: answer.data.pickupCode })
   return data<MoveAnswer>(
@@ -42,6 +48,12 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
   )
 }
 
+/** Said where the shop was not reached. */
+export const awayWords = (): string =>
+  navigator.onLine
+    ? 'Butikken svarte ikke. Last siden på nytt og se hva som gjelder.'
+    : 'Du er frakoblet. Ingenting er sendt, prøv igjen når nettet er tilbake.'
+
 /** In the browser: where the shop was not reached the page stays, and says that nothing was sent. */
 export async function actFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
@@ -53,13 +65,14 @@ export async function actFromBrowser({ request, serverAction }: ClientActionFunc
       done: 'refused',
       id: Number(formText(form, 'id')),
       action: formText(form, 'action'),
-      message: navigator.onLine
-        ? 'Butikken svarte ikke. Last siden på nytt og se hva som gjelder.'
-        : 'Du er frakoblet. Ingenting er sendt, prøv igjen når nettet er tilbake.',
+      message: awayWords(),
       away: true,
     } satisfies MoveAnswer
   }
 }
+
+/** An answer of the browser's own: the shop was not reached. */
+export const isAway = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'away' in answer
 
 /** After a refusal too the page shows what is true by now; what cannot be read now stays as it was beside the answer. */
 export const rereadAfter = ({
@@ -70,7 +83,7 @@ export const rereadAfter = ({
   defaultShouldRevalidate: boolean
 }): boolean => {
   if (typeof actionResult !== 'object' || actionResult === null) return defaultShouldRevalidate
-  return !('away' in actionResult)
+  return !isAway(actionResult)
 }
 
 const isAction = (name: string): name is DeskMove['action'] =>

@@ -1,4 +1,5 @@
 import type { DeskMove } from '#contract/staff.ts'
+import { missReasons } from './line-words.ts'
 
 type Action = DeskMove['action']
 
@@ -15,7 +16,7 @@ export const moveWords = {
 export const onePress = ['ready', 'collect', 'pick'] as const satisfies readonly Action[]
 
 export const reasons = {
-  reject: ['Fant ikke varen', 'Varen er skadet', 'Varen er solgt i butikken', 'Annet'],
+  reject: [...missReasons, 'Annet'],
   cancel: ['Kunden ba om det', 'Kunden henter ikke', 'Annet'],
 } as const
 

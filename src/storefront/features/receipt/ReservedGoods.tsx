@@ -5,6 +5,7 @@ import { offOf, pantOf } from '../cart/cart-sums.ts'
 import { CartSum } from '../cart/CartSum.tsx'
 
 export function ReservedGoods({ reservation }: { reservation: Reservation }) {
+  const found = reservation.articles.map(line => ({ ...line, count: line.count - line.missing }))
   return (
     <section aria-labelledby="varer">
       <h2 id="varer" className="text-heading">
@@ -12,10 +13,7 @@ export function ReservedGoods({ reservation }: { reservation: Reservation }) {
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {reservation.articles.map(line => (
-          <li
-            key={`${line.ean}-${line.price}`}
-            className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-4 py-3"
-          >
+          <li key={line.line} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-4 py-3">
             {line.image ? (
               <img
                 src={line.image}
@@ -32,13 +30,20 @@ export function ReservedGoods({ reservation }: { reservation: Reservation }) {
               <span className="block text-small text-soft">
                 {[line.color, sizeWords(line.size)].filter(Boolean).join(', ')}
               </span>
+              {line.missing > 0 && (
+                <strong className="block text-small text-bad">
+                  {line.missing === line.count
+                    ? 'Butikken fant den ikke'
+                    : `Butikken fant ${line.count - line.missing}`}
+                </strong>
+              )}
             </span>
-            <span className="tabular-nums">{formatAmount(line.price * line.count)}</span>
+            <span className="tabular-nums">{formatAmount(line.price * (line.count - line.missing))}</span>
           </li>
         ))}
       </ul>
       <div className="mt-4">
-        <CartSum off={offOf(reservation)} total={reservation.total} pant={pantOf(reservation.articles)} />
+        <CartSum off={offOf(reservation)} total={reservation.total} pant={pantOf(found)} />
       </div>
     </section>
   )

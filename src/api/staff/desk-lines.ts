@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { deskEntry, lineMark, type LineMark } from '#contract/staff.ts'
+import { findById, markLine, statusWord, type MarkOutcome } from '#modules/reservations/index.ts'
+import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
+import { accountOf, byWhom, presentForDesk } from './present-desk.ts'
+
+const mark = createRoute({
+  method: 'post',
+  path: '/staff/reservations/{id}/lines',
+  middleware: access('desk', { pool: 'promises' }),
+  summary: 'Mark a line as found, or as not there, which corrects the stock',
+  request: {
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    body: { required: true, content: { 'application/json': { schema: lineMark } } },
+  },
+  responses: { 200: json(deskEntry, 'As it stands now'), ...failure },
+})
+
+export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
+  const deps = forPromises(allDeps)
+  const { db } = deps.database
+  api.openapi(mark, async c => {
+    const { account, shops } = staffOf(c.var.session)
+    const { id } = c.req.valid('param')
+    const { action, line, ean, missing, from, ...said } = c.req.valid('json')
+    const reason = said.reason?.trim()
+    if (action === 'miss' && !reason)
+      return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor varen ikke er der'] } })
+    const wanted = line ?? { ean: ean ?? '' }
+    const actor = { kind: 'staff', accountId: account.id, shops } as const
+    const marked = await markLine(deps, id, { line: wanted, action, missing, reason, from }, actor, {
+      alsoWrite: (tx, { position, state, ...now }) =>
+        recordAudit(tx, {
+          accountId: account.id,
+          action: `reservation line ${action}`,
+          subject: `reservation:${id}`,
+          detail: { line: position, state, missing: now.missing },
+        }),
+    })
+    if (!marked.ok) return refuse(c, deps, marked, ean)
+    const view = await findById(db, id)
+    const [entry] = view ? await presentForDesk(deps, [view]) : []
+    if (!entry) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json(entry, 200)
+  })
+}
+
+const stateWords: Record<string, string> = { waiting: 'satt tilbake', found: 'funnet', not_found: 'meldt ikke funnet' }
+
+/** Says what is true by now, and who made it so. */
+async function refuse(
+  c: ApiContext,
+  { database }: Pick<ApiDeps, 'database'>,
+  refused: Extract<MarkOutcome, { ok: false }>,
+  ean: LineMark['ean'],
+) {
+  if (refused.reason === 'not_found') return fail(c, 'not_found')
+  if (refused.reason === 'no_such_line') {
+    const message = ean ? `${ean} er ikke en av varene` : 'Skriv eller skann strekkoden'
+    return fail(c, 'invalid', { message, errors: { ean: [message] } })
+  }
+  if (refused.reason === 'not_allowed')
+    return fail(c, 'conflict', {
+      message: `Reservasjonen er allerede endret: ${statusWord(refused.status)}`,
+      statusID: refused.status,
+    })
+  const { name, state, missing } = refused.line
+  if (refused.reason === 'taken')
+    return fail(c, 'conflict', { message: `${name}: andre har reservert stykket i mellomtiden`, state, missing })
+  const account = refused.by === null ? null : accountOf(refused.by)
+  const names = await findAccountNames(database.db, account === null ? [] : [account])
+  const by = refused.by === null ? '' : ` av ${byWhom(refused.by, names)}`
+  const word = state === 'found' && missing > 0 ? `meldt med ${missing} som mangler` : (stateWords[state] ?? state)
+  return fail(c, 'conflict', { message: `${name} er allerede ${word}${by}`, state, missing })
+}

@@ -1,0 +1,47 @@
+import type { DeskEntry, DeskMove } from '#contract/staff.ts'
+import {
+  allowedActions,
+  lineActions,
+  piecesOf,
+  statusWord,
+  type LineState,
+  type ReservationView,
+} from '#modules/reservations/index.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import type { ApiDeps } from '../deps.ts'
+
+const buttons: readonly DeskMove['action'][] = ['pick', 'ready', 'collect', 'reject', 'cancel']
+
+/** What the desk shows of reservations, with what may be done to each and its lines. */
+export async function presentForDesk(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
+  const shops = await findShopNames(
+    deps.database.db,
+    views.map(view => view.reservation.shopID),
+  )
+  return views.map(({ reservation, pickupCode, readyBy, pickupDeadline }) => {
+    const allowed = allowedActions(reservation.statusID, 'staff', piecesOf(reservation.articles))
+    return {
+      ...reservation,
+      articles: reservation.articles.map(line => ({
+        ...line,
+        actions: lineActions(reservation.statusID, { ...line, state: line.state as LineState }),
+      })),
+      pickupCode,
+      status: statusWord(reservation.statusID),
+      shopName: shops.get(reservation.shopID) ?? '',
+      readyBy,
+      pickupDeadline,
+      actions: buttons.filter(action => allowed.includes(action)),
+    }
+  })
+}
+
+/** The account of an actor as events name it; null: no account. */
+export const accountOf = (actor: string): number | null => (actor.startsWith('staff:') ? Number(actor.slice(6)) : null)
+
+/** Who did it, in words: an account that is gone is still staff. */
+export function byWhom(actor: string, names: ReadonlyMap<number, string>): string {
+  const account = accountOf(actor)
+  if (account !== null) return names.get(account) ?? 'En ansatt'
+  return actor === 'shopper' ? 'Kunden' : 'Systemet'
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import type { LineAnswer } from './mark-line.ts'
+
+/**
+ * What a scanner types marks a line, wherever the focus is; the field is empty for the next one, and what was refused stands
+ * marked, to be typed over. Once nothing is left to look for the focus is on the button that makes it ready.
+ */
+export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; picked: boolean }) {
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().formData?.has('ean') === true
+  const wrong = answer?.of === 'scan' && answer.done === 'line refused' ? answer : undefined
+  useEffect(() => {
+    const field = form.current?.querySelector('input[name=ean]')
+    if (!answer || !(field instanceof HTMLInputElement)) return
+    if (answer.done === 'marked' && answer.of === 'scan') field.value = ''
+    const ready = picked && answer.done === 'marked' ? document.querySelector<HTMLElement>('[data-move=ready]') : null
+    // On a phone the field would bring the keyboard up over what was just pressed.
+    if (answer.of !== 'scan' && !ready && matchMedia('(pointer: coarse)').matches) return
+    ;(ready ?? field).focus({ preventScroll: ready === null })
+    if (!ready) field.select()
+  }, [answer, picked])
+  useEffect(() => {
+    const toField = (event: KeyboardEvent) => {
+      if (!/^\d$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return
+      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return
+      const field = form.current?.querySelector<HTMLInputElement>('input[name=ean]')
+      field?.focus()
+      field?.select()
+    }
+    document.addEventListener('keydown', toField)
+    return () => document.removeEventListener('keydown', toField)
+  }, [])
+  return (
+    <Form ref={form} method="post" preventScrollReset aria-label="Skann" className="mb-4 flex items-start gap-2">
+      <input type="hidden" name="mark" value="find" />
+      <div className="min-w-0 grow desk:max-w-xs">
+        <Field
+          label="Skann strekkoden"
+          name="ean"
+          id="skann"
+          error={wrong?.errors?.['ean']?.[0] ?? wrong?.message}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={40}
+        />
+      </div>
+      <Button type="submit" look="quiet" busy={busy} className="mt-[1.9rem]">
+        Funnet
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DeskLine } from '#contract/staff.ts'
+
+/** Why a piece is not there; each corrects the shop's stock. */
+export const missReasons = ['Fant ikke varen', 'Varen er skadet', 'Varen er solgt i butikken'] as const
+
+type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'>
+
+/** How a line stands, in the words of the desk; null: nobody has looked for it yet. */
+export function lineWord({ state, count, missing }: Standing): string | null {
+  if (state === 'not_found') return 'Ikke funnet'
+  if (missing > 0) return `${missing} av ${count} ikke funnet`
+  return state === 'found' ? 'Funnet' : state === 'collected' ? 'Hentet' : null
+}
+
+/** The same of a mark that was made, as the history tells it. */
+export const markWord = (line: Standing): string => lineWord(line) ?? 'Satt tilbake'
+
+export const lineLook = ({ state, missing }: Standing): 'good' | 'bad' | 'warn' =>
+  state === 'not_found' ? 'bad' : missing > 0 ? 'warn' : 'good'
+
+/** How far the picking is: `2 av 3 funnet, 1 mangler`. */
+export function pickedWords(lines: readonly Standing[]): string {
+  const found = lines.filter(({ state, missing }) => state === 'found' && missing === 0).length
+  const short = lines.filter(({ missing }) => missing > 0).length
+  return `${found} av ${lines.length} funnet${short > 0 ? `, ${short} mangler` : ''}`
+}
+
+/** Nothing is left to look for. */
+export const isPicked = (lines: readonly Standing[]): boolean => lines.every(({ state }) => state !== 'waiting')

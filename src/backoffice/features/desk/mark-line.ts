@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { DeskEntry, LineMark } from '#contract/staff.ts'
+import { formText } from '#shared/form-text.ts'
+import { awayWords } from './act-on-reservation.ts'
+import { lineWord, pickedWords } from './line-words.ts'
+
+export interface LineAnswer {
+  done: 'marked' | 'line refused'
+  /** The form that it answers: the scanner's field, or a line's. */
+  of: 'scan' | number
+  message: string
+  /** What is wrong with a field of that form. */
+  errors?: Record<string, string[]> | undefined
+  away?: true
+}
+
+/** A form about a line, and not about the reservation. */
+export const isLineForm = (form: FormData): boolean => form.has('mark')
+
+/** Marks a line from the scanner's field, or from its own buttons. */
+export async function markFromForm(api: StaffCalls, id: number, form: FormData) {
+  const of = formOf(form)
+  const body = readMark(form, of)
+  if (!body) return data<LineAnswer>({ done: 'line refused', of, message: 'Ukjent handling' }, { status: 422 })
+  const answer = await api.markLine(id, body)
+  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
+  if (answer.ok) return data<LineAnswer>({ done: 'marked', of, message: markedWords(answer.data, body) })
+  const { message, errors } = answer.error
+  return data<LineAnswer>({ done: 'line refused', of, message, errors }, { status: answer.status })
+}
+
+/** Where the shop was not reached: what was typed stays, and nothing was sent. */
+export const awayFromShop = (form: FormData): LineAnswer => ({
+  done: 'line refused',
+  of: formOf(form),
+  message: awayWords(),
+  away: true,
+})
+
+const formOf = (form: FormData): LineAnswer['of'] => (form.has('line') ? Number(formText(form, 'line')) : 'scan')
+
+function readMark(form: FormData, of: LineAnswer['of']): LineMark | null {
+  const action = formText(form, 'mark')
+  if (action !== 'find' && action !== 'miss' && action !== 'unmark') return null
+  if (of === 'scan') return { action, ean: formText(form, 'ean').trim() }
+  const [missing, seen] = [Number(formText(form, 'missing')), Number(formText(form, 'seen'))]
+  return {
+    action,
+    line: of,
+    from: { state: formText(form, 'state'), missing: seen },
+    ...(action === 'miss' && { reason: formText(form, 'reason') }),
+    ...(Number.isSafeInteger(missing) && missing > 0 && { missing }),
+  }
+}
+
+function markedWords({ articles }: DeskEntry, { line, ean }: LineMark): string {
+  const marked = articles.find(each => (ean === undefined ? each.line === line : each.ean === ean))
+  if (!marked) return pickedWords(articles)
+  const word = lineWord(marked)?.toLowerCase()
+  const pieces = marked.count > 1 ? `${marked.count} × ` : ''
+  return `${pieces}${marked.name}: ${word ?? 'må finnes'}. ${pickedWords(articles)}.`
+}

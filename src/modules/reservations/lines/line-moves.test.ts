@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lineActions, markedLine, piecesOf, type LineAction, type LineStanding, type LineState } from './line-moves.ts'
+
+const line = (state: LineState, missing = 0, count = 3): LineStanding => ({ state, missing, count })
+
+test('a line that waits is found, or so many of its pieces are missing', () => {
+  expect(markedLine(line('waiting'), 'find')).toEqual(line('found'))
+  expect(markedLine(line('waiting'), 'miss')).toEqual(line('not_found', 3))
+  expect(markedLine(line('waiting'), 'miss', 2)).toEqual(line('found', 2))
+})
+test('more of a line may turn out to be missing, never fewer by the same mark', () => {
+  expect(markedLine(line('found', 1), 'miss', 2)).toEqual(line('found', 2))
+  expect(markedLine(line('found', 2), 'miss', 2)).toBeNull()
+  expect(markedLine(line('found', 2), 'miss', 1)).toBeNull()
+  expect(markedLine(line('found'), 'miss', 4)).toBeNull()
+})
+test('what was not found may be found after all, or looked for again', () => {
+  expect(markedLine(line('not_found', 3), 'find')).toEqual(line('found'))
+  expect(markedLine(line('found', 1), 'find')).toEqual(line('found'))
+  expect(markedLine(line('not_found', 3), 'unmark')).toEqual(line('waiting'))
+})
+test('a mark that changes nothing is refused: somebody else was there before', () => {
+  expect(markedLine(line('found'), 'find')).toBeNull()
+  expect(markedLine(line('not_found', 3), 'miss')).toBeNull()
+  expect(markedLine(line('waiting'), 'unmark')).toBeNull()
+})
+test('a line is marked only while its reservation is to be picked', () => {
+  for (const status of [3, 4, 5, 6, 7]) expect(lineActions(status, line('waiting'))).toEqual([])
+  expect(lineActions(1, line('waiting'))).toEqual(['find', 'miss'])
+  expect(lineActions(2, line('found'))).toEqual(['miss', 'unmark'])
+  expect(lineActions(2, line('not_found', 3))).toEqual(['find', 'unmark'])
+  expect(lineActions(1, line('collected'))).toEqual([])
+})
+test('however a line is marked, it never misses more than it has, and all of it exactly when it was not found', () => {
+  const action = fc.constantFrom<LineAction>('find', 'miss', 'unmark')
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.tuple(action, fc.option(fc.nat(7), { nil: undefined }))),
+      (count, marks) => {
+        let now = line('waiting', 0, count)
+        for (const [how, missing] of marks) now = markedLine(now, how, missing) ?? now
+        expect(now.missing).toBeGreaterThanOrEqual(0)
+        expect(now.state === 'not_found').toBe(now.missing === count)
+        expect(piecesOf([now])).toBe(count - now.missing)
+      },
+    ),
+  )
+})

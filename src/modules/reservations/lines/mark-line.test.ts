@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { givenReservations } from '#tests/support/api/given-reservations.ts'
+import { brokenPromises } from '#tests/support/api/reservation-api.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { markLine, moveReservation, type Action, type Placed } from '../index.ts'
+import { needsGoods, nextStatus, stockEffect } from '../reservation.ts'
+import { markedIn, markedLine, piecesOf, type LineAction, type LineStanding } from './line-moves.ts'
+
+const staff = { kind: 'staff', accountId: 1, shops: null } as const
+
+/** As a feed does it: absolute, as of now, never taking back what is reserved. */
+async function count({ pool }: TestDatabase, shopId: number, variantId: number, onHand: number) {
+  await pool.query(
+    `with before as (select on_hand from shops.stock where shop_id = $1 and variant_id = $2 for update),
+     counted as (update shops.stock set on_hand = $3, shortfall = greatest(0, reserved - $3) where shop_id = $1 and variant_id = $2),
+     timed as (insert into shops.stock_count (shop_id, variant_id, counted_at) values ($1, $2, clock_timestamp())
+               on conflict (shop_id, variant_id) do update set counted_at = excluded.counted_at)
+     insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type)
+     select $1, $2, $3 - on_hand, 'count', 'count' from before where on_hand <> $3`,
+    [shopId, variantId, onHand],
+  )
+}
+const stockOf = ({ db }: TestDatabase, shopId: number) =>
+  db
+    .selectFrom('shops.stock')
+    .select(['on_hand', 'reserved', 'available'])
+    .where('shop_id', '=', shopId)
+    .orderBy('variant_id')
+    .execute()
+
+test('what is missing leaves promise and shelf with a reason, and comes back when it is found after all', async () => {
+  const { database, deps, placed } = await givenReservations()
+  const { id: shopId } = await givenShop(database.db)
+  const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
+  const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 3 }])
+  const mark = (action: LineAction, missing?: number) =>
+    markLine(deps, reservation.id, { line: 0, action, missing, reason: 'Varen er skadet' }, staff)
+  expect(await mark('miss', 2)).toMatchObject({ ok: true, line: { state: 'found', missing: 2 } })
+  expect(await stockOf(database, shopId)).toEqual([{ on_hand: 3, reserved: 1, available: 2 }])
+  expect(await mark('find')).toMatchObject({ ok: true, line: { state: 'found', missing: 0 } })
+  expect(await stockOf(database, shopId)).toEqual([{ on_hand: 5, reserved: 3, available: 2 }])
+  const { rows } = await database.pool.query(
+    `select kind, on_hand_delta as on_hand, reserved_delta as reserved, reason, actor from shops.stock_movement m
+       left join shops.correction c on m.cause_type = 'correction' and c.id = m.cause_id
+      where kind <> 'count' order by m.id`,
+  )
+  const nobody = { reason: null, actor: null }
+  const by = { actor: 'staff:1', reason: 'Varen er skadet' }
+  expect(rows).toEqual([
+    { kind: 'reserve', on_hand: 0, reserved: 3, ...nobody },
+    { kind: 'release', on_hand: 0, reserved: -2, ...nobody },
+    { kind: 'correction', on_hand: -2, reserved: 0, ...by },
+    { kind: 'correction', on_hand: 2, reserved: 0, ...by },
+    { kind: 'reserve', on_hand: 0, reserved: 2, ...nobody },
+  ])
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('what was counted after it was missed is not added a second time when it is found', async () => {
+  const { database, deps, placed } = await givenReservations()
+  const { id: shopId } = await givenShop(database.db)
+  const jacket = await givenVariant(database.db, { stock: { [shopId]: 2 } })
+  const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
+  await markLine(deps, reservation.id, { line: 0, action: 'miss', reason: 'Fant ikke varen' }, staff)
+  await count(database, shopId, jacket.id, 2)
+  await markLine(deps, reservation.id, { line: 0, action: 'find' }, staff)
+  expect(await stockOf(database, shopId)).toEqual([{ on_hand: 2, reserved: 1, available: 1 }])
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('a piece that others were promised meanwhile is not promised twice when it turns up', async () => {
+  const { database, deps, placed } = await givenReservations()
+  const { id: shopId } = await givenShop(database.db)
+  const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })
+  const { reservation } = await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
+  await markLine(deps, reservation.id, { line: 0, action: 'miss', reason: 'Fant ikke varen' }, staff)
+  // It hung in the wrong place, was counted, and reserved by somebody else.
+  await count(database, shopId, jacket.id, 1)
+  await placed(shopId, [{ EanNo: jacket.ean, Count: 1 }])
+  expect(await markLine(deps, reservation.id, { line: 0, action: 'find' }, staff)).toMatchObject({ reason: 'taken' })
+  expect(await stockOf(database, shopId)).toEqual([{ on_hand: 1, reserved: 1, available: 0 }])
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('however lines are marked and reservations moved, pieces are conserved and what is not there is promised to nobody', async () => {
+  const { database, deps, place } = await givenReservations()
+  const amounts = fc.tuple(fc.integer({ max: 3, min: 0 }), fc.integer({ max: 3, min: 1 }))
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('place' as const), counts: amounts }),
+    fc.record({
+      kind: fc.constant('mark' as const),
+      which: fc.nat(9),
+      line: fc.nat(1),
+      action: fc.constantFrom<LineAction>('find', 'miss', 'unmark'),
+      missing: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+    }),
+    fc.record({
+      kind: fc.constant('move' as const),
+      which: fc.nat(9),
+      action: fc.constantFrom<Action>('pick', 'ready', 'collect', 'cancel', 'reject'),
+    }),
+    fc.record({ kind: fc.constant('count' as const), variant: fc.nat(1), onHand: fc.nat(8) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+      const { id: shopId } = await givenShop(database.db)
+      const variants = [
+        await givenVariant(database.db, { stock: { [shopId]: 6 } }),
+        await givenVariant(database.db, { stock: { [shopId]: 4 } }),
+      ]
+      const model = {
+        onHand: [6, 4],
+        reserved: [0, 0],
+        made: [] as { id: number; status: number; lines: (LineStanding & { variant: number; lowered: number })[] }[],
+      }
+      for (const each of steps) {
+        const target = 'which' in each ? model.made[each.which % Math.max(1, model.made.length)] : undefined
+        if (each.kind === 'place') {
+          const items = variants.flatMap(({ ean }, i) =>
+            each.counts[i] ? [{ EanNo: ean, Count: each.counts[i] }] : [],
+          )
+          const outcome = await place(shopId, items)
+          const enough = each.counts.every((wanted, i) => wanted <= Math.max(0, model.onHand[i]! - model.reserved[i]!) || wanted === 0) // prettier-ignore
+          expect(outcome.ok).toBe(enough)
+          if (!outcome.ok) continue
+          each.counts.forEach((wanted, i) => (model.reserved[i]! += wanted))
+          const lines = each.counts.flatMap((wanted, variant) =>
+            wanted ? [{ state: 'waiting' as const, count: wanted, missing: 0, variant, lowered: 0 }] : [],
+          )
+          model.made.push({ id: (JSON.parse(outcome.answer) as Placed).reservation.id, status: 1, lines })
+        } else if (each.kind === 'count') {
+          await count(database, shopId, variants[each.variant]!.id, each.onHand)
+          model.onHand[each.variant] = each.onHand
+          for (const { lines } of model.made)
+            for (const line of lines) if (line.variant === each.variant) line.lowered = 0
+        } else if (target && each.kind === 'mark') {
+          const line = target.lines[each.line]
+          const outcome = await markLine(
+            deps,
+            target.id,
+            { line: each.line, action: each.action, missing: each.missing, reason: 'Prøve' },
+            staff,
+          )
+          const now = line && markedIn.includes(target.status) ? markedLine(line, each.action, each.missing) : null
+          if (!line || !now) {
+            expect(outcome.ok).toBe(false)
+            continue
+          }
+          const change = now.missing - line.missing
+          const i = line.variant
+          const back = change < 0 ? line.lowered : -Math.min(change, model.onHand[i]!)
+          const possible = change >= 0 || model.onHand[i]! + back - model.reserved[i]! >= -change
+          expect(outcome.ok ? 'ok' : outcome.reason).toBe(possible ? 'ok' : 'taken')
+          if (!possible) continue
+          model.onHand[i]! += back
+          model.reserved[i]! -= change
+          Object.assign(line, { ...now, lowered: change < 0 ? 0 : line.lowered - back })
+          target.status = 2
+        } else if (target && each.kind === 'move') {
+          const outcome = await moveReservation(deps, { id: target.id }, each.action, staff)
+          const empty = piecesOf(target.lines) === 0 && needsGoods(each.action)
+          const to = empty ? null : nextStatus(target.status, each.action, 'staff')
+          expect(outcome.ok ? outcome.to : null).toBe(to)
+          if (to === null) continue
+          target.status = to
+          const effect = stockEffect(each.action)
+          for (const { variant: i, count: all, missing } of target.lines) {
+            if (effect !== 'keep') model.reserved[i]! -= all - missing
+            if (effect === 'hand over') model.onHand[i] = Math.max(0, model.onHand[i]! - (all - missing))
+          }
+        }
+      }
+      expect(await stockOf(database, shopId)).toEqual(
+        [0, 1].map(i => ({
+          on_hand: model.onHand[i],
+          reserved: model.reserved[i],
+          available: Math.max(0, model.onHand[i]! - model.reserved[i]!),
+        })),
+      )
+      expect(await brokenPromises(database)).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,34 @@
+import { spread } from '#shared/prices/spread.ts'
+
+interface Promised {
+  deductions: { name: string; amount: number }[]
+  discount: number
+  total: number
+}
+interface PromisedLine {
+  count: number
+  missing: number
+  price: number
+  /** Its share of deductions and discount, in øre. */
+  reduction: number
+}
+
+/**
+ * What is to be paid, in øre, once the pieces that were not found are left out. A piece that is there never costs more for
+ * another's being missing: it keeps its share of what was taken off, rounded in the shopper's favour.
+ */
+export function owedOf({ deductions, discount, total }: Promised, lines: readonly PromisedLine[]): Promised {
+  const unpaid = lines.reduce((sum, { missing, price }) => sum + missing * price, 0)
+  const lost = lines.reduce((sum, line) => sum + lostShare(line), 0)
+  const amounts = [...deductions.map(({ amount }) => amount), discount]
+  const gone = spread(lost, amounts)
+  return {
+    deductions: deductions
+      .map(({ name, amount }, at) => ({ name, amount: amount - (gone[at] ?? 0) }))
+      .filter(({ amount }) => amount > 0),
+    discount: discount - (gone[deductions.length] ?? 0),
+    total: total - unpaid + lost,
+  }
+}
+
+const lostShare = ({ count, missing, reduction }: PromisedLine): number => Math.floor((reduction * missing) / count)

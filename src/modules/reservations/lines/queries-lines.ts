@@ -1,0 +1,45 @@
+import type { Db } from '#database/connection.ts'
+import type { LineRow } from '../queries.ts'
+import type { LineStanding } from './line-moves.ts'
+
+export async function updateLine(tx: Db, id: number, { state, missing }: LineStanding): Promise<void> {
+  await tx.updateTable('reservations.line').set({ state, missing }).where('id', '=', id).execute()
+}
+
+export async function insertLineEvent(
+  tx: Db,
+  event: {
+    reservationId: number
+    status: number
+    line: Pick<LineRow, 'id'>
+    now: LineStanding
+    actor: string
+    reason?: string | undefined
+  },
+): Promise<void> {
+  await tx
+    .insertInto('reservations.event')
+    .values({
+      reservation_id: event.reservationId,
+      from_status: event.status,
+      to_status: event.status,
+      actor: event.actor,
+      reason: event.reason ?? null,
+      line_id: event.line.id,
+      line_state: event.now.state,
+      line_missing: event.now.missing,
+    })
+    .execute()
+}
+
+/** Who marked a line last: `staff:` and the id of an account; null: nobody has. */
+export async function findMarker(db: Db, lineId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('reservations.event')
+    .select('actor')
+    .where('line_id', '=', lineId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.actor ?? null
+}

@@ -1,0 +1,39 @@
+import { placeReservation, type Placed } from '#modules/reservations/index.ts'
+import { usingDatabase } from '../database/database.ts'
+import { requestFor } from './reservation-api.ts'
+
+/** Reservations placed without the API, and a queue that remembers what was written to it. */
+export async function givenReservations() {
+  const database = await usingDatabase()
+  const jobs: { name: string; data: object }[] = []
+  const queue = {
+    enqueue: async (_: unknown, name: string, data: object) => void jobs.push({ name, data }),
+    insertOf: async (name: string, data: object) => {
+      jobs.push({ name, data })
+      return { halves: ['select ', ' as nothing'] as const, jobs: '[]' }
+    },
+    work: async () => {},
+    schedule: async () => {},
+    unschedule: async () => {},
+    start: async () => {},
+    stop: async () => {},
+  }
+  const deps = { database, queue }
+  let key = 0
+  const place = async (shopId: number, items: { EanNo: string; Count: number }[]) =>
+    placeReservation(deps, requestFor(shopId, items), {
+      scope: 'guest:test',
+      customerId: null,
+      confirmed: null,
+      brand: 'ox',
+      origin: `origin ${++key}`,
+      key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
+      shownTotal: null,
+    })
+  const placed = async (shopId: number, items: { EanNo: string; Count: number }[]) => {
+    const outcome = await place(shopId, items)
+    if (!outcome.ok) throw new Error(outcome.reason)
+    return JSON.parse(outcome.answer) as Placed
+  }
+  return { database, deps, jobs, place, placed }
+}
