@@ -19,4 +19,5 @@ export const customerReservations = z.object({
   last_page: z.int().describe('1 where there are none'),
   total: z.int(),
 })
+export type CustomerReservations = z.infer<typeof customerReservations>
 export type CustomerReservation = z.infer<typeof customerReservation>

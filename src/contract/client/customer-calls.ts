@@ -1,4 +1,5 @@
 import type { Customer, CustomerDevice, CustomerLogin, CustomerRegistration, CustomerUpdate } from '../customers.ts'
+import type { CustomerReservations } from '../customer-reservations.ts'
 import type { Transport } from './transport.ts'
 
 /** The account. Apart from the other calls of shoppers: no script of a list may hold it. */
@@ -28,6 +29,9 @@ export function customerCalls(send: Transport) {
       send<Customer>({ method: 'POST', path: '/customers/email/verify', body: { token } }),
     resendVerification: () =>
       send<{ message: string; email: string }>({ method: 'GET', path: '/customers/email/resend' }),
+    /** Ten a page, the newest first. */
+    reservations: (page: number) =>
+      send<CustomerReservations>({ method: 'GET', path: `/customers/current/reservations?page=${page}` }),
     devices: () => send<CustomerDevice[]>({ method: 'GET', path: '/customers/current/sessions' }),
     endDevice: (id: number) => send<undefined>({ method: 'DELETE', path: `/customers/current/sessions/${id}` }),
   }

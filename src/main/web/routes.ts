@@ -30,6 +30,7 @@ export default [
   route('nytt-passord/:token', shop('new-password'), { id: 'new-password' }),
   route('bekreft-epost/:token', shop('confirm-email'), { id: 'confirm-email' }),
   route('min-side', shop('my-account'), { id: 'my-account' }),
+  route('min-side/reservasjoner', shop('account-reservations'), { id: 'account-reservations' }),
   route('sammenlign', shop('compare'), { id: 'compare' }),
   route('varsel', shop('stock-alert'), { id: 'stock-alert' }),
   route('varsel/:token', shop('stock-alert-held'), { id: 'stock-alert-held' }),

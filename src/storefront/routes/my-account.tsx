@@ -1,5 +1,6 @@
 import {
   data,
+  Link,
   redirect,
   redirectDocument,
   useActionData,
@@ -81,6 +82,11 @@ export default function MyAccountPage() {
         <h1 className="min-w-0 break-words text-title">Hei, {customer.first_name}</h1>
         <LogOut customer={customer} {...of('logout')} />
       </div>
+      <p>
+        <Link to="/min-side/reservasjoner" className="button button-quiet">
+          Reservasjonene dine
+        </Link>
+      </p>
       {!customer.email_verified && <UnverifiedNotice customer={customer} {...of('resend')} />}
       <DetailsForm customer={customer} {...of('details')} />
       <ContactForm customer={customer} {...of('contact')} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CartLine, CartRefusal } from '#shared/cart/cart.ts'
+import type { CartRefusal } from '#shared/cart/cart.ts'
+import { toLine } from '../cart/to-line.ts'
 import { shopThatHas, useCart } from '../cart/use-cart.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import type { ProductView, VariantView } from './load-product.ts'
@@ -22,29 +23,3 @@ export function useBuying(article: ProductView, variant: VariantView | null) {
   }
 }
 export type Buying = ReturnType<typeof useBuying>
-
-function toLine(article: ProductView, variant: VariantView, shopId: number | null): CartLine {
-  const campaign = article.campaigns.find(({ price }) => price === variant.price)
-  // With no shop to ask the first speaks for the rest, so it is the one that has most; the checkout asks which.
-  const shops = shopId === null ? [...variant.shops].sort((a, b) => b.qty - a.qty) : variant.shops
-  return {
-    count: 1,
-    id: variant.id,
-    ean: variant.ean,
-    name: article.name,
-    gender: article.gender,
-    size: variant.size.name,
-    color: variant.color?.name ?? null,
-    price: variant.price,
-    pant: article.pant,
-    frightPrice: article.frightPrice,
-    image: variant.color?.image ?? article.image,
-    canPurchase: variant.canPurchase,
-    variant: { id: variant.id, ean: variant.ean, shops },
-    articleId: article.id,
-    webPurchaseLimit: article.webPurchaseLimit,
-    onlyCC: article.onlyCC,
-    slug: article.slug,
-    ...(campaign ? { campaignArticleId: campaign.id } : {}),
-  }
-}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CustomerReservation } from '#contract/customer-reservations.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { useScripted } from '#ui/use-scripted.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
+import { reserveAgain, type AgainAnswer, type Missing } from './reserve-again.ts'
+
+const why: Record<Missing['why'], string> = {
+  gone: 'selges ikke lenger',
+  sold_out: 'er ikke på lager i så mange',
+  limit: 'har du så mange av som du kan få',
+}
+
+/** The same goods again: into the cart, where price and stock are today's. */
+export function ReserveAgain({ reservation }: { reservation: CustomerReservation }) {
+  const scripted = useScripted()
+  const { shop } = useMyShop()
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<AgainAnswer | null>(null)
+  const press = async () => {
+    setBusy(true)
+    setAnswer(await reserveAgain(reservation, shop))
+    setBusy(false)
+  }
+  return (
+    <>
+      {scripted && (
+        <Button look="quiet" size="small" busy={busy} onClick={() => void press()}>
+          Reserver igjen <span className="sr-only">varene i reservasjon {reservation.id}</span>
+        </Button>
+      )}
+      {answer && <Told answer={answer} />}
+    </>
+  )
+}
+
+function Told({ answer }: { answer: AgainAnswer }) {
+  if (!answer.ok) return <Notice kind="error" title={answer.message} className="mt-3 w-full" />
+  const { added, missing } = answer
+  return (
+    <Notice
+      kind={added > 0 ? 'success' : 'warning'}
+      title={
+        added > 0
+          ? `${formatPlural(added, 'vare', 'varer')} ligger i handlekurven`
+          : 'Ingenting ble lagt i handlekurven'
+      }
+      className="mt-3 w-full"
+    >
+      {missing.map(({ name, why: reason }) => (
+        <p key={name}>
+          {name} {why[reason]}.
+        </p>
+      ))}
+      {added > 0 && (
+        <Link to="/checkout" className="link inline-flex min-h-tap items-center font-medium">
+          Gå til kassen
+        </Link>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { browserCalls } from '#contract/client/browser.ts'
+import type { CustomerReservation } from '#contract/customer-reservations.ts'
+import { addToCart, type CartRefusal } from '#shared/cart/cart.ts'
+import { readCart, writeCart } from '../cart/cart-store.ts'
+import { toLine } from '../cart/to-line.ts'
+import { shopThatHas } from '../cart/use-cart.ts'
+
+export type Missing = { name: string; why: CartRefusal | 'gone' }
+/** `added`: pieces that lie in the cart now; `missing`: goods of which not all could be put there. `away`: the shop did not answer. */
+export type AgainAnswer = { ok: true; added: number; missing: Missing[] } | { ok: false; message: string }
+
+type Ask = Pick<typeof browserCalls, 'article'>
+
+/** Puts what a reservation held into the cart again, at today's prices. All is asked for before anything is put there. */
+export async function reserveAgain(
+  { articles }: Pick<CustomerReservation, 'articles'>,
+  myShop: { id: number } | null,
+  api: Ask = browserCalls,
+): Promise<AgainAnswer> {
+  const asked = await Promise.all(articles.map(async line => ({ line, answer: await api.article(line.articleId) })))
+  const missing: Missing[] = []
+  let { lines } = readCart()
+  let added = 0
+  for (const { line, answer } of asked) {
+    if (!answer.ok && answer.status !== 404) return { ok: false, message: answer.error.message }
+    const article = answer.ok && answer.data.visible ? answer.data : null
+    const variant = article?.variants.find(({ ean }) => ean === line.ean)
+    if (!article || !variant?.canPurchase) {
+      missing.push({ name: line.name, why: 'gone' })
+      continue
+    }
+    for (let piece = 0; piece < line.count; piece++) {
+      const shop = shopThatHas({ variant }, myShop)
+      const put = addToCart(lines, toLine(article, variant, shop), shop)
+      if (!put.ok) {
+        missing.push({ name: line.name, why: put.reason })
+        break
+      }
+      lines = put.lines
+      added++
+    }
+  }
+  if (added > 0) writeCart({ ...readCart(), lines })
+  return { ok: true, added, missing }
+}
