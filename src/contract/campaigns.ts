@@ -26,3 +26,4 @@ export const shippingMethod = z.object({
 })
 
 export type Campaign = z.infer<typeof campaign>
+export type ShippingMethod = z.infer<typeof shippingMethod>

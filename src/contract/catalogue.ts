@@ -147,6 +147,7 @@ export const articleDetail = article.extend({
   nutrientContent: z.string().nullable(),
   washLabel: z.string().nullable(),
   careLabel: z.string().nullable(),
+  campaign: z.object({ id, name: z.string() }).nullable().describe('the running campaign that gives its price'),
   material: z.string().nullable(),
   articleId: id,
   articleNo: z.string(),

@@ -38,14 +38,17 @@ export const searchBody = z.object({
   articles: ids.optional().describe('only these: a selection'),
   category: z.number().int().optional().describe('main group'),
   subcategory: z.number().int().optional().describe('articleGroup2ID'),
+  campaign: z.number().int().optional().describe('goods of a campaign that runs now'),
   shop: z.number().int().optional().describe('of equally good hits those that this shop has come first'),
 })
 const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes'])
 /** Without a query (or with a blank one): the whole category, subcategory or shop. */
-export const facetsBody = searchBody.pick({ filters: true, articles: true, category: true, subcategory: true }).extend({
-  query: searchBody.shape.query.optional(),
-  fields: z.array(facetField).max(20).optional().describe('count only these; without it all'),
-})
+export const facetsBody = searchBody
+  .pick({ filters: true, articles: true, category: true, subcategory: true, campaign: true })
+  .extend({
+    query: searchBody.shape.query.optional(),
+    fields: z.array(facetField).max(20).optional().describe('count only these; without it all'),
+  })
 
 /** A part of the query that was taken for a filter, and what is left of the query without it. */
 export const understood = z.object({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenRuledCampaign } from '#tests/support/catalogue/campaign-rules.ts'
 import { givenArticle, givenShop, type GivenArticle } from '#tests/support/catalogue/catalogue.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { startShop } from '#tests/support/servers/running-shop.ts'
@@ -57,6 +58,12 @@ async function fill({ db }: TestDatabase) {
     goods.set(name, await givenArticle(db, { name, brand: 'Steinvik', groups, price: 89_900 - at * 100 }))
   }
   return goods
+}
+
+/** A campaign over these goods: 10 % off. */
+async function givenSale(names: readonly string[], more: Partial<Parameters<typeof givenRuledCampaign>[1]> = {}) {
+  const goods = names.map(name => ({ kind: 'article' as const, ref: idOf(name) }))
+  return givenRuledCampaign(shop.database.db, { name: 'Vinter & salg', percent: 10, goods, ...more })
 }
 
 let shop: Awaited<ReturnType<typeof startShop<Awaited<ReturnType<typeof fill>>>>>
@@ -262,5 +269,35 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     expect(past.html).not.toContain('aria-label="Sider"')
     for (const path of ['/utvalg/__proto__', '/utvalg/%25', '/utvalg/1e9+-1', `/utvalg/${'1+'.repeat(4000)}`])
       expect((await page(path)).status, path.slice(0, 30)).toBe(200)
+  })
+})
+
+// Last, since it changes what goods cost.
+describe('campaigns over HTTP (needs `npm run build`)', () => {
+  test('a campaign has its list at /kampanje/{id} with its period, and each of its articles leads there; one that is over, to come, a draft or unknown is a 404', async () => {
+    const day = 86_400_000
+    const running = await givenSale(['Sko 59', 'Sko 58'], { endsAt: new Date('2099-06-30T21:59:59.999Z') })
+    const others = [
+      await givenSale(['Sko 57'], { endsAt: new Date(Date.now() - day) }),
+      await givenSale(['Sko 57'], { startsAt: new Date(Date.now() + day) }),
+      await givenSale(['Sko 57'], { published: false }),
+    ]
+    await expect.poll(async () => (await page(`/kampanje/${running}`)).listed).toEqual(['Sko 58', 'Sko 59'])
+    const { status, html } = await page(`/kampanje/${running}`)
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[^>]*>Vinter &amp; salg<\/h1>/)
+    expect(html).toContain('Gjelder til og med tirsdag 30. juni 2099.')
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/kampanje/${running}"`))
+    expect((await page(`/kampanje/${running}?sorter=pris`)).listed).toEqual(['Sko 59', 'Sko 58'])
+    const article = await page(`/product/${idOf('Sko 58')}`)
+    expect(article.html).toMatch(new RegExp(`<a[^>]* href="/kampanje/${running}"[^>]*>Vinter &amp; salg</a>`))
+    expect((await page(`/product/${idOf('Sko 57')}`)).html).not.toContain('/kampanje/')
+    for (const id of [...others, 999_999, 'vinter', '0', '1e3', '99999999999']) {
+      const gone = await page(`/kampanje/${id}`)
+      expect(gone.status, String(id)).toBe(404)
+      expect(gone.html).toContain('Vi fant ikke siden')
+      expect(gone.html).toContain('<meta name="robots" content="noindex"')
+      expect(gone.html).not.toContain('rel="canonical"')
+    }
   })
 })

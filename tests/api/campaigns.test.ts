@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaign, campaignList, shippingMethod } from '#contract/campaigns.ts'
-import { article } from '#contract/catalogue.ts'
+import { article, articleDetail } from '#contract/catalogue.ts'
+import { facetsAnswer, searchIdsAnswer } from '#contract/search.ts'
 import { givenRuledCampaign } from '../support/catalogue/campaign-rules.ts'
 import { givenArticle } from '../support/catalogue/catalogue.ts'
 import { usingWholeApi } from '../support/api/whole-api.ts'
@@ -74,4 +75,43 @@ test('goods are collected for nothing: the only shipping method until orders can
     200,
     [{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }],
   ])
+})
+
+test('the goods of a campaign are found as a list, those of one that is over or to come are not, and an article names the campaign of its price', async () => {
+  const now = Date.now()
+  const { api, filled } = await usingWholeApi(async ({ db }) => {
+    const boots = await givenArticle(db, { name: 'Støvel', price: 100_000 })
+    const socks = await givenArticle(db, { name: 'Sokk', price: 10_000 })
+    const hat = await givenArticle(db, { name: 'Lue', price: 20_000 })
+    const goods = (...some: { id: number }[]) => some.map(({ id: ref }) => ({ kind: 'article' as const, ref }))
+    const given = (facts: Parameters<typeof givenRuledCampaign>[1]) => givenRuledCampaign(db, facts)
+    return {
+      boots,
+      socks,
+      hat,
+      cheap: await given({ name: 'Klikk & Hent', percent: 30, goods: goods(boots, socks) }),
+      dear: await given({ name: 'Vintersalg', percent: 10, goods: goods(boots) }),
+      three: await given({ name: '3 for 2', multiBuy: { take: 3, pay: 2 }, goods: goods(hat) }),
+      over: await given({ percent: 50, endsAt: new Date(now - day), goods: goods(hat) }),
+      planned: await given({ percent: 50, startsAt: new Date(now + day), goods: goods(hat) }),
+    }
+  })
+  const { boots, socks, hat, cheap, dear, three, over, planned } = filled
+  const listed = async (id: number) => {
+    const body = JSON.stringify({ query: '', campaign: id, filters: {} })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const found = await api.request('http://hent.test/api/v1/articles/searchids', init)
+    const counted = await api.request('http://hent.test/api/v1/articles/facets', init)
+    const { ids } = searchIdsAnswer.parse(await found.json())
+    expect(facetsAnswer.parse(await counted.json()).total).toBe(ids.length)
+    return ids.toSorted((a, b) => a - b)
+  }
+  expect(await listed(cheap)).toEqual([boots.id, socks.id])
+  expect(await listed(dear)).toEqual([boots.id])
+  expect(await listed(three)).toEqual([hat.id])
+  for (const id of [over, planned, 999_999, 0, -1]) expect(await listed(id)).toEqual([])
+  const named = async ({ id }: { id: number }) =>
+    articleDetail.parse(await (await api.request(`http://hent.test/api/v1/articles/${id}`)).json()).campaign
+  expect(await named(boots)).toEqual({ id: cheap, name: 'Ukens annonse!' })
+  expect(await named(hat)).toEqual({ id: three, name: '3 for 2' })
 })

@@ -14,6 +14,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
+import { shownName } from './shown-name.ts'
 
 const mostArticles = 200
 const middleware = access('anyone')
@@ -90,8 +91,7 @@ function present(row: RunningCampaign): Campaign {
   const instant = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : null)
   return {
     id: row.id,
-    // By the specification this one is the chain's advertisement of the week.
-    name: row.name === 'Klikk & Hent' ? 'Ukens annonse!' : row.name,
+    name: shownName(row.name),
     shortDescription: row.short_description,
     description: row.description,
     start: instant(row.startsAt),

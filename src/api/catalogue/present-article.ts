@@ -12,6 +12,7 @@ import {
   type Snapshot,
 } from '#modules/read-model/index.ts'
 import { sizeWords } from '#shared/size-words.ts'
+import { shownName } from '../campaigns/shown-name.ts'
 import type { TextCache } from '../reads/text-cache.ts'
 import { measuresOf } from './present-sizes.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
@@ -99,6 +100,7 @@ export function articleDetailOf(
     nutrientContent: facts.nutrientContent,
     washLabel: facts.washLabel,
     careLabel: facts.careLabel,
+    campaign: campaignOf(record),
     material: facts.material,
     articleId: facts.id,
     articleNo: facts.articleNo,
@@ -121,6 +123,12 @@ export function articleDetailOf(
       anonymous: review.anonymous,
     })),
   }
+}
+
+/** The campaign that its price comes from; one that takes off so many pieces together counts, dearer ones do not. */
+function campaignOf({ pricing: { running, price } }: ArticleRecord): ArticleDetail['campaign'] {
+  const offer = running.find(entry => entry.price === price)?.offer
+  return offer ? { id: offer.campaignId, name: shownName(offer.campaignName) } : null
 }
 
 /** What each shop can promise of each variant. */

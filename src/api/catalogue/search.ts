@@ -120,9 +120,9 @@ function suggestionsFor(snapshot: Snapshot, typed: string): SuggestionsAnswer {
 }
 
 /** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */
-function wordsOf({ query = '', articles, category, subcategory, filters = {} }: FacetsBody): string | null {
+function wordsOf({ query = '', articles, category, subcategory, campaign, filters = {} }: FacetsBody): string | null {
   const narrowed =
-    [articles, category, subcategory].some(scope => scope !== undefined) ||
+    [articles, category, subcategory, campaign].some(scope => scope !== undefined) ||
     Object.values(filters).some(value => value !== undefined)
   return query.trim() === '' && narrowed ? null : query
 }

@@ -1,3 +1,4 @@
+import type { Campaign, ShippingMethod } from '../campaigns.ts'
 import type {
   ArticleCard,
   ArticleDetail,
@@ -22,6 +23,9 @@ export function catalogueCalls(send: Transport) {
     categories: () => send<Category[]>({ method: 'GET', path: '/categories' }),
     colourGroups: () => send<ColourGroup[]>({ method: 'GET', path: '/colorgroups' }),
     brands: () => send<ListedBrand[]>({ method: 'GET', path: '/articles/brand' }),
+    /** A campaign that runs now. */
+    campaign: (id: number) => send<Campaign>({ method: 'GET', path: `/campaigns/${id}` }),
+    shippingMethods: () => send<ShippingMethod[]>({ method: 'GET', path: '/shipping_methods' }),
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
     /** A page of words; its address without the slash. */
     contentPage: (slug: string) => send<ContentPage>({ method: 'GET', path: `/pages/${encodeURIComponent(slug)}` }),

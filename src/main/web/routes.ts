@@ -14,6 +14,7 @@ export default [
   route('search/:query?', shop('search'), { id: 'search' }),
   ...Object.keys(genderPages).map(segment => route(segment, shop('gender'), { id: `gender-${segment}` })),
   route('merke/:brand', shop('brand'), { id: 'brand' }),
+  route('kampanje/:id', shop('campaign'), { id: 'campaign' }),
   route('utvalg/:ids?', shop('selection'), { id: 'selection' }),
   ...Object.keys(groupShortcuts).map(segment => route(segment, shop('shortcut'), { id: `shortcut-${segment}` })),
   ...contentSlugs.map(slug => route(slug, shop('content'), { id: `content-${slug}` })),

@@ -46,6 +46,8 @@ export interface ArticleFacts {
 /** A campaign's entry for this article. */
 export interface Offer {
   readonly campaignArticleId: number
+  readonly campaignId: number
+  readonly campaignName: string
   readonly labelType: string | null
   readonly labelData: unknown
   readonly startsAt: number

@@ -12,6 +12,7 @@ import {
   wordsFor,
   type BitSet,
 } from '../sets/bit-set.ts'
+import { goodsByCampaign } from './campaign-goods.ts'
 import { cached, recordAt, type OrderName, type Snapshot } from '../snapshot.ts'
 import { sequenceBy, type Order } from '../sets/value-sequence.ts'
 import { asksForVariants, variantsInShops } from './variants-in-shops.ts'
@@ -28,6 +29,8 @@ export interface Scope {
   category?: number | undefined
   subcategory?: number | undefined
   group?: number | undefined
+  /** Only what has this campaign now. */
+  campaign?: number | undefined
   /** Only these, by id. */
   articles?: readonly number[] | undefined
 }
@@ -61,7 +64,7 @@ export function listArticles(snapshot: Snapshot, scope: Scope, filters: Filters,
   return { total, ordinals: pageOf(snapshot, set, total, page, scope) }
 }
 
-export function scopeSet(snapshot: Snapshot, { category, subcategory, group, articles }: Scope): BitSet {
+export function scopeSet(snapshot: Snapshot, { category, subcategory, group, campaign, articles }: Scope): BitSet {
   let set = snapshot.listed
   for (const [name, id] of [
     ['categories', category],
@@ -70,6 +73,7 @@ export function scopeSet(snapshot: Snapshot, { category, subcategory, group, art
   ] as const) {
     if (id !== undefined) set = narrowed(set, snapshot, snapshot.sets[name].get(id) ?? emptySet)
   }
+  if (campaign !== undefined) set = intersection(set, campaignSet(snapshot, campaign))
   return articles ? intersection(set, selection(snapshot, articles)) : set
 }
 
@@ -79,6 +83,12 @@ function selection({ size, ordinalById }: Snapshot, ids: readonly number[]): Bit
     const ordinal = ordinalById.get(id)
     if (ordinal !== undefined) add(set, ordinal)
   }
+  return set
+}
+
+function campaignSet(snapshot: Snapshot, campaign: number): BitSet {
+  const set = new Uint32Array(wordsFor(snapshot.size))
+  for (const ordinal of goodsByCampaign(snapshot).get(campaign) ?? []) add(set, ordinal)
   return set
 }
 

@@ -85,6 +85,8 @@ async function loadOffers(db: Db, ids: readonly number[]) {
     .select([
       'entry.article_id',
       'entry.id',
+      'entry.campaign_id',
+      'c.name as campaign_name',
       'entry.label_type',
       'entry.label_data',
       'p.variant_id',
@@ -96,13 +98,19 @@ async function loadOffers(db: Db, ids: readonly number[]) {
     .where('c.ends_at', '>', longOver)
     .orderBy('entry.id')
     .execute()
+  // One text a campaign, not one for each of its goods.
+  const names = new Map<number, string>()
   const offers = new Map<number, { article_id: number; offer: Offer; prices: Map<number, number> }>()
   for (const row of rows) {
     let entry = offers.get(row.id)
     if (!entry) {
       const prices = new Map<number, number>()
+      const name = names.get(row.campaign_id) ?? row.campaign_name
+      names.set(row.campaign_id, name)
       const offer = {
         campaignArticleId: row.id,
+        campaignId: row.campaign_id,
+        campaignName: name,
         labelType: row.label_type,
         labelData: parsed(row.label_data),
         startsAt: row.starts_at,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopperCalls } from '#contract/client/shopper-calls.ts'
 import { readAnswer } from '#contract/client/transport.ts'
 import { apiBase } from '#contract/paths.ts'
@@ -33,7 +33,21 @@ test('the menu lists the genders, Unisex as Uni', () => {
   expect(menuGenders.map(({ name }) => name)).toEqual(['Dame', 'Herre', 'Junior', 'Barn', 'Uni'])
 })
 
-test('where the groups cannot be had the page is still made, with an empty menu', async () => {
+test('each visit begins with the shipping methods, asked for beside the menu', async () => {
+  const paths: string[] = []
+  const asked = shopperCalls(async ({ path }) => {
+    paths.push(path)
+    const data = path === '/shipping_methods' ? [{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }] : []
+    return { ok: true, status: 200, data: data as never }
+  })
+  const { shippingMethods } = await loadFrame(asked, ox, now)
+  expect(paths).toContain('/shipping_methods')
+  expect(shippingMethods).toEqual([{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }])
+})
+
+test('where groups and shipping methods cannot be had the page is still made, with an empty menu, and that is only logged', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => logged.mockRestore())
   const nothing = shopperCalls(async () => ({ ok: false, status: 503, error: { message: '', code: 'overloaded' } }))
   expect(
     await loadFrame(nothing, { brand: faceOf('fjell'), origin: 'https://fjell.example.no', defaultShop: 7 }, now),
@@ -42,9 +56,11 @@ test('where the groups cannot be had the page is still made, with an empty menu'
     origin: 'https://fjell.example.no',
     defaultShop: 7,
     menu: [],
+    shippingMethods: [],
     shopCount: 0,
     year: 2026,
   })
+  expect(logged.mock.calls).toEqual([['Shipping methods could not be had: overloaded']])
 })
 
 test('the menu’s row holds the largest groups, and only as many as fit; a wider desk holds more', () => {

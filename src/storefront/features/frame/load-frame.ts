@@ -1,4 +1,5 @@
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ShippingMethod } from '#contract/campaigns.ts'
 import type { Face } from '#shared/brand/face.ts'
 import { osloMoment } from '#shared/format/format.ts'
 import { loadMenu } from './load-menu.ts'
@@ -9,9 +10,25 @@ export async function loadFrame(
   { brand, origin, defaultShop }: { brand: Face; origin: string; defaultShop: number },
   now: Date,
 ) {
-  const [menu, shops] = await Promise.all([loadMenu(api), api.shops()])
+  const [menu, shops, shippingMethods] = await Promise.all([loadMenu(api), api.shops(), loadShippingMethods(api)])
   // The year of the copyright: told by the server, so that the browser shows the one that the page was made with.
-  return { brand, origin, defaultShop, menu, shopCount: shops.ok ? shops.data.length : 0, year: osloMoment(now).year }
+  return {
+    brand,
+    origin,
+    defaultShop,
+    menu,
+    shippingMethods,
+    shopCount: shops.ok ? shops.data.length : 0,
+    year: osloMoment(now).year,
+  }
+}
+
+/** A fault is only logged: goods can be looked at and collected without knowing what delivery costs. */
+async function loadShippingMethods(api: ShopperCalls): Promise<ShippingMethod[]> {
+  const answer = await api.shippingMethods()
+  if (answer.ok) return answer.data
+  console.warn(`Shipping methods could not be had: ${answer.error.code}`)
+  return []
 }
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>

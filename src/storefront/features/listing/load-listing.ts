@@ -15,6 +15,8 @@ export interface ListScope {
   groups?: number[]
   genders?: number[]
   brands?: number[]
+  /** The goods of a campaign that runs now. */
+  campaign?: number
   /** A selection, shown in this order until another is chosen. */
   articles?: number[]
 }
@@ -83,6 +85,7 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
   const body: SearchBody = {
     query: scope.query ?? '',
     ...(scope.category === undefined ? {} : { category: scope.category }),
+    ...(scope.campaign === undefined ? {} : { campaign: scope.campaign }),
     ...(scope.articles ? { articles: scope.articles } : {}),
     filters: within(scope, toFilters(choice)),
   }
@@ -184,10 +187,11 @@ async function findInstead(api: ShopperCalls, scope: ListScope, filtered: boolea
     const best = await api.bestsellers(offeredInstead)
     return best.ok ? best.data.data.map(toListItem) : []
   }
-  const { query = '', category, articles } = scope
+  const { query = '', category, campaign, articles } = scope
   const answer = await api.search({
     query,
     ...(category === undefined ? {} : { category }),
+    ...(campaign === undefined ? {} : { campaign }),
     ...(articles ? { articles } : {}),
     filters: within(scope, {}),
     take: offeredInstead,

@@ -49,6 +49,13 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
           lowest30={shown.originalPrice}
         />
       </div>
+      {article.campaign && (
+        <p className="text-small">
+          <Link to={`/kampanje/${article.campaign.id}`} className="link inline-flex min-h-8 items-center wrap-anywhere">
+            {article.campaign.name}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

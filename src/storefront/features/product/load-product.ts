@@ -88,6 +88,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     picture: article.picture,
     image: article.image,
     pictures: article.pictures,
+    campaign: article.campaign,
     campaigns: article.campaigns.map(({ id, price }) => ({ id, price })),
     sizeTable: article.sizeTable,
     groups: `${article.group2} ${article.group3}`,
