@@ -1,10 +1,4 @@
-import {
-  Link,
-  redirect,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { CustomerReservation } from '#contract/customer-reservations.ts'
 import { formatDate, formatMoney, formatPlural } from '#shared/format/format.ts'

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   data,
   Link,
@@ -44,6 +45,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 /** From the browser itself: without a line the form stays as it is. The page is loaded anew, so that none stays as a guest saw it. */
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const answer = await enter(customerInBrowser, await request.formData())
+  // Somebody else was logged in, and is not any more.
+  if (answer.status === 401) customerStore.write(null)
   if (answer.who === undefined) return answer
   customerStore.write(answer.who)
   throw redirectDocument(ownPath(url.searchParams.get('neste')))
@@ -60,6 +63,8 @@ export default function LogInPage() {
   const { next, byCode, made } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
+  // The page is only shown where nobody is logged in: whoever this browser remembers is not any more.
+  useEffect(() => customerStore.write(null), [])
   return (
     <div className="page max-w-md pt-6">
       <h1 className="mb-5 text-title">Logg inn</h1>

@@ -48,7 +48,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const answer = await changeAccount(customerInBrowser, await request.formData())
-  if (endsLogin(answer) || answer.status === 401) customerStore.write(null)
+  const stale = answer.form === 'logout' && answer.status === 419
+  if (endsLogin(answer) || answer.status === 401 || stale) customerStore.write(null)
   if (endsLogin(answer)) throw redirectDocument('/')
   if (answer.ok && answer.form === 'resend')
     alerts.add({ type: 'success', title: `Epost sendt til ${answer.typed['email']}` })

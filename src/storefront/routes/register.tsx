@@ -36,6 +36,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const answer = await signUp(customerInBrowser, await request.formData())
+  // Somebody else was logged in, and is not any more.
+  if (answer.status === 401) customerStore.write(null)
   if (!answer.ok) return answer
   customerStore.write(answer.who ?? null)
   throw redirectDocument(ownPath(url.searchParams.get('neste')))

@@ -33,8 +33,16 @@ test('an account is made with what was typed kept at each fault, a wrong passwor
   await main.getByRole('button', { name: 'Lag konto' }).click()
   await expect(heading).toHaveText('Hei, Kari')
 
+  const markPage = () => page.evaluate(() => Object.assign(window, { stillHere: true }))
+  // Asked again where the page goes while it is asked.
+  const loadedAnew = () =>
+    expect(async () => expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)).toPass()
+  await markPage()
   await main.getByRole('button', { name: 'Logg ut', exact: true }).click()
   await expect(page).toHaveURL('/')
+  await loadedAnew()
+  await page.goto('/min-side/reservasjoner')
+  await expect(heading).toHaveText('Logg inn')
   await page.goto('/logg-inn?neste=%2Fmin-side', { waitUntil: 'networkidle' })
   await box('E-post eller mobilnummer').fill(who.phone)
   await box('Passord').fill('noe helt annet')
@@ -46,9 +54,13 @@ test('an account is made with what was typed kept at each fault, a wrong passwor
   await expect(main.getByRole('alert')).toHaveText('Feil brukernavn/passord - har du glemt passordet ditt?')
   await expect(box('E-post eller mobilnummer')).toHaveValue(who.phone)
   await box('Passord').fill(who.password)
+  await markPage()
   await main.getByRole('button', { name: 'Logg inn' }).click()
   await expect(heading).toHaveText('Hei, Kari')
+  await loadedAnew()
+  await expect(page).toHaveURL('/min-side')
   await lookClosely(page, 'the account')
+  await markPage()
 
   await main.getByText('Slett kontoen', { exact: true }).click()
   await box('Bekreft med passordet ditt').fill('noe helt annet')
@@ -57,6 +69,7 @@ test('an account is made with what was typed kept at each fault, a wrong passwor
   await box('Bekreft med passordet ditt').fill(who.password)
   await main.getByRole('button', { name: 'Ja, slett kontoen for godt' }).click()
   await expect(page).toHaveURL('/')
+  await loadedAnew()
   await page.goto('/min-side')
   await expect(heading).toHaveText('Logg inn')
 })

@@ -12,8 +12,9 @@ export const customerStore = browserStore<string | null>(
   null,
 )
 
-/** Takes in the visit's first call. An answer that says neither who is logged in nor that nobody is changes nothing. */
+/** Takes in the visit's first call. An answer that says neither who is logged in nor that nobody is changes nothing, and is only logged (specification, section 6). */
 export async function noteCurrent(answer: Response | null): Promise<void> {
   if (answer?.status === 200) customerStore.write(((await answer.json()) as { first_name: string }).first_name)
   else if (answer?.status === 204 || answer?.status === 404) customerStore.write(null)
+  else console.warn('No active user detected')
 }

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+async function givenBrowser() {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.resetModules()
+  return import('./customer-store.ts')
+}
+const answer = (status: number, body?: object) =>
+  new Response(body ? JSON.stringify(body) : null, { status, headers: { 'Content-Type': 'application/json' } })
+
+beforeEach(() => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  return () => {
+    warn.mockRestore()
+    vi.unstubAllGlobals()
+  }
+})
+
+test('a visit begins with nobody known, and the current customer is known once the shop has said who it is', async () => {
+  const { customerStore, noteCurrent } = await givenBrowser()
+  expect(customerStore.read()).toBeNull()
+  await noteCurrent(answer(200, { first_name: 'Kari' }))
+  expect(customerStore.read()).toBe('Kari')
+  expect(console.warn).not.toHaveBeenCalled()
+})
+
+test.each([404, 204])('%d clears who was known', async status => {
+  const { customerStore, noteCurrent } = await givenBrowser()
+  customerStore.write('Kari')
+  await noteCurrent(answer(status))
+  expect(customerStore.read()).toBeNull()
+  expect(console.warn).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['no answer', null],
+  ['503', 503],
+  ['429', 429],
+] as const)('%s is tolerated: it is logged in the specified words, and who was known stays', async (_, status) => {
+  const { customerStore, noteCurrent } = await givenBrowser()
+  customerStore.write('Kari')
+  await noteCurrent(status === null ? null : answer(status))
+  expect(customerStore.read()).toBe('Kari')
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['No active user detected']])
+})
