@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fetchToken } from '#contract/client/browser.ts'
-import { noteCurrent } from '#storefront/features/frame/customer-store.ts'
+import { noteCurrent } from '#storefront/features/account/customer-store.ts'
 import { heldRequests } from '#storefront/features/connection/held-requests.ts'
 
 // The router asks by the global fetch, and has no other way to keep a page when the next one cannot be had.

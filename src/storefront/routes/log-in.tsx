@@ -18,7 +18,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
-import { customerStore } from '../features/frame/customer-store.ts'
+import { customerStore } from '../features/account/customer-store.ts'
 import { CodeLogin } from '../features/account/CodeLogin.tsx'
 import { loadCustomer } from '../features/account/load-customer.ts'
 import { logIn } from '../features/account/log-in.ts'
@@ -63,7 +63,7 @@ export default function LogInPage() {
   const { next, byCode, made } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
-  // The page is only shown where nobody is logged in: whoever this browser remembers is not any more.
+  // The page is only shown where nobody is logged in: who this browser remembers is not any more.
   useEffect(() => customerStore.write(null), [])
   return (
     <div className="page max-w-md pt-6">

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clientAction as logIn } from '../../routes/log-in.tsx'
 import { clientAction as changeAccount } from '../../routes/my-account.tsx'
 import { clientAction as register } from '../../routes/register.tsx'
-import { customerStore } from '../frame/customer-store.ts'
+import { customerStore } from './customer-store.ts'
 
 const calls: string[] = []
 /** Answers each call by its method and path; what is not named is 204. */

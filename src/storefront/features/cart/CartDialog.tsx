@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createPath, Link, useLocation } from 'react-router'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { customerStore } from '../frame/customer-store.ts'
+import { customerStore } from '../account/customer-store.ts'
 import { loginFor, withOpenCart } from '../account/own-path.ts'
 import { CartLines } from './CartLines.tsx'
 import { cartStateOf, estimateOf } from '../checkout/promo/cart-estimate.ts'

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { AccountLink } from './AccountLink.tsx'
+import { AccountLink } from '../account/AccountLink.tsx'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
