@@ -16,7 +16,7 @@ import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
 import { shownIn } from '../features/account/form-answer.ts'
-import { askForNewPassword } from '../features/account/forgotten-password.ts'
+import { askForNewPassword } from '../features/account/login/forgotten-password.ts'
 import { loginFor, ownPath } from '../features/account/own-path.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
 

@@ -14,7 +14,7 @@ import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
 import { shownIn } from '../features/account/form-answer.ts'
-import { chooseNewPassword } from '../features/account/forgotten-password.ts'
+import { chooseNewPassword } from '../features/account/login/forgotten-password.ts'
 import { PasswordField } from '../features/account/PasswordField.tsx'
 import { PasswordOf } from '../features/account/PasswordOf.tsx'
 

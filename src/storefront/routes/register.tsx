@@ -18,8 +18,8 @@ import { AccountForm } from '../features/account/AccountForm.tsx'
 import { customerStore } from '../features/account/customer-store.ts'
 import { loadCustomer } from '../features/account/load-customer.ts'
 import { loginFor, ownPath } from '../features/account/own-path.ts'
-import { RegisterFields } from '../features/account/RegisterFields.tsx'
-import { signUp } from '../features/account/sign-up.ts'
+import { RegisterFields } from '../features/account/login/RegisterFields.tsx'
+import { signUp } from '../features/account/login/sign-up.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

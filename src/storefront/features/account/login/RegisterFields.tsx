@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Field } from '#ui/controls/Field.tsx'
-import { shownIn, type FormAnswer } from './form-answer.ts'
-import { PasswordField } from './PasswordField.tsx'
-import { YesBox } from './YesBox.tsx'
+import { shownIn, type FormAnswer } from '../form-answer.ts'
+import { PasswordField } from '../PasswordField.tsx'
+import { YesBox } from '../YesBox.tsx'
 
 export function RegisterFields({ answer }: { answer: FormAnswer | undefined }) {
   const { typed, faults } = shownIn(answer)

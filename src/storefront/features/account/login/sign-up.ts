@@ -1,7 +1,7 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toLoginAnswer, type Faults, type FormAnswer } from './form-answer.ts'
+import { faulty, toLoginAnswer, type Faults, type FormAnswer } from '../form-answer.ts'
 
 /** A new account. The password is typed once, since it can be looked at. */
 export async function signUp(calls: Pick<CustomerCalls, 'register' | 'logout'>, data: FormData): Promise<FormAnswer> {

@@ -1,7 +1,7 @@
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import { AccountForm } from './AccountForm.tsx'
-import { shownIn, type FormAnswer } from './form-answer.ts'
+import { AccountForm } from '../AccountForm.tsx'
+import { shownIn, type FormAnswer } from '../form-answer.ts'
 
 /** The address first, then the code that was sent to it. */
 export function CodeLogin({ answer, sending }: { answer: FormAnswer | undefined; sending: boolean }) {

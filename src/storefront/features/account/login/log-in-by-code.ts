@@ -1,7 +1,7 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toLoginAnswer, type FormAnswer } from './form-answer.ts'
+import { faulty, toLoginAnswer, type FormAnswer } from '../form-answer.ts'
 
 /** First the address, to which a code is sent; then the code too. `who` is there once it was right. */
 export async function logInByCode(

@@ -1,6 +1,6 @@
 import { Field } from '#ui/controls/Field.tsx'
-import { shownIn, type FormAnswer } from './form-answer.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { shownIn, type FormAnswer } from '../form-answer.ts'
+import { PasswordField } from '../PasswordField.tsx'
 
 export function LoginFields({ answer }: { answer: FormAnswer | undefined }) {
   const { typed, faults } = shownIn(answer)

@@ -1,7 +1,7 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { parseEmail } from '#shared/email.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toFormAnswer, type FormAnswer } from './form-answer.ts'
+import { faulty, toFormAnswer, type FormAnswer } from '../form-answer.ts'
 
 export async function askForNewPassword(
   calls: Pick<CustomerCalls, 'mailNewPassword'>,

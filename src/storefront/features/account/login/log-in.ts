@@ -1,6 +1,6 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { formText } from '#shared/form-text.ts'
-import { faulty, toLoginAnswer, type Faults, type FormAnswer } from './form-answer.ts'
+import { faulty, toLoginAnswer, type Faults, type FormAnswer } from '../form-answer.ts'
 
 /** By e-mail address or phone number, in one field. */
 export async function logIn(calls: Pick<CustomerCalls, 'login' | 'logout'>, data: FormData): Promise<FormAnswer> {
