@@ -52,4 +52,11 @@ test('a customer finds what was reserved under Min side, sees its code, and puts
   await expect(page.getByTitle('Gå til kassen')).toContainText('1 vare')
   await row.getByRole('link', { name: 'Gå til kassen' }).click()
   await expect(page).toHaveURL('/checkout')
+
+  // The login ends where this browser does not see it, and the next page that asks for it finds out.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Min side, logget inn som Siri' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
 })
