@@ -4,7 +4,7 @@
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'api', 'healthz', 'readyz', 'metrics', 'media', 'assets', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest',
-  'preview', 'om-oss', 'kundeservice', 'vedlikehold', 'baerekraftig-forretningspraksis', 'personvernerklaering',
+  'preview', 'om-oss', 'kundeservice', 'vedlikehold', 'baerekraftig-forretningspraksis', 'personvernerklaering', 'kjopsvilkar',
   'checkout', 'payment', 'return', 'terms', 'reclamation', 'privacy',
   'sommersalg', 'vinterkampanje', 'var-historie', 'merkevaren', 'var-merkevare',
   'dette-trenger-barnet-til-barnehagestart', 'hvordan-kle-barna', 'bionic-finish-eco',

@@ -12,4 +12,5 @@ export const contentSlugs = [
   'hjelp',
   'levering',
   'sporsmal-og-svar',
+  'kjopsvilkar',
 ] as const

@@ -53,6 +53,12 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
     path: '/vedlikehold',
   },
   {
+    asked: 'kjøpsvilkår vilkår salgsvilkår salgsbetingelser angreskjema',
+    title: 'Kjøpsvilkår',
+    detail: 'Hjelp',
+    path: '/kjopsvilkar',
+  },
+  {
     asked: 'personvern personvernerklæring personopplysninger informasjonskapsler cookies',
     title: 'Personvernerklæring',
     detail: 'Hjelp',

@@ -22,6 +22,7 @@ test.each([
   ['/var-merkevare', 'Vår egen merkevare', 'Yttertøy som tåler regnet'],
   ['/hjelp', 'Hjelp', 'href="/min-side"'],
   ['/levering', 'Henting og levering', 'Hjemlevering'],
+  ['/kjopsvilkar', 'Kjøpsvilkår', 'href="#angreskjema"'],
   ['/sporsmal-og-svar', 'Spørsmål og svar', '<summary>Hvordan reserverer jeg?</summary>'],
 ])('%s shows «%s» (needs `npm run build`)', async (path, heading, words) => {
   const main = await mainOf(path)
@@ -50,4 +51,23 @@ test('the warranty of 5 years is for members of the club, and comes on top of th
 
 test('the outer garments of the chain’s own brand are waterproof to 15 000 mm (needs `npm run build`)', async () => {
   expect(await mainOf('/var-merkevare')).toContain('Yttertøyet har en vanntetthet på 15 000 mm')
+})
+
+test('the terms of sale name the brand and how to reach it, hold the right of withdrawal with its form, and stand in the footer and the till (needs `npm run build`)', async () => {
+  const main = await mainOf('/kjopsvilkar')
+  for (const words of [
+    'hos Ox',
+    'mailto:kundeservice@example.no',
+    'En reservasjon er ikke et kjøp',
+    'Fristen er 14 dager',
+    '<h2 id="angreskjema">',
+    'Jeg/vi underretter herved om at jeg/vi ønsker å gå fra min/vår avtale',
+    'Forbrukertilsynet',
+  ])
+    expect(main).toContain(words)
+  const shop = await startFakeShop()
+  onTestFinished(shop.close)
+  const links = async (path: string) => (await (await fetch(shop.url + path)).text()).split('href="/kjopsvilkar"').length - 1 // prettier-ignore
+  expect(await links('/om-oss')).toBe(1)
+  expect(await links('/registrer')).toBe(2)
 })

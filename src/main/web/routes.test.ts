@@ -65,7 +65,7 @@ test('no group can take an address that the shop has given away, also where its 
     'return', 'terms', 'reclamation', 'privacy', 'sommersalg', 'vinterkampanje', 'var-historie', 'merkevaren', 'var-merkevare',
     'dette-trenger-barnet-til-barnehagestart', 'hvordan-kle-barna', 'bionic-finish-eco', 'article', 'product', 'search', 'utvalg', 'goggles',
     'hjelmer', 'staver', 'handlekurv', 'kvittering', 'merke', 'kampanje', 'butikker', 'kontakt', 'hjelp', 'sporsmal-og-svar', 'levering',
-    'blogg', 'avstemning', 'logg-inn', 'registrer', 'glemt-passord', 'nytt-passord', 'bekreft-epost', 'min-side', 'favoritter', 'ansatt',
+    'kjopsvilkar', 'blogg', 'avstemning', 'logg-inn', 'registrer', 'glemt-passord', 'nytt-passord', 'bekreft-epost', 'min-side', 'favoritter', 'ansatt',
     'api', 'healthz', 'readyz', 'metrics', 'media', 'assets',
   ] // prettier-ignore
   for (const segment of promised) expect(reservedSegments.has(segment), segment).toBe(true)

@@ -8,6 +8,11 @@ export function PrivacyLine() {
       <Link to="/personvernerklaering" className="link">
         Les personvernerklæringen
       </Link>
+      {'. '}
+      <Link to="/kjopsvilkar" className="link">
+        Kjøpsvilkårene
+      </Link>{' '}
+      gjelder for reservasjonen.
     </p>
   )
 }

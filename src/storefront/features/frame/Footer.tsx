@@ -68,6 +68,7 @@ function Standard({ menu, year, shopCount }: Props) {
       <div className="page flex items-center gap-3 border-t border-line py-5 text-small text-soft">
         {brand.mark && <BrandMark brand={brand.id} className="h-6 w-auto" />}
         <Copyright year={year} name={brand.name} />
+        <Terms />
         <Privacy />
       </div>
     </footer>
@@ -94,6 +95,9 @@ function SingleLine({ year, shopCount }: Props) {
             <Item key={to} to={to} name={name} />
           ))}
           <Item to="/mine-reservasjoner" name="Reservasjoner" />
+          <li>
+            <Terms />
+          </li>
           <li>
             <Privacy />
           </li>
@@ -132,6 +136,11 @@ const Mail = ({ brand }: { brand: Face }) => (
   <a className="link inline-block py-1" href={`mailto:${brand.contact.email}`}>
     {brand.contact.email}
   </a>
+)
+const Terms = () => (
+  <Link to="/kjopsvilkar" className="inline-block py-1 hover:text-ink hover:underline">
+    Kjøpsvilkår
+  </Link>
 )
 const Privacy = () => (
   <Link to="/personvernerklaering" className="inline-block py-1 hover:text-ink hover:underline">

@@ -47,7 +47,11 @@ export function RegisterFields({ answer }: { answer: FormAnswer | undefined }) {
           error={faults['terms_conditions']}
           label={
             <>
-              Jeg godtar vilkårene og har lest{' '}
+              Jeg godtar{' '}
+              <Link to="/kjopsvilkar" className="link" target="_blank">
+                vilkårene
+              </Link>{' '}
+              og har lest{' '}
               <Link to="/personvernerklaering" className="link" target="_blank">
                 personvernerklæringen
               </Link>
