@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { cartValidateAnswer, type CartValidateAnswer } from '#contract/reservations.ts'
+import type { Db } from '#database/connection.ts'
+import { givenRuledCampaign } from '../support/catalogue/campaign-rules.ts'
+import { givenArticle, givenShop, givenStock } from '../support/catalogue/catalogue.ts'
+import { givenPromo } from '../support/prices/promo-codes.ts'
+import { modelQuote, type ModelCode, type ModelGoods, type ModelMultiBuy } from '../support/prices/quote-model.ts'
+import { usingShop } from '../support/api/reservation-api.ts'
+
+const long = process.env['HENT_FAULTS'] === 'long'
+const carts = long ? 100_000 : 300
+const day = 86_400_000
+
+/** Numbers that are the same each run. */
+function seeded(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+type Some = ReturnType<typeof seeded>
+
+async function givenGoods(db: Db, shops: readonly number[], some: Some): Promise<ModelGoods & { id: number }> {
+  const pant = some(3) === 0 ? 100 + some(400) : 0
+  const freight = some(3) === 0 ? some(40_000) : null
+  const price = 500 + some(some(2) === 0 ? 3_000 : 200_000)
+  const limit = [null, 0, 1 + some(6)][some(3)]!
+  const onlyCC = some(8) === 0
+  const { id, variants } = await givenArticle(db, { price, pant, freightPrice: freight, webPurchaseLimit: limit, onlyCC }) // prettier-ignore
+  const vat = some(3) === 0 ? 15 : 25
+  await db.updateTable('catalogue.article').set({ vat_percentage: vat }).where('id', '=', id).execute()
+  const { id: variant, ean } = variants[0]!
+  const [own, left] = [new Map<number, bigint>(), new Map<number, number>()]
+  for (const shop of shops) {
+    const [reserved, buffer] = [some(3), some(3)]
+    const onHand = reserved + buffer + (some(4) === 0 ? some(6) : 500)
+    const ownPrice = some(3) === 0 ? 500 + some(200_000) : null
+    await givenStock(db, shop, variant, { onHand, reserved, buffer, ...(ownPrice === null ? {} : { ownPrice }) })
+    left.set(shop, onHand - reserved - buffer)
+    if (ownPrice !== null) own.set(shop, BigInt(ownPrice))
+  }
+  return { id, ean, list: BigInt(price), pant: BigInt(pant), vat: BigInt(vat), freight: BigInt(freight ?? 9_900), onlyCC, limit, own, left, campaignPrices: [], multiBuys: new Set() } // prettier-ignore
+}
+
+/** Campaigns of every kind and time over random goods; answers the multi-buys that hold. */
+async function givenCampaigns(db: Db, goods: readonly (ModelGoods & { id: number })[], some: Some) {
+  const now = Date.now()
+  const period = { running: [-1, 1], over: [-9, -1], later: [1, 9] } as const
+  const times = ['running', 'running', 'running', 'over', 'later'] as const
+  const spread = (when: keyof typeof period) => {
+    const [from, to] = period[when]
+    return { startsAt: new Date(now + from * day), endsAt: new Date(now + to * day) }
+  }
+  const refs = (chosen: readonly { id: number }[]) => chosen.map(({ id: ref }) => ({ kind: 'article' as const, ref }))
+  for (const when of times) {
+    const chosen = goods.filter(() => some(3) === 0)
+    const percent = 5 + some(60)
+    await givenRuledCampaign(db, { ...spread(when), percent, goods: refs(chosen) })
+    const priced = goods
+      .filter(() => some(4) === 0)
+      .map(each => ({ each, price: some(3) === 0 ? 50 + some(400) : 300 + some(60_000) }))
+    await givenRuledCampaign(db, { ...spread(when), goods: priced.map(({ each, price }) => ({ kind: 'article', ref: each.id, price })) }) // prettier-ignore
+    if (when !== 'running') continue
+    // Taken off what is left without the deposit, to the nearest whole øre.
+    for (const { list, pant, campaignPrices } of chosen)
+      campaignPrices.push(pant + ((list - pant) * BigInt(100 - percent) * 2n + 100n) / 200n)
+    for (const { each, price } of priced) each.campaignPrices.push(BigInt(price))
+  }
+  const multiBuys: ModelMultiBuy[] = []
+  for (const when of times) {
+    const take = 2 + some(3)
+    const multiBuy = some(2) === 0 ? { take, pay: 1 + some(take - 1) } : { take, amount: 1_000 + some(200_000) }
+    const chosen = goods.filter(() => some(2) === 0)
+    const id = await givenRuledCampaign(db, { ...spread(when), multiBuy, goods: refs(chosen) })
+    if (when !== 'running') continue
+    multiBuys.push({ id, take, pay: multiBuy.pay ?? null, amount: multiBuy.amount === undefined ? null : BigInt(multiBuy.amount) }) // prettier-ignore
+    for (const each of chosen) each.multiBuys.add(id)
+  }
+  return multiBuys
+}
+
+async function givenCodes(db: Db, some: Some): Promise<Map<string, ModelCode>> {
+  const codes = new Map<string, ModelCode>()
+  const now = Date.now()
+  for (let at = 0; at < 16; at++) {
+    const code = `REGN${at}`
+    const fixed = some(2) === 0 ? 100 + some(120_000) : null
+    const millionths = 10_000 + some(990_001)
+    const minimum = some(3) === 0 ? some(300_000) : 0
+    const onlyCollected = some(4) === 0
+    const holds = at % 4 !== 3
+    const time = at % 8 === 3 ? { endsAt: new Date(now - day) } : { startsAt: new Date(now + day) }
+    await givenPromo(db, {
+      code,
+      fixed: fixed !== null,
+      amount: fixed ?? millionths / 1_000_000,
+      minimumSum: minimum,
+      onlyCC: onlyCollected,
+      ...(holds ? {} : time),
+    })
+    codes.set(code, { holds, fixed: fixed === null ? null : BigInt(fixed), millionths: BigInt(millionths), minimum: BigInt(minimum), onlyCollected }) // prettier-ignore
+  }
+  return codes
+}
+
+const shownBy = (answer: CartValidateAnswer) => ({
+  prices: answer.lines.map(({ price }) => BigInt(price)),
+  deductions: answer.deductions.map(({ amount }) => BigInt(amount)),
+  discount: BigInt(answer.discount),
+  reductions: answer.lines.map(({ reduction }) => BigInt(reduction)),
+  total: BigInt(answer.total),
+  freight: BigInt(answer.freight),
+  payable: BigInt(answer.payable),
+  vat: answer.lines.map(({ vat }) => BigInt(vat)),
+  totalVat: BigInt(answer.totalVat),
+  net: BigInt(answer.netAmount),
+  cartErrors: [...new Set(answer.cartErrors)].toSorted(),
+  isCartValid: answer.isCartValid,
+})
+
+test(
+  'over HTTP a random cart with campaigns, multi-buys, codes, deposit, freight, limits and stock is quoted, to the øre, as a model of the specification alone says',
+  { timeout: long ? 3_600_000 : 30_000 },
+  async () => {
+    const { database, guest } = await usingShop()
+    const { db } = database
+    const some = seeded(2_026)
+    const shops = [(await givenShop(db)).id, (await givenShop(db)).id, (await givenShop(db)).id]
+    const goods: Awaited<ReturnType<typeof givenGoods>>[] = []
+    for (let at = 0; at < 30; at++) goods.push(await givenGoods(db, shops, some))
+    const multiBuys = await givenCampaigns(db, goods, some)
+    const codes = [...(await givenCodes(db, some))]
+    const entries = await db.selectFrom('campaigns.campaign_article').select('id').execute()
+    const kari = await guest()
+    const seen = { valid: 0, discounts: 0, deductions: 0, faults: new Set<string>() }
+    for (let cart = 0; cart < carts; cart++) {
+      const [delivery, shop] = [some(3) === 0, [null, ...shops][some(4)]!]
+      // A small choice: the same article on more than one line is what splits counts.
+      const among = 3 + some(goods.length - 3)
+      const lines = Array.from({ length: some(12) === 0 ? 0 : 1 + some(7) }, () => ({ goods: goods[some(among)]!, count: 1 + some(4) })) // prettier-ignore
+      const [typed, code] = some(3) === 0 ? [undefined, null] : codes[some(codes.length)]!
+      const { status, body } = await kari.post('/cart/validate', {
+        ShopID: shop,
+        Delivery: delivery,
+        items: lines.map(({ goods: { ean }, count }) => ({
+          EanNo: ean,
+          Count: count,
+          ...(some(3) === 0 ? { CampaignArticleID: entries[some(entries.length)]!.id } : {}),
+        })),
+        ...(typed === undefined ? {} : { promocode: typed }),
+      })
+      expect(status).toBe(200)
+      const answer = cartValidateAnswer.parse(body)
+      const model = modelQuote({ shop, delivery, lines, code }, multiBuys)
+      const about = JSON.stringify({ cart, shop, delivery, typed, lines: lines.map(({ goods: { ean }, count }) => [ean, count]) }) // prettier-ignore
+      expect(shownBy(answer), about).toEqual(model.shown)
+      for (const [at, { fault }] of answer.lines.entries())
+        if (fault === null) expect(model.faults[at], about).toEqual([])
+        else expect(model.faults[at], about).toContain(fault)
+      if (typed === undefined) expect(answer.promocode).toBeNull()
+      else if (!model.applies && lines.length > 0)
+        expect(answer.promocode, about).toMatchObject({ activated: false, message: expect.any(String) as string })
+      else if (model.shown.discount > 0n)
+        expect(answer.promocode, about).toMatchObject({ activated: true, message: null })
+      seen.valid += Number(answer.isCartValid)
+      seen.discounts += Number(answer.discount > 0)
+      seen.deductions += answer.deductions.length
+      for (const { fault } of answer.lines) if (fault) seen.faults.add(fault)
+    }
+    // The carts were not all alike.
+    expect(seen.valid).toBeGreaterThan(carts / 10)
+    expect(seen.discounts).toBeGreaterThan(carts / 10)
+    expect(seen.deductions).toBeGreaterThan(carts / 10)
+    expect([...seen.faults].toSorted()).toEqual(['limit', 'only_collected', 'sold_out'])
+  },
+)
