@@ -13,7 +13,7 @@ export const staffAccount = z.object({
   role: z.enum(['assistant', 'manager', 'service', 'editor', 'admin']),
   shops: z.array(z.object({ id: z.int(), name: z.string() })),
 })
-const deskAction = z.enum(['pick', 'ready', 'collect', 'reject', 'cancel'])
+const deskAction = z.enum(['pick', 'ready', 'collect', 'reject', 'cancel', 'undo'])
 const lineAction = z.enum(['find', 'miss', 'unmark'])
 const deskLine = reservationLine.extend({
   actions: z.array(lineAction).describe('how it may be marked now'),
@@ -26,6 +26,7 @@ export const deskEntry = reservation.extend({
   readyBy: z.string().nullable(),
   pickupDeadline: z.string().nullable(),
   actions: z.array(deskAction).describe('what may be done with it now, by this account'),
+  undoFor: z.int().describe('seconds in which the last move can still be undone; 0: it cannot'),
 })
 /** `waiting`: to be picked, in the order of what was promised; `closed`: newest first. */
 export const deskStatus = z.enum(['open', 'waiting', 'ready', 'closed', 'all'])

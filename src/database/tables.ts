@@ -542,6 +542,10 @@ export interface ReservationsEvent {
   line_id: number | null;
   line_missing: number | null;
   line_state: string | null;
+  /**
+   * the mail of the move, which waits as long as it can be undone; null: none, or one that did not wait
+   */
+  mail_job: string | null;
   reason: string | null;
   reservation_id: number;
   to_status: number;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
+import { writeSetting } from '#database/settings.ts'
 import type { Mail } from '#platform/mail.ts'
 import { createLog } from '#platform/log.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
@@ -37,6 +38,8 @@ const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
 test('the shopper gets a mail for the reservation and one when it is ready', async () => {
   const { jobs, sent, placed, deps } = await reserved()
+  // Nothing can be undone here, so no mail waits for it.
+  await writeSetting(jobs.database.db, 'undo_seconds', 0)
   await startReservationJobs(jobs)
   for (let i = 0; i < 300 && sent.length < 1; i++) await wait(50)
   await moveReservation(deps, { id: placed.reservation.id }, 'ready', staff)

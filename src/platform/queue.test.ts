@@ -35,6 +35,21 @@ test('a job exists exactly when the transaction that asked for it is committed',
   await wait(700)
   expect(done).toEqual([{ number: 1 }])
 })
+test('a job that waits is not taken up before, and is withdrawn only as long as nobody has taken it up', async () => {
+  const { database, queue } = await usingQueue()
+  const done: object[] = []
+  const later = (number: number, seconds: number) =>
+    database.db.transaction().execute(tx => queue.enqueueLater(tx, 'letters', { number }, seconds))
+  const withdraw = (id: string) => database.db.transaction().execute(tx => queue.withdraw(tx, 'letters', id))
+  const [waits, goes] = [await later(1, 600), await later(2, 0.5)]
+  await queue.work('letters', async data => {
+    done.push(data)
+    return 'done'
+  })
+  await until(() => done.length > 0)
+  expect(done).toEqual([{ number: 2 }])
+  expect([await withdraw(waits), await withdraw(waits), await withdraw(goes)]).toEqual([true, false, false])
+})
 test('a job that is part of another statement exists exactly when that statement’s transaction is committed', async () => {
   const { queue, database } = await usingQueue()
   const done: object[] = []

@@ -19,7 +19,11 @@ export interface JobInsert {
 export interface Queue {
   /** In the caller's transaction: the job exists exactly when the transaction is committed. */
   enqueue(tx: KyselyTransactionLike, name: string, data: object): Promise<void>
-  /** The same as a part of a statement of the caller's: its transaction spares a round trip. */
+  /** The same for a job that nobody takes up before `seconds` are over; answers its id. */
+  enqueueLater(tx: KyselyTransactionLike, name: string, data: object, seconds: number): Promise<string>
+  /** Takes a job out that nobody has taken up yet, when the caller's transaction is committed; false: it is too late. */
+  withdraw(tx: KyselyTransactionLike, name: string, id: string): Promise<boolean>
+  /** `enqueue` as a part of a statement of the caller's: its transaction spares a round trip. */
   insertOf(name: string, data: object): Promise<JobInsert>
   /** A handler that throws is retried, later each time; after about two days the job is left as failed. */
   work(name: string, handler: JobHandler): Promise<void>
@@ -67,6 +71,19 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
       await boss.send(name, data, {
         db: { executeSql: (text, values) => inTransaction.executeSql(`${preparedMark}${text}`, values) },
       })
+    },
+    async enqueueLater(tx, name, data, seconds) {
+      const id = await boss.send(name, data, { startAfter: seconds, db: fromKysely(tx) })
+      if (id === null) throw new Error(`no job was made in the queue ${name}`)
+      return id
+    },
+    async withdraw(tx, name, id) {
+      // A worker that takes the job up at this moment makes this wait, and then finds it taken up.
+      const { rows } = await fromKysely(tx).executeSql(
+        `delete from jobs.job where name = $1 and id = $2::uuid and state = 'created' returning id`,
+        [name, id],
+      )
+      return rows.length > 0
     },
     async insertOf(name, data) {
       let insert: JobInsert | undefined

@@ -163,12 +163,12 @@ test('made ready, then handed over: the piece leaves the shop with its own entry
   const path = `/staff/reservations/${reservation.id}/move`
   expect((await assistant.post(path, { action: 'collect' })).status).toBe(409)
   const ready = await assistant.post(path, { action: 'ready' })
-  expect(ready.body).toMatchObject({ statusID: 3, status: 'Klar til henting', actions: ['collect', 'cancel'] })
+  expect(ready.body).toMatchObject({ statusID: 3, status: 'Klar til henting', actions: ['collect', 'cancel', 'undo'] })
   // Sixteen hours of a shop that is open twelve hours a day: the second day at the earliest.
   expect(Date.parse(ready.body.pickupDeadline) - Date.now()).toBeGreaterThan(26 * 3_600_000)
   expect((await assistant.get('/staff/reservations?status=ready')).body.total).toBe(1)
   const collected = await assistant.post(path, { action: 'collect' })
-  expect(collected.body).toMatchObject({ statusID: 4, actions: [], articles: [{ state: 'collected' }] })
+  expect(collected.body).toMatchObject({ statusID: 4, actions: ['undo'], articles: [{ state: 'collected' }] })
   const movements = await database.db
     .selectFrom('shops.stock_movement')
     .select(['kind', 'cause_id', 'on_hand_delta', 'reserved_delta'])

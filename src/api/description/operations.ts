@@ -87,7 +87,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /staff/reservations': operation('staff', 'listDeskReservations', 'Reservations of the shops that the account works for'),
   'GET /staff/reservations/{id}': operation('staff', 'getDeskReservation', 'One reservation with what became of it'),
   'POST /staff/reservations/{id}/lines': operation('staff', 'markLine', 'Mark a line as found, or as not there, which corrects the stock'),
-  'POST /staff/reservations/{id}/move': operation('staff', 'moveReservation', 'Begin to pick, make ready, hand over, reject or cancel'),
+  'POST /staff/reservations/{id}/move': operation('staff', 'moveReservation', 'Begin to pick, make ready, hand over, reject or cancel; undo the last of it within a minute'),
   'GET /staff/brands': operation('staff', 'listBrandStates', 'What the chain has set of each of its brands'),
   'PUT /staff/brands/{id}': operation('staff', 'changeBrand', 'Set a brand’s name, colours, contact, sender of mails and links'),
   'POST /staff/brands/logo': operation('staff', 'takeBrandLogo', 'Keep a picture that a brand can have as its logo'),

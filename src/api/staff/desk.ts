@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deskDetail, deskEntry, deskList, deskMove, deskStatus } from '#contract/staff.ts'
+import type { Db } from '#database/connection.ts'
 import {
   countOpen,
   findById,
@@ -8,6 +9,7 @@ import {
   moveReservation,
   openStatuses,
   statusWord,
+  undoMove,
 } from '#modules/reservations/index.ts'
 import { findUnreadableHours } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
@@ -54,7 +56,7 @@ const move = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/move',
   middleware: access('desk', { pool: 'promises' }),
-  summary: 'Begin to pick, make ready, hand over, reject or cancel',
+  summary: 'Begin to pick, make ready, hand over, reject or cancel; undo the last of it within a minute',
   request: {
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: deskMove } } },
@@ -127,6 +129,14 @@ function registerDetail(api: Api, deps: ApiDeps): void {
   })
 }
 
+const refusalWords = (reason: 'not_allowed' | 'no_goods' | 'too_late' | 'taken', status: number): string =>
+  ({
+    not_allowed: `Reservasjonen er allerede endret: ${statusWord(status)}`,
+    no_goods: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.',
+    too_late: `Det er for sent å angre. Reservasjonen er: ${statusWord(status)}`,
+    taken: `Det kan ikke angres: varene er reservert av andre i mellomtiden. Reservasjonen er: ${statusWord(status)}`,
+  })[reason]
+
 function registerMove(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(move, async c => {
@@ -137,25 +147,24 @@ function registerMove(api: Api, deps: ApiDeps): void {
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     }
     const actor = { kind: 'staff', accountId: account.id, shops } as const
-    const moved = await moveReservation(deps, { id }, action, actor, {
-      reason: reason.trim() || undefined,
-      missing: action === 'reject' && missing,
-      alsoWrite: (tx, { from, to }) =>
-        recordAudit(tx, {
-          accountId: account.id,
-          action: `reservation ${action}`,
-          subject: `reservation:${id}`,
-          detail: { from, to },
-        }),
-    })
-    if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
-    if (!moved.ok && moved.reason === 'no_goods')
-      return fail(c, 'conflict', { message: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.' })
-    if (!moved.ok)
-      return fail(c, 'conflict', {
-        message: `Reservasjonen er allerede endret: ${statusWord(moved.status)}`,
-        statusID: moved.status,
+    const alsoWrite = (tx: Db, { from, to }: { from: number; to: number }) =>
+      recordAudit(tx, {
+        accountId: account.id,
+        action: `reservation ${action}`,
+        subject: `reservation:${id}`,
+        detail: { from, to },
       })
+    const moved =
+      action === 'undo'
+        ? await undoMove(deps, id, actor, { alsoWrite })
+        : await moveReservation(deps, { id }, action, actor, {
+            reason: reason.trim() || undefined,
+            missing: action === 'reject' && missing,
+            alsoWrite,
+          })
+    if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
+    if (!moved.ok)
+      return fail(c, 'conflict', { message: refusalWords(moved.reason, moved.status), statusID: moved.status })
     const view = await findById(db, id)
     const [entry] = view ? await presentForDesk(deps, [view]) : []
     if (!entry) return fail(c, 'not_found')

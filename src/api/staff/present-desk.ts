@@ -1,6 +1,7 @@
 import type { DeskEntry, DeskMove } from '#contract/staff.ts'
 import {
   allowedActions,
+  findUndoable,
   lineActions,
   piecesOf,
   statusWord,
@@ -10,16 +11,24 @@ import {
 import { findShopNames } from '#modules/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
-const buttons: readonly DeskMove['action'][] = ['pick', 'ready', 'collect', 'reject', 'cancel']
+const buttons = ['pick', 'ready', 'collect', 'reject', 'cancel'] as const satisfies readonly DeskMove['action'][]
 
 /** What the desk shows of reservations, with what may be done to each and its lines. */
 export async function presentForDesk(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
-  const shops = await findShopNames(
-    deps.database.db,
-    views.map(view => view.reservation.shopID),
-  )
+  const { db } = deps.database
+  const [shops, undoable] = await Promise.all([
+    findShopNames(
+      db,
+      views.map(view => view.reservation.shopID),
+    ),
+    findUndoable(
+      db,
+      views.map(view => view.reservation.id),
+    ),
+  ])
   return views.map(({ reservation, pickupCode, readyBy, pickupDeadline }) => {
     const allowed = allowedActions(reservation.statusID, 'staff', piecesOf(reservation.articles))
+    const undoFor = undoable.get(reservation.id) ?? 0
     return {
       ...reservation,
       articles: reservation.articles.map(line => ({
@@ -31,7 +40,8 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
       shopName: shops.get(reservation.shopID) ?? '',
       readyBy,
       pickupDeadline,
-      actions: buttons.filter(action => allowed.includes(action)),
+      actions: [...buttons.filter(action => allowed.includes(action)), ...(undoFor > 0 ? (['undo'] as const) : [])],
+      undoFor,
     }
   })
 }

@@ -35,6 +35,7 @@ import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { moveWords, reasons } from '../features/desk/move-words.ts'
 import { PickLines } from '../features/desk/PickLines.tsx'
+import { UndoButton } from '../features/desk/UndoButton.tsx'
 import { urgencyOf } from '../features/desk/urgency.ts'
 import { UrgencyLine } from '../features/desk/UrgencyLine.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -95,6 +96,9 @@ export default function DeskReservation() {
             <PickLines entry={entry} answer={lineAnswer} />
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
+              {(!answer || answer.done === 'refused') && (
+                <UndoButton id={entry.id} code={entry.pickupCode} seconds={entry.undoFor} />
+              )}
             </div>
             {withReason.length > 0 && (
               <div className="mt-6 border-t border-line">

@@ -49,6 +49,16 @@ export async function readNumber(
   return numberOr(usual, await readSetting(db, key))
 }
 
+/** For how long staff may undo what they did, and its mail waits; 0: not at all. Setting `undo_seconds`. */
+export async function readUndoSeconds(db: Db): Promise<number> {
+  return z
+    .number()
+    .min(0)
+    .max(600)
+    .catch(60)
+    .parse(await readSetting(db, 'undo_seconds'))
+}
+
 function numberOr(usual: number, value: unknown): number {
   return z.number().positive().max(10_000).catch(usual).parse(value)
 }

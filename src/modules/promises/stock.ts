@@ -1,5 +1,6 @@
 import type { Db } from '#database/connection.ts'
 import {
+  findHandedOver,
   findLeft,
   insertCorrection,
   insertMovements,
@@ -71,6 +72,28 @@ export async function promiseAgain(
   await updateStock(tx, piece, { onHand: onHand + pieces, reserved })
   await insertCorrection(tx, piece, pieces, why, true)
   return (await takeStock(tx, shopId, [{ variantId, count }], cause)).ok
+}
+
+/**
+ * What was handed over since then (a time as text) was not, after all: it is on the shelf and promised again. False, and the
+ * caller must roll back, where a feed has counted the shelf meanwhile and others were promised what lies there.
+ */
+export async function undoHandOver(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  cause: PromiseCause,
+  since: string,
+): Promise<boolean> {
+  for (const { variantId, count } of summed(demand)) {
+    const piece = { shopId, variantId }
+    const before = await lockStock(tx, piece)
+    const { pieces, counted } = await findHandedOver(tx, piece, cause, since)
+    if (counted && before.onHand + pieces - before.reserved < count) return false
+    await updateStock(tx, piece, { onHand: before.onHand + pieces, reserved: before.reserved + count })
+    await insertMovements(tx, [{ ...piece, kind: 'hand_over', cause, onHand: pieces, reserved: count }])
+  }
+  return true
 }
 
 async function settle(

@@ -2,9 +2,16 @@ import { databaseNow } from '#database/database-now.ts'
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { givePromoBack } from '#modules/cart/index.ts'
-import { giveBack, handOver, pickupDeadline, readPickingDays, writeOff } from '#modules/promises/index.ts'
+import {
+  giveBack,
+  handOver,
+  pickupDeadline,
+  readPickingDays,
+  readUndoSeconds,
+  writeOff,
+} from '#modules/promises/index.ts'
 import { actorName, type Actor, type MoveDeps } from './actor.ts'
-import { piecesOf } from './lines/line-moves.ts'
+import { piecesOf, promisedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { findLate, isLate, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
@@ -54,9 +61,8 @@ export async function moveReservation(
       ...(to >= 4 && { closed_at: now }),
       ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
     })
-    await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: actorName(actor), reason })
-    const mail = mailAfter(to, actor)
-    if (mail) await deps.queue.enqueue(tx, mailQueue, { kind: mail, reservationId: row.id } satisfies MailJob)
+    const mailJob = await enqueueMail(deps, tx, row.id, mailAfter(to, actor), actor)
+    await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: actorName(actor), reason, mailJob })
     await alsoWrite?.(tx, { from: row.status_id, to })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const gone = missing && stockEffect(action) === 'give back' ? lines : []
@@ -89,10 +95,7 @@ async function isOverdue(tx: Db, id: number): Promise<boolean> {
 async function settleStock(tx: Db, row: ReservationRow, lines: readonly LineRow[], action: Action): Promise<void> {
   const effect = stockEffect(action)
   if (effect === 'keep') return
-  // What was not found was given up when it was missed.
-  const pieces = lines
-    .map(({ variant_id, count, missing }) => ({ variantId: variant_id, count: count - missing }))
-    .filter(({ count }) => count > 0)
+  const pieces = promisedPieces(lines)
   const cause = { type: 'reservation', id: row.id } as const
   if (effect === 'give back' && row.promo_code_id !== null) await givePromoBack(tx, row.promo_code_id)
   if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, cause)
@@ -112,6 +115,22 @@ async function missRest(
   await updateLine(tx, line.id, { state: 'not_found', count: line.count, missing: line.count })
   const cause = { type: 'reservation', id: row.id } as const
   await writeOff(tx, row.shop_id, { variantId: line.variant_id, count }, cause, { ...why, lineId: line.id })
+}
+
+/** The mail of what staff did waits until that can no longer be undone; its job's id, or null where none waits. */
+async function enqueueMail(
+  { queue }: MoveDeps,
+  tx: Db,
+  reservationId: number,
+  kind: MailJob['kind'] | null,
+  actor: Actor,
+): Promise<string | null> {
+  if (kind === null) return null
+  const job: MailJob = { kind, reservationId }
+  const seconds = actor.kind === 'staff' ? await readUndoSeconds(tx) : 0
+  if (seconds > 0) return queue.enqueueLater(tx, mailQueue, job, seconds)
+  await queue.enqueue(tx, mailQueue, job)
+  return null
 }
 
 /** What the shopper is told: good news, what others decided, and that a cancellation of their own went through. */

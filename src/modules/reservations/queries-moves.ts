@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import type { ReservationRow } from './queries.ts'
+import type { LastMove } from './reservation.ts'
 
 /** Another transaction that moves the same reservation waits here. */
 export async function lockReservation(
@@ -28,6 +29,44 @@ export async function markCollected(tx: Db, reservationId: number): Promise<void
     .where('reservation_id', '=', reservationId)
     .where('state', '<>', 'not_found')
     .execute()
+}
+
+/** What was handed over was found before. */
+export async function markNotCollected(tx: Db, reservationId: number): Promise<void> {
+  await tx
+    .updateTable('reservations.line')
+    .set({ state: 'found' })
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'collected')
+    .execute()
+}
+
+/** The last move of each, with how many of `seconds` are left to undo it. */
+export async function findLastMoves(
+  db: Db,
+  reservationIds: readonly number[],
+  seconds: number,
+): Promise<Map<number, LastMove & { mailJob: string | null; at: string }>> {
+  const { rows } = await sql<LastMove & { id: number; mailJob: string | null; at: string }>`
+    select distinct on (reservation_id) reservation_id as id, from_status as "from", to_status as "to",
+           case when actor like 'staff:%' then 'staff' else actor end as by, mail_job as "mailJob", at::text as at,
+           ${seconds}::float8 - extract(epoch from clock_timestamp() - at)::float8 as left
+      from reservations.event
+     where reservation_id = any(${[...reservationIds]}::int[]) and line_id is null
+     order by reservation_id, event.id desc`.execute(db)
+  return new Map(rows.map(({ id, ...move }) => [id, move]))
+}
+
+/** Whether another open reservation of the shop has got this pickup code since. */
+export async function isCodeTaken(db: Db, { shop_id, pickup_code }: ReservationRow): Promise<boolean> {
+  const other = await db
+    .selectFrom('reservations.reservation')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('pickup_code', '=', pickup_code)
+    .where('status_id', 'in', [1, 2, 3])
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Ready and past its deadline, or not ready `pickingDays` after it was made; by the database's clock. */

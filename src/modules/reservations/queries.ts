@@ -8,7 +8,14 @@ export type LineRow = Selectable<DB['reservations.line']>
 
 export async function insertEvent(
   tx: Db,
-  event: { reservationId: number; from: number | null; to: number; actor: string; reason?: string | undefined },
+  event: {
+    reservationId: number
+    from: number | null
+    to: number
+    actor: string
+    reason?: string | undefined
+    mailJob?: string | null
+  },
 ): Promise<void> {
   await tx
     .insertInto('reservations.event')
@@ -18,6 +25,9 @@ export async function insertEvent(
       to_status: event.to,
       actor: event.actor,
       reason: event.reason ?? null,
+      mail_job: event.mailJob ?? null,
+      // Not when the transaction began: it may have waited for another that moved the same reservation.
+      at: sql<Date>`clock_timestamp()`,
     })
     .execute()
 }

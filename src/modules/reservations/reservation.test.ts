@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { allowedActions, nextStatus, statusWords, type Action, type ActorKind } from './reservation.ts'
+import {
+  allowedActions,
+  nextStatus,
+  statusWords,
+  undoOf,
+  type Action,
+  type ActorKind,
+  type LastMove,
+} from './reservation.ts'
 
 const statuses = [1, 2, 3, 4, 5, 6, 7]
 const actions: Action[] = ['pick', 'ready', 'collect', 'expire', 'cancel', 'reject']
@@ -34,4 +42,27 @@ test('every status has its Norwegian word', () => {
     'Avbestilt',
     'Avvist',
   ])
+})
+
+const lastMove = (from: number, to: number, more: Partial<LastMove> = {}): LastMove => ({ from, to, by: 'staff', left: 30, ...more }) // prettier-ignore
+test('what staff made ready, handed over, cancelled or rejected leads back to where it was', () => {
+  const undone = statuses.flatMap(from =>
+    statuses.flatMap(to => {
+      const undo = undoOf(lastMove(from, to))
+      return undo ? [`${undo.action} ${to}→${undo.to}`] : []
+    }),
+  )
+  expect(undone).toEqual([
+    ...['undoReady 3→1', 'undoCancel 6→1', 'undoReject 7→1', 'undoReady 3→2', 'undoCancel 6→2', 'undoReject 7→2'],
+    ...['undoCollect 4→3', 'undoCancel 6→3'],
+  ])
+})
+test('nothing is undone when its time is over, when a shopper or a deadline did it, or a second time', () => {
+  expect(undoOf(lastMove(1, 3, { left: 0 }))).toBeNull()
+  expect(undoOf(lastMove(3, 6, { by: 'shopper' }))).toBeNull()
+  expect(undoOf(lastMove(3, 5, { by: 'system' }))).toBeNull()
+  // Handing over was undone just now: that it is ready is no new move.
+  expect(undoOf(lastMove(4, 3))).toBeNull()
+  expect(nextStatus(3, 'undoReady', 'shopper', lastMove(1, 3))).toBeNull()
+  expect(nextStatus(1, 'undoReady', 'staff', lastMove(1, 3))).toBeNull()
 })

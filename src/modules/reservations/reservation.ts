@@ -13,32 +13,73 @@ export const openStatuses: readonly StatusId[] = [1, 2, 3]
 export type ActorKind = 'shopper' | 'staff' | 'system'
 interface Move {
   from: readonly StatusId[]
-  to: StatusId
+  /** `back`: where it came from */
+  to: StatusId | 'back'
   by: readonly ActorKind[]
-  stock: 'keep' | 'hand over' | 'give back'
+  stock: 'keep' | 'hand over' | 'give back' | 'take again' | 'undo hand over'
   /** Only with at least one piece that was found. */
   needsGoods?: true
+  /** The reverse of this move, when it was the last one, of staff, and can still be undone. */
+  undoes?: keyof typeof forward
 }
 
-/** The one table of what may become of a reservation: the guard refuses by it and the buttons are drawn from it. */
-const moves = {
+const forward = {
   pick: { from: [1], to: 2, by: ['staff'], stock: 'keep' },
   ready: { from: [1, 2], to: 3, by: ['staff'], stock: 'keep', needsGoods: true },
   collect: { from: [3], to: 4, by: ['staff'], stock: 'hand over', needsGoods: true },
   expire: { from: [1, 2, 3], to: 5, by: ['system'], stock: 'give back' },
   cancel: { from: [1, 2, 3], to: 6, by: ['staff', 'shopper'], stock: 'give back' },
   reject: { from: [1, 2], to: 7, by: ['staff'], stock: 'give back' },
-} as const satisfies Record<string, Move>
-export type Action = keyof typeof moves
+} as const
+const reverse = {
+  undoReady: { from: [3], to: 'back', by: ['staff'], stock: 'keep', undoes: 'ready' },
+  undoCollect: { from: [4], to: 'back', by: ['staff'], stock: 'undo hand over', undoes: 'collect' },
+  undoCancel: { from: [6], to: 'back', by: ['staff'], stock: 'take again', undoes: 'cancel' },
+  undoReject: { from: [7], to: 'back', by: ['staff'], stock: 'take again', undoes: 'reject' },
+} as const
+/** The one table of what may become of a reservation: the guard refuses by it and the buttons are drawn from it. */
+const moves = { ...forward, ...reverse } as const satisfies Record<string, Move>
+export type Action = keyof typeof forward
+export type UndoAction = keyof typeof reverse
 
-/** Where an action leads from a status, or null where it is not allowed to this kind of actor. */
-export function nextStatus(status: number, action: Action, actor: ActorKind): StatusId | null {
+/** How a reservation came to stand as it does. */
+export interface LastMove {
+  from: number | null
+  to: number
+  by: ActorKind
+  /** seconds in which it can still be undone; none or less: it cannot */
+  left: number
+}
+
+/** Where an action leads from a status, or null where it is not allowed to this kind of actor. An undoing one needs the last move. */
+export function nextStatus(
+  status: number,
+  action: Action | UndoAction,
+  actor: ActorKind,
+  last: LastMove | null = null,
+): StatusId | null {
   const move: Move = moves[action]
-  return move.from.some(from => from === status) && move.by.includes(actor) ? move.to : null
+  if (!isOneOf(move.from, status) || !move.by.includes(actor)) return null
+  if (move.to !== 'back') return move.to
+  const undone: Move | null = move.undoes ? moves[move.undoes] : null
+  if (!last || !undone || last.by !== 'staff' || last.left <= 0 || last.to !== status) return null
+  return isOneOf(undone.from, last.from) ? last.from : null
+}
+
+const isOneOf = (statuses: readonly StatusId[], status: number | null): status is StatusId =>
+  statuses.some(each => each === status)
+
+/** The action that undoes the last move, and where it leads; null: there is none, or it is too late. */
+export function undoOf(last: LastMove): { action: UndoAction; to: StatusId } | null {
+  for (const action of Object.keys(reverse) as UndoAction[]) {
+    const to = nextStatus(last.to, action, 'staff', last)
+    if (to !== null) return { action, to }
+  }
+  return null
 }
 
 /** What an action does to the pieces that were promised. */
-export function stockEffect(action: Action): Move['stock'] {
+export function stockEffect(action: Action | UndoAction): Move['stock'] {
   return moves[action].stock
 }
 
@@ -47,7 +88,7 @@ export const needsGoods = (action: Action): boolean => 'needsGoods' in moves[act
 
 /** The actions that are open to an actor in a status; `pieces`: how many were promised and not missed. */
 export function allowedActions(status: number, actor: ActorKind, pieces = 1): Action[] {
-  return (Object.keys(moves) as Action[]).filter(
+  return (Object.keys(forward) as Action[]).filter(
     action => nextStatus(status, action, actor) !== null && (pieces > 0 || !needsGoods(action)),
   )
 }

@@ -1,4 +1,5 @@
 export {
+  findHandedOver,
   findLeft,
   findPromisable,
   insertMovements,

@@ -80,6 +80,25 @@ export async function findLeft(tx: Db, shopId: number, variantIds: readonly numb
   return new Map(variantIds.map(id => [id, left.get(id) ?? 0]))
 }
 
+/**
+ * What a cause has taken off what is on hand since then (a time as text), less what was counted after it; `counted`: some of it was, so
+ * that others may have been promised it.
+ */
+export async function findHandedOver(
+  tx: Db,
+  { shopId, variantId }: Piece,
+  cause: PromiseCause,
+  since: string,
+): Promise<{ pieces: number; counted: boolean }> {
+  const { rows } = await sql<{ pieces: number; counted: boolean }>`
+    select coalesce(-sum(m.on_hand_delta) filter (where c.counted_at is null or m.at > c.counted_at), 0)::int as pieces,
+           coalesce(bool_or(m.at <= c.counted_at), false) as counted
+      from shops.stock_movement m left join shops.stock_count c using (shop_id, variant_id)
+     where m.shop_id = ${shopId} and m.variant_id = ${variantId} and m.at >= ${since}::timestamptz
+       and m.kind = 'hand_over' and m.cause_type = ${cause.type} and m.cause_id = ${cause.id}`.execute(tx)
+  return rows[0] ?? { pieces: 0, counted: false }
+}
+
 export async function lockStock(tx: Db, { shopId, variantId }: Piece): Promise<{ onHand: number; reserved: number }> {
   return tx
     .selectFrom('shops.stock')

@@ -167,3 +167,25 @@ test('a scanner marks what is found wherever the focus is, what is not found cor
   await page.goto(`/kvittering/${token}`)
   await expect(page.getByRole('listitem').filter({ hasText: other.name })).toContainText('Butikken fant den ikke')
 })
+
+test('what was pressed by mistake is undone beside its answer, from the list and after it was handed over', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'ballsport', at: 7, min: 5 })
+  const { code } = await reserved(request, goods)
+  await asAssistant(page, goods)
+  await press(page, 'Klar', code)
+  await expect(deskEntry(page, code)).toContainText('Klar til henting')
+  await press(page, 'Angre', code)
+  await expect(page.getByText(`${code} er som før`)).toBeInViewport()
+  await expect(deskEntry(page, code)).toContainText('Mottatt')
+  await press(page, 'Klar', code)
+  await press(page, 'Hentet', code)
+  await expect(page.getByText(`${code} er hentet`)).toBeInViewport()
+  await expect(deskEntry(page, code)).toHaveCount(0)
+  await lookClosely(page, 'the desk with what can be undone')
+  await press(page, 'Angre', code)
+  await expect(deskEntry(page, code)).toContainText('Klar til henting')
+  await expect(page.getByRole('button', { name: `Angre: ${code}` })).toHaveCount(0)
+})

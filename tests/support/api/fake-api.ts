@@ -235,7 +235,7 @@ export function createFakeApi() {
   routes.get('/staff/reservations', c => {
     const data = [...receipts.values()].map(({ reservation, ...rest }) => ({
       ...reservation, articles: reservation.articles.map(line => ({ ...line, actions: [] })), pickupCode: rest.pickupCode, status: rest.status, shopName: 'Bogstad', readyBy: rest.readyBy, pickupDeadline: null,
-      actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
+      undoFor: 0, actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
     })) // prettier-ignore
     const unreadableHours = [{ id: 57, name: 'Ålesund', entry: 'Åpent nesten alltid' }]
     const counts = { waiting: 0, ready: 0, late: 0 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { placeReservation, type Placed } from '#modules/reservations/index.ts'
 import { usingDatabase } from '../database/database.ts'
 import { requestFor } from './reservation-api.ts'
@@ -5,9 +6,16 @@ import { requestFor } from './reservation-api.ts'
 /** Reservations placed without the API, and a queue that remembers what was written to it. */
 export async function givenReservations() {
   const database = await usingDatabase()
-  const jobs: { name: string; data: object }[] = []
+  const jobs: { name: string; data: object; id?: string }[] = []
   const queue = {
     enqueue: async (_: unknown, name: string, data: object) => void jobs.push({ name, data }),
+    enqueueLater: async (_: unknown, name: string, data: object) => {
+      const id = randomUUID()
+      jobs.push({ name, data, id })
+      return id
+    },
+    /** What a test takes out of `jobs` has left. It stays there: this knows of no rollback. */
+    withdraw: async (_: unknown, __: string, id: string) => jobs.some(job => job.id === id),
     insertOf: async (name: string, data: object) => {
       jobs.push({ name, data })
       return { halves: ['select ', ' as nothing'] as const, jobs: '[]' }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { MoveAnswer } from './act-on-reservation.ts'
 import { movedWords } from './move-words.ts'
+import { UndoButton } from './UndoButton.tsx'
 
 /** What came of the last press, where the thumb is: at the foot of the screen. It gets the focus, since the button may be gone. */
 export function MoveOutcome({ answer, children }: { answer: MoveAnswer | undefined; children?: ReactNode }) {
@@ -16,7 +17,15 @@ export function MoveOutcome({ answer, children }: { answer: MoveAnswer | undefin
           <Notice kind="error" title={answer.message} className="shadow-float" />
         ) : (
           <Notice kind="success" title={`${answer.code} ${movedWords[answer.done]}`} className="shadow-float">
-            {children}
+            <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+              <UndoButton
+                key={`${answer.id} ${answer.done}`}
+                id={answer.id}
+                code={answer.code}
+                seconds={answer.undoFor}
+              />
+              {children}
+            </div>
           </Notice>
         ))}
     </div>

@@ -5,7 +5,7 @@ import { formText } from '#shared/form-text.ts'
 import { missReasons } from './line-words.ts'
 
 export type MoveAnswer =
-  | { done: DeskMove['action']; id: number; code: string }
+  | { done: DeskMove['action']; id: number; code: string; /** seconds */ undoFor: number }
   | {
       done: 'refused'
       id: number
@@ -35,7 +35,8 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
     ...(wanted === 'reject' && { missing: missReasons.some(why => why === chosen) }),
   })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
-  if (answer.ok) return data<MoveAnswer>({ done: wanted, id, code: answer.data.pickupCode })
+  if (answer.ok)
+    return data<MoveAnswer>({ done: wanted, id, code: answer.data.pickupCode, undoFor: answer.data.undoFor })
   return data<MoveAnswer>(
     {
       done: 'refused',
@@ -87,4 +88,4 @@ export const rereadAfter = ({
 }
 
 const isAction = (name: string): name is DeskMove['action'] =>
-  ['pick', 'ready', 'collect', 'reject', 'cancel'].includes(name)
+  ['pick', 'ready', 'collect', 'reject', 'cancel', 'undo'].includes(name)

@@ -10,6 +10,7 @@ export const moveWords = {
   collect: 'Hentet',
   reject: 'Avvis',
   cancel: 'Avbestill',
+  undo: 'Angre',
 } satisfies Record<Action, string>
 
 /** Those of one press, the most likely first. The others ask for a reason. */
@@ -23,8 +24,9 @@ export const reasons = {
 /** What a move came to, said after it. */
 export const movedWords: Record<Action, string> = {
   pick: 'plukkes nå',
-  ready: 'er klar til henting. Kunden får e-post.',
+  ready: 'er klar til henting. Kunden får e-post om et minutt.',
   collect: 'er hentet',
-  reject: 'er avvist. Kunden får e-post.',
-  cancel: 'er avbestilt. Kunden får e-post.',
+  reject: 'er avvist. Kunden får e-post om et minutt.',
+  cancel: 'er avbestilt. Kunden får e-post om et minutt.',
+  undo: 'er som før. Ingenting er sendt til kunden.',
 }

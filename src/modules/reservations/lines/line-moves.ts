@@ -41,6 +41,14 @@ export function lineActions(status: number, line: LineStanding): LineAction[] {
   return (Object.keys(lineMoves) as LineAction[]).filter(action => markedLine(line, action) !== null)
 }
 
+/** What a line still has of the stock: what was not found was given up when it was missed. */
+export const promisedPieces = (
+  lines: readonly (Pick<LineStanding, 'count' | 'missing'> & { variant_id: number })[],
+): { variantId: number; count: number }[] =>
+  lines
+    .map(({ variant_id, count, missing }) => ({ variantId: variant_id, count: count - missing }))
+    .filter(({ count }) => count > 0)
+
 /** How many pieces are promised, and were not missed. */
 export const piecesOf = (lines: readonly Pick<LineStanding, 'count' | 'missing'>[]): number =>
   lines.reduce((sum, { count, missing }) => sum + count - missing, 0)

@@ -4,11 +4,27 @@ import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { brokenPromises } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
-import { markLine, moveReservation, type Action, type Placed } from '../index.ts'
+import { markLine, moveReservation, undoMove, type Action, type Placed } from '../index.ts'
 import { needsGoods, nextStatus, stockEffect } from '../reservation.ts'
 import { markedIn, markedLine, piecesOf, type LineAction, type LineStanding } from './line-moves.ts'
 
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
+
+interface Made {
+  id: number
+  status: number
+  lines: ModelLine[]
+  /** What can be undone; `sent`: its mail has left. */
+  last: { action: Action; from: number; sent: boolean } | null
+}
+interface ModelLine extends LineStanding {
+  variant: number
+  /** By how much its missing pieces still lower what is on hand: nothing of it once the shelf was counted. */
+  lowered: number
+  /** The same of its pieces that were handed over, and whether the shelf was counted since. */
+  handed: number
+  counted: boolean
+}
 
 /** As a feed does it: absolute, as of now, never taking back what is reserved. */
 async function count({ pool }: TestDatabase, shopId: number, variantId: number, onHand: number) {
@@ -84,27 +100,33 @@ test('a piece that others were promised meanwhile is not promised twice when it 
   expect(await brokenPromises(database)).toEqual([])
 })
 
-test('however lines are marked and reservations moved, pieces are conserved and what is not there is promised to nobody', async () => {
-  const { database, deps, place } = await givenReservations()
+test('however lines are marked and reservations moved and undone, pieces are conserved and what is not there is promised to nobody', async () => {
+  const { database, deps, place, jobs } = await givenReservations()
   const amounts = fc.tuple(fc.integer({ max: 3, min: 0 }), fc.integer({ max: 3, min: 1 }))
+  const placing = fc.record({ kind: fc.constant('place' as const), counts: amounts })
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('place' as const), counts: amounts }),
+    placing,
     fc.record({
       kind: fc.constant('mark' as const),
-      which: fc.nat(9),
+      which: fc.nat(2),
       line: fc.nat(1),
       action: fc.constantFrom<LineAction>('find', 'miss', 'unmark'),
       missing: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
     }),
-    fc.record({
-      kind: fc.constant('move' as const),
-      which: fc.nat(9),
-      action: fc.constantFrom<Action>('pick', 'ready', 'collect', 'cancel', 'reject'),
-    }),
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('move' as const),
+        which: fc.nat(2),
+        action: fc.constantFrom<Action>('ready', 'collect', 'ready', 'collect', 'pick', 'cancel', 'reject'),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), which: fc.nat(2) }) },
+    fc.record({ kind: fc.constant('send' as const) }),
     fc.record({ kind: fc.constant('count' as const), variant: fc.nat(1), onHand: fc.nat(8) }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+    fc.asyncProperty(placing, fc.array(step, { minLength: 10, maxLength: 25, size: 'max' }), async (first, more) => {
       const { id: shopId } = await givenShop(database.db)
       const variants = [
         await givenVariant(database.db, { stock: { [shopId]: 6 } }),
@@ -113,9 +135,9 @@ test('however lines are marked and reservations moved, pieces are conserved and 
       const model = {
         onHand: [6, 4],
         reserved: [0, 0],
-        made: [] as { id: number; status: number; lines: (LineStanding & { variant: number; lowered: number })[] }[],
+        made: [] as Made[],
       }
-      for (const each of steps) {
+      for (const each of [first, ...more]) {
         const target = 'which' in each ? model.made[each.which % Math.max(1, model.made.length)] : undefined
         if (each.kind === 'place') {
           const items = variants.flatMap(({ ean }, i) =>
@@ -127,14 +149,27 @@ test('however lines are marked and reservations moved, pieces are conserved and 
           if (!outcome.ok) continue
           each.counts.forEach((wanted, i) => (model.reserved[i]! += wanted))
           const lines = each.counts.flatMap((wanted, variant) =>
-            wanted ? [{ state: 'waiting' as const, count: wanted, missing: 0, variant, lowered: 0 }] : [],
+            wanted
+              ? [
+                  {
+                    state: 'waiting' as const,
+                    count: wanted,
+                    missing: 0,
+                    variant,
+                    lowered: 0,
+                    handed: 0,
+                    counted: false,
+                  },
+                ]
+              : [],
           )
-          model.made.push({ id: (JSON.parse(outcome.answer) as Placed).reservation.id, status: 1, lines })
+          model.made.push({ id: (JSON.parse(outcome.answer) as Placed).reservation.id, status: 1, lines, last: null })
         } else if (each.kind === 'count') {
           await count(database, shopId, variants[each.variant]!.id, each.onHand)
           model.onHand[each.variant] = each.onHand
           for (const { lines } of model.made)
-            for (const line of lines) if (line.variant === each.variant) line.lowered = 0
+            for (const line of lines)
+              if (line.variant === each.variant) Object.assign(line, { lowered: 0, handed: 0, counted: true })
         } else if (target && each.kind === 'mark') {
           const line = target.lines[each.line]
           const outcome = await markLine(
@@ -164,12 +199,41 @@ test('however lines are marked and reservations moved, pieces are conserved and 
           const to = empty ? null : nextStatus(target.status, each.action, 'staff')
           expect(outcome.ok ? outcome.to : null).toBe(to)
           if (to === null) continue
+          target.last = { action: each.action, from: target.status, sent: false }
           target.status = to
           const effect = stockEffect(each.action)
-          for (const { variant: i, count: all, missing } of target.lines) {
+          for (const line of target.lines) {
+            const { variant: i, count: all, missing } = line
             if (effect !== 'keep') model.reserved[i]! -= all - missing
-            if (effect === 'hand over') model.onHand[i] = Math.max(0, model.onHand[i]! - (all - missing))
+            if (effect !== 'hand over') continue
+            const onHand = Math.max(0, model.onHand[i]! - (all - missing))
+            Object.assign(line, { handed: model.onHand[i]! - onHand, counted: false })
+            model.onHand[i] = onHand
           }
+        } else if (each.kind === 'send') {
+          jobs.length = 0
+          for (const { last } of model.made) if (last) last.sent = true
+        } else if (target && each.kind === 'undo') {
+          const outcome = await undoMove(deps, target.id, staff)
+          const { last } = target
+          const mailed = last?.action !== 'collect' && last?.sent
+          if (!last || last.action === 'pick' || mailed) {
+            expect(outcome).toMatchObject({ ok: false, reason: 'too_late' })
+            continue
+          }
+          const possible = target.lines.every(({ variant: i, count: all, missing, counted }) => {
+            const free = model.onHand[i]! - model.reserved[i]!
+            return last.action === 'ready' || all === missing || free >= all - missing || (last.action === 'collect' && !counted) // prettier-ignore
+          })
+          expect(outcome.ok ? 'ok' : outcome.reason).toBe(possible ? 'ok' : 'taken')
+          if (!possible) continue
+          for (const line of target.lines) {
+            if (last.action !== 'ready') model.reserved[line.variant]! += line.count - line.missing
+            if (last.action !== 'collect') continue
+            model.onHand[line.variant]! += line.handed
+            line.state = line.state === 'not_found' ? 'not_found' : 'found'
+          }
+          Object.assign(target, { status: last.from, last: null })
         }
       }
       expect(await stockOf(database, shopId)).toEqual(
@@ -181,6 +245,6 @@ test('however lines are marked and reservations moved, pieces are conserved and 
       )
       expect(await brokenPromises(database)).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   )
 })

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/controls/Button.tsx'
+import { moveWords } from './move-words.ts'
+
+/** Takes the last move back, for as long as nothing of it has been sent. `seconds`: what was left of that when the page got it. */
+export function UndoButton({ id, code, seconds }: { id: number; code: string; seconds: number }) {
+  const [over, setOver] = useState(false)
+  const sent = useNavigation().formData
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), seconds * 1_000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  if (over || seconds <= 0) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="action" value="undo" />
+      <Button
+        type="submit"
+        look="quiet"
+        busy={sent?.get('action') === 'undo' && sent.get('id') === String(id)}
+        aria-label={`${moveWords.undo}: ${code}`}
+      >
+        {moveWords.undo}
+      </Button>
+    </Form>
+  )
+}
