@@ -54,12 +54,16 @@ test('an editor changes a page, sees it as it is typed and after another’s cha
 test('links in the words lead on without a page being loaded anew, and a part is reached by its address', async ({
   page,
 }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/hjelp')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await page.getByRole('main').getByRole('link', { name: 'Hvordan kle barna' }).click()
   await expect(page).toHaveURL('/hvordan-kle-barna')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hvordan kle barna')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  // Who is logged in is asked once a visit, not with each page.
+  expect(asked.filter(path => path === '/api/v1/customers/current')).toHaveLength(1)
   await page.goto('/bionic-finish-eco')
   await page.getByRole('main').getByRole('link', { name: 'vanntette plagg' }).click()
   await expect(page).toHaveURL('/vedlikehold#vanntette-plagg')
