@@ -1,5 +1,65 @@
-import { expect, test } from 'vitest'
-import { shopThatHas } from './use-cart.ts'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cartLine } from '#tests/support/catalogue/cart-line.ts'
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
+import { countCart, totalCart } from '#shared/cart/cart.ts'
+import { emptyCart, readCart, subscribeToCart } from './cart-store.ts'
+import { shopThatHas, useCart } from './use-cart.ts'
+
+const stored = new Map<string, string>()
+let browser: EventTarget
+beforeEach(() => {
+  stored.clear()
+  browser = new EventTarget()
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('localStorage', memoryStorage(stored))
+})
+
+/** Another tab writes the cart; the browser tells this one. */
+function storeInAnotherTab(cart: object) {
+  stored.set('hent.cart', JSON.stringify({ ...emptyCart(), ...cart }))
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'hent.cart' }))
+}
+
+/** The cart as a page that was drawn a moment ago has it in hand. */
+function drawnCart() {
+  const drawn = vi.fn<(cart: ReturnType<typeof useCart>) => void>()
+  const Page = () => {
+    drawn(useCart())
+    return null
+  }
+  renderToString(createElement(Page))
+  return drawn.mock.calls[0]![0]
+}
+
+test('lines, shipping, count and total that another tab stored are this tab’s at once', () => {
+  const heard = vi.fn()
+  const leave = subscribeToCart(heard)
+  const lines = [cartLine({ price: 1_000, count: 2 }), cartLine({ ean: '70000001', price: 500, count: 1 })]
+  storeInAnotherTab({ lines, selectedShipping: { id: 2, price: 0 } })
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(readCart()).toEqual({ lines, selectedShipping: { id: 2, price: 0 } })
+  expect([countCart(readCart().lines), totalCart(readCart().lines)]).toEqual([3, 2_500])
+  storeInAnotherTab({ lines: [lines[1]], selectedShipping: { id: null, price: 19_900 } })
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect([countCart(readCart().lines), totalCart(readCart().lines)]).toEqual([1, 500])
+  expect(readCart().selectedShipping).toEqual({ id: null, price: 19_900 })
+  leave()
+})
+
+test('what is added takes nothing from what another tab added a moment before, and counts it towards the limit', () => {
+  const cart = drawnCart()
+  const [jacket, hat] = [cartLine({ webPurchaseLimit: 2 }), cartLine({ ean: '70000001' })]
+  storeInAnotherTab({ lines: [{ ...jacket, count: 2 }], selectedShipping: { id: 2, price: 0 } })
+  expect(cart.add(hat)).toBeNull()
+  expect(readCart().lines.map(({ ean, count }) => [ean, count])).toEqual([
+    [jacket.ean, 2],
+    [hat.ean, 1],
+  ])
+  expect(readCart().selectedShipping).toEqual({ id: 2, price: 0 })
+  expect(cart.add(jacket)).toBe('limit')
+})
 
 test('a line is checked against one’s own shop where that has any of it, and against no shop where only others have', () => {
   const line = { variant: { id: 1, ean: '7040000000017', shops: [{ id: 55, qty: 2 }, { id: 7, qty: 0 }] } } // prettier-ignore

@@ -25,10 +25,12 @@ export function useCart() {
     lines: cart.lines,
     count: countCart(cart.lines),
     total: totalCart(cart.lines),
+    /** Reads anew: what another tab added a moment ago may not have been shown here yet. */
     add(line: CartLine): CartRefusal | null {
-      const answer = addToCart(cart.lines, line, shopThatHas(line, shop))
+      const now = readCart()
+      const answer = addToCart(now.lines, line, shopThatHas(line, shop))
       if (!answer.ok) return answer.reason
-      writeCart({ ...cart, lines: answer.lines })
+      writeCart({ ...now, lines: answer.lines })
       return null
     },
     /** Reads anew: the line may be put back long after it went. */
