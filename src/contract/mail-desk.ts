@@ -11,6 +11,7 @@ export const mailKind = z.enum([
   'account',
   'alert-confirm',
   'alert-back',
+  'contact',
 ])
 export const mailState = z.enum(['given-up', 'retrying'])
 export const failedMail = z.object({

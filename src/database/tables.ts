@@ -463,6 +463,15 @@ export interface FeedsRun {
   rows: number;
 }
 
+export interface NotificationsContact {
+  brand: string;
+  email: string;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  message: string;
+  name: string;
+}
+
 export interface NotificationsMail {
   /**
    * a hash of the address as it was typed, without case
@@ -891,6 +900,7 @@ export interface DB {
   "customers.session": CustomersSession;
   "customers.token": CustomersToken;
   "feeds.run": FeedsRun;
+  "notifications.contact": NotificationsContact;
   "notifications.mail": NotificationsMail;
   "promises.email_code": PromisesEmailCode;
   "promises.idempotency": PromisesIdempotency;

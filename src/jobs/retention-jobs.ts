@@ -1,7 +1,7 @@
 import type { Database, Db } from '#database/connection.ts'
 import { prunePriceLog } from '#modules/campaigns/index.ts'
 import { pruneCustomerSessions, pruneCustomerTokens } from '#modules/customers/index.ts'
-import { pruneMails } from '#modules/notifications/index.ts'
+import { pruneContacts, pruneMails } from '#modules/notifications/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
 import { pruneReservations } from '#modules/reservations/index.ts'
@@ -19,6 +19,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneCustomerSessions(db, at)
   await pruneCustomerTokens(db, at)
   await pruneMails(db, at)
+  await pruneContacts(db, at)
   await pruneStockAlerts(db, at)
   await pruneAudit(db, at)
   await pruneReservations(db, at)

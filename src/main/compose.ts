@@ -9,6 +9,7 @@ import { openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
 import { startAccountJobs } from '#jobs/account-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
+import { startContactJobs } from '#jobs/contact-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
@@ -18,6 +19,7 @@ import { openPages } from '#modules/content/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
 import { openRedirects } from '#modules/redirects/index.ts'
 import { accountMailQueue } from '#modules/customers/index.ts'
+import { contactQueue } from '#modules/notifications/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -74,7 +76,12 @@ export async function compose(
     chainId: config.chainId,
   })
 
-  const queue = createQueue(background.pool, [...reservationQueues, alertQueue, accountMailQueue], log, metrics)
+  const queue = createQueue(
+    background.pool,
+    [...reservationQueues, alertQueue, accountMailQueue, contactQueue],
+    log,
+    metrics,
+  )
   await queue.start()
   // What began while no process ran: otherwise the first before prices would be those of yesterday. The first time
   // after an upgrade every price is written, which takes longer than the background pool waits.
@@ -102,6 +109,8 @@ export async function compose(
     : folderMailer(join(config.dataDir, 'mail'), senderOf)
   await startReservationJobs({ database: background, queue, mailer, originOf, log, secret })
   await startAccountJobs({ database: background, queue, mailer, originOf, log, secret })
+  const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
+  await startContactJobs({ database: background, queue, mailer, contactOf })
   await startStockAlertJobs({ database: background, queue, mailer, originOf, log, secret })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })

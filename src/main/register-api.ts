@@ -2,6 +2,7 @@ import { createApi, type WholeApi } from '#api/app.ts'
 import { registerShownCampaigns } from '#api/campaigns/campaigns.ts'
 import { registerCart } from '#api/cart/validate.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
+import { registerContact } from '#api/contact/contact.ts'
 import { contentReads } from '#api/content/pages.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
@@ -22,6 +23,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerCustomers,
       registerReservations,
       registerStockAlerts,
+      registerContact,
       registerStaff,
     ],
     [catalogueReads, contentReads(deps.pages ?? unchangedPages)],

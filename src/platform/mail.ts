@@ -6,6 +6,8 @@ import { frameMail, type MailBrand } from './mail-frame.ts'
 
 export interface Mail {
   to: string
+  /** Where an answer goes; unset: to the sender. */
+  replyTo?: string
   subject: string
   text: string
   /** What stands in the frame that all mails of a brand share. */
@@ -126,6 +128,7 @@ function compose(mail: Mail, { address, brand, domain }: Sender) {
     from: { name: oneLine(brand.name), address: oneLine(address) },
     // As an object: a string would be read as a list of addresses.
     to: { name: '', address: oneLine(mail.to) },
+    ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: frameMail(mail.subject, mail.html, brand),

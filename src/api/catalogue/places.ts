@@ -17,7 +17,7 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
     path: '/levering',
   },
   {
-    asked: 'kundeservice kundesenter kundestøtte hjelp kontakt telefon telefonnummer epost',
+    asked: 'kundeservice kundesenter kundestøtte hjelp telefon telefonnummer',
     title: 'Kundeservice',
     detail: 'Hjelp',
     path: '/kundeservice',
@@ -45,6 +45,12 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
     title: 'Spørsmål og svar',
     detail: 'Hjelp',
     path: '/sporsmal-og-svar',
+  },
+  {
+    asked: 'kontakt kontaktskjema epost skrive melding',
+    title: 'Skriv til oss',
+    detail: 'Kundeservice',
+    path: '/kontakt',
   },
   {
     asked: 'vedlikehold vaskeråd vaskeanvisning stell',

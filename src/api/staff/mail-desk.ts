@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { failedMails, mailKind, mailState, type FailedMail, type MailKind } from '#contract/mail-desk.ts'
 import { accountMailQueue } from '#modules/customers/index.ts'
-import { summaryQueue } from '#modules/notifications/index.ts'
+import { contactQueue, summaryQueue } from '#modules/notifications/index.ts'
 import { codeQueue, mailQueue } from '#modules/reservations/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
@@ -23,9 +23,10 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   account: { queue: accountMailQueue },
   'alert-confirm': { queue: alertQueue, kind: 'confirm' },
   'alert-back': { queue: alertQueue, kind: 'back' },
+  contact: { queue: contactQueue },
 }
 // A code or a link has run out long before anybody reads of it, and its mail holds an address that is soon forgotten.
-const repeated = [mailQueue, summaryQueue, alertQueue]
+const repeated = [mailQueue, summaryQueue, alertQueue, contactQueue]
 
 const list = createRoute({
   method: 'get',

@@ -8,6 +8,15 @@ export {
   type ReservationFacts,
 } from './reservation-mails.ts'
 export { codeMail } from './code-mail.ts'
+export {
+  contactJob,
+  contactMail,
+  contactQueue,
+  findContact,
+  keepContact,
+  pruneContacts,
+  type ContactJob,
+} from './contact.ts'
 export { alertConfirmationMail, backInStockMail } from './stock-alert-mails.ts'
 export { mailTarget } from './mailbox.ts'
 export { summaryMail, summaryQueue } from './summary-mail.ts'

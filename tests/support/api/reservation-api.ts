@@ -11,6 +11,7 @@ import type { ReservationAnswer, ReservationRequest } from '#contract/reservatio
 import type { Database } from '#database/connection.ts'
 import { reservationQueues } from '#jobs/reservation-jobs.ts'
 import { accountMailQueue } from '#modules/customers/index.ts'
+import { contactQueue } from '#modules/notifications/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
@@ -112,7 +113,7 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
     // The write side never asks it.
     catalogue: undefined as unknown as ApiDeps['catalogue'],
     nearby: undefined as unknown as ApiDeps['nearby'],
-    queue: createQueue(database.pool, [...reservationQueues, alertQueue, accountMailQueue], log),
+    queue: createQueue(database.pool, [...reservationQueues, alertQueue, accountMailQueue, contactQueue], log),
     log,
     secret: 'a secret for tests that is long enough',
     publicUrl: null,

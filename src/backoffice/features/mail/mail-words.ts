@@ -10,6 +10,7 @@ export const kindWords: Record<MailKind, string> = {
   account: 'Lenke eller kode til en konto',
   'alert-confirm': 'Bekreft varsel om størrelse',
   'alert-back': 'Størrelsen er tilbake',
+  contact: 'Melding til kundeservice',
 }
 
 /** What a reply such as `550 at RCPT TO` means, and what can be done about it. */

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export const contactRequest = z.strictObject({
+  name: z.string().max(100),
+  email: z.string().max(254).describe('where the answer is to go'),
+  message: z.string().max(4_000),
+  website: z.string().max(200).optional().describe('stays empty: people do not see it, robots fill it in'),
+})
+export const contactTaken = z.object({ message: z.string() })
+
+export type ContactRequest = z.infer<typeof contactRequest>
+export type ContactTaken = z.infer<typeof contactTaken>

@@ -1,0 +1,31 @@
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { ContactRequest } from '#contract/contact.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What came of writing. What was typed comes back: without script the form is made anew. */
+export interface ContactAnswer {
+  sent: boolean
+  status: number
+  typed: Pick<ContactRequest, 'name' | 'email' | 'message'>
+  faults: Record<string, string>
+  /** Beside the button. */
+  refusal: string | null
+}
+
+export const readContactForm = (form: FormData): ContactRequest => ({
+  name: formText(form, 'name'),
+  email: formText(form, 'email').trim(),
+  message: formText(form, 'message').replaceAll('\r\n', '\n'),
+  website: formText(form, 'website'),
+})
+
+export function toContactAnswer(asked: ContactRequest, answer: ApiResult<unknown>): ContactAnswer {
+  const { name, email, message } = asked
+  const typed = { name, email, message }
+  if (answer.ok) return { sent: true, status: answer.status, typed, faults: {}, refusal: null }
+  const { status, error } = answer
+  const faults = Object.fromEntries(Object.entries(error.errors ?? {}).map(([field, [words = '']]) => [field, words]))
+  const away = 'Du er frakoblet, eller butikken svarer ikke. Det du har skrevet, står her. Prøv igjen.'
+  const refusal = Object.keys(faults).length > 0 ? null : status === 0 ? away : error.message
+  return { sent: false, status: status || 503, typed, faults, refusal }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { contactInBrowser } from '#contract/client/contact-in-browser.ts'
+import { Field } from '#ui/controls/Field.tsx'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { callerApi } from '../api-context.ts'
+import { useBrand } from '../brands/use-brand.ts'
+import { readContactForm, toContactAnswer } from '../features/contact/contact-form.ts'
+import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { pageHead } from '../features/sharing/page-head.ts'
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const asked = readContactForm(await request.formData())
+  const answer = toContactAnswer(asked, await context.get(callerApi).writeToUs(asked))
+  return answer.sent ? answer : data(answer, { status: answer.status })
+}
+
+/** From the browser itself: a line that is gone is said beside the button, and the form stays as it is. */
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const asked = readContactForm(await request.formData())
+  return toContactAnswer(asked, await contactInBrowser.writeToUs(asked))
+}
+
+// What was written changes nothing that is shown; without a line nothing could be loaded anyway.
+export const shouldRevalidate = () => false
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Kontakt oss',
+    description: 'Skriv til kundeservice, eller ring. Vi svarer på e-post.',
+    path: '/kontakt',
+  })
+
+export default function ContactPage() {
+  const { contact } = useBrand()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().state === 'submitting'
+  const form = useRef<HTMLFormElement>(null)
+  const refusal = useRef<HTMLParagraphElement>(null)
+  const sent = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    ;(fault ?? (answer.sent ? sent.current : refusal.current))?.focus()
+  }, [answer])
+  return (
+    <div className="page pt-4">
+      <Breadcrumb steps={[]} />
+      <div className="max-w-xl space-y-5">
+        <h1 className="mt-2 text-title">Kontakt oss</h1>
+        <p>
+          Haster det? Ring{' '}
+          <a className="link" href={`tel:${contact.tel}`}>
+            {contact.phone}
+          </a>
+          , {contact.hours.charAt(0).toLowerCase() + contact.hours.slice(1)}.
+        </p>
+        {answer?.sent ? (
+          <div ref={sent} tabIndex={-1}>
+            <Notice kind="success" title="Meldingen er sendt">
+              <p className="mt-1">Vi svarer til {answer.typed.email}.</p>
+            </Notice>
+          </div>
+        ) : (
+          <Form method="post" noValidate ref={form} className="space-y-5" aria-label="Skriv til oss">
+            <Field
+              label="Navn"
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              defaultValue={answer?.typed.name}
+              error={answer?.faults['name']}
+            />
+            <Field
+              label="E-post"
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={answer?.typed.email}
+              error={answer?.faults['email']}
+              hint="Dit sender vi svaret."
+            />
+            <TextAreaField
+              label="Hva gjelder det?"
+              name="message"
+              rows={8}
+              maxLength={4_000}
+              defaultValue={answer?.typed.message}
+              error={answer?.faults['message']}
+              hint="Gjelder det en reservasjon, skriv nummeret."
+            />
+            {/* Robots fill in every field they find. */}
+            <div hidden>
+              <label>
+                La dette feltet stå tomt <input name="website" tabIndex={-1} autoComplete="off" />
+              </label>
+            </div>
+            <button type="submit" className="button button-main min-h-14 w-full text-lg" aria-disabled={sending}>
+              {sending ? 'Sender …' : 'Send'}
+            </button>
+            <p ref={refusal} role="alert" tabIndex={-1} className="font-medium text-bad empty:hidden">
+              {answer?.refusal}
+            </p>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { lookClosely } from '../support/look-closely.ts'
+import { expect, expectedStatus, test } from '../support/shop-test.ts'
+
+test('a shopper writes to customer service: what is missing is said beside its field, and nothing is lost without a line', async ({
+  page,
+  noise,
+}) => {
+  expectedStatus(noise, 422)
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/kontakt', { waitUntil: 'networkidle' })
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const send = page.getByRole('button', { name: 'Send' })
+  await field('Navn').fill('Kari Nordmann')
+  await send.click()
+  await expect(field('E-post')).toHaveAccessibleDescription(/Skriv en gyldig e-postadresse/)
+  await expect(field('E-post')).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await lookClosely(page, 'the form to write to us')
+  await field('E-post').fill('kari@example.no')
+  await field('Hva gjelder det?').fill('Har dere kano i Bergen?')
+  await page.context().setOffline(true)
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('Du er frakoblet')
+  await expect(field('Hva gjelder det?')).toHaveValue('Har dere kano i Bergen?')
+  await page.context().setOffline(false)
+  await send.click()
+  await expect(page.getByText('Meldingen er sendt')).toBeVisible()
+  await expect(page.getByText('Vi svarer til kari@example.no')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('without script a shopper writes to customer service, and a fault keeps what was typed', async ({
+    page,
+    noise,
+  }) => {
+    expectedStatus(noise, 422)
+    await page.goto('/kontakt')
+    await page.getByRole('textbox', { name: 'Navn' }).fill('Ola Nordmann')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Skriv hva det gjelder')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Navn' })).toHaveValue('Ola Nordmann')
+    await page.getByRole('textbox', { name: 'E-post' }).fill('ola@example.no')
+    await page.getByRole('textbox', { name: 'Hva gjelder det?' }).fill('Hei')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Meldingen er sendt')).toBeVisible()
+  })
+})
