@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { mailTo } from '../support/account-mail.ts'
 import { apiHeaders, goodsInShop } from '../support/goods.ts'
 import { putInCart } from '../support/shopper.ts'
@@ -7,12 +8,29 @@ import { expect, expectedStatus, test } from '../support/shop-test.ts'
 const linkMailedTo = async (address: string): Promise<string> =>
   /\/nytt-passord\/[\w-]+/.exec(await mailTo(address, 'reset'))?.[0] ?? ''
 
-test('who registers from the cart comes back to it, is known in every tab, and makes a forgotten password anew by the link in the mail', async ({
-  page,
-  context,
-  request,
-}, { retry, repeatEachIndex }) => {
-  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+const password = 'blåbær på fjellet'
+
+/** Another number for every process and every time that a test is run. */
+const sixDigits = (repeat: number, retry: number): string =>
+  `${process.pid % 10_000}${repeat}${retry}`.padStart(6, '0').slice(-6)
+
+/** An account made by the API, nobody logged in. */
+const registered = async ({ request }: Page, first_name: string, email: string, phone: string): Promise<void> => {
+  const headers = await apiHeaders(request)
+  const data = {
+    ...{ first_name, last_name: 'Ås', email, phone, terms_conditions: 1 },
+    ...{ password, password_confirmation: password, club: false, newsletter: false },
+  }
+  const made = await request.post('/api/v1/customers/register', { headers, data })
+  expect(made.status(), await made.text()).toBe(201)
+  await request.post('/api/v1/customers/logout', { headers })
+}
+
+test('who registers from the cart comes back to it and is known in every tab', async ({ page, context, request }, {
+  retry,
+  repeatEachIndex,
+}) => {
+  const number = sixDigits(repeatEachIndex, retry)
   const email = `kurvkonto${number}@example.no`
   const main = page.getByRole('main')
   const box = (name: string) => main.getByRole('textbox', { name, exact: true })
@@ -29,8 +47,8 @@ test('who registers from the cart comes back to it, is known in every tab, and m
   await box('Fornavn').fill('Ola')
   await box('Etternavn').fill('Ås')
   await box('E-post').fill(email)
-  await box('Mobilnummer').fill(`9${number}`)
-  await box('Passord').fill('blåbær på fjellet')
+  await box('Mobilnummer').fill(`90${number}`)
+  await box('Passord').fill(password)
   await main.getByLabel('Jeg godtar vilkårene').check()
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await main.getByRole('button', { name: 'Lag konto' }).click()
@@ -50,17 +68,31 @@ test('who registers from the cart comes back to it, is known in every tab, and m
   await expect(other.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
   await expect(async () => expect(await other.evaluate(() => 'stillHere' in window)).toBe(false)).toPass()
   await other.close()
+})
 
+test('who logs in from the cart comes back to it', async ({ page, request }, { retry, repeatEachIndex }) => {
+  const number = sixDigits(repeatEachIndex, retry)
+  const email = `kurvlogin${number}@example.no`
+  await registered(page, 'Ola', email, `+4791${number}`)
+  const main = page.getByRole('main')
+  const cart = page.getByRole('dialog', { name: 'Min Handlekurv' })
+  await putInCart(page, await goodsInShop(request, { group: 'klatring' }))
+  const product = page.url()
   await page.getByRole('link', { name: 'Vis handlekurven' }).click()
   await cart.getByRole('link', { name: 'Logg inn' }).click()
-  await box('E-post eller mobilnummer').fill(email)
-  await box('Passord').fill('blåbær på fjellet')
+  await main.getByRole('textbox', { name: 'E-post eller mobilnummer' }).fill(email)
+  await main.getByRole('textbox', { name: 'Passord' }).fill(password)
   await main.getByRole('button', { name: 'Logg inn' }).click()
   await expect(cart).toBeVisible()
-  await page.goto('/min-side', { waitUntil: 'networkidle' })
-  await main.getByRole('button', { name: 'Logg ut', exact: true }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(product)
+})
 
+test('a forgotten password is made anew by the link in the mail', async ({ page }, { retry, repeatEachIndex }) => {
+  const number = sixDigits(repeatEachIndex, retry)
+  const email = `nyttpassord${number}@example.no`
+  await registered(page, 'Ola', email, `+4740${number}`)
+  const main = page.getByRole('main')
+  const box = (name: string) => main.getByRole('textbox', { name, exact: true })
   await page.goto('/glemt-passord', { waitUntil: 'networkidle' })
   await box('E-post').fill(email)
   await main.getByRole('button', { name: 'Send lenken' }).click()
@@ -75,7 +107,7 @@ test('who registers from the cart comes back to it, is known in every tab, and m
   await box('Passord').fill('multer på myra')
   // Until the page is awake the form goes by itself, which leads to the same place.
   await main.getByRole('button', { name: 'Logg inn' }).click()
-  await expect(heading).toHaveText('Hei, Ola')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Ola')
 })
 
 test('a customer who has forgotten the password logs in by the code in a mail, and a wrong one is said beside its field', async ({
@@ -83,17 +115,9 @@ test('a customer who has forgotten the password logs in by the code in a mail, a
   noise,
 }, { retry, repeatEachIndex }) => {
   expectedStatus(noise, 422)
-  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+  const number = sixDigits(repeatEachIndex, retry)
   const email = `kodekonto${number}@example.no`
-  const password = 'blåbær på fjellet'
-  const headers = await apiHeaders(page.request)
-  const data = {
-    ...{ first_name: 'Ida', last_name: 'Kode', email, phone: `+474${number}`, terms_conditions: 1 },
-    ...{ password, password_confirmation: password, club: false, newsletter: false },
-  }
-  const made = await page.request.post('/api/v1/customers/register', { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
-  await page.request.post('/api/v1/customers/logout', { headers })
+  await registered(page, 'Ida', email, `+4741${number}`)
 
   const main = page.getByRole('main')
   await page.goto('/logg-inn', { waitUntil: 'networkidle' })

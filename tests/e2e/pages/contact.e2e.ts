@@ -20,7 +20,7 @@ test('a shopper writes to customer service: what is missing is said beside its f
   await field('Hva gjelder det?').fill('Har dere kano i Bergen?')
   await page.context().setOffline(true)
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('Du er frakoblet')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Du er frakoblet')
   await expect(field('Hva gjelder det?')).toHaveValue('Har dere kano i Bergen?')
   await page.context().setOffline(false)
   await send.click()

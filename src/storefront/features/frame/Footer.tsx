@@ -79,18 +79,18 @@ function SingleLine({ year, shopCount }: Props) {
   const brand = useBrand()
   return (
     <footer data-layout="single-line" className="border-t-2 border-ink">
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-small text-soft xl:flex-nowrap">
+      <div className="page flex flex-wrap items-center gap-x-5 gap-y-1 py-4 text-small text-soft xl:flex-nowrap">
         {brand.mark && <BrandMark brand={brand.id} className="h-6 w-auto shrink-0" />}
         <Copyright year={year} name={brand.name} />
         <Phone brand={brand} />
         <Mail brand={brand} />
-        <span>{brand.contact.hours}</span>
+        <span className="xl:hidden">{brand.contact.hours}</span>
         {shopCount > 0 && (
           <Link to="/butikker" className="link inline-block py-1">
             {formatPlural(shopCount, 'butikk', 'butikker')}
           </Link>
         )}
-        <ul className="flex flex-wrap gap-x-6 desk:ml-auto">
+        <ul className="flex flex-wrap gap-x-5 desk:ml-auto">
           {brand.footer.map(({ to, name }) => (
             <Item key={to} to={to} name={name} />
           ))}
@@ -139,7 +139,7 @@ const Mail = ({ brand }: { brand: Face }) => (
 )
 const Terms = () => (
   <Link to="/kjopsvilkar" className="inline-block py-1 hover:text-ink hover:underline">
-    Kjøpsvilkår
+    Vilkår
   </Link>
 )
 const Privacy = () => (
