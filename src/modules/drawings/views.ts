@@ -8,7 +8,9 @@ const fromBehind = new Set<ArtKind>([
   ...(['jakke', 'softshell', 'vindjakke', 'anorakk', 'parkas', 'bomberjakke', 'regnjakke', 'dunjakke'] as const),
   ...(['vattjakke', 'vest', 'refleksvest', 'strikkegenser', 'fleecegenser', 'collegegenser', 'hettegenser'] as const),
   ...(['t-skjorte', 'treningstroye', 'fotballtroye', 'sykkeltroye', 'skjorte', 'poloskjorte', 'ulltroye'] as const),
-  ...(['bukse', 'jeans', 'joggebukse', 'skibukse'] as const),
+  ...(['bukse', 'jeans', 'joggebukse', 'skibukse', 'tights', 'longs'] as const),
+  ...(['shorts', 'lopeshorts', 'sykkelshorts', 'badeshorts', 'truse', 'skjort'] as const),
+  ...(['kjole', 'badedrakt', 'singlet', 'body', 'dress', 'regnsett', 'treningsdress', 'ullsett'] as const),
 ])
 
 /** What lies on its side: its back is the other side. */
@@ -42,9 +44,16 @@ export const viewsOf = (kind: ArtKind): readonly View[] =>
 
 const legwear = new Set<ArtKind>(['bukse', 'jeans', 'joggebukse', 'tights', 'longs', 'skibukse', 'vadebukse'])
 
+/** Drawn small, or lower on the sheet than a jacket. */
+const lowOnTheSheet = new Set<ArtKind>([
+  ...(['shorts', 'lopeshorts', 'sykkelshorts', 'badeshorts', 'truse', 'skjort', 'regnsett', 'treningsdress'] as const),
+  ...(['ullsett', 'kjole', 'badedrakt', 'singlet', 'body', 'dress'] as const),
+])
+
 /** The part of the sheet that the close-up shows, in the sheet's own ratio: where seams, zip and mark are. */
 export function closeUp(kind: ArtKind): string {
   if (legwear.has(kind)) return '128 40 216 270'
+  if (lowOnTheSheet.has(kind)) return '132 180 216 270'
   if (fromBehind.has(kind)) return '152 84 192 240'
   return twoSided.has(kind) ? '40 210 240 300' : '132 180 216 270'
 }

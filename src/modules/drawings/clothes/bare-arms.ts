@@ -17,19 +17,20 @@ const straps: [number, number, number][] = [
 export const singlet: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { length: -14, ease: -2 })
   const { neckY, chest, armY, waist, waistY, hem, hemY } = fit
-  const [fromNeck, width, dip] = straps[model] ?? [6, 30, 60]
+  const [fromNeck, width, deep] = straps[model] ?? [6, 30, 60]
+  const dip = pen.back ? deep * 0.45 : deep
   const [strapIn, strapOut] = [fit.neck + fromNeck, fit.neck + fromNeck + width]
   const front = whole(
     d`M240 ${neckY + dip}C${x(strapIn - 18)} ${neckY + dip} ${x(strapIn - 2)} ${neckY + dip * 0.6} ${x(strapIn)} ${neckY + 8}L${x(strapOut)} ${neckY + 14}` +
       d`C${x(strapOut - 4)} ${armY - 60} ${x(chest - 30)} ${armY - 8} ${x(chest)} ${armY + 6}C${x(chest - 2)} ${armY + 50} ${x(waist)} ${waistY - 50} ${x(waist)} ${waistY}C${x(waist)} ${waistY + 50} ${x(hem)} ${hemY - 60} ${x(hem)} ${hemY}Q${x(50)} ${hemY + 8} 240 ${hemY + 8}`,
   )
   const back = whole(
-    d`M240 ${neckY + dip * 0.45}C${x(strapIn - 14)} ${neckY + dip * 0.45} ${x(strapIn - 2)} ${neckY + 30} ${x(strapIn)} ${neckY + 8}L${x(strapOut)} ${neckY + 14}L${x(chest - 12)} ${armY}L240 ${armY}`,
+    d`M240 ${neckY + deep * 0.45}C${x(strapIn - 14)} ${neckY + deep * 0.45} ${x(strapIn - 2)} ${neckY + 30} ${x(strapIn)} ${neckY + 8}L${x(strapOut)} ${neckY + 14}L${x(chest - 12)} ${armY}L240 ${armY}`,
   )
   const edge =
     d`M${x(strapIn)} ${neckY + 8}C${x(strapIn - 2)} ${neckY + dip * 0.6} ${x(strapIn - 18)} ${neckY + dip} 240 ${neckY + dip}M${x(strapOut)} ${neckY + 14}C${x(strapOut - 4)} ${armY - 60} ${x(chest - 30)} ${armY - 8} ${x(chest)} ${armY + 6}`
   return (
-    pen.layer(pen.fill(back, pen.deep)) +
+    pen.layer(pen.front(pen.fill(back, pen.deep))) +
     pen.layer(
       pen.piece(front, bodyMark(pen, fit) + drape(pen, fit) + pen.stitch(d`M${x(hem)} ${hemY - 8}Q240 ${hemY + 1} ${x(-hem)} ${hemY - 8}`)),
       pen.mirrored(pen.strap(edge, 5, pen.mark % 2 ? pen.accent : pen.base)),

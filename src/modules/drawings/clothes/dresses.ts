@@ -20,7 +20,7 @@ export const dress: Drawing = (pen, model, wearer) => {
   const foot = [wearer === 'child' ? 500 : 552, wearer === 'child' ? 500 : 552, wearer === 'child' ? 470 : 500][model] ?? 540
   const hem = model === 2 ? fit.hem + 16 : fit.hem + 46
   const out = model === 1 ? shoulder - 34 : shoulder
-  const scoop = model === 1 ? 56 : 42
+  const scoop = pen.scoop(model === 1 ? 56 : 42)
   const body = whole(
     d`M240 ${neckY + scoop}C${x(neck * 0.6)} ${neckY + scoop} ${x(neck)} ${neckY + scoop * 0.5} ${x(neck)} ${neckY}L${x(out)} ${shoulderY - (model === 1 ? 12 : 0)}` +
       d`C${x(out - 10)} ${shoulderY + 40} ${x(chest - 18)} ${armY - 30} ${x(chest)} ${armY}C${x(chest - 4)} ${armY + 40} ${x(waist)} ${waistY - 50} ${x(waist)} ${waistY - 20}` +
@@ -36,6 +36,7 @@ export const dress: Drawing = (pen, model, wearer) => {
       pen.piece(body, print() + skirtFolds(pen, fit, hem, foot) + pen.folds(d`M${x(chest - 10)} ${armY + 4}Q${x(30)} ${armY + 50} ${x(24)} ${waistY - 40}`, 8, 0.4)),
       model === 2 ? '' : pen.seam(d`M${x(waist)} ${waistY - 20}Q240 ${waistY - 10} ${x(-waist)} ${waistY - 20}`, model === 1 ? 9 : 2, model === 1 ? pen.dark : pen.line),
       neckBand(pen, fit, scoop, 7),
+      pen.back ? pen.seam(d`M240 ${neckY + scoop + 4}V${waistY}`) : '',
       pen.mirrored(pen.seam(d`M${x(waist + 4)} ${waistY + 20}q14 26 8 60`, 2)),
       pen.stitch(d`M${x(hem - 2)} ${foot - 18}Q240 ${foot - 4} ${x(2 - hem)} ${foot - 18}`),
     ) +

@@ -1,11 +1,18 @@
 import { CENTRE, d, whole } from '../path.ts'
-import type { Drawing } from '../pen.ts'
-import { elasticWaist, fly, leg, legFolds, legsOf, waistband } from './legs.ts'
+import type { Drawing, Pen } from '../pen.ts'
+import { elasticWaist, fly, leg, legFolds, type LegFit, legsOf, waistband } from './legs.ts'
 import { emblem } from './marks.ts'
 
 const x = (half: number) => CENTRE - half
 const lower = (parts: string, scale = 1.18) =>
   `<g transform="translate(${Math.round(240 - 240 * scale)} 62) scale(${scale})">${parts}</g>`
+
+/** One pocket behind, closed by a flap or a zip. */
+const seatPocket = (pen: Pen, { top, waist, hipY }: LegFit): string =>
+  pen.back
+    ? pen.seam(d`M${x(-waist * 0.3)} ${(top + hipY) / 2 + 20}H${x(-waist * 0.82)}`, 6, pen.deep) +
+      pen.stitch(d`M${x(-waist * 0.26)} ${(top + hipY) / 2 + 12}H${x(-waist * 0.86)}V${hipY + 40}H${x(-waist * 0.26)}Z`)
+    : ''
 
 /** Shorts for walking, training or running. */
 export const shorts: Drawing = (pen, model, wearer) => {
@@ -16,7 +23,7 @@ export const shorts: Drawing = (pen, model, wearer) => {
   const pocket = pen.seam(d`M${x(fit.waist - 28)} ${fit.top + 18}Q${x(fit.hip - 24)} ${fit.hipY - 40} ${x(fit.hip + 1)} ${fit.hipY - 24}`)
   return lower(
     pen.layer(
-      pen.mirrored(pen.piece(leg(fit), (model === 1 || pen.mark % 2 ? side : '') + legFolds(pen, fit, 0.35) + hem + (model === 0 ? pocket + pen.fill(d`M${x(fit.hip + 2)} ${fit.hipY + 66}h58l2 58h-62z`) + pen.fill(d`M${x(fit.hip + 5)} ${fit.hipY + 60}h64l1 22h-66z`) : model === 1 ? pocket : pen.seam(d`M${x(fit.hemOut - 36)} ${fit.hemY}Q${x(fit.hip - 20)} ${fit.hipY + 50} ${x(fit.hip)} ${fit.hipY + 40}`, 2)))),
+      pen.mirrored(pen.piece(leg(fit), (model === 1 || pen.mark % 2 ? side : '') + legFolds(pen, fit, 0.35) + hem + (model === 0 ? pen.front(pocket) + pen.fill(d`M${x(fit.hip + 2)} ${fit.hipY + 66}h58l2 58h-62z`) + pen.fill(d`M${x(fit.hip + 5)} ${fit.hipY + 60}h64l1 22h-66z`) : model === 1 ? pen.front(pocket) + seatPocket(pen, fit) : pen.seam(d`M${x(fit.hemOut - 36)} ${fit.hemY}Q${x(fit.hip - 20)} ${fit.hipY + 50} ${x(fit.hip)} ${fit.hipY + 40}`, 2)))),
       model === 0 ? waistband(pen, fit) + fly(pen, fit) : elasticWaist(pen, fit) + pen.seam(d`M240 ${fit.top + 24}V${fit.crotch}`),
       emblem(pen, x(-mid + 16), fit.hemY - 30),
     ),
@@ -32,7 +39,7 @@ export const swimTrunks: Drawing = (pen, model, wearer) => {
   return lower(
     pen.layer(
       pen.mirrored(pen.piece(leg(fit), ([waves, block, ''][model] ?? '') + legFolds(pen, fit, 0.35) + pen.stitch(d`M${x(fit.hemOut)} ${fit.hemY - 10}Q${x(70)} ${fit.hemY - 2} ${x(fit.hemIn)} ${fit.hemY - 10}`))),
-      elasticWaist(pen, fit), pen.seam(d`M240 ${fit.top + 24}V${fit.crotch}`),
+      elasticWaist(pen, fit), pen.seam(d`M240 ${fit.top + 24}V${fit.crotch}`), seatPocket(pen, fit),
     ),
   )
 } // prettier-ignore
@@ -40,11 +47,11 @@ export const swimTrunks: Drawing = (pen, model, wearer) => {
 /** Cycling shorts: bare, or with braces. */
 export const bikeShorts: Drawing = (pen, model, wearer) => {
   const fit = legsOf(wearer, { to: 0.42, knee: -18, hem: -24, ease: -6, down: model === 1 ? 90 : 20 })
-  const bib = whole(d`M240 ${fit.top - 20}C${x(30)} ${fit.top - 40} ${x(36)} ${fit.top - 110} ${x(40)} ${fit.top - 148}L${x(62)} ${fit.top - 148}C${x(62)} ${fit.top - 80} ${x(fit.waist)} ${fit.top - 40} ${x(fit.waist + 1)} ${fit.top + 6}L240 ${fit.top + 6}`)
+  const bib = whole(d`M240 ${fit.top - (pen.back ? 96 : 20)}C${x(30)} ${fit.top - (pen.back ? 100 : 40)} ${x(36)} ${fit.top - 110} ${x(40)} ${fit.top - 148}L${x(62)} ${fit.top - 148}C${x(62)} ${fit.top - 80} ${x(fit.waist)} ${fit.top - 40} ${x(fit.waist + 1)} ${fit.top + 6}L240 ${fit.top + 6}`)
   return lower(
     pen.layer(
       model === 1 ? pen.fill(bib, pen.dark) : '',
-      pen.mirrored(pen.piece(leg(fit), pen.plain(d`M${x(fit.hip + 8)} ${fit.top}L${x(fit.hip - 24)} ${fit.top}Q${x(fit.kneeOut - 40)} ${fit.crotch} ${x(fit.hemOut - 20)} ${fit.hemY + 10}H0V${fit.top}Z`, pen.dark, 0.9) + pen.seam(d`M0 ${fit.hemY - 14}H240`, 24, pen.accent) + legFolds(pen, fit, 0.25)) + pen.seam(d`M236 ${fit.top + 40}Q${x(40)} ${fit.crotch - 50} ${x(14)} ${fit.crotch + 30}`)),
+      pen.mirrored(pen.piece(leg(fit), pen.plain(d`M${x(fit.hip + 8)} ${fit.top}L${x(fit.hip - 24)} ${fit.top}Q${x(fit.kneeOut - 40)} ${fit.crotch} ${x(fit.hemOut - 20)} ${fit.hemY + 10}H0V${fit.top}Z`, pen.dark, 0.9) + pen.seam(d`M0 ${fit.hemY - 14}H240`, 24, pen.accent) + legFolds(pen, fit, 0.25)) + pen.seam(pen.back ? d`M240 ${fit.top + 30}Q${x(64)} ${fit.hipY} ${x(22)} ${fit.crotch + 24}` : d`M236 ${fit.top + 40}Q${x(40)} ${fit.crotch - 50} ${x(14)} ${fit.crotch + 30}`)),
       model === 1 ? '' : waistband(pen, fit, 26, pen.dark),
     ),
     model === 1 ? 1 : 1.18,
@@ -59,7 +66,7 @@ export const underpants: Drawing = (pen, model, wearer) => {
   return lower(
     pen.layer(
       body,
-      wearer === 'woman' ? '' : pen.seam(d`M${x(-16)} ${fit.top + 20}Q${x(-36)} ${fit.crotch - 50} ${x(-4)} ${fit.crotch + 6}M${x(16)} ${fit.top + 20}Q${x(36)} ${fit.crotch - 50} ${x(4)} ${fit.crotch + 6}`),
+      pen.back ? pen.seam(d`M240 ${fit.top + 22}V${fit.crotch}`) : wearer === 'woman' ? '' : pen.seam(d`M${x(-16)} ${fit.top + 20}Q${x(-36)} ${fit.crotch - 50} ${x(-4)} ${fit.crotch + 6}M${x(16)} ${fit.top + 20}Q${x(36)} ${fit.crotch - 50} ${x(4)} ${fit.crotch + 6}`),
       waistband(pen, fit, 34, pen.accent), emblem(pen, 240, fit.top + 8, 0.9, pen.base),
     ),
     1.28,
@@ -78,6 +85,6 @@ export const skirt: Drawing = (pen, model, wearer) => {
   return pen.layer(
     model === 2 ? pen.mirrored(pen.fill('M238 400H130L136 480Q190 490 234 482Z', pen.dark)) : '',
     pen.piece(whole(line), on ?? ''),
-    pen.fill(d`M${x(74 + wide)} 118Q240 126 ${x(-74 - wide)} 118L${x(-78 - wide)} 158Q240 166 ${x(78 + wide)} 158Z`, pen.dark), pen.ribs(x(70), x(-70), 128, 28, 8), emblem(pen, x(-88), 414),
+    pen.fill(d`M${x(74 + wide)} 118Q240 126 ${x(-74 - wide)} 118L${x(-78 - wide)} 158Q240 166 ${x(78 + wide)} 158Z`, pen.dark), pen.ribs(x(70), x(-70), 128, 28, 8), pen.back ? pen.seam(d`M240 126V${model === 0 ? 250 : 220}`, 3, pen.deep) : emblem(pen, x(-88), 414),
   )
 } // prettier-ignore

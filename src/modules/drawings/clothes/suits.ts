@@ -10,12 +10,12 @@ const small = (parts: string, scale: number, left: number, top: number) =>
   `<g transform="translate(${left} ${top}) scale(${scale})">${parts}</g>`
 
 /** Trunk and legs of a suit in one piece. */
-const suitBody = (fit: Fit, spread: number) => {
+const suitBody = (fit: Fit, spread: number, scoop: number) => {
   const { waist, waistY, hem } = fit
   const crotch = waistY + 92
   const foot = crotch + 140
   return whole(
-    bodyHalf(fit, 26).split(d`C${x(waist)} ${waistY + 50}`)[0] +
+    bodyHalf(fit, scoop).split(d`C${x(waist)} ${waistY + 50}`)[0] +
       d`C${x(waist + 2)} ${waistY + 50} ${x(hem + spread)} ${crotch - 10} ${x(hem + spread + 4)} ${foot}Q${x((hem + spread) / 2 + 10)} ${foot + 8} ${x(16)} ${foot}C${x(16)} ${foot - 50} ${x(10)} ${crotch + 30} 240 ${crotch}`,
   )
 }
@@ -29,7 +29,7 @@ export const coverall: Drawing = (pen, model) => {
   const drawn =
     pen.layer(pen.mirrored(pen.piece(longSleeve(fit), bend(pen, fit) + sleeveMark(pen, fit)) + (model === 0 ? tabCuff(pen, fit) : ribbedCuff(pen, fit)))) +
     pen.layer(
-      pen.piece(suitBody(fit, 8), bodyMark(pen, fit) + knees + pen.folds(d`M${x(waist - 10)} ${waistY - 60}Q${x(60)} ${waistY - 40} ${x(50)} ${waistY}M${x(10 - waist)} ${waistY - 60}Q${x(-60)} ${waistY - 40} ${x(-50)} ${waistY}M${x(hem - 20)} ${foot - 120}Q${x(50)} ${foot - 130} ${x(14)} ${foot - 140}M${x(20 - hem)} ${foot - 120}Q${x(-50)} ${foot - 130} ${x(-14)} ${foot - 140}`, 8, 0.5)),
+      pen.piece(suitBody(fit, 8, pen.scoop(26)), bodyMark(pen, fit) + knees + pen.folds(d`M${x(waist - 10)} ${waistY - 60}Q${x(60)} ${waistY - 40} ${x(50)} ${waistY}M${x(10 - waist)} ${waistY - 60}Q${x(-60)} ${waistY - 40} ${x(-50)} ${waistY}M${x(hem - 20)} ${foot - 120}Q${x(50)} ${foot - 130} ${x(14)} ${foot - 140}M${x(20 - hem)} ${foot - 120}Q${x(-50)} ${foot - 130} ${x(-14)} ${foot - 140}`, 8, 0.5)),
       pen.seam(d`M${x(waist)} ${waistY}Q240 ${waistY + 8} ${x(-waist)} ${waistY}`, model === 1 ? 8 : 2, model === 1 ? pen.dark : pen.line),
       pen.mirrored(pen.pocketZip(x(70), waistY - 70, x(52), waistY - 20) + pen.seam(d`M${x(hem + 8)} ${foot - 6}Q${x(60)} ${foot + 2} ${x(16)} ${foot - 6}`, 10, pen.dark)),
     ) +
@@ -41,7 +41,7 @@ export const coverall: Drawing = (pen, model) => {
 export const bodysuit: Drawing = (pen, model) => {
   const fit = fitOf('child', { down: -10 })
   const { hem, hemY, waistY, chest, armY } = fit
-  const half = bodyHalf(fit, 38).split(d`C${x(fit.waist)} ${waistY + 50}`)[0] ?? ''
+  const half = bodyHalf(fit, pen.scoop(38)).split(d`C${x(fit.waist)} ${waistY + 50}`)[0] ?? ''
   const trunk = whole(half + d`C${x(hem)} ${hemY - 70} ${x(hem + 2)} ${hemY - 50} ${x(hem)} ${hemY - 30}C${x(80)} ${hemY - 14} ${x(48)} ${hemY + 20} ${x(42)} ${hemY + 54}Q240 ${hemY + 62} 240 ${hemY + 58}`)
   const stripes = () => pen.texture(480, 30, 0, pen.seam('M0 10H480', 7, pen.accent))
   const stars = () => pen.texture(52, 52, 0, `<path d="M14 6l2 6h6l-5 4l2 6l-5 -4l-5 4l2 -6l-5 -4h6zM40 32l2 6h6l-5 4l2 6l-5 -4l-5 4l2 -6l-5 -4h6z" fill="${pen.accent}"/>`)
@@ -53,7 +53,7 @@ export const bodysuit: Drawing = (pen, model) => {
       pen.piece(trunk, print() + pen.folds(d`M${x(84)} ${armY + 20}Q${x(60)} ${armY + 70} ${x(56)} ${waistY}M${x(-80)} ${armY + 30}Q${x(-60)} ${armY + 90} ${x(-58)} ${waistY + 20}`)),
       neckBand(pen, fit, 38, 12),
       pen.mirrored(pen.seam(d`M${x(fit.neck + 2)} ${fit.neckY + 3}Q${x(70)} ${armY - 40} ${x(fit.shoulder - 12)} ${fit.shoulderY + 60}`, 2) + pen.strap(d`M${x(hem)} ${hemY - 30}C${x(80)} ${hemY - 14} ${x(48)} ${hemY + 20} ${x(42)} ${hemY + 54}`, 7, pen.base)),
-      [-20, 0, 20].map(at => pen.dot(240 + at, hemY + 48, 5)).join(''),
+      pen.front([-20, 0, 20].map(at => pen.dot(240 + at, hemY + 48, 5)).join('')),
     )
   )
 } // prettier-ignore
@@ -69,7 +69,7 @@ export const twoPiece: Drawing = (pen, model, wearer) => {
   return pair(
     () =>
       pen.layer(pen.mirrored(pen.piece(longSleeve(fit), sleeveMark(pen, fit) + bend(pen, fit)) + (model === 0 ? '' : ribbedCuff(pen, fit)))) +
-      pen.layer(model === 2 ? insideNeck(pen, fit) : '', pen.piece(whole(bodyHalf(fit, 26)), bodyMark(pen, fit)), model === 2 ? neckBand(pen, fit, 30) : '') +
+      pen.layer(model === 2 ? insideNeck(pen, fit) : '', pen.piece(whole(bodyHalf(fit, pen.scoop(26))), bodyMark(pen, fit)), model === 2 ? neckBand(pen, fit, 30) : '') +
       (model === 0 ? hood(pen, fit) : model === 1 ? pen.layer(standCollar(pen, fit)) : '') + (model === 2 ? '' : pen.zip(CENTRE, fit.neckY + (model === 0 ? 30 : -6), fit.hemY + 6)),
     () => pen.layer(pen.mirrored(pen.piece(leg(legs), legFolds(pen, legs, 0.4) + (model === 1 ? pen.seam(d`M${x(legs.hip - 8)} ${legs.top}Q${x(legs.hip)} ${legs.kneeY - 90} ${x(legs.kneeOut - 8)} ${legs.kneeY}T${x(legs.hemOut - 8)} ${legs.hemY}`, 8, pen.accent) : ''))), model === 0 ? '' : cuffs, pen.seam(d`M${x(legs.waist)} ${legs.top + 6}Q240 ${legs.top + 14} ${x(-legs.waist)} ${legs.top + 6}`, 16, pen.dark)),
     fit,

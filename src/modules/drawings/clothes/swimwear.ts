@@ -16,8 +16,10 @@ export const swimsuit: Drawing = (pen, model, wearer) => {
   const { bust, waist, hip } = bodies[wearer]
   const [s1, s2] = model === 1 ? [50, 60] : [40, 66]
   const foot = child ? 486 : 520
+  // A swimsuit is cut low behind, where its straps cross.
+  const low = pen.back ? 290 : model === 1 ? 190 : 168
   const shape = whole(
-    d`M240 ${model === 1 ? 190 : 168}C${x(s1 - 18)} ${model === 1 ? 188 : 166} ${x(s1)} 140 ${x(s1)} 86L${x(s2)} 86C${x(s2)} 150 ${x(bust - 14)} 186 ${x(bust)} 214` +
+    d`M240 ${low}C${x(s1 - 18)} ${low - 2} ${x(s1)} ${pen.back ? 200 : 140} ${x(s1)} 86L${x(s2)} 86C${x(s2)} 150 ${x(bust - 14)} 186 ${x(bust)} 214` +
       d`C${x(bust + 2)} 260 ${x(waist)} 290 ${x(waist)} 326C${x(waist)} 364 ${x(hip)} 386 ${x(hip)} 420C${x(66)} 430 ${x(38)} ${foot - 40} ${x(30)} ${foot}Q240 ${foot + 8} 240 ${foot + 6}`,
   )
   const back = whole(d`M240 ${model === 1 ? 150 : 128}C${x(s1 - 14)} 128 ${x(s1)} 110 ${x(s1)} 86L${x(s2)} 86L${x(bust - 6)} 214H240`)
@@ -25,8 +27,8 @@ export const swimsuit: Drawing = (pen, model, wearer) => {
   const sides = pen.shade(d`M${x(bust + 6)} 200Q${x(20)} 330 ${x(hip + 6)} 440L120 440V200ZM${x(-bust - 6)} 200Q${x(-20)} 330 ${x(-hip - 6)} 440L360 440V200Z`, 1)
   const leaves = pen.texture(70, 80, 0, `<path d="M10 40Q20 10 40 8Q36 34 10 40ZM44 76Q46 52 66 46Q66 70 44 76Z" fill="${pen.accent}" opacity=".85"/>`)
   return pen.layer(
-    pen.fill(back, pen.deep),
-    pen.piece(shape, ([sides, leaves, bands][model] ?? '') + pen.folds(d`M${x(70)} 238Q${x(40)} 262 ${x(14)} 244M${x(-14)} 244Q${x(-40)} 262 ${x(-70)} 238M${x(60)} 340Q${x(30)} 356 ${x(10)} 350`, 8, 0.4) + pen.soft(d`M${x(50)} 200Q${x(30)} 200 ${x(26)} 226Q${x(48)} 236 ${x(50)} 200Z`, '#fff', 0.3)),
+    pen.back ? pen.mirrored(pen.strap(d`M${x((s1 + s2) / 2)} 90C${x(30)} 150 ${x(-20)} 200 ${x(-52)} 236`, 12, pen.base)) : pen.fill(back, pen.deep),
+    pen.piece(shape, ([sides, leaves, bands][model] ?? '') + pen.front(pen.folds(d`M${x(70)} 238Q${x(40)} 262 ${x(14)} 244M${x(-14)} 244Q${x(-40)} 262 ${x(-70)} 238M${x(60)} 340Q${x(30)} 356 ${x(10)} 350`, 8, 0.4) + pen.soft(d`M${x(50)} 200Q${x(30)} 200 ${x(26)} 226Q${x(48)} 236 ${x(50)} 200Z`, '#fff', 0.3))),
     pen.mirrored(pen.stitch(d`M${x(hip - 4)} 416C${x(66)} 426 ${x(44)} ${foot - 40} ${x(36)} ${foot}`)),
     emblem(pen, 240, 214, 1),
   )

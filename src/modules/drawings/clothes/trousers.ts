@@ -79,7 +79,7 @@ export const tights: Drawing = (pen, model, wearer) => {
   const shine = pen.soft(d`M${x(fit.hip - 26)} ${fit.hipY}Q${x(fit.hip - 22)} ${fit.kneeY - 80} ${x(fit.kneeOut - 24)} ${fit.kneeY}Q${x(fit.hip - 50)} ${fit.kneeY - 90} ${x(fit.hip - 26)} ${fit.hipY}Z`, '#fff', 0.35)
   return pen.layer(
     both(pen, fit, (model === 1 ? panel : legMark(pen, fit)) + shine + pen.seam(d`M${x(20)} ${fit.crotch}Q${x(40)} ${fit.kneeY} ${x(fit.hemIn + 10)} ${fit.hemY}`, 1.3) + (model === 2 ? pen.fill(d`M${x(fit.hip)} ${fit.hipY + 70}l36 -6v96l-40 6z`, pen.dark) : '') + pen.stitch(d`M${x(fit.hemOut)} ${fit.hemY - 12}H${x(fit.hemIn)}`)),
-    waistband(pen, fit, wearer === 'woman' ? 62 : 40, pen.dark), emblem(pen, 240, fit.top + 18, 0.9),
+    waistband(pen, fit, wearer === 'woman' ? 62 : 40, pen.dark), pen.back ? pen.seam(d`M240 ${fit.top + 40}V${fit.crotch}`) : emblem(pen, 240, fit.top + 18, 0.9),
   )
 } // prettier-ignore
 
@@ -91,8 +91,9 @@ export const longJohns: Drawing = (pen, model, wearer) => {
     pen.mirrored(
       pen.piece(leg(fit), (model === 1 ? stripes : model === 2 ? pen.plain(d`M0 ${fit.kneeY + 40}H240V600H0Z`, pen.dark, 0.8) : '') + legFolds(pen, fit, 0.35)) +
         pen.fill(d`M${x(fit.hemOut)} ${fit.hemY - 30}Q${x(56)} ${fit.hemY - 24} ${x(fit.hemIn)} ${fit.hemY - 30}L${x(fit.hemIn + 2)} ${fit.hemY + 6}Q${x(56)} ${fit.hemY + 12} ${x(fit.hemOut - 2)} ${fit.hemY + 6}Z`) +
-        pen.ribs(x(fit.hemOut - 2), x(fit.hemIn), fit.hemY - 24, 28, 6) + pen.seam(d`M240 ${fit.top + 24}Q${x(34)} ${fit.crotch - 50} ${x(4)} ${fit.crotch}`),
+        pen.ribs(x(fit.hemOut - 2), x(fit.hemIn), fit.hemY - 24, 28, 6) + pen.front(pen.seam(d`M240 ${fit.top + 24}Q${x(34)} ${fit.crotch - 50} ${x(4)} ${fit.crotch}`)),
     ),
+    pen.back ? pen.seam(d`M240 ${fit.top + 24}V${fit.crotch}`) : '',
     elasticWaist(pen, fit, 32, false),
   )
 } // prettier-ignore
