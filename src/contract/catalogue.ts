@@ -141,6 +141,20 @@ export const sizeTable = z.object({
   rows: z.array(z.object({ size: z.string(), cm: z.array(z.string()).describe('one for each of `measures`') })),
 })
 
+/** Measures of the body by goods: the tables of one brand, or those that hold for any. */
+export const sizeTables = z.object({
+  brands: listedBrand.array().describe('that have tables of their own, by name'),
+  tables: sizeTable
+    .extend({
+      group: z.string().nullable().describe('the shelf they hold for, `Tekstil > Bukser`; null: all'),
+      wearer: z.string().nullable().describe('the name of the gender; null: anybody'),
+    })
+    .array(),
+})
+export const sizeTablesQuery = z.object({
+  brand: z.string().max(100).optional().describe('`slug` of a brand; absent: tables that hold for any brand'),
+})
+
 export const articleDetail = article.extend({
   visible: z.literal(true),
   techDescription: z.string().nullable(),
@@ -219,6 +233,7 @@ export type Variant = z.infer<typeof variant>
 export type Review = z.infer<typeof review>
 export type ArticleDetail = z.infer<typeof articleDetail>
 export type SizeTable = z.infer<typeof sizeTable>
+export type SizeTables = z.infer<typeof sizeTables>
 export type HiddenArticle = z.infer<typeof hiddenArticle>
 export type Availability = z.infer<typeof availability>
 export type Subcategory = z.infer<typeof subcategory>

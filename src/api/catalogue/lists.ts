@@ -1,8 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
-import { bestseller, brand, colourGroup, gender, listedBrand } from '#contract/catalogue.ts'
+import {
+  bestseller,
+  brand,
+  colourGroup,
+  gender,
+  listedBrand,
+  sizeTables,
+  sizeTablesQuery,
+} from '#contract/catalogue.ts'
 import { bestsellers, brandsByName, colourGroups } from '#modules/read-model/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { responses, sharedAnswer } from './answer.ts'
+import { answerOf, responses, sharedAnswer } from './answer.ts'
+import { tablesOf } from './present-sizes.ts'
 
 const brands = createRoute({ method: 'get', path: '/articles/brand', responses: responses(listedBrand.array()) })
 const productLines = createRoute({
@@ -21,7 +30,15 @@ const ranking = createRoute({
   responses: responses(bestseller.array()),
 })
 
+const sizes = createRoute({
+  method: 'get',
+  path: '/size_tables',
+  request: { query: sizeTablesQuery },
+  responses: responses(sizeTables, 422),
+})
+
 export const listReads: AddReads = add => {
+  add(sizes, ({ snapshot, query }) => answerOf(tablesOf(snapshot, query.brand)))
   add(brands, ({ snapshot }) => sharedAnswer(snapshot, 'brands', () => brandsByName(snapshot)))
   add(productLines, ({ snapshot }) =>
     sharedAnswer(snapshot, 'product lines', () => brandsByName(snapshot).map(({ id, name }) => ({ id, name }))),

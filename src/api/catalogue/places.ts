@@ -53,6 +53,12 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
     path: '/kontakt',
   },
   {
+    asked: 'størrelsesguide størrelsestabell størrelsesskjema størrelser måltabell målskjema mål måle',
+    title: 'Størrelsesguide',
+    detail: 'Hjelp',
+    path: '/storrelser',
+  },
+  {
     asked: 'vedlikehold vaskeråd vaskeanvisning stell',
     title: 'Vask og vedlikehold',
     detail: 'Hjelp',

@@ -1,6 +1,14 @@
-import type { SizeTable } from '#contract/catalogue.ts'
+import type { SizeTable, SizeTables } from '#contract/catalogue.ts'
 import { sizeTableFor } from '#modules/catalogue/index.ts'
-import { groupPath, known, type ArticleRecord, type Defaults, type Lists } from '#modules/read-model/index.ts'
+import {
+  brandsByName,
+  groupPath,
+  known,
+  type ArticleRecord,
+  type Defaults,
+  type Lists,
+  type Snapshot,
+} from '#modules/read-model/index.ts'
 import { sizeWords } from '#shared/size-words.ts'
 
 /** What the sizes of an article measure, in the order of its variants. */
@@ -22,3 +30,24 @@ export function measuresOf({ facts }: ArticleRecord, lists: Lists, { sizeTables 
     }
   )
 }
+
+/** All tables of a brand by its slug, or those that hold for any; a brand that the shop does not have has none. */
+export function tablesOf(snapshot: Snapshot, slug: string | undefined): SizeTables {
+  const { sizeTables } = snapshot.defaults
+  const measured = new Set(sizeTables.map(({ brand }) => brand))
+  const brands = brandsByName(snapshot).filter(({ name }) => measured.has(name))
+  const brand = slug === undefined ? null : brands.find(each => each.slug === slug)?.name
+  const tables = sizeTables
+    .filter(table => table.brand === brand)
+    .map(({ rows, measures, ...about }) => ({
+      ...about,
+      measures: [...measures],
+      rows: [...rows].map(([size, cm]) => ({ size: sizeWords(size), cm: [...cm] })),
+    }))
+  return { brands, tables: tables.toSorted(byGoods) }
+}
+
+const norwegian = new Intl.Collator('nb')
+const goodsOf = ({ group, wearer }: SizeTables['tables'][number]) => `${group ?? ''} > ${wearer ?? ''}`
+const byGoods = (one: SizeTables['tables'][number], other: SizeTables['tables'][number]) =>
+  norwegian.compare(goodsOf(one), goodsOf(other))

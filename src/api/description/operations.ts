@@ -36,6 +36,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /subcategories/{id}/groups': operation('catalogue', 'listSubcategoryGroups', 'The groups below a group, counted'),
   'GET /colorgroups': operation('catalogue', 'listColourGroups', 'Colours as shoppers choose them'),
   'GET /genders': operation('catalogue', 'listGenders', 'For whom articles are made'),
+  'GET /size_tables': operation('catalogue', 'listSizeTables', 'What sizes measure, by brand, group and wearer'),
   'GET /productlines': operation('catalogue', 'listProductLines', 'Product lines of the brands'),
   'POST /articles/search': operation('search', 'searchArticles', 'Articles that answer a query, the best first'),
   'POST /articles/searchids': operation('search', 'searchArticleIds', 'The ids of articles that answer a query'),

@@ -9,6 +9,7 @@ import type {
   Gender,
   HiddenArticle,
   ListedBrand,
+  SizeTables,
 } from '../catalogue.ts'
 import type { ContentPage } from '../content-pages.ts'
 import type { FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
@@ -29,6 +30,12 @@ export function catalogueCalls(send: Transport) {
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
     /** A page of words; its address without the slash. */
     contentPage: (slug: string) => send<ContentPage>({ method: 'GET', path: `/pages/${encodeURIComponent(slug)}` }),
+    /** A brand by its `slug`; null: what holds for any. */
+    sizeTables: (brand: string | null) =>
+      send<SizeTables>({
+        method: 'GET',
+        path: `/size_tables${brand === null ? '' : `?${new URLSearchParams({ brand })}`}`,
+      }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
     /** The articles that sell best, of the whole shop or of one main group. */
     bestsellers: (take: number, category?: number) =>

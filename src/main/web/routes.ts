@@ -18,6 +18,7 @@ export default [
   route('utvalg/:ids?', shop('selection'), { id: 'selection' }),
   ...Object.keys(groupShortcuts).map(segment => route(segment, shop('shortcut'), { id: `shortcut-${segment}` })),
   ...contentSlugs.map(slug => route(slug, shop('content'), { id: `content-${slug}` })),
+  route('storrelser/:brand?', shop('sizes'), { id: 'sizes' }),
   route('kontakt', shop('contact'), { id: 'contact' }),
   route('butikker', shop('shops'), { id: 'shops' }),
   route('butikker/:slug', shop('shop'), { id: 'shop' }),

@@ -8,15 +8,8 @@ export {
   type ReservationFacts,
 } from './reservation-mails.ts'
 export { codeMail } from './code-mail.ts'
-export {
-  contactJob,
-  contactMail,
-  contactQueue,
-  findContact,
-  keepContact,
-  pruneContacts,
-  type ContactJob,
-} from './contact.ts'
+export { contactJob, contactMail, contactQueue, type ContactJob } from './contact.ts'
+export { findContact, keepContact, pruneContacts } from './queries-contact.ts'
 export { alertConfirmationMail, backInStockMail } from './stock-alert-mails.ts'
 export { mailTarget } from './mailbox.ts'
 export { summaryMail, summaryQueue } from './summary-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeGuideFor } from './size-guide.ts'
+import { measuresIn, sizeGuideFor, standardTables } from './size-guide.ts'
 
 const standardFor = (sizes: string[], gender: string, groups = 'Skalljakker Regnjakker') =>
   sizeGuideFor({ sizeTable: null, groups, gender }, sizes)
@@ -43,4 +43,19 @@ test('what is not worn on the body has no measures of one: bicycles in S and M, 
   expect(standardFor(['S', 'M'], 'Uni', 'Sykler Terrengsykler')).toBeNull()
   expect(standardFor(['160', '170'], 'Uni', 'Ski Langrennsski')).toBeNull()
   expect(standardFor(['S', 'M'], 'Dame', 'Hansker & votter Hansker')).toBeNull()
+})
+
+test('without a brand the standards stand for clothes and shoes, and each measure is explained once', () => {
+  const tables = standardTables()
+  expect(tables.map(({ title, guide }) => [title, guide.rows[0]?.[0], guide.rows.at(-1)?.[0]])).toEqual([
+    ['Klær, dame', 'XS', '3XL'],
+    ['Klær, herre', 'XS', '3XL'],
+    ['Klær, barn og junior', '80', '176'],
+    ['Sko', '20', '47'],
+  ])
+  expect(measuresIn(tables.map(({ guide }) => guide)).map(({ heading }) => heading)).toEqual([
+    'Bryst',
+    'Høyde',
+    'Fotens lengde',
+  ])
 })

@@ -73,3 +73,31 @@ function standardGuide(sizes: readonly string[], gender: string): SizeGuide | nu
   if (rows.length < names.length) return null
   return { ...standard('chest'), rows }
 }
+
+const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
+const numbered = (from: number, to: number, step: number) =>
+  Array.from({ length: (to - from) / step + 1 }, (_, at) => `${from + at * step}`)
+
+/** What holds by the standards, where no brand is asked for. */
+export const standardTables = (): { title: string; guide: SizeGuide }[] =>
+  [
+    { title: 'Klær, dame', sizes: letters, gender: 'Dame' },
+    { title: 'Klær, herre', sizes: letters, gender: 'Herre' },
+    { title: 'Klær, barn og junior', sizes: numbered(80, 176, 6), gender: 'Barn' },
+    { title: 'Sko', sizes: numbered(20, 47, 1), gender: 'Uni' },
+  ].flatMap(({ title, sizes, gender }) => {
+    const guide = standardGuide(sizes, gender)
+    return guide ? [{ title, guide }] : []
+  })
+
+/** How each measure is taken, each of them once, in the order of the tables. */
+export const measuresIn = (guides: readonly SizeGuide[]): SizeGuide['measures'] => [
+  ...new Map(guides.flatMap(({ measures }) => measures.map(measure => [measure.heading, measure] as const))).values(),
+]
+
+/** A table as the shop was told it. */
+export const guideOf = ({ brand, measures, rows }: SizeTable): SizeGuide => ({
+  brand,
+  measures: measures.map(measure => words[measure]),
+  rows: rows.map(({ size, cm }): Row => [size, ...cm]),
+})

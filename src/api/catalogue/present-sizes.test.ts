@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { sizeTables } from '#contract/catalogue.ts'
+import type { SizeTable } from '#modules/catalogue/index.ts'
+import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
+import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
+import { tablesOf } from './present-sizes.ts'
+
+const table = (brand: string | null, group: string | null, wearer: string | null): SizeTable => ({
+  ...{ brand, group, wearer, measures: ['foot'] },
+  rows: new Map([
+    ['One size', ['22–26']],
+    ['42', ['26,5']],
+  ]),
+})
+
+test('the tables of a brand come by shelf and wearer, those of nobody in particular without a brand', async () => {
+  const shop = await givenCatalogueApi(async ({ db }) => {
+    for (const brand of ['Rimtind', 'Fjellvang', 'Utensål']) await givenArticle(db, { brand })
+  })
+  expect(await shop.get('/size_tables', sizeTables)).toEqual({ brands: [], tables: [] })
+  expect(await shop.get('/size_tables?brand=rimtind', sizeTables)).toEqual({ brands: [], tables: [] })
+  expect(await shop.failure(`/size_tables?brand=${'x'.repeat(101)}`)).toBe(422)
+
+  const snapshot = shop.catalogue.current()
+  const told = [
+    ...[table('Rimtind', 'Sko', 'Herre'), table('Rimtind', 'Jakker', null), table('Rimtind', 'Sko', 'Dame')],
+    ...[table('Fjellvang', null, null), table(null, null, null), table('Ukjent', null, null)],
+  ]
+  const measured = { ...snapshot, defaults: { ...snapshot.defaults, sizeTables: told } }
+  const { brands, tables } = sizeTables.parse(tablesOf(measured, 'rimtind'))
+  expect(brands.map(({ name, slug }) => [name, slug])).toEqual([
+    ['Fjellvang', 'fjellvang'],
+    ['Rimtind', 'rimtind'],
+  ])
+  expect(tables.map(({ group, wearer }) => [group, wearer])).toEqual([
+    ['Jakker', null],
+    ['Sko', 'Dame'],
+    ['Sko', 'Herre'],
+  ])
+  expect(tables[0]?.rows).toEqual([
+    { size: 'Én størrelse', cm: ['22–26'] },
+    { size: '42', cm: ['26,5'] },
+  ])
+  expect(tablesOf(measured, undefined).tables.map(({ brand }) => brand)).toEqual([null])
+  expect(tablesOf(measured, 'utensål').tables).toEqual([])
+})
