@@ -159,6 +159,7 @@ test('the description of the API is OpenAPI 3.1 and names every call with its pa
       'get /search/suggestions',
       'get /shops',
       'get /shops/{shop}',
+      'get /size_tables',
       'get /subcategories/{id}/articles',
       'get /subcategories/{id}/groups',
       'post /articles/facets',
