@@ -10,6 +10,8 @@ export const customerReservation = reservation.extend({
     readyBy: true,
     pickupDeadline: true,
     heldUntil: true,
+    extended: true,
+    extendTo: true,
   }).shape,
   shopName: z.string(),
 })

@@ -5,6 +5,7 @@ export const mailKind = z.enum([
   'confirmation',
   'ready',
   'stopped',
+  'extended',
   'cancelled',
   'summary',
   'code',

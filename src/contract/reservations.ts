@@ -81,6 +81,8 @@ export const receipt = reservationAnswer.extend({
     .describe(
       'the deadline; before there is one, until when the goods are held at least; null: over, or nobody can say',
     ),
+  extended: z.boolean().describe('the shopper has extended the deadline, which goes once'),
+  extendTo: z.string().nullable().describe('the deadline if it is extended now; null: it cannot be'),
   qrCode: z.string().describe('SVG of the pickup code'),
   mailHeldBack: z.boolean().describe('a mail about it is not sent for now: its address has had very many'),
 })

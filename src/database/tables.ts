@@ -555,6 +555,10 @@ export interface ReservationsEvent {
    * the mail of the move, which waits as long as it can be undone; null: none, or one that did not wait
    */
   mail_job: string | null;
+  /**
+   * what was done without moving the reservation: extended; null: it moved, or a line was marked
+   */
+  note: string | null;
   reason: string | null;
   reservation_id: number;
   to_status: number;
@@ -606,6 +610,10 @@ export interface ReservationsReservation {
   delivery: Generated<boolean>;
   discount: Generated<number>;
   email: string;
+  /**
+   * when the shopper extended the pickup deadline; null: not yet
+   */
+  extended_at: Timestamp | null;
   id: Generated<number>;
   name: string;
   /**

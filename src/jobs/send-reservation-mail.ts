@@ -3,6 +3,7 @@ import {
   cancelledMail,
   claimMail,
   confirmationMail,
+  extendedMail,
   readyMail,
   stoppedMail,
   type MailText,
@@ -46,12 +47,15 @@ export async function sendReservationMail(
 
 /** Ready, but cancelled before it could be told: nothing is told. */
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
-  return kind === 'confirmation' ? status < 5 : kind === 'ready' ? status === 3 : kind !== 'cancelled' || status === 6
+  if (kind === 'confirmation') return status < 5
+  if (kind === 'ready' || kind === 'extended') return status === 3
+  return kind !== 'cancelled' || status === 6
 }
 
 function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFacts): MailText {
   if (kind === 'confirmation') return confirmationMail(facts)
   if (kind === 'ready') return readyMail(facts)
+  if (kind === 'extended') return extendedMail(facts)
   if (kind === 'cancelled') return cancelledMail(facts)
   return stoppedMail(facts, status === 5 ? 'expired' : status === 7 ? 'rejected' : 'cancelled')
 }

@@ -44,6 +44,8 @@ test('what a customer reserves is listed with all that its receipt shows, the ne
     readyBy: first.readyBy,
     pickupDeadline: null,
     heldUntil: list.data[1].heldUntil,
+    extended: false,
+    extendTo: null,
     status: 'Mottatt',
     shopName: 'Elverum',
   })

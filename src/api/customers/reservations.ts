@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customerReservations } from '#contract/customer-reservations.ts'
-import { listOwnReservations, statusWord } from '#modules/reservations/index.ts'
+import { findExtensions, listOwnReservations, statusWord } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -33,6 +33,7 @@ export function registerCustomerReservations(api: Api, deps: ApiDeps): void {
       db,
       data.map(({ reservation, pickupDeadline }) => ({ ...reservation, pickupDeadline })),
     )
+    const extensions = await findExtensions(db, data)
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
@@ -42,6 +43,7 @@ export function registerCustomerReservations(api: Api, deps: ApiDeps): void {
           status: statusWord(reservation.statusID),
           shopName: names.get(reservation.shopID) ?? '',
           heldUntil: until[at] ?? null,
+          extendTo: extensions.get(reservation.id)?.toISOString() ?? null,
         })),
         current_page: page,
         last_page: Math.max(1, Math.ceil(total / perPage)),

@@ -1,5 +1,6 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerAttempt } from './attempt.ts'
+import { registerExtend } from './extend.ts'
 import { registerPlaceReservation } from './place.ts'
 import { registerReceipt } from './receipt.ts'
 import { registerReceipts } from './receipts.ts'
@@ -7,6 +8,7 @@ import { registerReceipts } from './receipts.ts'
 export function registerReservations(api: Api, deps: ApiDeps): void {
   registerPlaceReservation(api, deps)
   registerReceipt(api, deps)
+  registerExtend(api, deps)
   registerReceipts(api, deps)
   registerAttempt(api, deps)
 }

@@ -1,20 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import QRCode from 'qrcode'
-import type { Db } from '#database/connection.ts'
-import { receipt, receiptToken, type Receipt } from '#contract/reservations.ts'
-import { isMailHeldBack } from '#modules/notifications/index.ts'
-import {
-  findByToken,
-  moveReservation,
-  openStatuses,
-  statusWord,
-  type ReservationView,
-} from '#modules/reservations/index.ts'
+import { receipt, receiptToken } from '#contract/reservations.ts'
+import { findByToken, moveReservation, statusWord } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { heldUntil } from './held-until.ts'
+import { presentReceipt } from './present-receipt.ts'
 
 const params = z.object({ token: receiptToken })
 const read = createRoute({
@@ -42,7 +33,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
       const view = await findByToken(deps.database.db, c.req.valid('param').token)
       if (!view) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
-      return c.json(await present(deps.database.db, view), 200)
+      return c.json(await presentReceipt(deps.database.db, view), 200)
     },
     // What does not look like a token is answered like a token that nobody has.
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
@@ -60,16 +51,8 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
         return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusWord(moved.status)}` })
       }
       c.header('Cache-Control', 'no-store')
-      return c.json(await present(promises.database.db, view), 200)
+      return c.json(await presentReceipt(promises.database.db, view), 200)
     },
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
   )
-}
-
-async function present(db: Db, view: ReservationView): Promise<Receipt> {
-  const { id, shopID, email, statusID, date } = view.reservation
-  const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-  const [until] = await heldUntil(db, [{ statusID, shopID, date, pickupDeadline: view.pickupDeadline }])
-  const mailHeldBack = await isMailHeldBack(db, { id, email, open: openStatuses.some(open => open === statusID) })
-  return { ...view, status: statusWord(statusID), heldUntil: until ?? null, qrCode, mailHeldBack }
 }

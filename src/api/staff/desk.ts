@@ -118,7 +118,7 @@ function registerDetail(api: Api, deps: ApiDeps): void {
         history: found.events.map(event => ({
           at: event.at.toISOString(),
           statusID: event.to_status,
-          status: statusWord(event.to_status),
+          status: event.note === null ? statusWord(event.to_status) : noteWord(event.note),
           by: byWhom(event.actor, names),
           reason: event.reason,
           line: event.line,
@@ -128,6 +128,8 @@ function registerDetail(api: Api, deps: ApiDeps): void {
     )
   })
 }
+
+const noteWord = (note: string): string => ({ extended: 'Hentefristen er forlenget' })[note] ?? note
 
 const refusalWords = (reason: 'not_allowed' | 'no_goods' | 'too_late' | 'taken', status: number): string =>
   ({

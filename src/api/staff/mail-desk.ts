@@ -18,6 +18,7 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   ready: { queue: mailQueue, kind: 'ready' },
   stopped: { queue: mailQueue, kind: 'stopped' },
   cancelled: { queue: mailQueue, kind: 'cancelled' },
+  extended: { queue: mailQueue, kind: 'extended' },
   summary: { queue: summaryQueue },
   code: { queue: codeQueue },
   account: { queue: accountMailQueue },

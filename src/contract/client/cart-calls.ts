@@ -49,6 +49,9 @@ export function cartCalls(send: Transport) {
     /** What became of the reservations that a device remembers. */
     receipts: (body: ReceiptsRequest, signal?: AbortSignal) =>
       send<ReceiptsAnswer>({ method: 'POST', path: '/reservations/receipts', body, ...(signal && { signal }) }),
+    /** Once, while the goods lie ready. */
+    extendDeadline: (token: string) =>
+      send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/extend` }),
     cancelReservation: (token: string) =>
       send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/cancel` }),
   }

@@ -2,6 +2,7 @@ export { loginCodeMail, resetPasswordMail, verifyEmailMail } from './account-mai
 export {
   cancelledMail,
   confirmationMail,
+  extendedMail,
   readyMail,
   stoppedMail,
   type MailText,

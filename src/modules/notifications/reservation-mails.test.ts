@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { cancelledMail, confirmationMail, readyMail, stoppedMail, type ReservationFacts } from './reservation-mails.ts'
+import {
+  cancelledMail,
+  confirmationMail,
+  extendedMail,
+  readyMail,
+  stoppedMail,
+  type ReservationFacts,
+} from './reservation-mails.ts'
 
 const facts: ReservationFacts = {
   number: 41,
@@ -46,6 +53,13 @@ test('the confirmation says what, where, by when, with which code, and how to ca
 test('the mail that all is ready says how long it waits', () => {
   expect(readyMail(facts).text).toContain('Vi holder av varene til tirsdag 24. november kl.\u00a018.30.')
   expect(readyMail(facts).subject).toBe('Klar til henting hos Hent Elverum (41)')
+})
+test('the mail about a deadline that was extended says the new one, and that it is the last', () => {
+  const { subject, text } = extendedMail(facts)
+  expect(subject).toBe('Ny frist for å hente hos Hent Elverum (41)')
+  expect(text).toContain('Vi holder av varene til tirsdag 24. november kl.\u00a018.30.')
+  expect(text).toContain('kan ikke forlenges flere ganger')
+  expect(text).toContain('Hentekode: 042117')
 })
 test('what a shopper typed stays text in a mail', () => {
   for (const { html } of [confirmationMail(facts), readyMail(facts), stoppedMail(facts, 'expired')]) {

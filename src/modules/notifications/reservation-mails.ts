@@ -86,6 +86,23 @@ export function readyMail(facts: ReservationFacts): MailText {
   ])
 }
 
+/** Sent when the shopper has extended the deadline. */
+export function extendedMail(facts: ReservationFacts): MailText {
+  const deadline = facts.pickupDeadline
+    ? `Vi holder av varene til ${formatDayAndTime(facts.pickupDeadline)}.`
+    : 'Vi holder av varene litt lenger.'
+  return write(`Ny frist for å hente hos ${facts.shop.name} (${facts.number})`, [
+    { lines: [`Hei ${facts.name}!`] },
+    { lines: [`Du har forlenget hentefristen. ${deadline}`, 'Fristen kan ikke forlenges flere ganger.'] },
+    ...code(facts),
+    { lines: where(facts) },
+    wayTo(facts),
+    { lines: goods(facts) },
+    { link: 'Se reservasjonen, eller avbestill den', url: facts.receiptUrl },
+    ...pause(facts),
+  ])
+}
+
 /** Sent when the shopper has cancelled: nobody stands at the desk in vain. */
 export function cancelledMail(facts: ReservationFacts): MailText {
   return write(`Reservasjonen din (${facts.number}) er avbestilt`, [

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { findCollectingShop, type CollectingShop } from '#modules/shops/index.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
-import { readNumber } from './limits.ts'
+import { readExtensionHours, readNumber } from './limits.ts'
 
 type Hours = Pick<CollectingShop, 'week' | 'special'>
 
@@ -14,8 +14,18 @@ export function readyBy(now: Date, readyHours: number, shop: Hours): Date | null
 export async function pickupDeadline(tx: Db, shopId: number, now: Date): Promise<Date> {
   const shop = await findCollectingShop(tx, shopId)
   const hours = await readPickupHours(tx)
-  return addOpenHours(now, hours, shop?.week ?? null, shop?.special) ?? new Date(now.getTime() + 72 * 3_600_000)
+  return addOpenHours(now, hours, shop?.week ?? null, shop?.special) ?? afterThreeDays(now)
 }
+
+/** A pickup deadline that is extended, counted as the deadline itself was; null: the chain extends none. */
+export async function extendedDeadline(db: Db, shopId: number, deadline: Date): Promise<Date | null> {
+  const hours = await readExtensionHours(db)
+  if (hours === 0) return null
+  const shop = await findCollectingShop(db, shopId)
+  return addOpenHours(deadline, hours, shop?.week ?? null, shop?.special) ?? afterThreeDays(deadline)
+}
+
+const afterThreeDays = (from: Date): Date => new Date(from.getTime() + 72 * 3_600_000)
 
 /** Hours of open doors within which a shop has goods ready. Setting `ready_within_hours`. */
 export const readReadyHours = (db: Db): Promise<number> => readNumber(db, 'ready_within_hours', 2)

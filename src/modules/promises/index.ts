@@ -1,7 +1,14 @@
 export { claimKey } from './claim-key.ts'
 export { answerOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
 export { limitSettings, overCap, overOriginCap, readLimits, readUndoSeconds, type OriginCaps } from './limits.ts'
-export { pickupDeadline, readPickingDays, readPickupHours, readReadyHours, readyBy } from './deadlines.ts'
+export {
+  extendedDeadline,
+  pickupDeadline,
+  readPickingDays,
+  readPickupHours,
+  readReadyHours,
+  readyBy,
+} from './deadlines.ts'
 export { checkCode, codeOfSeed, issueCode, spendCode, type RightCode } from './email-code.ts'
 export { pruneCodes } from './queries-email-code.ts'
 export { giveBack, handOver, promiseAgain, takeStock, undoHandOver, writeOff } from './stock.ts'

@@ -59,6 +59,16 @@ export async function readUndoSeconds(db: Db): Promise<number> {
     .parse(await readSetting(db, 'undo_seconds'))
 }
 
+/** Hours of open doors by which a shopper extends a pickup deadline, once; 0: not at all. Setting `extension_hours`. */
+export async function readExtensionHours(db: Db): Promise<number> {
+  return z
+    .number()
+    .min(0)
+    .max(10_000)
+    .catch(16)
+    .parse(await readSetting(db, 'extension_hours'))
+}
+
 function numberOr(usual: number, value: unknown): number {
   return z.number().positive().max(10_000).catch(usual).parse(value)
 }

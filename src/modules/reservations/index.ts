@@ -1,5 +1,6 @@
 export { findAttempt, placeReservation, type FieldFault, type Placed } from './place-reservation.ts'
 export { expireReservations, moveReservation } from './move-reservation.ts'
+export { extendDeadline, findExtensions, type ExtendRefusal } from './extend-deadline.ts'
 export { findUndoable, undoMove } from './undo-move.ts'
 export { markLine, type MarkOutcome } from './lines/mark-line.ts'
 export { lineActions, piecesOf, type LineState } from './lines/line-moves.ts'

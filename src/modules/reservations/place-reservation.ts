@@ -77,7 +77,7 @@ export type FieldFault =
   | 'goods_unknown'
   | 'shop_unknown'
   | { limit: number; goods: string | null }
-export type Placed = Omit<ReservationView, 'pickupDeadline'>
+export type Placed = Omit<ReservationView, 'pickupDeadline' | 'extended'>
 export type PlaceOutcome =
   | { ok: true; answer: string }
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
@@ -185,7 +185,7 @@ async function writeWithFreeCode(
   const lineRows = lines.map(lineValues)
   for (let attempt = 1; attempt <= codeTries; attempt++) {
     const coded = { ...row, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') }
-    const { pickupDeadline: _, ...placed } = presentView(coded, lineRows, slugs)
+    const { pickupDeadline: _, extended: __, ...placed } = presentView(coded, lineRows, slugs)
     const answer = JSON.stringify(placed satisfies Placed)
     if (await insertPlaced(tx, coded, lineRows, intent, answer, mail)) return answer
   }
@@ -242,6 +242,7 @@ function newRow(request: PlaceRequest, contact: Contact, { total, prices }: Quot
     // 192 bits: a receipt cannot be guessed.
     receipt_token: randomBytes(24).toString('base64url'),
     pickup_deadline: null,
+    extended_at: null,
   }
 }
 

@@ -62,6 +62,8 @@ export interface ReservationView {
   receiptToken: string
   readyBy: string | null
   pickupDeadline: string | null
+  /** The shopper has extended the deadline. */
+  extended: boolean
 }
 
 export function presentView(
@@ -75,5 +77,6 @@ export function presentView(
     receiptToken: row.receipt_token,
     readyBy: row.ready_by?.toISOString() ?? null,
     pickupDeadline: row.pickup_deadline?.toISOString() ?? null,
+    extended: row.extended_at !== null,
   }
 }

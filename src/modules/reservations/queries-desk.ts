@@ -65,6 +65,8 @@ interface DeskEvent {
   /** `shopper`, `system`, `history` or `staff:` and the id of an account */
   actor: string
   reason: string | null
+  /** What was done without moving it; null: it moved, or a line was marked. */
+  note: string | null
   /** A line that was marked; null: the reservation moved. */
   line: { name: string; count: number; state: string; missing: number } | null
 }
@@ -85,7 +87,15 @@ async function findEvents(db: Db, reservationId: number): Promise<DeskEvent[]> {
   const rows = await db
     .selectFrom('reservations.event as e')
     .leftJoin('reservations.line as l', 'l.id', 'e.line_id')
-    .select(['e.at', 'e.to_status', 'e.actor', 'e.reason', 'e.line_state as state', 'e.line_missing as missing'])
+    .select([
+      'e.at',
+      'e.to_status',
+      'e.actor',
+      'e.reason',
+      'e.note',
+      'e.line_state as state',
+      'e.line_missing as missing',
+    ])
     .select(['l.name', 'l.count'])
     .where('e.reservation_id', '=', reservationId)
     .orderBy('e.id')

@@ -15,6 +15,7 @@ export async function insertEvent(
     actor: string
     reason?: string | undefined
     mailJob?: string | null
+    note?: 'extended'
   },
 ): Promise<void> {
   await tx
@@ -26,6 +27,7 @@ export async function insertEvent(
       actor: event.actor,
       reason: event.reason ?? null,
       mail_job: event.mailJob ?? null,
+      note: event.note ?? null,
       // Not when the transaction began: it may have waited for another that moved the same reservation.
       at: sql<Date>`clock_timestamp()`,
     })

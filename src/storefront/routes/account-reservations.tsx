@@ -1,15 +1,31 @@
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import {
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { CustomerReservation } from '#contract/customer-reservations.ts'
 import { formatDate, formatMoney, formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
-import { customerApi } from '../api-context.ts'
+import { callerApi, customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { needCustomer } from '../features/account/load-customer.ts'
 import { loginFor } from '../features/account/own-path.ts'
 import { ReserveAgain } from '../features/account/ReserveAgain.tsx'
 import { PageLinks } from '../features/listing/Pagination.tsx'
+import {
+  extendAnswerOf,
+  extendFromBrowser,
+  extendOnServer,
+  rereadAfterExtending,
+  type ExtendAnswer,
+} from '../features/receipt/extend-deadline.ts'
+import { ExtendDeadline } from '../features/receipt/ExtendDeadline.tsx'
 import { heldLine } from '../features/receipt/held-line.ts'
 
 const path = '/min-side/reservasjoner'
@@ -26,6 +42,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { list: dataOrThrow(answer), unverified: email_verified ? null : email }
 }
 
+export const action = async ({ context, request }: ActionFunctionArgs) =>
+  extendOnServer(context.get(callerApi), await request.formData())
+export const clientAction = extendFromBrowser
+export const shouldRevalidate = rereadAfterExtending
+
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Reservasjonene dine | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
@@ -33,6 +54,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function AccountReservationsPage() {
   const { list, unverified } = useLoaderData<typeof loader>()
+  const answer = extendAnswerOf(useActionData())
   return (
     <div className="page max-w-3xl pt-6">
       <p>
@@ -53,7 +75,7 @@ export default function AccountReservationsPage() {
       )}
       <ul className="mt-6 space-y-3 empty:hidden">
         {list.data.map(reservation => (
-          <Row key={reservation.id} reservation={reservation} />
+          <Row key={reservation.id} reservation={reservation} answer={answer} />
         ))}
       </ul>
       {list.total === 0 && (
@@ -85,7 +107,7 @@ export default function AccountReservationsPage() {
   )
 }
 
-function Row({ reservation }: { reservation: CustomerReservation }) {
+function Row({ reservation, answer }: { reservation: CustomerReservation; answer: ExtendAnswer | undefined }) {
   const { id, statusID, status, shopName, date, pickupCode, receiptToken, articles, total } = reservation
   const open = statusID < 4
   const held = open ? heldLine(reservation, new Date()) : null
@@ -136,6 +158,11 @@ function Row({ reservation }: { reservation: CustomerReservation }) {
         )}
         <ReserveAgain reservation={reservation} />
       </div>
+      {open && (
+        <div className="mt-3 empty:hidden">
+          <ExtendDeadline number={id} reservation={reservation} answer={answer} />
+        </div>
+      )}
     </li>
   )
 }

@@ -19,6 +19,14 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
+import {
+  extendAnswerOf,
+  extendFromBrowser,
+  extendOnServer,
+  isExtendForm,
+  rereadAfterExtending,
+} from '../features/receipt/extend-deadline.ts'
+import { ExtendDeadline } from '../features/receipt/ExtendDeadline.tsx'
 import { heldLine } from '../features/receipt/held-line.ts'
 import { toKnown } from '../features/receipt/my-reservations.ts'
 import { PickupPass } from '../features/receipt/PickupPass.tsx'
@@ -47,10 +55,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ context, params }: ActionFunctionArgs) {
-  const answer = await context.get(callerApi).cancelReservation(params.token ?? '')
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const api = context.get(callerApi)
+  const form = await request.formData()
+  if (isExtendForm(form)) return extendOnServer(api, form)
+  const answer = await api.cancelReservation(params.token ?? '')
   return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
 }
+
+export const clientAction = extendFromBrowser
+export const shouldRevalidate = rereadAfterExtending
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Kvittering | ${brandOf(matches).name}` },
@@ -63,7 +77,8 @@ export default function ReceiptPage() {
   const [search] = useSearchParams()
   const also = search.getAll('ogsa').slice(0, 3)
   const answered = useActionData<typeof action>()
-  const refused = answered?.message
+  const cancelling = answered && 'message' in answered ? answered : undefined
+  const refused = cancelling?.message
   const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status, mailHeldBack } = receipt
   const held = heldStatuses.has(reservation.statusID)
   const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
@@ -71,8 +86,8 @@ export default function ReceiptPage() {
   const title = useRef<HTMLHeadingElement>(null)
   // The button stands at the foot of the page and goes away: what became of it is said at the top.
   useEffect(() => {
-    if (answered?.message === null) title.current?.focus()
-  }, [answered])
+    if (cancelling?.message === null) title.current?.focus()
+  }, [cancelling])
   return (
     <div className="page max-w-4xl space-y-8 pt-6 print:space-y-5">
       <div>
@@ -108,6 +123,7 @@ export default function ReceiptPage() {
         </Notice>
       )}
       {held && <PickupPass {...{ shop, qrCode, calendar }} number={reservation.id} code={pickupCode} held={heldTill} />}
+      {held && <ExtendDeadline number={reservation.id} reservation={receipt} answer={extendAnswerOf(answered)} />}
       {held && <ReservationProgress statusId={reservation.statusID} />}
       <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2">
         {shop && <PickupShop shop={shop} open={open} week={week} />}
@@ -129,11 +145,12 @@ export default function ReceiptPage() {
 }
 
 function Cancel() {
-  const sending = useNavigation().state === 'submitting'
+  const sending = useNavigation().formData?.get('do') === 'cancel'
   return (
     <details className="border-t border-line pt-4 print:hidden">
       <summary className="link inline-flex min-h-12 items-center">Avbestill reservasjonen</summary>
       <Form method="post" className="mt-2 max-w-md">
+        <input type="hidden" name="do" value="cancel" />
         <p className="mb-3 text-soft">Varene blir lagt tilbake til andre. Det kan ikke angres.</p>
         <button type="submit" className="button button-quiet" disabled={sending}>
           Ja, avbestill

@@ -199,7 +199,8 @@ export function createFakeApi() {
       readyBy: new Date(Date.now() + 7_200_000).toISOString(),
     }
     const qrCode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5v5H0z"/></svg>'
-    const open = { status: 'Mottatt', pickupDeadline: null, heldUntil: null, qrCode, mailHeldBack: false }
+    const later = { pickupDeadline: null, heldUntil: null, extended: false, extendTo: null }
+    const open = { status: 'Mottatt', ...later, qrCode, mailHeldBack: false }
     receipts.set(receiptToken, { ...answer, ...open })
     byKey.set(key, answer)
     return c.json(answer, 201)

@@ -5,6 +5,7 @@ export const kindWords: Record<MailKind, string> = {
   ready: 'Klar til henting',
   stopped: 'Reservasjonen er avsluttet',
   cancelled: 'Reservasjonen er avbestilt',
+  extended: 'Hentefristen er forlenget',
   summary: 'Flere meldinger i én',
   code: 'Kode til en e-postadresse',
   account: 'Lenke eller kode til en konto',

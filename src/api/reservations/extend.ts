@@ -1,0 +1,55 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { receipt, receiptToken } from '#contract/reservations.ts'
+import { extendDeadline, findByToken, statusWord, type ExtendRefusal } from '#modules/reservations/index.ts'
+import { formatDayAndTime } from '#shared/format/format.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { presentReceipt } from './present-receipt.ts'
+
+const extend = createRoute({
+  method: 'post',
+  path: '/reservations/receipt/{token}/extend',
+  middleware: access('anyone'),
+  summary: 'The shopper comes later: the pickup deadline moves, once',
+  request: { params: z.object({ token: receiptToken }) },
+  responses: { 200: json(receipt, 'With the new deadline'), ...failure },
+})
+
+export function registerExtend(api: Api, allDeps: ApiDeps): void {
+  const deps = forPromises(allDeps)
+  api.openapi(
+    extend,
+    async c => {
+      const { token } = c.req.valid('param')
+      const extended = await extendDeadline(deps, token)
+      if (!extended.ok && extended.reason === 'not_found') return fail(c, 'not_found')
+      if (!extended.ok) return fail(c, 'conflict', { message: refusalWords(extended) })
+      const view = await findByToken(deps.database.db, token)
+      if (!view) return fail(c, 'not_found')
+      c.header('Cache-Control', 'no-store')
+      return c.json(await presentReceipt(deps.database.db, view), 200)
+    },
+    // What does not look like a token is answered like a token that nobody has.
+    (result, c) => (result.success ? undefined : fail(c, 'not_found')),
+  )
+}
+
+function refusalWords({
+  reason,
+  status,
+  deadline,
+}: {
+  reason: ExtendRefusal
+  status: number
+  deadline: Date | null
+}): string {
+  const till = deadline ? ` Varene holdes av til ${formatDayAndTime(deadline)}.` : ''
+  return {
+    not_ready: `Fristen kan ikke forlenges nå. Status: ${statusWord(status)}.`,
+    extended: `Fristen er allerede forlenget.${till}`,
+    too_late: 'Fristen er gått ut, og kan ikke forlenges lenger. Ring butikken hvis du er på vei.',
+    not_offered: `Fristen kan ikke forlenges.${till}`,
+  }[reason]
+}

@@ -1,0 +1,16 @@
+import QRCode from 'qrcode'
+import type { Receipt } from '#contract/reservations.ts'
+import type { Db } from '#database/connection.ts'
+import { isMailHeldBack } from '#modules/notifications/index.ts'
+import { findExtensions, openStatuses, statusWord, type ReservationView } from '#modules/reservations/index.ts'
+import { heldUntil } from './held-until.ts'
+
+/** A reservation as its receipt shows it. */
+export async function presentReceipt(db: Db, view: ReservationView): Promise<Receipt> {
+  const { id, shopID, email, statusID, date } = view.reservation
+  const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+  const [until] = await heldUntil(db, [{ statusID, shopID, date, pickupDeadline: view.pickupDeadline }])
+  const mailHeldBack = await isMailHeldBack(db, { id, email, open: openStatuses.some(open => open === statusID) })
+  const extendTo = (await findExtensions(db, [view])).get(id)?.toISOString() ?? null
+  return { ...view, status: statusWord(statusID), heldUntil: until ?? null, extendTo, qrCode, mailHeldBack }
+}

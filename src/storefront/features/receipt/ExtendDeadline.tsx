@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Receipt } from '#contract/reservations.ts'
+import { formatDayAndTime } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import type { ExtendAnswer } from './extend-deadline.ts'
+
+interface Props {
+  number: number
+  reservation: Pick<Receipt, 'receiptToken' | 'pickupDeadline' | 'extendTo'>
+  answer: ExtendAnswer | undefined
+}
+
+/** While the deadline can be extended: the button, and to when. What came of it stands where the button was. */
+export function ExtendDeadline({ number, reservation, answer: last }: Props) {
+  const { receiptToken, pickupDeadline, extendTo } = reservation
+  const answer = last?.extended === receiptToken ? last : undefined
+  const sent = useNavigation().formData
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) told.current?.focus()
+  }, [answer])
+  if (extendTo === null && !answer) return null
+  return (
+    <div className="w-full print:hidden">
+      {extendTo !== null && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="extend" />
+          <input type="hidden" name="token" value={receiptToken} />
+          <p className="mb-2 text-small text-soft">
+            Rekker du det ikke? Fristen kan forlenges én gang, til {formatDayAndTime(new Date(extendTo))}.
+          </p>
+          <Button type="submit" look="quiet" busy={sent?.get('do') === 'extend' && sent.get('token') === receiptToken}>
+            Forleng fristen<span className="sr-only"> for reservasjon {number}</span>
+          </Button>
+        </Form>
+      )}
+      <div ref={told} tabIndex={-1} className="mt-3 empty:hidden">
+        {answer && answer.refused !== null && <Notice kind="error" title={answer.refused} />}
+        {answer?.refused === null && pickupDeadline !== null && (
+          <Notice kind="success" title="Fristen er forlenget">
+            <p>Varene holdes av til {formatDayAndTime(new Date(pickupDeadline))}. Vi sender deg en e-post om det.</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { data, type ClientActionFunctionArgs } from 'react-router'
+import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { Receipt } from '#contract/reservations.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What became of a press on "Forleng fristen". */
+export interface ExtendAnswer {
+  /** Of the reservation whose button was pressed. */
+  extended: string
+  /** Why it was refused; null: it was not. */
+  refused: string | null
+  /** The shop was not reached: what is shown stays. */
+  away: boolean
+}
+
+export const isExtendForm = (form: FormData): boolean => form.get('do') === 'extend'
+
+export async function extendOnServer(api: Pick<ShopperCalls, 'extendDeadline'>, form: FormData) {
+  const answer = await api.extendDeadline(formText(form, 'token'))
+  return data(toAnswer(form, answer), { status: answer.status })
+}
+
+/** From the browser itself, so that a line that is gone is said beside the button, and the page stays. */
+export async function extendFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await request.clone().formData()
+  if (!isExtendForm(form)) return serverAction()
+  return toAnswer(form, await cartInBrowser.extendDeadline(formText(form, 'token')))
+}
+
+const toAnswer = (form: FormData, answer: ApiResult<Receipt>): ExtendAnswer => ({
+  extended: formText(form, 'token'),
+  refused: answer.ok ? null : answer.error.message,
+  away: answer.status === 0 || answer.status >= 500,
+})
+
+/** After a refusal too the page shows what holds now. Where the shop is away nothing is read: it would be held until it is back. */
+export const rereadAfterExtending = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown
+  defaultShouldRevalidate: boolean
+}): boolean => {
+  const answer = extendAnswerOf(actionResult)
+  return answer ? !answer.away : defaultShouldRevalidate
+}
+
+/** The answer among all that a page's forms may be answered. */
+export const extendAnswerOf = (answer: unknown): ExtendAnswer | undefined =>
+  typeof answer === 'object' && answer !== null && 'extended' in answer ? (answer as ExtendAnswer) : undefined
