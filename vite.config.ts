@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const shared = /src\/(ui|shared|storefront)\/|node_modules\/lucide-react\//
 // Shared by the till, forms and texts, but no list has one of them: on a phone's first visit they would only be weight.
 const notOnLists =
-  /features\/(account|checkout|content)\/|shared\/(email|phone)\.ts|overlays\/Disclosure|controls\/(Checkbox|Field|FieldFrame|SelectField|Button)\.tsx|display\/Notice|cart\/CartSum|position\/locate\.ts|display\/EmptyState|icons\/(undo-2|plus|minus)|shops\/(PhoneLink|shop-now|ask-for-shop)/
+  /features\/(account|checkout|content|receipt|polls|reviews|blog)\/|shared\/(email|phone)\.ts|overlays\/Disclosure|controls\/(Checkbox|Field|FieldFrame|SelectField|Button)\.tsx|display\/Notice|cart\/CartSum|position\/locate\.ts|display\/EmptyState|icons\/(undo-2|plus|minus)|shops\/(PhoneLink|shop-now|ask-for-shop)/
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

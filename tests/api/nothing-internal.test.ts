@@ -67,7 +67,9 @@ test('an answer holds exactly the fields it is meant to: nothing of cost, suppli
   expect(keysOf(placed.reservation.articles[0])).toEqual(keys(line))
   const { body: receipt } = await ask(`/reservations/receipt/${placed.receiptToken}`)
   expect(keysOf(receipt)).toEqual(
-    keys('heldUntil mailHeldBack pickupCode pickupDeadline qrCode readyBy receiptToken reservation status'),
+    keys(
+      'extendTo extended heldUntil mailHeldBack pickupCode pickupDeadline qrCode readyBy receiptToken reservation status',
+    ),
   )
   // Its number opens nothing.
   for (const path of [`/reservations/${placed.reservation.id}`, `/reservations/receipt/${placed.reservation.id}`]) {
