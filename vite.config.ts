@@ -1,16 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 
-// Thirty files of a few hundred bytes each wait for one another on the way to a phone, and squeeze badly.
-const shared = /src\/(ui|shared|storefront)\/|node_modules\/lucide-react\//
-// Shared by the till, forms and texts, but no list has one of them: on a phone's first visit they would only be weight.
-const notOnLists =
-  /features\/(account|checkout|content|receipt|polls|reviews|blog)\/|shared\/(email|phone)\.ts|overlays\/Disclosure|controls\/(Checkbox|Field|FieldFrame|SelectField|Button)\.tsx|display\/Notice|cart\/CartSum|position\/locate\.ts|display\/EmptyState|icons\/(undo-2|plus|minus)|shops\/(PhoneLink|shop-now|ask-for-shop)/
+// What a list's first visit needs, in one file: in many of a few hundred bytes each would wait for another on the way to a
+// phone, and they squeeze badly. What only the till, forms or texts share is left to them.
+const listPage = /src\/(main\/web\/root|storefront\/routes\/category|storefront\/features\/listing\/ListingView)\.tsx/
+function onLists(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const asked = new Set([id])
+  for (const each of asked) {
+    if (listPage.test(each)) return true
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) asked.add(importer)
+  }
+  return false
+}
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-    { name: 'common', test: (file: string) => shared.test(file) && !notOnLists.test(file), minShareCount: 4 },
+    {
+      name: (id: string, graph: Rolldown.ChunkingContext) => (onLists(id, graph) ? 'common' : null),
+      test: /src\/(ui|shared|storefront|contract|main)\/|node_modules\/lucide-react\/|vite\/preload-helper/,
+    },
   ],
 }
 
