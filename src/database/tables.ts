@@ -639,17 +639,36 @@ export interface ReservationsReservation {
 
 export interface ReviewsReview {
   anonymous: Generated<boolean>;
+  /**
+   * public; otherwise hidden by an editor, or waiting for one where moderated_at is null
+   */
   approved: Generated<boolean>;
   article_id: number;
   content: Generated<string>;
   created_at: Timestamp;
   customer: Generated<string>;
+  /**
+   * who wrote it; null: it came with the feed
+   */
+  customer_id: number | null;
   feed_id: string | null;
   id: Generated<number>;
+  /**
+   * when an editor showed or hid it as it reads now; null: nobody has
+   */
+  moderated_at: Timestamp | null;
   rating: number;
+  /**
+   * when its customer deleted it; forgotten a day later, and brought back until then
+   */
+  removed_at: Timestamp | null;
   reply: string | null;
   size_color: string | null;
   true_to_size: number | null;
+  /**
+   * raised by every change, so that an editor approves what they have read
+   */
+  version: Generated<number>;
 }
 
 export interface SearchChange {

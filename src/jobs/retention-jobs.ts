@@ -5,6 +5,7 @@ import { pruneContacts, pruneMails } from '#modules/notifications/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
 import { pruneReservations } from '#modules/reservations/index.ts'
+import { pruneReviews } from '#modules/reviews/index.ts'
 import { keepLedgerMonths } from '#modules/shops/index.ts'
 import { pruneStockAlerts } from '#modules/stock-alerts/index.ts'
 import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
@@ -23,6 +24,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneStockAlerts(db, at)
   await pruneAudit(db, at)
   await pruneReservations(db, at)
+  await pruneReviews(db, at)
 }
 
 export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {

@@ -7,6 +7,7 @@ import { contentReads } from '#api/content/pages.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerReservations } from '#api/reservations/index.ts'
+import { registerReviews } from '#api/reviews/index.ts'
 import { registerStockAlerts } from '#api/stock-alerts/index.ts'
 import { registerNearby } from '#api/shops/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
@@ -22,6 +23,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerShownCampaigns,
       registerCustomers,
       registerReservations,
+      registerReviews,
       registerStockAlerts,
       registerContact,
       registerStaff,

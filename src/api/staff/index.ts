@@ -8,6 +8,7 @@ import { registerStaffPassword } from './choose-password.ts'
 import { registerMailDesk } from './mail-desk.ts'
 import { registerPagesDesk } from './pages-desk.ts'
 import { registerRedirectsDesk } from './redirects-desk.ts'
+import { registerReviewsDesk } from './reviews-desk.ts'
 import { registerSearchDesk } from './search-desk.ts'
 
 export function registerStaff(api: Api, deps: ApiDeps): void {
@@ -21,4 +22,5 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerCampaigns(api, deps)
   registerPagesDesk(api, deps)
   registerRedirectsDesk(api, deps)
+  registerReviewsDesk(api, deps)
 }

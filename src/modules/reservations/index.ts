@@ -9,6 +9,7 @@ export { allowedActions, openStatuses, statusWord, type Action } from './reserva
 export { findForMail, type MailedReservation } from './queries-mail.ts'
 export { findById, findByToken, findByTokens } from './queries.ts'
 export { listOwnReservations, releaseReservations } from './queries-own.ts'
+export { listCollected } from './queries-collected.ts'
 export { countOpen, findForDesk, listReservations } from './queries-desk.ts'
 export { recordCollected, type CollectedReservation } from './record-collected.ts'
 export { rankBestsellers } from './rank-bestsellers.ts'

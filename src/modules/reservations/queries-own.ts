@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import type { ReservationView } from './present.ts'
 import { withLines } from './queries.ts'
 
-interface Owner {
+export interface Owner {
   customerId: number
   /** The confirmed address, whose reservations as a guest are the customer's too; null: none is confirmed. */
   email: string | null

@@ -1,1 +1,6 @@
 export { applyReviews, type FeedReview } from './queries-apply-reviews.ts'
+export { moderateReview } from './moderate-review.ts'
+export { findReviewById, findReviewOf, findReviewedBy, listReviewsBy, listReviewsIn, pruneReviews } from './queries.ts'
+export type { Review, WrittenReview } from './review.ts'
+export { addReview, changeReview, restoreReview, type WriteOutcome } from './write-review.ts'
+export { removeReview } from './queries-write.ts'

@@ -5,6 +5,7 @@ import { registerCart } from '#api/cart/validate.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { Api, ApiDeps } from '#api/deps.ts'
 import { registerReservations } from '#api/reservations/index.ts'
+import { registerReviews } from '#api/reviews/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
 import { apiBase, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
 import type { ReservationAnswer, ReservationRequest } from '#contract/reservations.ts'
@@ -50,7 +51,7 @@ export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps>
   const deps = await depsFor(database, changes)
   await deps.queue.start()
   onTestFinished(() => deps.queue.stop())
-  const api = createApi(deps, [registerReservations, registerCart, registerCustomers, registerStaff])
+  const api = createApi(deps, [registerReservations, registerCart, registerCustomers, registerReviews, registerStaff])
   const shop: TestShop = {
     database,
     deps,

@@ -139,7 +139,7 @@ const reviewsOf = sql<ReviewFacts[]>`(
                                              'sizeColor', size_color, 'createdAt', to_char(created_at at time zone 'UTC',
                                              'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
                            order by created_at desc, id desc), '[]')
-    from reviews.review where article_id = a.id and approved)`
+    from reviews.review where article_id = a.id and approved and removed_at is null)`
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
 

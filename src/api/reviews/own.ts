@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ownReviews, reviewable } from '#contract/reviews.ts'
+import type { Customer } from '#modules/customers/index.ts'
+import { listCollected } from '#modules/reservations/index.ts'
+import { findReviewedBy, findReviewOf, listReviewsBy } from '#modules/reviews/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { customerOf } from '../session/session.ts'
+import { articlesOf, presentReviews } from './present-review.ts'
+
+const perPage = 10
+const mostOpen = 20
+const middleware = access('customer')
+const path = '/customers/current/reviews'
+const list = createRoute({
+  method: 'get',
+  path,
+  middleware,
+  request: { query: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }) },
+  responses: { 200: json(ownReviews, 'A page of ten, the newest first; past the last one it is empty'), ...failure },
+})
+const one = createRoute({
+  method: 'get',
+  path: `${path}/{article}`,
+  middleware,
+  request: { params: z.object({ article: z.coerce.number().int().min(1).max(2_147_483_647) }) },
+  responses: { 200: json(reviewable, 'What was written of it, and what was collected'), ...failure },
+})
+
+/** Until the address is confirmed it may be somebody else's, and so may what its guests collected. */
+export const collectorOf = ({ id, email, emailVerified }: Customer) => ({
+  customerId: id,
+  email: emailVerified ? email : null,
+})
+
+export function registerOwnReviews(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  api.openapi(list, async c => {
+    const customer = customerOf(c.var.session)
+    const { page } = c.req.valid('query')
+    const { data, total } = await listReviewsBy(db, customer.id, { page, perPage })
+    const reviewed = await findReviewedBy(db, customer.id)
+    const collected = await listCollected(db, collectorOf(customer))
+    const open = collected.filter(({ articleId }) => !reviewed.has(articleId)).slice(0, mostOpen)
+    const articleOf = await articlesOf(
+      db,
+      open.map(({ articleId }) => articleId),
+    )
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        data: await presentReviews(db, data),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        total,
+        open: open.map(({ articleId, sizeColours }) => ({ article: articleOf(articleId), size_colors: sizeColours })),
+      },
+      200,
+    )
+  })
+  api.openapi(one, async c => {
+    const customer = customerOf(c.var.session)
+    const { article } = c.req.valid('param')
+    const [collected] = await listCollected(db, collectorOf(customer), article)
+    const written = await findReviewOf(db, customer.id, article)
+    if (!collected && !written) return fail(c, 'not_found', { message: 'Du kan anmelde varer du har hentet hos oss' })
+    const articleOf = await articlesOf(db, [article])
+    const [review = null] = await presentReviews(db, written ? [written] : [])
+    c.header('Cache-Control', 'no-store')
+    return c.json({ article: articleOf(article), size_colors: sizeColoursOf(collected, written), review }, 200)
+  })
+}
+
+/** What can be said to have been bought: what was collected, and what stands in the review already. */
+export function sizeColoursOf(
+  collected: { sizeColours: readonly string[] } | undefined,
+  written: { sizeColour: string | null } | undefined,
+): string[] {
+  return [...new Set([...(collected?.sizeColours ?? []), ...(written?.sizeColour ? [written.sizeColour] : [])])]
+}

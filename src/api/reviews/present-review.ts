@@ -1,0 +1,37 @@
+import type { OwnReview } from '#contract/reviews.ts'
+import { findGoodsNames, findSlugs } from '#modules/catalogue/index.ts'
+import type { Review } from '#modules/reviews/index.ts'
+import type { ApiDeps } from '../deps.ts'
+
+type Db = ApiDeps['database']['db']
+
+/** Reviews with the names of their articles. An anonymous one names nobody, to editors neither. */
+export async function presentReviews(db: Db, reviews: readonly Review[]): Promise<OwnReview[]> {
+  const articleOf = await articlesOf(
+    db,
+    reviews.map(({ articleId }) => articleId),
+  )
+  return reviews.map(review => ({
+    id: review.id,
+    content: review.content,
+    reply: review.reply,
+    customer: review.anonymous ? null : review.customer,
+    rating: review.rating,
+    approved: review.state === 'shown',
+    created_at: review.createdAt.toISOString(),
+    reviewable_id: review.articleId,
+    reviewable_type: 'article',
+    true_to_size: review.trueToSize,
+    size_color: review.sizeColour,
+    anonymous: review.anonymous,
+    article: articleOf(review.articleId),
+    state: review.state,
+  }))
+}
+
+/** What articles are called now, also those that are hidden. */
+export async function articlesOf(db: Db, ids: readonly number[]) {
+  const names = await findGoodsNames(db, { article: ids, brand: [], group: [] })
+  const slugs = await findSlugs(db, ids)
+  return (id: number) => ({ id, name: names.article.get(id)?.name ?? '', slug: slugs.get(id) ?? null })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { Owner } from './queries-own.ts'
+
+/** Goods of one article that were handed over. */
+interface CollectedGoods {
+  articleId: number
+  name: string
+  /** `128 / Blå`, each once. */
+  sizeColours: string[]
+  collectedAt: Date
+}
+
+/** What a customer has collected, an article each, the last collected first. */
+export async function listCollected(
+  db: Db,
+  { customerId, email }: Owner,
+  articleId?: number,
+): Promise<CollectedGoods[]> {
+  const { rows } = await sql<CollectedGoods>`
+    with own as (
+      select id, closed_at from reservations.reservation where customer_id = ${customerId} and status_id = 4
+      union all
+      select id, closed_at from reservations.reservation
+       where lower(email) = lower(${email}::text) and customer_id is null and status_id = 4
+    )
+    select l.article_id as "articleId", (array_agg(l.name order by own.closed_at desc))[1] as name,
+           array_agg(distinct concat_ws(' / ', nullif(l.size, ''), nullif(l.colour, ''))) as "sizeColours",
+           max(own.closed_at) as "collectedAt"
+      from own join reservations.line l on l.reservation_id = own.id
+     where l.count > l.missing and (${articleId ?? null}::int is null or l.article_id = ${articleId ?? null}::int)
+     group by l.article_id order by max(own.closed_at) desc, l.article_id`.execute(db)
+  return rows.map(row => ({ ...row, sizeColours: row.sizeColours.filter(each => each !== '') }))
+}

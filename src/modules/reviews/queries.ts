@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { Review, ReviewState } from './review.ts'
+
+const state = sql<ReviewState>`case when approved then 'shown' when moderated_at is null then 'waiting' else 'hidden' end`
+
+const reviews = (db: Db) =>
+  db
+    .selectFrom('reviews.review')
+    .select([
+      'id',
+      'article_id as articleId',
+      'rating',
+      'content',
+      'reply',
+      'customer',
+      'anonymous',
+      'true_to_size as trueToSize',
+      'size_color as sizeColour',
+      'created_at as createdAt',
+      'version',
+    ])
+    .select(state.as('state'))
+    .where('removed_at', 'is', null)
+
+interface Page {
+  page: number
+  perPage: number
+}
+
+/** A page of a customer's, the newest first. */
+export async function listReviewsBy(
+  db: Db,
+  customerId: number,
+  { page, perPage }: Page,
+): Promise<{ data: Review[]; total: number }> {
+  const data = await reviews(db)
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const { total } = await db
+    .selectFrom('reviews.review')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { data, total }
+}
+
+/** The articles that a customer has reviewed. */
+export async function findReviewedBy(db: Db, customerId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('reviews.review')
+    .select('article_id')
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(row => row.article_id))
+}
+
+export async function findReviewOf(db: Db, customerId: number, articleId: number): Promise<Review | undefined> {
+  return reviews(db).where('customer_id', '=', customerId).where('article_id', '=', articleId).executeTakeFirst()
+}
+
+/** One that the customer wrote, by its id. */
+export async function findReviewById(db: Db, id: number, customerId: number): Promise<Review | undefined> {
+  return reviews(db).where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
+}
+
+/** One by its id, locked until the transaction ends; with `customerId` only where that customer wrote it. */
+export async function lockReview(tx: Db, id: number, customerId?: number): Promise<Review | undefined> {
+  let one = reviews(tx).where('id', '=', id).forUpdate()
+  if (customerId !== undefined) one = one.where('customer_id', '=', customerId)
+  return one.executeTakeFirst()
+}
+
+/** A page of those in one state, the longest waiting first and else the newest. */
+export async function listReviewsIn(
+  db: Db,
+  wanted: ReviewState,
+  { page, perPage }: Page,
+): Promise<{ data: Review[]; counts: Record<ReviewState, number> }> {
+  const data = await reviews(db)
+    .where(state, '=', wanted)
+    .orderBy('id', wanted === 'waiting' ? 'asc' : 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const counted = await db
+    .selectFrom('reviews.review')
+    .select(state.as('state'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('removed_at', 'is', null)
+    .groupBy(sql`1`)
+    .execute()
+  return {
+    data,
+    counts: { waiting: 0, shown: 0, hidden: 0, ...Object.fromEntries(counted.map(row => [row.state, row.count])) },
+  }
+}
+
+/** Deleted by their authors more than a day ago. */
+export async function pruneReviews(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('reviews.review')
+    .where('removed_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '1 day'`)
+    .execute()
+}
