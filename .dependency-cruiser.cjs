@@ -47,6 +47,7 @@ const modules = {
   catalogue: ['drawings'],
   notifications: [],
   content: [],
+  home: [],
   redirects: [],
   staff: [],
   shops: ['catalogue'],

@@ -5,10 +5,12 @@ import type { Database } from '#database/connection.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Pages } from '#modules/content/index.ts'
+import type { Home } from '#modules/home/index.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import type { Face } from '#shared/brand/face.ts'
 import type { Quota } from './quota.ts'
 import type { FindCustomer, FindStaff, Session } from './session/session.ts'
 
@@ -20,6 +22,10 @@ export interface ApiDeps {
   catalogue: CatalogueSource
   /** The shop's pages of words; unless said, as they come with the shop. */
   pages?: Pick<Pages, 'page' | 'epoch'>
+  /** What editors put on the front pages; unless said, nothing. */
+  home?: Pick<Home, 'shown' | 'epoch'>
+  /** How a brand shows itself; unless said, as built in. */
+  faceOf?: (brand: BrandId) => Face
   queue: Queue
   nearby: Nearby
   log: Log

@@ -463,6 +463,26 @@ export interface FeedsRun {
   rows: number;
 }
 
+export interface HomePicture {
+  content: Buffer;
+  hash: string;
+  height: number;
+  made_at: Generated<Timestamp>;
+  width: number;
+}
+
+export interface HomeSlotVersion {
+  brand: string;
+  /**
+   * words, link, hashes of pictures, focal point and the days of its period; null: empty
+   */
+  content: Json | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  published: boolean;
+  slot: string;
+}
+
 export interface NotificationsContact {
   brand: string;
   email: string;
@@ -927,6 +947,8 @@ export interface DB {
   "customers.session": CustomersSession;
   "customers.token": CustomersToken;
   "feeds.run": FeedsRun;
+  "home.picture": HomePicture;
+  "home.slot_version": HomeSlotVersion;
   "notifications.contact": NotificationsContact;
   "notifications.mail": NotificationsMail;
   "promises.email_code": PromisesEmailCode;

@@ -15,6 +15,7 @@ import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
 import { openFaces } from '#modules/brands/index.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
+import { openHome } from '#modules/home/index.ts'
 import { openPages } from '#modules/content/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
 import { openRedirects } from '#modules/redirects/index.ts'
@@ -100,6 +101,8 @@ export async function compose(
   follow(redirects, 'redirects', catalogue, log)
   const words = await openPages(background.db)
   follow(words, 'content', catalogue, log)
+  const home = await openHome(background.db)
+  follow(home, 'home', catalogue, log)
   const brandOf = brandByHost(config.brandHosts, config.brand)
   const originOfFace = originOfBrand(config.brandHosts, config.brand, publicUrl)
   const originOf = (brand: BrandId | null) => originOfFace(brand ?? config.brand)
@@ -124,6 +127,8 @@ export async function compose(
     promises,
     catalogue,
     pages: words,
+    home,
+    faceOf: brand => faces.of(brand),
     queue,
     nearby,
     log,
@@ -161,6 +166,7 @@ export async function compose(
   const media = createMedia({
     store,
     logo: hash => faces.logo(hash),
+    banner: (hash, width) => home.picture(hash, width),
     drawArt: name => {
       const art = parseArtPath(`${name}.svg`)
       return art && drawArt(art)
@@ -197,6 +203,7 @@ export async function compose(
       await queue.stop()
       mailer.close()
       nearby.places.close()
+      home.close()
       await catalogue.close()
     },
   }

@@ -7,6 +7,7 @@ import { encode, type EncodedAnswer } from './pages/encoded-answer.ts'
 const photo = /^\/media\/([A-Za-z0-9_-]{16,64}-\d{2,4}\.(avif|webp))$/
 const drawing = /^\/media\/art\/([\w-]{1,60})\.(svg|webp)$/
 const logo = /^\/media\/brand\/([0-9a-f]{32})\.webp$/
+const banner = /^\/media\/forside\/([0-9a-f]{32})-(\d{2,4})\.webp$/
 const icon = /^\/media\/brand\/icon-([0-9a-f]{1,6})-([0-9a-f]{6})\.svg$/
 const forever = 'public, max-age=31536000, immutable'
 
@@ -17,10 +18,17 @@ export interface MediaOptions {
   drawArt: (name: string) => string | null
   /** The logo of a brand by its hash. */
   logo?: (hash: string) => Promise<{ content: Uint8Array; type: string } | undefined>
+  /** A WebP of a picture on the front page. */
+  banner?: (hash: string, width: number) => Promise<Buffer | undefined>
 }
 
 /** Pictures under /media: named by what is in them, so they never change. Null: there is no such picture. */
-export function createMedia({ store, drawArt, logo: findLogo = async () => undefined }: MediaOptions) {
+export function createMedia({
+  store,
+  drawArt,
+  logo: findLogo = async () => undefined,
+  banner: findBanner = async () => undefined,
+}: MediaOptions) {
   const artPictures = createArtPictures()
   const answer = async (
     path: string,
@@ -37,6 +45,11 @@ export function createMedia({ store, drawArt, logo: findLogo = async () => undef
     if (hash) {
       const found = await findLogo(hash)
       return found ? picture(Buffer.from(found.content), found.type) : plain(404, 'Bildet finnes ikke')
+    }
+    const [, shown, width] = banner.exec(path) ?? []
+    if (shown) {
+      const found = await findBanner(shown, Number(width))
+      return found ? picture(found, 'image/webp') : plain(404, 'Bildet finnes ikke')
     }
     const [, letter, ground] = icon.exec(path) ?? []
     if (letter && ground) return letterIcon(Number.parseInt(letter, 16), ground, encoding)

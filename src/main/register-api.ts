@@ -6,12 +6,14 @@ import { registerContact } from '#api/contact/contact.ts'
 import { contentReads } from '#api/content/pages.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
+import { registerSettings, settingsReads } from '#api/home/settings.ts'
 import { registerReservations } from '#api/reservations/index.ts'
 import { registerReviews } from '#api/reviews/index.ts'
 import { registerStockAlerts } from '#api/stock-alerts/index.ts'
 import { registerNearby } from '#api/shops/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
 import { unchangedPages } from '#modules/content/index.ts'
+import { emptyHome } from '#modules/home/index.ts'
 
 /** The whole API of the shop. */
 export function wholeApi(deps: ApiDeps): WholeApi {
@@ -26,8 +28,9 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerReviews,
       registerStockAlerts,
       registerContact,
+      registerSettings,
       registerStaff,
     ],
-    [catalogueReads, contentReads(deps.pages ?? unchangedPages)],
+    [catalogueReads, contentReads(deps.pages ?? unchangedPages), settingsReads(deps.home ?? emptyHome)],
   )
 }

@@ -6,12 +6,14 @@ import { customer } from '#contract/customers.ts'
 import { customerReservation } from '#contract/customer-reservations.ts'
 import { contentPage, pageState } from '#contract/content-pages.ts'
 import { apiError } from '#contract/error.ts'
+import { homeState } from '#contract/home-desk.ts'
 import * as nearShops from '#contract/near-shops.ts'
 import * as places from '#contract/places.ts'
 import { redirectsState } from '#contract/redirects-desk.ts'
 import * as reservations from '#contract/reservations.ts'
 import * as search from '#contract/search.ts'
 import * as synonyms from '#contract/search-desk.ts'
+import * as settings from '#contract/settings.ts'
 import * as shops from '#contract/shops.ts'
 import * as staff from '#contract/staff.ts'
 import { stockAlert } from '#contract/stock-alerts.ts'
@@ -51,6 +53,10 @@ const named: Record<string, z.ZodType> = {
   SearchAnswer: search.searchAnswer,
   SearchFilters: search.filters,
   SearchRequest: search.searchBody,
+  BannerSlot: settings.bannerSlot,
+  HomeState: homeState,
+  Settings: settings.settings,
+  Tenant: settings.tenant,
   Shop: shops.shop,
   StockAlert: stockAlert,
   StaffAccount: staff.staffAccount,

@@ -6,6 +6,8 @@ import { registerDeskLines } from './desk-lines.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
 import { registerMailDesk } from './mail-desk.ts'
+import { registerHomePreview } from '../home/preview.ts'
+import { registerHomeDesk } from './home-desk.ts'
 import { registerPagesDesk } from './pages-desk.ts'
 import { registerRedirectsDesk } from './redirects-desk.ts'
 import { registerReviewsDesk } from './reviews-desk.ts'
@@ -20,6 +22,8 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerMailDesk(api, deps)
   registerBrandDesk(api, deps)
   registerCampaigns(api, deps)
+  registerHomeDesk(api, deps)
+  registerHomePreview(api, deps)
   registerPagesDesk(api, deps)
   registerRedirectsDesk(api, deps)
   registerReviewsDesk(api, deps)

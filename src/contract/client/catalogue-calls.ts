@@ -13,6 +13,7 @@ import type {
 } from '../catalogue.ts'
 import type { ContentPage } from '../content-pages.ts'
 import type { FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
+import type { Settings } from '../settings.ts'
 import type { Shop } from '../shops.ts'
 import type { Transport } from './transport.ts'
 
@@ -36,6 +37,8 @@ export function catalogueCalls(send: Transport) {
         method: 'GET',
         path: `/size_tables${brand === null ? '' : `?${new URLSearchParams({ brand })}`}`,
       }),
+    /** What an editor has put on a brand's front page. */
+    settings: (brand: string) => send<Settings>({ method: 'GET', path: `/settings/${encodeURIComponent(brand)}` }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
     /** The articles that sell best, of the whole shop or of one main group. */
     bestsellers: (take: number, category?: number) =>

@@ -9,6 +9,7 @@ export const chainSchemas = [
   'campaigns',
   'content',
   'customers',
+  'home',
   'cart',
   'promises',
   'redirects',

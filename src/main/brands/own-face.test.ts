@@ -8,6 +8,7 @@ import { carryOutBrand, readArguments } from '#cli/brand-command.ts'
 import { brandKeys } from '#shared/brand/settings.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenArticle, givenShop, givenStock } from '#tests/support/catalogue/catalogue.ts'
+import { givenSlot, slotContent } from '#tests/support/catalogue/home-slots.ts'
 import { startShop } from '#tests/support/servers/running-shop.ts'
 
 let shop: Awaited<ReturnType<typeof startShopOfChain>>
@@ -111,6 +112,23 @@ test('a change is shown by cached pages at once, and the way back too (needs `np
   await expect.poll(() => titleOf('fjell.localhost'), { timeout: 15_000 }).toBe('Høyfjell – Alt til fjellet')
   await hent(['undo', 'fjell'])
   await expect.poll(() => titleOf('fjell.localhost'), { timeout: 15_000 }).toBe('Fjell – Alt til fjellet')
+})
+
+test('what an editor publishes stands on the front page of its brand, and emptied leaves no trace (needs `npm run build`)', async () => {
+  const mainOf = async (host?: string) => {
+    const { text } = await ask('/', host ? { host } : {})
+    return text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  }
+  const before = await mainOf()
+  const words = { title: 'Kundeavisen for høsten', link: 'https://avis.example.no', from: '2020-01-01' }
+  await givenSlot(shop.database, 'newspaper', slotContent(words))
+  await givenSlot(shop.database, 'grid-4', slotContent({ title: 'Sekker til skolen', link: '/turutstyr' }))
+  await expect.poll(() => mainOf(), { timeout: 15_000 }).toContain('Kundeavisen for høsten')
+  await expect.poll(() => mainOf(), { timeout: 15_000 }).toMatch(/<a [^>]*href="\/turutstyr"[^>]*>Sekker til skolen/)
+  expect(await mainOf()).toMatch(/<a href="https:\/\/avis\.example\.no"/)
+  expect(await mainOf('fjell.localhost')).not.toContain('Kundeavisen')
+  for (const slot of ['newspaper', 'grid-4'] as const) await givenSlot(shop.database, slot, null)
+  await expect.poll(() => mainOf(), { timeout: 15_000 }).toBe(before)
 })
 
 test('mails are those of the brand at whose host the reservation was made (needs `npm run build`)', async () => {

@@ -59,6 +59,7 @@ export function createFakeApi() {
   routes.get('/shipping_methods', c => c.json([{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }]))
   routes.get('/size_tables', c => c.json({ brands: [], tables: [] }))
   routes.get('/shops', c => c.json(fakeShops))
+  routes.get('/settings/:brand', c => c.json({ bannerSlots: [] }))
   routes.get('/pages/:slug', c => {
     const page = unchangedPages.page(c.req.param('slug'))
     return page ? c.json(page) : c.json({ message: 'Ikke funnet', code: 'not_found' }, 404)

@@ -30,14 +30,20 @@ export interface FoundShop {
 }
 
 /** What the home page shows. Where a part cannot be had the rest is still worth showing. */
-export async function loadHome(api: ShopperCalls, place: string, now: Date) {
-  const [best, categories, shopList] = await Promise.all([api.bestsellers(looked), api.categories(), api.shops()])
+export async function loadHome(api: ShopperCalls, { brand, place, now }: { brand: string; place: string; now: Date }) {
+  const [best, categories, shopList, settings] = await Promise.all([
+    api.bestsellers(looked),
+    api.categories(),
+    api.shops(),
+    api.settings(brand),
+  ])
   const shops = shopList.ok ? shopList.data : []
   const season = seasonOf(now)
   return {
     season,
     ...chooseArticles(best.ok ? best.data.data : [], season),
     groups: await Promise.all((categories.ok ? categories.data : []).map(category => tileOf(api, category))),
+    slots: settings.ok ? settings.data.bannerSlots : [],
     places: placesWithShops(shops),
     place,
     found: await findShops(api, shops, place, now),

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import { settings, tenant, type Settings, type Tenant } from '#contract/settings.ts'
+import { emptyHome, type Home } from '#modules/home/index.ts'
+import { brandIds, type BrandId } from '#shared/brand-ids.ts'
+import { faceOf as builtInFace, type Face } from '#shared/brand/face.ts'
+import { responses } from '../catalogue/answer.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import type { AddReads } from '../reads/register-reads.ts'
+import { access } from '../session/access.ts'
+
+const ofHost = createRoute({
+  method: 'get',
+  path: '/settings',
+  middleware: access('anyone'),
+  responses: responses(settings),
+})
+const ofBrand = createRoute({
+  method: 'get',
+  path: '/settings/{brand}',
+  request: { params: z.object({ brand: z.enum(brandIds) }) },
+  responses: responses(settings, 422),
+})
+const tenantOfHost = createRoute({
+  method: 'get',
+  path: '/tenant/get',
+  middleware: access('anyone'),
+  responses: responses(tenant),
+})
+
+const settingsOf = (home: Pick<Home, 'shown'>, brand: BrandId): Settings => ({ bannerSlots: [...home.shown(brand)] })
+
+/** What is set for the brand whose shop stands at the host that was asked. */
+export function registerSettings(api: Api, { brandOf, home = emptyHome, faceOf = builtInFace }: ApiDeps): void {
+  const asked = (c: ApiContext) => brandOf(new URL(c.req.url).host)
+  api.openapi(ofHost, c => answer(c, settingsOf(home, asked(c))))
+  api.openapi(tenantOfHost, c => answer(c, tenantOf(faceOf(asked(c)))))
+}
+
+/** The same by the brand's id, cached until an editor changes it or a period begins or ends. */
+export const settingsReads =
+  (home: Pick<Home, 'shown' | 'epoch'>): AddReads =>
+  add =>
+    add(ofBrand, ({ params }) => {
+      const { epoch } = home
+      return { json: JSON.stringify(settingsOf(home, params.brand)), shows: { kind: 'home', epoch } }
+    })
+
+/** One that a browser may keep and must ask about. */
+function answer(c: ApiContext, value: Settings | Tenant) {
+  const text = JSON.stringify(value)
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+  c.header('ETag', etag)
+  // Another brand at another host.
+  c.header('Cache-Control', 'no-cache')
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  return c.json(value, 200)
+}
+
+const tenantOf = ({ id, name, tagline, logo, icon, themeColour, contact, menu, footer }: Face): Tenant => ({
+  ...{ id, name, tagline, logo, icon, themeColour, contact },
+  menu: [...menu],
+  footer: [...footer],
+})

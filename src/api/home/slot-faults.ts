@@ -1,0 +1,28 @@
+import type { SlotContent } from '#contract/home-desk.ts'
+
+/** What is wrong with what an editor typed, by field. */
+export function slotFaults({ title, link, linkText, from, until }: SlotContent): Record<string, string[]> {
+  return {
+    ...(title.trim() === '' && { title: ['Skriv en tittel'] }),
+    ...(!isLink(link.trim()) && { link: ['Skriv en side i butikken, som /turutstyr, eller en adresse med https://'] }),
+    ...(linkText.trim() !== '' && link.trim() === '' && { link: ['Skriv hvor lenken skal føre'] }),
+    ...(from !== '' && until !== '' && until < from && { until: ['Siste dag er før den første'] }),
+  }
+}
+
+function isLink(link: string): boolean {
+  if (link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link)) return true
+  return /^https:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link)
+}
+
+/** As it is stored: without space around, and on one line. */
+export const tidied = (content: SlotContent): SlotContent => ({
+  ...content,
+  title: oneLine(content.title),
+  text: oneLine(content.text),
+  link: content.link.trim(),
+  linkText: oneLine(content.linkText),
+  alt: oneLine(content.alt),
+})
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

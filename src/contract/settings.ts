@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { brandIds } from '#shared/brand-ids.ts'
+import { slotNames } from '#shared/home/slots.ts'
+
+const bannerPicture = z.object({
+  url: z.string().describe('the widest WebP'),
+  width: z.int(),
+  height: z.int(),
+  files: z.array(z.object({ url: z.string(), width: z.int() })).describe('narrowest first'),
+})
+/** A place of the front page that something stands in now. */
+export const bannerSlot = z.object({
+  slot: z.enum(slotNames),
+  position: z.int().nullable().describe('1–9 in the grid; null elsewhere'),
+  title: z.string(),
+  text: z.string().describe('may be empty'),
+  link: z.string().describe('a path of the shop, or an address outside by https; empty: leads nowhere'),
+  linkText: z.string().describe('may be empty'),
+  alt: z.string().describe('what the picture says that the words do not; empty: nothing'),
+  focal: z.object({ x: z.number(), y: z.number() }).describe('what of the picture is always seen, in per cent'),
+  desktop: bannerPicture.nullable(),
+  phone: bannerPicture.nullable().describe('null: the same as on a desktop'),
+})
+export const settings = z.object({
+  bannerSlots: z.array(bannerSlot).describe('what the front page shows now, in its order; an empty place is not there'),
+})
+
+const brandLink = z.object({ name: z.string(), to: z.string() })
+/** The brand whose shop stands at the host that was asked. */
+export const tenant = z.object({
+  id: z.enum(brandIds),
+  name: z.string(),
+  tagline: z.string(),
+  logo: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  icon: z.string(),
+  themeColour: z.string(),
+  contact: z.object({ phone: z.string(), tel: z.string(), email: z.string(), hours: z.string() }),
+  menu: z.array(brandLink),
+  footer: z.array(brandLink),
+})
+
+export type BannerSlot = z.infer<typeof bannerSlot>
+export type BannerPicture = z.infer<typeof bannerPicture>
+export type Settings = z.infer<typeof settings>
+export type Tenant = z.infer<typeof tenant>

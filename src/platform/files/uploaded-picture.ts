@@ -1,0 +1,36 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Bytes of a file that is looked into. */
+const maxBytes = 2 * 2 ** 20
+const maxPixels = 40_000_000
+const kinds = new Set(['png', 'jpeg', 'webp'])
+
+export type UploadFault = 'too_large' | 'svg' | 'no_picture' | 'too_small' | 'too_many_pixels'
+export interface UploadLimits {
+  /** The shortest side, in pixels. */
+  least: number
+}
+
+/** Makes pictures of what was uploaded, upright; nothing of the file but its pixels gets through. */
+export async function remakeUpload<Made>(
+  file: Uint8Array,
+  { least }: UploadLimits,
+  make: (picture: Sharp, size: { width: number; height: number }) => Promise<Made>,
+): Promise<Made | UploadFault> {
+  if (file.byteLength > maxBytes) return 'too_large'
+  // An SVG can hold scripts and look at other files: it is not even opened.
+  if (looksLikeSvg(file)) return 'svg'
+  try {
+    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+    const { format, autoOrient } = await picture.metadata()
+    const { width, height } = autoOrient
+    if (!kinds.has(format)) return 'no_picture'
+    if (width * height > maxPixels) return 'too_many_pixels'
+    if (Math.min(width, height) < least) return 'too_small'
+    return await make(picture.rotate(), { width, height })
+  } catch (error) {
+    return /pixel limit/i.test(String(error)) ? 'too_many_pixels' : 'no_picture'
+  }
+}
+
+const looksLikeSvg = (file: Uint8Array): boolean => /^[^a-z]*<(\?xml|svg|!doctype svg|!--)/i.test(Buffer.from(file.subarray(0, 512)).toString('latin1')) // prettier-ignore

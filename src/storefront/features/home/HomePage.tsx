@@ -1,0 +1,52 @@
+import { ArticleRow } from './ArticleRow.tsx'
+import { ClubFacts } from './ClubFacts.tsx'
+import { GroupTiles } from './GroupTiles.tsx'
+import { Hero } from './Hero.tsx'
+import { HomeSlots } from './HomeSlots.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import type { loadHome } from './load-home.ts'
+import { ShopSearch } from './ShopSearch.tsx'
+
+const promos = ['campaign-promo', 'product-promo'] as const
+const popular = ['popular-left', 'popular-right'] as const
+const grid = ['grid-1', 'grid-2', 'grid-3', 'grid-4', 'grid-5', 'grid-6', 'grid-7', 'grid-8', 'grid-9'] as const
+
+/** The front page, with what editors put in its places. */
+export function HomePage({ home, shopCount }: { home: Awaited<ReturnType<typeof loadHome>>; shopCount: number }) {
+  const { season, hero, row, reduced, groups, places, place, found, slots } = home
+  return (
+    <div className="-mb-section">
+      <Hero season={season} articles={hero} sells={row.sells} />
+      <HomeSlots slots={slots} names={['general-promo']} />
+      {groups.length > 0 ? (
+        <GroupTiles groups={groups} />
+      ) : (
+        <p className="page pt-section text-lg text-soft">Varene er ikke på plass ennå. Kom tilbake om litt.</p>
+      )}
+      <HomeSlots slots={slots} names={promos} />
+      <ArticleRow
+        id="utvalg"
+        title={row.sells ? 'Bestselgere' : 'Et utvalg fra butikkene'}
+        lead={row.sells ? 'Det andre henter mest av akkurat nå.' : 'Ligger i butikkene nå.'}
+        articles={row.articles}
+        className="pt-section"
+      />
+      <HomeSlots slots={slots} names={popular} />
+      <HomeSlots slots={slots} names={['popular-bottom']} />
+      <div className="page grid gap-x-16 gap-y-section pt-section desk:grid-cols-2">
+        <ShopSearch place={place} found={found} places={places} shopCount={shopCount} />
+        <HowItWorks />
+      </div>
+      <HomeSlots slots={slots} names={grid} />
+      <HomeSlots slots={slots} names={['newspaper']} />
+      <ArticleRow
+        id="satt-ned"
+        title="Satt ned"
+        lead="Lavere pris i butikkene nå."
+        articles={reduced}
+        className="mt-section bg-accent-soft py-10 desk:py-14"
+      />
+      <ClubFacts apart={reduced.length === 0} />
+    </div>
+  )
+}
