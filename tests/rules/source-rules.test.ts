@@ -10,6 +10,7 @@ import {
   oddlySpelt,
   readersOfCookies,
   readersOfTheEnvironment,
+  sqlOfLaterServers,
   sqlOutsideQueries,
   tooLong,
   type SourceFile,
@@ -17,7 +18,7 @@ import {
 import { linesWithSecondWords } from './second-words.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = ['src', 'demo', 'bench', 'scripts', 'tests'].flatMap(sourceFiles)
+const files = ['src', 'demo', 'bench', 'scripts', 'tests'].flatMap(folder => sourceFiles(folder))
 const schemas = [...new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))]
 // Search keeps its declared read model of these in memory; nobody else reads another module's tables.
 const readModels = { 'read-model': ['catalogue', 'shops', 'campaigns', 'reviews', 'reservations', 'search'] }
@@ -38,6 +39,9 @@ describe('the source as it stands', () => {
   })
   test("SQL stands only in a module's queries", () => {
     expect(sqlOutsideQueries(files)).toEqual([])
+  })
+  test('SQL is what PostgreSQL 15 knows', () => {
+    expect(sqlOfLaterServers([...files, ...sourceFiles('src', /\.sql$/)])).toEqual([])
   })
   test('a module names only its own schema', () => {
     expect(foreignSchemas(files, schemas, readModels)).toEqual([])
@@ -139,6 +143,17 @@ describe('the rules themselves', () => {
     ).toEqual(['src/modules/shops/place.ts', 'src/modules/shops/raw.ts', 'src/api/list.ts'])
   })
 
+  test('see SQL that only later servers know', () => {
+    expect(
+      sqlOfLaterServers([
+        file('src/modules/a/queries.ts', 'sql`merge into a using b when not matched by source then delete`'),
+        file('src/modules/a/queries-old.ts', 'sql`merge into a using b when not matched then insert values (1)`'),
+        file('src/database/migrations/0001_a.sql', 'select any_value(a) from b'),
+        file('src/modules/a/queries.test.ts', 'select any_value(a) from b'),
+      ]),
+    ).toEqual(['src/modules/a/queries.ts', 'src/database/migrations/0001_a.sql'])
+  })
+
   test("see a module that reads another's tables", () => {
     const names = ['shops', 'catalogue', 'search']
     const stock = "db.selectFrom('shops.stock as s')"
@@ -224,7 +239,7 @@ describe('the rules themselves', () => {
   })
 })
 
-function sourceFiles(folder: string): SourceFile[] {
+function sourceFiles(folder: string, kinds = /\.(ts|tsx|mts|mjs)$/): SourceFile[] {
   let names: string[]
   try {
     names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -232,7 +247,7 @@ function sourceFiles(folder: string): SourceFile[] {
     return []
   }
   return names
-    .filter(name => /\.(ts|tsx|mts|mjs)$/.test(name) && !name.includes('node_modules'))
+    .filter(name => kinds.test(name) && !name.includes('node_modules'))
     .map(name => ({
       path: `${folder}/${name.split(sep).join('/')}`,
       text: readFileSync(join(root, folder, name), 'utf8'),

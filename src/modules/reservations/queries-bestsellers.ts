@@ -19,11 +19,11 @@ export async function replaceRanking(tx: Db, days: number): Promise<void> {
       select article_id, rank() over (order by qty desc)::int as qty_rank,
              rank() over (order by turnover desc)::int as turnover_rank
         from sold
+    ), gone as (
+      delete from reservations.bestseller where article_id not in (select article_id from ranked)
     )
-    merge into reservations.bestseller b using ranked r on b.article_id = r.article_id
-    when matched and (b.qty_rank, b.turnover_rank) is distinct from (r.qty_rank, r.turnover_rank)
-      then update set qty_rank = r.qty_rank, turnover_rank = r.turnover_rank
-    when not matched by target
-      then insert (article_id, qty_rank, turnover_rank) values (r.article_id, r.qty_rank, r.turnover_rank)
-    when not matched by source then delete`.execute(tx)
+    insert into reservations.bestseller as b (article_id, qty_rank, turnover_rank)
+      select article_id, qty_rank, turnover_rank from ranked
+      on conflict (article_id) do update set qty_rank = excluded.qty_rank, turnover_rank = excluded.turnover_rank
+        where (b.qty_rank, b.turnover_rank) is distinct from (excluded.qty_rank, excluded.turnover_rank)`.execute(tx)
 }
