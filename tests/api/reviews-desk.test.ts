@@ -103,7 +103,10 @@ test('what an editor decided of a review of the feed holds against the next feed
     approved: true,
     createdAt: new Date('2026-02-01T12:00:00Z'),
   }
-  expect(await applyReviews(database.db, [feed])).toEqual({ added: 1, changed: 0 })
+  expect(await applyReviews(database.db, [{ ...feed, approved: false }])).toEqual({ added: 1, changed: 0 })
+  // Nobody here has to look at it.
+  expect((await listed('hidden')).data).toMatchObject([{ content: 'Dårlig' }])
+  expect(await applyReviews(database.db, [feed])).toEqual({ added: 0, changed: 1 })
   const [{ id, version } = { id: 0, version: 0 }] = (await listed('shown')).data
   await editor.put(`/staff/reviews/${id}`, { version, state: 'hidden', reply: 'Beklager' })
   expect(await applyReviews(database.db, [feed])).toEqual({ added: 0, changed: 0 })

@@ -1,5 +1,6 @@
 import type { Customer, CustomerDevice, CustomerLogin, CustomerRegistration, CustomerUpdate } from '../customers.ts'
 import type { CustomerReservations } from '../customer-reservations.ts'
+import type { OwnReview, OwnReviews, Reviewable, WrittenReview } from '../reviews.ts'
 import type { Transport } from './transport.ts'
 
 /** The account. Apart from the other calls of shoppers: no script of a list may hold it. */
@@ -32,6 +33,14 @@ export function customerCalls(send: Transport) {
     /** Ten a page, the newest first. */
     reservations: (page: number) =>
       send<CustomerReservations>({ method: 'GET', path: `/customers/current/reservations?page=${page}` }),
+    /** Ten a page, the newest first, and what else can be reviewed. */
+    reviews: (page: number) => send<OwnReviews>({ method: 'GET', path: `/customers/current/reviews?page=${page}` }),
+    review: (article: number) => send<Reviewable>({ method: 'GET', path: `/customers/current/reviews/${article}` }),
+    addReview: (article: number, body: WrittenReview) =>
+      send<OwnReview>({ method: 'POST', path: `/customers/current/reviews/${article}`, body }),
+    changeReview: (id: number, body: WrittenReview) => send<OwnReview>({ method: 'PUT', path: `/reviews/${id}`, body }),
+    removeReview: (id: number) => send<undefined>({ method: 'DELETE', path: `/reviews/${id}` }),
+    restoreReview: (id: number) => send<OwnReview>({ method: 'POST', path: `/reviews/${id}/undo` }),
     devices: () => send<CustomerDevice[]>({ method: 'GET', path: '/customers/current/sessions' }),
     endDevice: (id: number) => send<undefined>({ method: 'DELETE', path: `/customers/current/sessions/${id}` }),
   }

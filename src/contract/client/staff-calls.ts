@@ -19,6 +19,7 @@ import type {
   SynonymOrder,
   SynonymPage,
 } from '../search-desk.ts'
+import type { DeskReview, DeskReviews, Moderation, ReviewState } from '../reviews.ts'
 import type { Order } from '../search.ts'
 import type {
   DeskDetail,
@@ -70,6 +71,10 @@ export function staffCalls(send: Transport) {
       send<FailedMails>({ method: 'GET', path: `/staff/mails?${new URLSearchParams(asked)}` }),
     retryMail: (id: string) =>
       send<undefined>({ method: 'POST', path: `/staff/mails/${encodeURIComponent(id)}/retry` }),
+    reviews: (state: ReviewState, page: number) =>
+      send<DeskReviews>({ method: 'GET', path: `/staff/reviews?state=${state}&page=${page}` }),
+    moderateReview: (id: number, body: Moderation) =>
+      send<DeskReview>({ method: 'PUT', path: `/staff/reviews/${id}`, body }),
     explainSearch: (asked: { q: string; shop?: string }) =>
       send<SearchExplained>({ method: 'GET', path: `/staff/search/explain?${new URLSearchParams(asked)}` }),
     synonyms: (asked: { q: string; page: string; orderBy: SynonymOrder; order: Order }) =>

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Review, ReviewState } from './review.ts'
 
-const state = sql<ReviewState>`case when approved then 'shown' when moderated_at is null then 'waiting' else 'hidden' end`
+// What the feed does not approve was looked at where it came from.
+const state = sql<ReviewState>`case when approved then 'shown'
+  when moderated_at is null and feed_id is null then 'waiting' else 'hidden' end`
 
 const reviews = (db: Db) =>
   db

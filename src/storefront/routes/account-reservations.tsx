@@ -136,7 +136,7 @@ function Row({ reservation, answer }: { reservation: CustomerReservation; answer
         </p>
       )}
       <ul className="mt-2 text-small">
-        {articles.map(({ ean, count, name, size, color, slug }) => (
+        {articles.map(({ ean, articleId, count, missing, name, size, color, slug }) => (
           <li key={ean} className="break-words">
             {count} ×{' '}
             {slug === null ? (
@@ -147,6 +147,14 @@ function Row({ reservation, answer }: { reservation: CustomerReservation; answer
               </Link>
             )}
             , {[size, color].filter(Boolean).join(', ')}
+            {statusID === 4 && count > missing && (
+              <>
+                {' · '}
+                <Link to={`/min-side/omtaler/${articleId}`} className="link inline-flex min-h-tap items-center">
+                  Skriv anmeldelse<span className="sr-only"> av {name}</span>
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -83,9 +83,12 @@ export default function MyAccountPage() {
         <h1 className="min-w-0 break-words text-title">Hei, {customer.first_name}</h1>
         <LogOut customer={customer} {...of('logout')} />
       </div>
-      <p>
+      <p className="flex flex-wrap gap-3">
         <Link to="/min-side/reservasjoner" className="button button-quiet">
           Reservasjonene dine
+        </Link>
+        <Link to="/min-side/omtaler" className="button button-quiet">
+          Anmeldelsene dine
         </Link>
       </p>
       {!customer.email_verified && <UnverifiedNotice customer={customer} {...of('resend')} />}

@@ -5,11 +5,27 @@ import { FieldError, fieldId } from './FieldFrame.tsx'
 const words = ['Dårlig', 'Under middels', 'Bra', 'Veldig bra', 'Fremragende']
 
 /** One to five stars; radios, so that keys and forms without script work. */
-export function RatingField({ label, name, error }: { label: string; name: string; error?: string | undefined }) {
-  const [chosen, setChosen] = useState(0)
+export function RatingField({
+  label,
+  name,
+  error,
+  given = 0,
+}: {
+  label: string
+  name: string
+  error?: string | undefined
+  /** What was given before; 0: nothing. */
+  given?: number
+}) {
+  const [chosen, setChosen] = useState(given)
   const id = fieldId(name)
   return (
-    <fieldset aria-describedby={error ? `${id}-feil` : undefined}>
+    <fieldset
+      role="radiogroup"
+      tabIndex={error ? -1 : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-feil` : undefined}
+    >
       <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="-ml-2.5 flex items-center">
         {words.map((word, at) => (
@@ -22,6 +38,7 @@ export function RatingField({ label, name, error }: { label: string; name: strin
               type="radio"
               name={name}
               value={at + 1}
+              defaultChecked={at + 1 === given}
               className="sr-only"
               aria-label={`${at + 1} av 5: ${word}`}
               onChange={() => setChosen(at + 1)}

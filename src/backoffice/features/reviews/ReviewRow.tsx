@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import type { DeskReview } from '#contract/reviews.ts'
+import { formatDateAndTime } from '#shared/format/format.ts'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { Stars } from '#ui/display/Rating.tsx'
+import type { ModerationAnswer } from './moderate.ts'
+
+const fits: Record<number, string> = { [-1]: 'Liten i størrelsen', 0: 'Som forventet', 1: 'Stor i størrelsen' }
+
+/** A review as it reads, the reply to it, and what can be done with it. */
+export function ReviewRow({ review, answer }: { review: DeskReview; answer: ModerationAnswer | undefined }) {
+  const { id, version, state, article, rating, content, reply, customer, size_color, true_to_size } = review
+  const refused = answer?.done === 'refused' && answer.id === id ? answer : undefined
+  const facts = [
+    customer ?? 'Anonym',
+    formatDateAndTime(new Date(review.created_at)),
+    size_color,
+    true_to_size === null ? null : fits[true_to_size],
+  ]
+  return (
+    <li className="py-5">
+      <h2 className="break-words font-semibold tracking-normal">{article.name}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 text-small text-soft">
+        <Stars mean={rating} />
+        <span className="sr-only">{rating} av 5 stjerner</span>
+        {facts.filter(Boolean).join(' · ')}
+      </p>
+      <p className="mt-2 max-w-reading whitespace-pre-line break-words">{content || 'Uten tekst'}</p>
+      {review.changedBy !== null && review.changedAt !== null && (
+        <p className="mt-1 text-small text-soft">
+          Sist behandlet {formatDateAndTime(new Date(review.changedAt))} av {review.changedBy}
+        </p>
+      )}
+      <Form method="post" preventScrollReset className="mt-3 max-w-reading space-y-3">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="stateBefore" value={state} />
+        <input type="hidden" name="replyBefore" value={reply ?? ''} />
+        <TextAreaField
+          key={version}
+          id={`svar-${id}`}
+          label="Svar fra butikken"
+          required={false}
+          name="reply"
+          rows={2}
+          maxLength={2_000}
+          defaultValue={refused?.typed ?? reply ?? ''}
+          error={refused?.errors['reply']?.join(' ')}
+        />
+        {refused && <Notice kind="error" title={refused.message} />}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" name="state" value="shown" className="button button-main button-small">
+            {state === 'shown' ? 'Lagre svaret' : 'Vis'}
+            <span className="sr-only"> anmeldelsen av {article.name}</span>
+          </button>
+          {state !== 'hidden' && (
+            <button type="submit" name="state" value="hidden" className="button button-quiet button-small">
+              Skjul<span className="sr-only"> anmeldelsen av {article.name}</span>
+            </button>
+          )}
+        </div>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ReviewState } from '#contract/reviews.ts'
+import { formText } from '#shared/form-text.ts'
+
+interface Change {
+  state: ReviewState
+  /** Empty: none. */
+  reply: string
+}
+/** What came of a press. `before`: what undoes it; `typed`: what the field of the reply held. */
+export type ModerationAnswer =
+  | { done: 'saved' | 'undone'; id: number; name: string; state: ReviewState; version: number; before: Change }
+  | { done: 'refused'; id: number; status: number; message: string; errors: Record<string, string[]>; typed: string }
+
+const stateOf = (text: string): ReviewState => (text === 'shown' || text === 'hidden' ? text : 'waiting')
+
+/** Shows or hides the review that the form names, as the state of the pressed button says, with the reply that was typed. */
+export async function moderate(api: StaffCalls, form: FormData): Promise<ModerationAnswer> {
+  const id = Number(formText(form, 'id'))
+  const reply = formText(form, 'reply')
+  const answer = await api.moderateReview(id, {
+    version: Number(formText(form, 'version')),
+    state: stateOf(formText(form, 'state')),
+    reply: reply || null,
+  })
+  if (!answer.ok) {
+    const { message, errors = {} } = answer.error
+    return { done: 'refused', id, status: answer.status, message, errors, typed: reply }
+  }
+  const { article, state, version } = answer.data
+  const before = { state: stateOf(formText(form, 'stateBefore')), reply: formText(form, 'replyBefore') }
+  return { done: form.has('undo') ? 'undone' : 'saved', id, name: article.name, state, version, before }
+}

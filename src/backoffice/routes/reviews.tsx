@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { formatCount } from '#shared/format/format.ts'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { PageTurner } from '../features/frame/PageTurner.tsx'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { moderate } from '../features/reviews/moderate.ts'
+import { ReviewRow } from '../features/reviews/ReviewRow.tsx'
+
+const tabs = [
+  { state: 'waiting', param: '', name: 'Venter' },
+  { state: 'shown', param: '?status=vist', name: 'Vises' },
+  { state: 'hidden', param: '?status=skjult', name: 'Skjult' },
+] as const
+const saidOf = { shown: 'vises på varen', hidden: 'er skjult', waiting: 'venter igjen' }
+
+export const meta = () => [{ title: 'Anmeldelser – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const status = url.searchParams.get('status')
+  const state = status === 'vist' ? 'shown' : status === 'skjult' ? 'hidden' : 'waiting'
+  const wanted = Number(url.searchParams.get('side'))
+  const page = Number.isSafeInteger(wanted) && wanted > 0 && wanted <= 100_000 ? wanted : 1
+  const { account, answer } = await loadEditor(api, api.reviews(state, page))
+  return { account, state, list: answer }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await moderate(context.get(staffApi), await request.formData())
+  if (answer.done !== 'refused') return answer
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(answer, { status: answer.status })
+}
+
+/** After a conflict too: what its author wrote meanwhile is there to read. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function ReviewsPage() {
+  const { account, state, list } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const outcome = useRef<HTMLDivElement>(null)
+  // What was pressed is gone from this list.
+  useEffect(() => {
+    if (answer && answer.done !== 'refused') outcome.current?.focus()
+  }, [answer])
+  const made = answer?.done === 'refused' ? undefined : answer
+  const gone = answer?.done === 'refused' && !list.data.some(({ id }) => id === answer.id) ? answer : undefined
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Anmeldelser</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Det kunder skriver om varer de har hentet. En anmeldelse vises på varen når du har lest den og valgt «Vis».
+        </p>
+        <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
+          {gone && <Notice kind="error" title={gone.message} />}
+          {made && (
+            <Notice kind="success" title={`Anmeldelsen av ${made.name} ${saidOf[made.state]}`}>
+              {made.done === 'saved' && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="id" value={made.id} />
+                  <input type="hidden" name="version" value={made.version} />
+                  <input type="hidden" name="state" value={made.before.state} />
+                  <input type="hidden" name="reply" value={made.before.reply} />
+                  <button type="submit" name="undo" value="1" className="link min-h-tap">
+                    Angre
+                  </button>
+                </Form>
+              )}
+            </Notice>
+          )}
+        </div>
+        <nav aria-label="Status" className="mt-6">
+          <ul className="flex flex-wrap gap-2">
+            {tabs.map(tab => (
+              <li key={tab.state}>
+                <Link
+                  to={`/ansatt/omtaler${tab.param}`}
+                  aria-current={tab.state === state ? 'true' : undefined}
+                  className="chip"
+                >
+                  {tab.name} ({formatCount(list.counts[tab.state])})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+          {list.data.map(review => (
+            <ReviewRow key={review.id} review={review} answer={answer} />
+          ))}
+        </ul>
+        {list.data.length === 0 && <EmptyState title={state === 'waiting' ? 'Alt er lest' : 'Ingen anmeldelser her'} />}
+        <PageTurner page={list.current_page} lastPage={list.last_page} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import { formText } from '#shared/form-text.ts'
+import { faulty, toFormAnswer, type FormAnswer } from '../form-answer.ts'
+
+/** Stores what the form says of an article: the first time, or as a change of the review whose id it holds. */
+export async function saveReview(calls: CustomerCalls, article: number, data: FormData): Promise<FormAnswer> {
+  const rating = Number(formText(data, 'rating'))
+  if (!rating) return faulty('review', data, { rating: 'Velg hvor mange stjerner' })
+  const fit = formText(data, 'true_to_size')
+  const written = {
+    rating,
+    content: formText(data, 'content'),
+    true_to_size: fit === '' ? null : Number(fit),
+    size_color: formText(data, 'size_color') || null,
+    anonymous: data.has('anonymous'),
+  }
+  const id = Number(formText(data, 'id'))
+  return toFormAnswer('review', data, await (id ? calls.changeReview(id, written) : calls.addReview(article, written)))
+}
+
+/** What came of a press in the list. `name`: of the article. */
+export interface ReviewAnswer {
+  done: 'removed' | 'restored' | 'refused'
+  id: number
+  name: string
+  status: number
+  message: string
+}
+
+/** Deletes a review, or brings it back (`do` is angre). */
+export async function changeReviews(calls: CustomerCalls, data: FormData): Promise<ReviewAnswer> {
+  const id = Number(formText(data, 'id'))
+  const back = formText(data, 'do') === 'angre'
+  const answer = await (back ? calls.restoreReview(id) : calls.removeReview(id))
+  const name = formText(data, 'name').slice(0, 200)
+  // Gone already is what was asked for.
+  const done = answer.ok || (!back && answer.status === 404)
+  if (done) return { done: back ? 'restored' : 'removed', id, name, status: 200, message: '' }
+  const away = 'Du er frakoblet, eller butikken svarer ikke. Prøv igjen.'
+  const status = answer.ok ? 200 : answer.status
+  return {
+    done: 'refused',
+    id,
+    name,
+    status: status || 503,
+    message: answer.ok || !status ? away : answer.error.message,
+  }
+}

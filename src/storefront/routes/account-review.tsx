@@ -1,0 +1,134 @@
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { RatingField } from '#ui/controls/RatingField.tsx'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { customerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import { AccountForm } from '../features/account/AccountForm.tsx'
+import { customerStore } from '../features/account/customer-store.ts'
+import { needCustomer } from '../features/account/load-customer.ts'
+import { loginFor } from '../features/account/own-path.ts'
+import { saveReview } from '../features/account/reviews/change-review.ts'
+import { unlessRefused } from '../features/account/unless-refused.ts'
+import { YesBox } from '../features/account/YesBox.tsx'
+
+const list = '/min-side/omtaler'
+const saved = `${list}?lagret=1`
+const pathOf = (article: number) => `${list}/${article}`
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const calls = context.get(customerApi)
+  const article = Number(params['article'])
+  if (!Number.isSafeInteger(article)) throw data(null, { status: 404 })
+  await needCustomer(calls, pathOf(article))
+  const answer = await calls.review(article)
+  // Logged out between the two.
+  if (!answer.ok && answer.status === 401) throw redirect(loginFor(pathOf(article)))
+  if (!answer.ok && answer.status === 422) throw data(null, { status: 404 })
+  return dataOrThrow(answer)
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const article = Number(params['article'])
+  const answer = await saveReview(context.get(customerApi), article, await request.formData())
+  if (answer.ok) throw redirect(saved)
+  if (answer.status === 401) throw redirect(loginFor(pathOf(article)))
+  return data(answer, { status: answer.status })
+}
+
+/** From the browser itself: without a line what was written stays. */
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  const answer = await saveReview(customerInBrowser, Number(params['article']), await request.formData())
+  if (answer.ok) throw redirect(saved)
+  // What was written stays where it is: it is sent again after a login in another tab.
+  if (answer.status === 401) customerStore.write(null)
+  return answer
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Skriv anmeldelse | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AccountReviewPage() {
+  const { article, size_colors, review } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().state === 'submitting'
+  const { typed = {}, faults = {} } = answer ?? {}
+  const shown = (name: string, stored: string | number | null | undefined) => typed[name] ?? String(stored ?? '')
+  return (
+    <div key={article.id} className="page max-w-xl pt-6">
+      <p>
+        <Link to={list} className="link inline-flex min-h-tap items-center">
+          Anmeldelsene dine
+        </Link>
+      </p>
+      <h1 className="mb-5 break-words text-title">
+        {review ? 'Endre anmeldelsen av' : 'Skriv anmeldelse av'} {article.name}
+      </h1>
+      <AccountForm answer={answer} sending={sending} button={review ? 'Lagre' : 'Send anmeldelsen'} busy="Lagrer …">
+        {review && <input type="hidden" name="id" value={review.id} />}
+        <RatingField
+          label="Hvor mange stjerner?"
+          name="rating"
+          given={Number(shown('rating', review?.rating))}
+          error={faults['rating']}
+        />
+        <TextAreaField
+          label="Hva synes du?"
+          hint="Vises på varen når vi har lest den."
+          name="content"
+          required={false}
+          rows={6}
+          maxLength={4_000}
+          defaultValue={shown('content', review?.content)}
+          error={faults['content']}
+        />
+        <SelectField
+          label="Hvordan er størrelsen?"
+          name="true_to_size"
+          defaultValue={shown('true_to_size', review?.true_to_size)}
+          error={faults['true_to_size']}
+        >
+          <option value="">Vil ikke si</option>
+          <option value="-1">Liten i størrelsen</option>
+          <option value="0">Som forventet</option>
+          <option value="1">Stor i størrelsen</option>
+        </SelectField>
+        {size_colors.length > 0 && (
+          <SelectField
+            label="Hvilken har du?"
+            name="size_color"
+            defaultValue={shown('size_color', review ? review.size_color : size_colors[0])}
+            error={faults['size_color']}
+          >
+            <option value="">Vil ikke si</option>
+            {size_colors.map(each => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+        )}
+        <YesBox
+          name="anonymous"
+          label="Ikke vis navnet mitt"
+          checked={answer ? typed['anonymous'] === '1' : (review?.anonymous ?? false)}
+        />
+      </AccountForm>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { customerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+import { customerStore } from '../features/account/customer-store.ts'
+import { needCustomer } from '../features/account/load-customer.ts'
+import { loginFor } from '../features/account/own-path.ts'
+import { changeReviews } from '../features/account/reviews/change-review.ts'
+import { OwnReviewRow } from '../features/account/reviews/OwnReviewRow.tsx'
+import { PageLinks } from '../features/listing/Pagination.tsx'
+
+const path = '/min-side/omtaler'
+const lastAsked = 100_000
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const calls = context.get(customerApi)
+  await needCustomer(calls, path)
+  const wanted = Number(url.searchParams.get('side'))
+  const page = Number.isSafeInteger(wanted) && wanted > 0 && wanted <= lastAsked ? wanted : 1
+  const answer = await calls.reviews(page)
+  // Logged out between the two.
+  if (!answer.ok && answer.status === 401) throw redirect(loginFor(path))
+  return { list: dataOrThrow(answer), saved: url.searchParams.has('lagret') }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await changeReviews(context.get(customerApi), await request.formData())
+  if (answer.status === 401) throw redirect(loginFor(path))
+  return data(answer, { status: answer.status })
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const answer = await changeReviews(customerInBrowser, await request.formData())
+  if (answer.status !== 401) return answer
+  customerStore.write(null)
+  throw redirect(loginFor(path))
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Anmeldelsene dine | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AccountReviewsPage() {
+  const { list, saved } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const outcome = useRef<HTMLDivElement>(null)
+  // What was pressed is gone.
+  useEffect(() => {
+    if (answer && answer.done !== 'refused') outcome.current?.focus()
+  }, [answer])
+  return (
+    <div className="page max-w-3xl pt-6">
+      <p>
+        <Link to="/min-side" className="link inline-flex min-h-tap items-center">
+          Min side
+        </Link>
+      </p>
+      <h1 className="text-title">Anmeldelsene dine</h1>
+      <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
+        {answer?.done === 'removed' && (
+          <Notice kind="success" title={`Anmeldelsen av ${answer.name} er slettet`}>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="do" value="angre" />
+              <input type="hidden" name="id" value={answer.id} />
+              <input type="hidden" name="name" value={answer.name} />
+              <button type="submit" className="link min-h-tap">
+                Angre
+              </button>
+            </Form>
+          </Notice>
+        )}
+        {answer?.done === 'restored' && <Notice kind="success" title={`Anmeldelsen av ${answer.name} er tilbake`} />}
+        {answer?.done === 'refused' && !list.data.some(({ id }) => id === answer.id) && (
+          <Notice kind="error" title={answer.message} />
+        )}
+        {!answer && saved && <Notice kind="success" title="Takk! Anmeldelsen er lagret." />}
+      </div>
+      {list.open.length > 0 && (
+        <section aria-labelledby="kan-anmeldes" className="mt-6">
+          <h2 id="kan-anmeldes" className="text-heading">
+            Hva synes du om disse?
+          </h2>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {list.open.map(({ article, size_colors }) => (
+              <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                <span className="min-w-0 break-words">
+                  {article.name}
+                  <span className="block text-small text-soft">{size_colors.join(', ')}</span>
+                </span>
+                <Link to={`${path}/${article.id}`} className="button button-quiet button-small">
+                  Skriv anmeldelse<span className="sr-only"> av {article.name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {list.total > 0 && (
+        <p role="status" className="mt-6 text-soft">
+          {formatPlural(list.total, 'anmeldelse', 'anmeldelser')}
+        </p>
+      )}
+      <ul className="mt-3 space-y-3 empty:hidden">
+        {list.data.map(review => (
+          <OwnReviewRow key={review.id} review={review} answer={answer} />
+        ))}
+      </ul>
+      {list.total === 0 && list.open.length === 0 && (
+        <EmptyState
+          title="Ingen anmeldelser ennå"
+          action={
+            <Link to="/min-side/reservasjoner" className="button button-main">
+              Reservasjonene dine
+            </Link>
+          }
+        >
+          <p>Når du har hentet noe, kan du fortelle andre hva du synes om det.</p>
+        </EmptyState>
+      )}
+      {list.total > 0 && list.data.length === 0 && (
+        <p>
+          Så mange er det ikke.{' '}
+          <Link to={path} className="link">
+            Se de nyeste
+          </Link>
+        </p>
+      )}
+      <PageLinks
+        page={Math.min(list.current_page, list.last_page)}
+        lastPage={list.last_page}
+        to={page => ({ search: `?side=${page}` })}
+      />
+    </div>
+  )
+}
