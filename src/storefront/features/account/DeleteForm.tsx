@@ -9,8 +9,8 @@ export function DeleteForm({ customer, answer, sending }: PartProps) {
     <section aria-label="Slett kontoen" className="max-w-xl border-t border-line">
       <Disclosure title="Slett kontoen" open={answer !== undefined}>
         <p className="mb-4 text-soft">
-          Kontoen og det vi vet om deg i den, blir borte for godt. Reservasjoner du har gjort, gjelder fortsatt:
-          hentekoden og lenken i e-posten virker som før.
+          Kontoen og det vi vet om deg i den, blir borte for godt, også anmeldelsene dine. Reservasjoner du har gjort,
+          gjelder fortsatt: hentekoden og lenken i e-posten virker som før.
         </p>
         <AccountForm
           answer={answer}
