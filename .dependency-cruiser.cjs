@@ -48,6 +48,7 @@ const modules = {
   notifications: [],
   content: [],
   home: [],
+  polls: [],
   redirects: [],
   staff: [],
   shops: ['catalogue'],

@@ -21,6 +21,7 @@ const quoted = (field: string): string => (/[",\n]/.test(field) ? `"${field.repl
 const commaSeparated = (header: string[], rows: string[][]): string =>
   [header, ...rows].map(row => row.map(quoted).join(',') + '\n').join('')
 
+export { demoPolls } from './polls.ts'
 export { demoSales, type DemoSale } from './sales.ts'
 
 /** Where the demo chain's feeds were written. */

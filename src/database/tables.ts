@@ -519,6 +519,63 @@ export interface NotificationsMail {
   told_by: number | null;
 }
 
+export interface PollsAnswer {
+  option_id: number;
+  question_id: number;
+  vote_id: Int8;
+}
+
+export interface PollsOption {
+  /**
+   * a right answer; a question without any asks for an opinion
+   */
+  correct: Generated<boolean>;
+  id: Generated<number>;
+  position: number;
+  question_id: number;
+  text: string;
+}
+
+export interface PollsPoll {
+  banner_desktop: string | null;
+  banner_mobile: string | null;
+  changed_at: Generated<Timestamp>;
+  description: Generated<string>;
+  /**
+   * null: until further notice
+   */
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  published: Generated<boolean>;
+  /**
+   * null: as soon as it is published
+   */
+  starts_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface PollsQuestion {
+  id: Generated<number>;
+  poll_id: number;
+  position: number;
+  text: string;
+}
+
+export interface PollsVote {
+  at: Generated<Timestamp>;
+  /**
+   * null: a guest, or a vote whose voter was forgotten
+   */
+  customer_id: number | null;
+  /**
+   * keyed hash of the id in the browser's token; null: forgotten
+   */
+  guest: string | null;
+  id: Generated<Int8>;
+  poll_id: number;
+}
+
 export interface PromisesEmailCode {
   address_hash: string;
   expires_at: Timestamp;
@@ -951,6 +1008,11 @@ export interface DB {
   "home.slot_version": HomeSlotVersion;
   "notifications.contact": NotificationsContact;
   "notifications.mail": NotificationsMail;
+  "polls.answer": PollsAnswer;
+  "polls.option": PollsOption;
+  "polls.poll": PollsPoll;
+  "polls.question": PollsQuestion;
+  "polls.vote": PollsVote;
   "promises.email_code": PromisesEmailCode;
   "promises.idempotency": PromisesIdempotency;
   "redirects.state": RedirectsState;

@@ -2,6 +2,7 @@ import type { Database, Db } from '#database/connection.ts'
 import { prunePriceLog } from '#modules/campaigns/index.ts'
 import { pruneCustomerSessions, pruneCustomerTokens } from '#modules/customers/index.ts'
 import { pruneContacts, pruneMails } from '#modules/notifications/index.ts'
+import { pruneVoters } from '#modules/polls/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
 import { pruneReservations } from '#modules/reservations/index.ts'
@@ -21,6 +22,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneCustomerTokens(db, at)
   await pruneMails(db, at)
   await pruneContacts(db, at)
+  await pruneVoters(db, at)
   await pruneStockAlerts(db, at)
   await pruneAudit(db, at)
   await pruneReservations(db, at)

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoSales, demoStaff, writeDemoFeeds, type DemoSale } from '#demo/index.ts'
+import { demoPolls, demoSales, demoStaff, writeDemoFeeds, type DemoSale } from '#demo/index.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed } from '#feeds/index.ts'
 import { countArticles } from '#modules/catalogue/index.ts'
 import { countShops } from '#modules/shops/index.ts'
+import { addPoll, countPolls, stepPoll } from '#modules/polls/index.ts'
 import { rankBestsellers, recordCollected, type CollectedReservation } from '#modules/reservations/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
 import type { Config } from '#platform/config.ts'
@@ -68,6 +69,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   log.info('Loading the demo chain: what was sold lately')
   await recordCollected(database, demoSales(now).map(collectedFrom))
   await rankBestsellers(database)
+  await askDemoPolls(database)
   for (const { name, email, role, shopNo } of demoStaff) {
     const made = await addStaff(database.db, {
       email,
@@ -78,6 +80,18 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
     })
     if (made.ok) log.info(`Demo login at /ansatt (${role}): ${email}  ${made.password}`)
     else if (made.reason !== 'taken') throw new Error(`The demo account ${email} was refused: ${made.reason}`)
+  }
+}
+
+/** Once, also where a start was killed half-way. */
+async function askDemoPolls(database: Database): Promise<void> {
+  if ((await countPolls(database.db)) > 0) return
+  const alsoWrite = async () => {}
+  const always = { bannerDesktop: null, bannerMobile: null, startsAt: null, endsAt: null }
+  for (const poll of demoPolls) {
+    const made = await addPoll(database, { ...poll, ...always }, alsoWrite)
+    if (!made.ok) throw new Error(`A demo poll was refused: ${poll.name}`)
+    await stepPoll(database, made.poll.id, { step: 'publish', basedOn: made.poll.version, alsoWrite })
   }
 }
 

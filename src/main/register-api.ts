@@ -7,6 +7,7 @@ import { contentReads } from '#api/content/pages.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerSettings, settingsReads } from '#api/home/settings.ts'
+import { registerPolls } from '#api/polls/polls.ts'
 import { registerReservations } from '#api/reservations/index.ts'
 import { registerReviews } from '#api/reviews/index.ts'
 import { registerStockAlerts } from '#api/stock-alerts/index.ts'
@@ -29,6 +30,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerStockAlerts,
       registerContact,
       registerSettings,
+      registerPolls,
       registerStaff,
     ],
     [catalogueReads, contentReads(deps.pages ?? unchangedPages), settingsReads(deps.home ?? emptyHome)],

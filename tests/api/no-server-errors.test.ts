@@ -71,6 +71,12 @@ test(
       promocode: [undefined],
       shopId: [undefined],
       query: ['jakke', ''],
+      lines: ['Ull eller dun?\n- Ull *\n- Dun', '/gammel;/herre'],
+      banner_desktop: ['', '/media/a.webp'],
+      banner_mobile: [''],
+      from: [null],
+      to: [null],
+      version: [1],
       // Passwords are slow on purpose: few are tried.
       password: ['x'.repeat(200)],
       password_confirmation: ['x'.repeat(200)],

@@ -83,6 +83,12 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
     path: '/baerekraftig-forretningspraksis',
   },
   {
+    asked: 'avstemning avstemninger spørreundersøkelse quiz',
+    title: 'Avstemninger',
+    detail: 'Si hva du mener',
+    path: '/avstemning',
+  },
+  {
     asked: 'barnehagestart barnehageliste',
     title: 'Dette trenger barnet til barnehagestart',
     detail: 'Råd',

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customer, customerDeletion, customerUpdate, type CustomerUpdate } from '#contract/customers.ts'
 import { changeCustomer, passwordFault, removeCustomer, type Customer } from '#modules/customers/index.ts'
+import { forgetVoter } from '#modules/polls/index.ts'
 import { releaseReservations } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
@@ -81,7 +82,13 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     const { password } = c.req.valid('json')
     const refused = await refusedGuess(c, id, password)
     if (refused) return refused
-    if (!password || !(await removeCustomer(db, id, password, tx => releaseReservations(tx, id))))
+    if (
+      !password ||
+      !(await removeCustomer(db, id, password, async tx => {
+        await releaseReservations(tx, id)
+        await forgetVoter(tx, id)
+      }))
+    )
       return fail(c, 'invalid', { message: 'Ikke gyldig data, alle feltene må fylles ut' })
     await endCustomerLogin(c, deps)
     return c.body(null, 204)

@@ -9,6 +9,7 @@ import { registerMailDesk } from './mail-desk.ts'
 import { registerHomePreview } from '../home/preview.ts'
 import { registerHomeDesk } from './home-desk.ts'
 import { registerPagesDesk } from './pages-desk.ts'
+import { registerPollsDesk } from './polls-desk.ts'
 import { registerRedirectsDesk } from './redirects-desk.ts'
 import { registerReviewsDesk } from './reviews-desk.ts'
 import { registerSearchDesk } from './search-desk.ts'
@@ -25,6 +26,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerHomeDesk(api, deps)
   registerHomePreview(api, deps)
   registerPagesDesk(api, deps)
+  registerPollsDesk(api, deps)
   registerRedirectsDesk(api, deps)
   registerReviewsDesk(api, deps)
 }

@@ -3,6 +3,7 @@ import { cartCalls } from './cart-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { placeCalls } from './place-calls.ts'
+import { pollCalls } from './poll-calls.ts'
 import type { Transport } from './transport.ts'
 
 /** The API as typed functions for shoppers' pages, the same in the browser and on the server. */
@@ -13,6 +14,7 @@ export function shopperCalls(send: Transport) {
     ...cartCalls(send),
     ...alertCalls(send),
     ...contactCalls(send),
+    ...pollCalls(send),
   }
 }
 export type ShopperCalls = ReturnType<typeof shopperCalls>

@@ -1,4 +1,5 @@
 import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../brand-desk.ts'
+import type { PollBody, PollEdit, PollPage, PollStep, StoredPollState } from '../polls-desk.ts'
 import type { RedirectsChange, RedirectsState } from '../redirects-desk.ts'
 import type { PageChange, PagePreview, PageRow, PageState } from '../content-pages.ts'
 import type { FailedMails } from '../mail-desk.ts'
@@ -93,6 +94,15 @@ export function staffCalls(send: Transport) {
       send<StoredCampaign>({ method: 'PUT', path: `/staff/campaigns/${id}`, body }),
     stepCampaign: (id: number, body: CampaignStep) =>
       send<StoredCampaign>({ method: 'POST', path: `/staff/campaigns/${id}/step`, body }),
+    polls: (page: number) => send<PollPage>({ method: 'GET', path: `/staff/polls?page=${page}` }),
+    poll: (id: number) => send<StoredPollState>({ method: 'GET', path: `/staff/polls/${id}` }),
+    addPoll: (body: PollBody) => send<StoredPollState>({ method: 'POST', path: '/staff/polls', body }),
+    changePoll: (id: number, body: PollEdit) =>
+      send<StoredPollState>({ method: 'PUT', path: `/staff/polls/${id}`, body }),
+    stepPoll: (id: number, body: { version: number; step: PollStep }) =>
+      send<StoredPollState>({ method: 'POST', path: `/staff/polls/${id}/step`, body }),
+    removePoll: (id: number, version: number) =>
+      send<undefined>({ method: 'DELETE', path: `/staff/polls/${id}`, body: { version } }),
     removeSynonym: (id: number) => send<undefined>({ method: 'DELETE', path: `/staff/search/synonyms/${id}` }),
   }
 }

@@ -11,6 +11,7 @@ export const chainSchemas = [
   'customers',
   'home',
   'cart',
+  'polls',
   'promises',
   'redirects',
   'reservations',

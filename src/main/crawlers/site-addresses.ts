@@ -3,7 +3,7 @@ import { categoryTree } from '#modules/search/index.ts'
 import { contentSlugs } from '#storefront/content-slugs.ts'
 import type { SiteAddress } from './sitemap-xml.ts'
 
-const pages = ['/', '/butikker', '/storrelser', '/kontakt', ...contentSlugs.map(slug => `/${slug}`)]
+const pages = ['/', '/butikker', '/storrelser', '/kontakt', '/avstemning', ...contentSlugs.map(slug => `/${slug}`)]
 const genders = ['/herre', '/dame', '/junior', '/barn', '/uni', '/barn-junior']
 
 /** Everything that is found by its name but the articles: pages, genders, groups of three levels, brands, shops. */

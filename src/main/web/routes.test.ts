@@ -20,10 +20,10 @@ test('every path of the route table has its page', () => {
     '/search/jakke': 'search', '/herre': 'gender-herre', '/dame': 'gender-dame', '/junior': 'gender-junior', '/barn': 'gender-barn',
     '/uni': 'gender-uni', '/voksen': 'gender-voksen', '/barn-junior': 'gender-barn-junior', '/merke/varde': 'brand', '/kampanje/7': 'campaign', '/utvalg/1+2': 'selection',
     '/utvalg': 'selection', '/goggles': 'shortcut-goggles', '/hjelmer': 'shortcut-hjelmer', '/staver': 'shortcut-staver',
-    ...Object.fromEntries(contentSlugs.map(slug => [`/${slug}`, `content-${slug}`])), '/storrelser': 'sizes', '/storrelser/varde': 'sizes', '/kontakt': 'contact', '/butikker': 'shops',
+    ...Object.fromEntries(contentSlugs.map(slug => [`/${slug}`, `content-${slug}`])), '/storrelser': 'sizes', '/storrelser/varde': 'sizes', '/kontakt': 'contact', '/avstemning': 'polls', '/avstemning/7': 'poll', '/butikker': 'shops',
     '/butikker/bogstad': 'shop', '/handlekurv': 'cart', '/checkout': 'checkout',
     '/kvittering/abc': 'receipt', '/sammenlign': 'compare', '/mine-reservasjoner': 'my-reservations', '/logg-inn': 'log-in', '/registrer': 'register', '/glemt-passord': 'forgotten-password', '/nytt-passord/abc': 'new-password', '/bekreft-epost/abc': 'confirm-email', '/min-side': 'my-account', '/min-side/reservasjoner': 'account-reservations', '/min-side/omtaler': 'account-reviews', '/min-side/omtaler/7': 'account-review', '/ansatt/omtaler': 'staff-reviews', '/varsel': 'stock-alert', '/varsel/7-abc': 'stock-alert-held', '/ansatt': 'desk', '/ansatt/reservasjon/7': 'staff-reservation', '/ansatt/logg-inn': 'staff-login', '/ansatt/logg-ut': 'staff-logout', '/ansatt/nytt-passord/1-2-abc': 'staff-password', '/ansatt/sok': 'staff-search',
-    '/ansatt/sok/synonymer': 'staff-synonyms', '/ansatt/sok/endringer': 'staff-synonym-changes', '/ansatt/e-post': 'staff-mails', '/ansatt/profil': 'staff-brand', '/ansatt/videresendinger': 'staff-redirects', '/ansatt/sider': 'staff-pages', '/ansatt/sider/om-oss': 'staff-page',
+    '/ansatt/sok/synonymer': 'staff-synonyms', '/ansatt/sok/endringer': 'staff-synonym-changes', '/ansatt/e-post': 'staff-mails', '/ansatt/profil': 'staff-brand', '/ansatt/avstemninger': 'staff-polls', '/ansatt/avstemninger/ny': 'staff-poll', '/ansatt/videresendinger': 'staff-redirects', '/ansatt/sider': 'staff-pages', '/ansatt/sider/om-oss': 'staff-page',
   } // prettier-ignore
   for (const [path, id] of Object.entries(expected)) expect(pageAt(path), path).toBe(id)
 })

@@ -60,7 +60,16 @@ test.each([...shippedPages])(
     expect(words.lead.length).toBeLessThanOrEqual(300)
     const { html, sections } = renderPage(words, formOf(slug))
     expect(sections.length).toBeGreaterThan(1)
-    const others = ['butikker', 'kontakt', 'storrelser', 'mine-reservasjoner', 'min-side', 'glemt-passord', 'barn']
+    const others = [
+      'avstemning',
+      'butikker',
+      'kontakt',
+      'storrelser',
+      'mine-reservasjoner',
+      'min-side',
+      'glemt-passord',
+      'barn',
+    ]
     for (const [, path = '', hash] of html.matchAll(/href="\/([^"#]*)(?:#([^"]*))?"/g)) {
       expect([...shippedPages.keys(), ...others], `${slug} → /${path}`).toContain(path)
       const target = shippedPages.get(path)

@@ -41,7 +41,7 @@ for (const width of [390, 1280]) {
       '/barn', '/uni', '/voksen', '/barn-junior', '/dame?unisex=1', '/goggles', `/merke/${maker?.slug}`, '/utvalg/1+2+3', '/utvalg/0', '/tekstil?side=999', '/search', '/search/jakke', '/search/finnesikke', '/jakker?pris-til=1',
       `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), `/product/${goods.articleId}`, '/handlekurv', '/checkout',
       `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000', '/ansatt/logg-inn', '/finnes-ikke', '/a/b/c/d', '/product/finnes-ikke',
-      '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/kontakt', '/storrelser', '/storrelser/gråstein', '/vedlikehold', '/om-oss', '/sporsmal-og-svar', '/personvernerklaering', '/kjopsvilkar', '/hvordan-kle-barna', '/mine-reservasjoner', '/butikker', '/butikker?sted=5003',
+      '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/kontakt', '/avstemning', '/avstemning/1', '/storrelser', '/storrelser/gråstein', '/vedlikehold', '/om-oss', '/sporsmal-og-svar', '/personvernerklaering', '/kjopsvilkar', '/hvordan-kle-barna', '/mine-reservasjoner', '/butikker', '/butikker?sted=5003',
       '/butikker?sted=xyz', `/butikker/${shop?.slug}`, '/logg-inn', '/registrer', '/glemt-passord', '/nytt-passord/abc', '/bekreft-epost/abc',
     ] // prettier-ignore
     for (const path of paths) {

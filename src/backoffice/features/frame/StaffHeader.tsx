@@ -10,6 +10,7 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/kampanjer', name: 'Kampanjer', roles: ['editor', 'admin'] },
   { to: '/ansatt/omtaler', name: 'Anmeldelser', roles: ['editor', 'admin'] },
   { to: '/ansatt/sider', name: 'Sider', roles: ['editor', 'admin'] },
+  { to: '/ansatt/avstemninger', name: 'Avstemninger', roles: ['editor', 'admin'] },
   { to: '/ansatt/videresendinger', name: 'Videresendinger', roles: ['editor', 'admin'] },
 ]
 

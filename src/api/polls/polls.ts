@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import * as contract from '#contract/polls.ts'
+import {
+  countOptionVotes,
+  findActivePolls,
+  findAnswers,
+  findPollOfQuestion,
+  findShownPoll,
+  isOpen,
+  vote,
+  type Voter,
+} from '#modules/polls/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+import { isQuiz, presentAnswers, presentPoll } from './present-poll.ts'
+
+const mostActive = 20
+const request = { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) }
+const anyone = access('anyone')
+const shopper = access('shopper')
+const read = <T extends z.ZodType>(path: string, schema: T, description: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    middleware: shopper,
+    request,
+    responses: { 200: json(schema, description), ...failure },
+  })
+
+const active = createRoute({
+  method: 'get',
+  path: '/polls/active',
+  middleware: anyone,
+  responses: { 200: json(contract.poll.array().max(mostActive), 'Newest first'), ...failure },
+})
+const one = createRoute({
+  method: 'get',
+  path: '/polls/{id}',
+  middleware: anyone,
+  request,
+  responses: { 200: json(contract.poll, 'It runs, or is over'), ...failure },
+})
+const score = read('/polls/{id}/score', contract.pollScore, 'How the caller did')
+const questionScore = read('/polls/questions/{id}/score', contract.questionScore, 'What was chosen')
+const answers = read(
+  '/polls/{id}/answers',
+  contract.pollAnswer.array().max(20),
+  'What the caller answered; none yet: []',
+)
+const questionAnswers = read(
+  '/polls/questions/{id}/answers',
+  contract.pollAnswer.array().max(1),
+  'What the caller answered; nothing yet: []',
+)
+const answer = createRoute({
+  method: 'post',
+  path: '/polls/{id}/answers',
+  middleware: shopper,
+  request: { ...request, body: { required: true, content: { 'application/json': { schema: contract.pollAnswers } } } },
+  responses: { 201: json(contract.pollAnswer.array().max(20), 'Taken; now it is told what is right'), ...failure },
+})
+
+/** Polls as shoppers see and answer them, once each: a customer by the account, a guest by the browser's token. */
+export function registerPolls(api: Api, deps: ApiDeps): void {
+  const { database } = deps
+  const { db } = database
+  api.use('/polls/*', limitByAddress(deps, { name: 'polls', points: 240, duration: 60, store: 'process' }))
+  api.openapi(active, async c => {
+    c.header('Cache-Control', 'no-store')
+    return c.json((await findActivePolls(db, mostActive)).map(presentPoll), 200)
+  })
+  api.openapi(one, async c => {
+    const poll = await findShownPoll(db, c.req.valid('param').id)
+    c.header('Cache-Control', 'no-store')
+    return poll ? c.json(presentPoll(poll), 200) : fail(c, 'not_found')
+  })
+  api.openapi(score, async c => {
+    const found = await standing(c, deps, c.req.valid('param').id)
+    if (!found) return fail(c, 'not_found')
+    const right = found.given.filter(({ correct }) => correct === true).length
+    const of = found.poll.questions.filter(isQuiz).length
+    return c.json({ poll_id: found.poll.id, score: right, of, votes: found.poll.votes }, 200)
+  })
+  api.openapi(questionScore, async c => {
+    const { id } = c.req.valid('param')
+    const found = await standingOfQuestion(c, deps, id)
+    const question = found?.poll.questions.find(each => each.id === id)
+    if (!found || !question) return fail(c, 'not_found')
+    const told = found.given.length > 0 || !isOpen(found.poll, new Date())
+    const votes = told ? await countOptionVotes(db, found.poll.id) : new Map<number, number>()
+    const options = question.options.map(option => ({
+      option_id: option.id,
+      votes: votes.get(option.id) ?? 0,
+      correct: isQuiz(question) ? option.correct : null,
+    }))
+    const right = found.given.some(({ question_id, correct }) => question_id === id && correct === true)
+    return c.json({ question_id: id, score: right ? 1 : 0, votes: found.poll.votes, options: told ? options : [] }, 200)
+  })
+  api.openapi(answers, async c => {
+    const found = await standing(c, deps, c.req.valid('param').id)
+    return found ? c.json(found.given, 200) : fail(c, 'not_found')
+  })
+  api.openapi(questionAnswers, async c => {
+    const { id } = c.req.valid('param')
+    const found = await standingOfQuestion(c, deps, id)
+    if (!found) return fail(c, 'not_found')
+    return c.json(
+      found.given.filter(({ question_id }) => question_id === id),
+      200,
+    )
+  })
+  api.openapi(answer, async c => {
+    c.header('Cache-Control', 'no-store')
+    const { id } = c.req.valid('param')
+    const voter = voterOf(c, deps)
+    if (voter.customerId === null && voter.guest === null)
+      return fail(c, 'unauthorised', { message: 'Logg inn for å svare, eller slå på JavaScript i nettleseren.' })
+    const chosen = c.req
+      .valid('json')
+      .answers.map(({ question_id, option_id }) => ({ questionId: question_id, optionId: option_id }))
+    const outcome = await vote(database, id, { voter, chosen })
+    if (outcome.ok) return c.json(presentAnswers(outcome.poll, chosen), 201)
+    if (outcome.reason === 'not_found') return fail(c, 'not_found')
+    if (outcome.reason === 'over') return fail(c, 'conflict', { message: 'Avstemningen er over' })
+    if (outcome.reason === 'answered') return fail(c, 'conflict', { message: 'Du har svart på denne før' })
+    const errors = outcome.questions.map(question => [question, ['Velg ett av svarene']])
+    return fail(c, 'invalid', { message: 'Svar på alle spørsmålene', errors: Object.fromEntries(errors) })
+  })
+}
+
+/** A poll, and what the caller has answered. Undefined: shoppers see no such poll. */
+async function standing(c: ApiContext, deps: ApiDeps, pollId: number) {
+  c.header('Cache-Control', 'no-store')
+  const { db } = deps.database
+  const poll = await findShownPoll(db, pollId)
+  if (!poll) return undefined
+  return { poll, given: presentAnswers(poll, (await findAnswers(db, pollId, voterOf(c, deps))) ?? []) }
+}
+
+async function standingOfQuestion(c: ApiContext, deps: ApiDeps, questionId: number) {
+  const pollId = await findPollOfQuestion(deps.database.db, questionId)
+  return pollId === undefined ? undefined : standing(c, deps, pollId)
+}
+
+function voterOf(c: ApiContext, { secret }: ApiDeps): Voter {
+  const { session } = c.var
+  if (session.kind === 'staff') throw new Error('A poll is answered by shoppers')
+  // What is kept opens nothing: the token itself is the browser's.
+  const keyed = session.guest && createHmac('sha256', secret).update(`poll:${session.guest}`).digest('base64url')
+  return { customerId: session.kind === 'customer' ? session.customer.id : null, guest: keyed }
+}

@@ -1,0 +1,36 @@
+import type { PollBody } from '#contract/polls-desk.ts'
+import type { PollChange } from '#modules/polls/index.ts'
+import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
+
+/** A picture of the shop's own: browsers load none from elsewhere. */
+const ownPicture = /^\/(?:media|art|images)\/[\w./-]{1,200}$/
+
+/** What an editor typed, or what is wrong by its field. */
+export function readPollBody(
+  typed: PollBody,
+): { ok: true; change: PollChange } | { ok: false; errors: Record<string, string[]> } {
+  const { banner_desktop: desktop, banner_mobile: mobile, from, to } = typed
+  const pictures = Object.entries({ banner_desktop: desktop.trim(), banner_mobile: mobile.trim() })
+  const errors = {
+    ...(typed.name.trim() === '' && { name: ['Skriv hva avstemningen heter'] }),
+    ...(from !== null && to !== null && to < from && { to: ['Siste dag må være etter første dag'] }),
+    ...Object.fromEntries(
+      pictures
+        .filter(([, address]) => address !== '' && !ownPicture.test(address))
+        .map(([field]) => [field, ['Adressen må være til et bilde i butikken, som /media/….webp']]),
+    ),
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return {
+    ok: true,
+    change: {
+      name: typed.name.trim(),
+      description: typed.description.trim(),
+      bannerDesktop: desktop.trim() || null,
+      bannerMobile: mobile.trim() || null,
+      startsAt: from === null ? null : osloInstant(from, 0),
+      endsAt: to === null ? null : new Date(osloInstant(dayAfter(to, 1), 0).getTime() - 1),
+      lines: typed.lines,
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { PollBody, StoredPollState } from '#contract/polls-desk.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What came of a press. */
+export type PollOutcome =
+  | { done: 'saved' | 'published' | 'hidden' | 'ended'; poll: StoredPollState }
+  | { done: 'removed' }
+  | {
+      done: 'refused'
+      status: number
+      /** The draft that was stored all the same; null: none. */
+      id: number | null
+      typed: PollBody | null
+      message: string
+      errors: Record<string, string[]>
+    }
+
+const steps = { publiser: 'publish', skjul: 'hide', avslutt: 'end' } as const
+const words = { publish: 'published', hide: 'hidden', end: 'ended' } as const
+
+/** Does what the form asks for: `handling` is lagre, publiser, skjul, avslutt or slett; `id` null: it is not stored yet. */
+export async function actOnPoll(api: StaffCalls, id: number | null, form: FormData): Promise<PollOutcome> {
+  const handling = formText(form, 'handling')
+  const version = Number(formText(form, 'version')) || 1
+  if (id !== null && handling === 'slett') {
+    const removed = await api.removePoll(id, version)
+    return removed.ok ? { done: 'removed' } : refused(removed, id, null)
+  }
+  if (id !== null && (handling === 'skjul' || handling === 'avslutt')) {
+    const step = steps[handling]
+    const moved = await api.stepPoll(id, { version, step })
+    return moved.ok ? { done: words[step], poll: moved.data } : refused(moved, id, null)
+  }
+  const typed = readPollForm(form)
+  const saved = id === null ? await api.addPoll(typed) : await api.changePoll(id, { ...typed, version })
+  if (!saved.ok) return refused(saved, id, typed)
+  if (handling !== 'publiser') return { done: 'saved', poll: saved.data }
+  const published = await api.stepPoll(saved.data.id, { version: saved.data.version, step: 'publish' })
+  return published.ok ? { done: 'published', poll: published.data } : refused(published, saved.data.id, typed)
+}
+
+function readPollForm(form: FormData): PollBody {
+  const text = (name: string) => formText(form, name).replaceAll('\r\n', '\n').trim()
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : null)
+  return {
+    name: text('name'),
+    description: text('description'),
+    banner_desktop: text('banner_desktop'),
+    banner_mobile: text('banner_mobile'),
+    from: day('from'),
+    to: day('to'),
+    lines: text('lines'),
+  }
+}
+
+function refused(
+  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  id: number | null,
+  typed: PollBody | null,
+): PollOutcome {
+  return { done: 'refused', status, id, typed, message: error.message, errors: error.errors ?? {} }
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { PollBody, StoredPollState } from '#contract/polls-desk.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { actOnPoll, type PollOutcome } from '../features/polls/poll-action.ts'
+import { stateWords } from '../features/polls/poll-words.ts'
+import { PollForm } from '../features/polls/PollForm.tsx'
+
+const fresh: PollBody = {
+  ...{ name: '', description: '', banner_desktop: '', banner_mobile: '' },
+  ...{ from: null, to: null, lines: '' },
+}
+const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null)
+
+export const meta = () => [{ title: 'Avstemning – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const id = idOf(params['id'])
+  if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke avstemningen', { status: 404 })
+  // A new one has nothing to read; who may make it is asked by the list.
+  if (id === null) return { account: (await loadEditor(api, api.polls(1))).account, poll: null }
+  const { account, answer } = await loadEditor(api, api.poll(id))
+  return { account, poll: answer }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = idOf(params['id'])
+  const outcome = await actOnPoll(context.get(staffApi), id, await request.formData())
+  if (outcome.done === 'removed') throw redirect('/ansatt/avstemninger')
+  if (outcome.done === 'refused') {
+    if (outcome.status === 401) throw redirect('/ansatt/logg-inn')
+    // It was stored before it was refused: pressed again, it must not be stored a second time.
+    if (id === null && outcome.id !== null) throw redirect(`/ansatt/avstemninger/${outcome.id}?gjort=saved`)
+    return data(outcome, { status: outcome.status })
+  }
+  // From here on it has an address; what came of the press is said there.
+  if (id === null) throw redirect(`/ansatt/avstemninger/${outcome.poll.id}?gjort=${outcome.done}`)
+  return outcome
+}
+
+/** Also after a refusal: somebody else's change is shown beside what was typed, which may be saved on top of it. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData !== undefined || defaultShouldRevalidate
+
+const doneWords = {
+  saved: 'Avstemningen er lagret',
+  published: 'Avstemningen er publisert',
+  hidden: 'Avstemningen er et utkast igjen',
+  ended: 'Avstemningen er avsluttet',
+} as const
+const isDone = (word: string | null): word is keyof typeof doneWords => word !== null && word in doneWords
+
+export default function PollPage() {
+  const { account, poll } = useLoaderData<typeof loader>()
+  const outcome = useActionData<PollOutcome>()
+  const [params] = useSearchParams()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!outcome) return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    ;(wrong ?? said.current)?.focus()
+  }, [outcome])
+  const refused = outcome?.done === 'refused' ? outcome : null
+  const done = outcome ? outcome.done : params.get('gjort')
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title wrap-anywhere">{poll?.name ?? 'Ny avstemning'}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4">
+          <Link to="/ansatt/avstemninger" className="link inline-flex min-h-tap items-center">
+            Alle avstemninger
+          </Link>
+          {poll && <Badge look={stateWords[poll.state][1]}>{stateWords[poll.state][0]}</Badge>}
+          {poll && poll.state !== 'draft' && (
+            <Link to={`/avstemning/${poll.id}`} className="link inline-flex min-h-tap items-center">
+              Se den i butikken
+            </Link>
+          )}
+        </p>
+        <div ref={said} tabIndex={-1} className="mt-4 empty:hidden">
+          {refused && <Notice kind="error" title={refused.message} />}
+          {isDone(done) && <Notice kind="success" title={doneWords[done]} />}
+        </div>
+        <PollForm
+          key={`${poll?.id ?? 'ny'}-${refused ? 'typed' : poll?.version}`}
+          poll={poll}
+          values={refused?.typed ?? poll?.body ?? fresh}
+          errors={refused?.errors ?? {}}
+        />
+        {poll && poll.votes > 0 && <Results poll={poll} />}
+      </main>
+    </>
+  )
+}
+
+function Results({ poll: { votes, results } }: { poll: StoredPollState }) {
+  return (
+    <section className="mt-10 max-w-3xl" aria-labelledby="svar">
+      <h2 id="svar" className="text-heading">
+        {formatPlural(votes, 'har svart', 'har svart')}
+      </h2>
+      {results.map(({ text, options }) => (
+        <table key={text} className="mt-5 w-full">
+          <caption className="pb-1 text-left font-semibold">{text}</caption>
+          <tbody>
+            {options.map(option => (
+              <tr key={option.text} className="border-t border-line">
+                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                  {option.text}
+                  {option.correct && ' (riktig)'}
+                </th>
+                <td className="w-24 py-2 text-right">{option.votes}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  )
+}

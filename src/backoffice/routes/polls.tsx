@@ -1,0 +1,64 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { formatDate, formatPlural } from '#shared/format/format.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { staffApi } from '../api-context.ts'
+import { PageTurner } from '../features/frame/PageTurner.tsx'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { stateWords } from '../features/polls/poll-words.ts'
+
+export const meta = () => [{ title: 'Avstemninger – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = Number(url.searchParams.get('side'))
+  const api = context.get(staffApi)
+  const wanted = Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1
+  const { account, answer } = await loadEditor(api, api.polls(wanted))
+  return { account, list: answer }
+}
+
+export default function PollsPage() {
+  const { account, list } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Avstemninger</h1>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-soft">
+            {formatPlural(list.total, 'avstemning', 'avstemninger')}
+          </p>
+          <Link to="/ansatt/avstemninger/ny" className="button button-main">
+            Ny avstemning
+          </Link>
+        </div>
+        <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+          {list.data.map(({ id, name, state, votes, from, to }) => {
+            const [words, look] = stateWords[state]
+            return (
+              <li key={id} className="py-2.5">
+                <p className="flex flex-wrap items-center gap-x-2">
+                  <Link
+                    to={`/ansatt/avstemninger/${id}`}
+                    className="link inline-flex min-h-tap items-center font-semibold wrap-anywhere"
+                  >
+                    {name}
+                  </Link>
+                  <Badge look={look}>{words}</Badge>
+                </p>
+                <p className="text-small text-soft">
+                  {formatPlural(votes, 'har svart', 'har svart')}
+                  {from !== null && ` · fra ${formatDate(new Date(from))}`}
+                  {to !== null && ` · til ${formatDate(new Date(to))}`}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+        {list.total === 0 && <EmptyState title="Ingen avstemninger ennå">Still kundene et spørsmål.</EmptyState>}
+        <PageTurner page={list.current_page} lastPage={list.last_page} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const id = z.int().min(1).max(2_147_483_647)
+const pollOption = z.object({ id, text: z.string() })
+const pollQuestion = z.object({
+  id,
+  text: z.string(),
+  quiz: z.boolean().describe('it has right answers; else it asks for an opinion'),
+  options: pollOption.array().max(10),
+})
+/** A poll as shoppers see it: without what is right. */
+export const poll = z.object({
+  id,
+  name: z.string(),
+  description: z.string().describe('plain text, paragraphs parted by empty lines'),
+  banner_desktop: z.string().nullable().describe('address of a picture'),
+  banner_mobile: z.string().nullable().describe('address of a picture'),
+  start: z.string().nullable(),
+  end: z.string().nullable().describe('null: until further notice'),
+  open: z.boolean().describe('it can be answered now'),
+  questions: pollQuestion.array().max(20),
+})
+/** How the caller did. */
+export const pollScore = z.object({
+  poll_id: id,
+  score: z.int().describe('questions that the caller answered rightly; 0 before an answer'),
+  of: z.int().describe('questions that have right answers'),
+  votes: z.int().describe('how many have answered'),
+})
+export const questionScore = z.object({
+  question_id: id,
+  score: z.int().describe('1: the caller answered it rightly'),
+  votes: z.int().describe('how many have answered'),
+  options: z
+    .array(z.object({ option_id: id, votes: z.int(), correct: z.boolean().nullable() }))
+    .max(10)
+    .describe('what others chose; empty until the caller has answered or the poll is over'),
+})
+/** What the caller has answered: that is told only afterwards. */
+export const pollAnswer = z.object({
+  question_id: id,
+  option_id: id,
+  correct: z.boolean().nullable().describe('null: the question asks for an opinion'),
+})
+export const pollAnswers = z.object({
+  answers: z
+    .array(z.object({ question_id: z.int(), option_id: z.int() }))
+    .max(20)
+    .describe('one for each question'),
+})
+
+export type Poll = z.infer<typeof poll>
+export type PollScore = z.infer<typeof pollScore>
+export type QuestionScore = z.infer<typeof questionScore>
+export type PollAnswer = z.infer<typeof pollAnswer>
+export type PollAnswers = z.infer<typeof pollAnswers>

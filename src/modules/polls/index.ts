@@ -1,0 +1,15 @@
+export { addPoll, changePoll, removePoll, stepPoll, stepsOf, type PollOutcome } from './change-poll.ts'
+export {
+  countOptionVotes,
+  countPolls,
+  findActivePolls,
+  findPoll,
+  findPollOfQuestion,
+  findShownPoll,
+  listPolls,
+  type StoredPoll,
+} from './queries.ts'
+export { findAnswers, forgetVoter, pruneVoters, type Chosen, type Voter } from './queries-votes.ts'
+export type { PollChange } from './queries-changes.ts'
+export { writeQuestions, type QuestionFault } from './read-questions.ts'
+export { isOpen, isRight, vote } from './vote.ts'

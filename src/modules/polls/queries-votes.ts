@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+/** Who votes: a customer, or a browser. `guest` is a keyed hash. */
+export interface Voter {
+  customerId: number | null
+  guest: string | null
+}
+export interface Chosen {
+  questionId: number
+  optionId: number
+}
+
+/** Two presses of one person are taken one after the other, and the questions stay as they are until the end. */
+export async function lockVoter(tx: Db, pollId: number, { customerId, guest }: Voter): Promise<void> {
+  await tx.selectFrom('polls.poll').select('id').where('id', '=', pollId).forKeyShare().execute()
+  for (const who of [customerId === null ? null : `c${customerId}`, guest].filter(each => each !== null).sort())
+    await sql`select pg_advisory_xact_lock(7340260, hashtext(${`${pollId}:${who}`}))`.execute(tx)
+}
+
+/**
+ * What they have answered; undefined: nothing yet. A browser that answered before its owner logged in has answered, what
+ * another customer answered in it does not count.
+ */
+export async function findAnswers(db: Db, pollId: number, voter: Voter): Promise<Chosen[] | undefined> {
+  const { customerId, guest } = voter
+  if (customerId === null && guest === null) return undefined
+  const vote = await db
+    .selectFrom('polls.vote')
+    .select('id')
+    .where('poll_id', '=', pollId)
+    .where(eb =>
+      eb.or([
+        ...(customerId === null ? [] : [eb('customer_id', '=', customerId)]),
+        ...(guest === null ? [] : [eb.and([eb('guest', '=', guest), eb('customer_id', 'is', null)])]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!vote) return undefined
+  const rows = await db
+    .selectFrom('polls.answer')
+    .select(['question_id as questionId', 'option_id as optionId'])
+    .where('vote_id', '=', vote.id)
+    .execute()
+  return rows
+}
+
+export async function insertVote(tx: Db, pollId: number, voter: Voter, chosen: readonly Chosen[]): Promise<void> {
+  const { id } = await tx
+    .insertInto('polls.vote')
+    .values({ poll_id: pollId, customer_id: voter.customerId, guest: voter.guest })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('polls.answer')
+    .values(chosen.map(({ questionId, optionId }) => ({ vote_id: id, question_id: questionId, option_id: optionId })))
+    .execute()
+}
+
+/** Whose votes they were, of polls that ended a month before; and a customer's, whose account is deleted. The counts stay. */
+export async function pruneVoters(db: Db, at: Date = new Date()): Promise<void> {
+  const monthAgo = new Date(at.getTime() - 30 * 86_400_000)
+  await db
+    .updateTable('polls.vote')
+    .set({ customer_id: null, guest: null })
+    .where(eb => eb.or([eb('customer_id', 'is not', null), eb('guest', 'is not', null)]))
+    .where('poll_id', 'in', eb => eb.selectFrom('polls.poll').select('id').where('ends_at', '<', monthAgo))
+    .execute()
+}
+
+export async function forgetVoter(tx: Db, customerId: number): Promise<void> {
+  await tx
+    .updateTable('polls.vote')
+    .set({ customer_id: null, guest: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

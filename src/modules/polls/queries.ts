@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#database/connection.ts'
+
+export interface PollQuestion {
+  id: number
+  text: string
+  options: { id: number; text: string; correct: boolean }[]
+}
+export interface StoredPoll {
+  id: number
+  name: string
+  description: string
+  bannerDesktop: string | null
+  bannerMobile: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  published: boolean
+  version: number
+  changedAt: Date
+  questions: PollQuestion[]
+  /** How many have answered. */
+  votes: number
+}
+
+const selectPolls = (db: Db) =>
+  db.selectFrom('polls.poll as p').select(eb => [
+    ...(['p.id', 'p.name', 'p.description', 'p.published', 'p.version'] as const),
+    'p.banner_desktop as bannerDesktop',
+    'p.banner_mobile as bannerMobile',
+    'p.starts_at as startsAt',
+    'p.ends_at as endsAt',
+    'p.changed_at as changedAt',
+    eb
+      .selectFrom('polls.vote as v')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .whereRef('v.poll_id', '=', 'p.id')
+      .as('votes'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('polls.question as q')
+        .select(inner => [
+          'q.id',
+          'q.text',
+          jsonArrayFrom(
+            inner
+              .selectFrom('polls.option as o')
+              .select(['o.id', 'o.text', 'o.correct'])
+              .whereRef('o.question_id', '=', 'q.id')
+              .orderBy('o.position'),
+          ).as('options'),
+        ])
+        .whereRef('q.poll_id', '=', 'p.id')
+        .orderBy('q.position'),
+    ).as('questions'),
+  ])
+
+export async function findPoll(db: Db, id: number): Promise<StoredPoll | undefined> {
+  return selectPolls(db).where('p.id', '=', id).executeTakeFirst() as Promise<StoredPoll | undefined>
+}
+
+/** Published, and begun: over or not. */
+export async function findShownPoll(db: Db, id: number): Promise<StoredPoll | undefined> {
+  return selectPolls(db)
+    .where('p.id', '=', id)
+    .where('p.published', '=', true)
+    .where(sql<boolean>`coalesce(p.starts_at <= now(), true)`)
+    .executeTakeFirst() as Promise<StoredPoll | undefined>
+}
+
+/** Those that can be answered now, newest first. */
+export async function findActivePolls(db: Db, limit: number): Promise<StoredPoll[]> {
+  return selectPolls(db)
+    .where('p.published', '=', true)
+    .where(sql<boolean>`coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)`)
+    .orderBy(sql`coalesce(p.starts_at, p.changed_at)`, 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute() as Promise<StoredPoll[]>
+}
+
+/** A page of all of them for editors, newest first. */
+export async function listPolls(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<StoredPoll[]> {
+  return selectPolls(db).orderBy('p.id', 'desc').limit(limit).offset(offset).execute() as Promise<StoredPoll[]>
+}
+
+export async function countPolls(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('polls.poll')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The poll that a question belongs to; undefined: no such question. */
+export async function findPollOfQuestion(db: Db, questionId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('polls.question').select('poll_id').where('id', '=', questionId).executeTakeFirst()
+  return row?.poll_id
+}
+
+/** Votes of each option of a poll, by its id; an option that nobody chose is left out. */
+export async function countOptionVotes(db: Db, pollId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('polls.answer as a')
+    .innerJoin('polls.question as q', 'q.id', 'a.question_id')
+    .select(['a.option_id as option', sql<number>`count(*)::int`.as('votes')])
+    .where('q.poll_id', '=', pollId)
+    .groupBy('a.option_id')
+    .execute()
+  return new Map(rows.map(({ option, votes }) => [option, votes]))
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { findShownPoll, type StoredPoll } from './queries.ts'
+import { findAnswers, insertVote, lockVoter, type Chosen, type Voter } from './queries-votes.ts'
+
+/** `questions`: those that lack an answer, or got one that is not theirs. */
+export type VoteOutcome =
+  | { ok: true; poll: StoredPoll }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'over' }
+  | { ok: false; reason: 'answered' }
+  | { ok: false; reason: 'invalid'; questions: number[] }
+
+/** Over for shoppers: it is shown with its results, and takes no answers. */
+export const isOpen = ({ endsAt }: Pick<StoredPoll, 'endsAt'>, now: Date): boolean => endsAt === null || endsAt > now
+
+/** Takes somebody's answers to all questions of a poll, once. */
+export function vote(
+  { db }: Pick<Database, 'db'>,
+  pollId: number,
+  { voter, chosen }: { voter: Voter; chosen: readonly Chosen[] },
+): Promise<VoteOutcome> {
+  return commitWhenOk<VoteOutcome>(db, async tx => {
+    await lockVoter(tx, pollId, voter)
+    const poll = await findShownPoll(tx, pollId)
+    if (!poll) return { ok: false, reason: 'not_found' }
+    if (await findAnswers(tx, pollId, voter)) return { ok: false, reason: 'answered' }
+    if (!isOpen(poll, new Date())) return { ok: false, reason: 'over' }
+    const questions = unanswered(poll, chosen)
+    if (questions.length > 0) return { ok: false, reason: 'invalid', questions }
+    await insertVote(tx, pollId, voter, chosen)
+    return { ok: true, poll }
+  })
+}
+
+/** Questions without exactly one answer of their own; `0` stands for answers to what the poll does not ask. */
+export function unanswered({ questions }: Pick<StoredPoll, 'questions'>, chosen: readonly Chosen[]): number[] {
+  const foreign = chosen.some(({ questionId }) => questions.every(({ id }) => id !== questionId))
+  const lacking = questions.filter(({ id, options }) => {
+    const given = chosen.filter(({ questionId }) => questionId === id)
+    return given.length !== 1 || options.every(option => option.id !== given[0]?.optionId)
+  })
+  return [...lacking.map(({ id }) => id), ...(foreign ? [0] : [])]
+}
+
+/** Whether an answer is right; null: the question asks for an opinion. */
+export function isRight(
+  { questions }: Pick<StoredPoll, 'questions'>,
+  { questionId, optionId }: Chosen,
+): boolean | null {
+  const options = questions.find(({ id }) => id === questionId)?.options ?? []
+  if (!options.some(({ correct }) => correct)) return null
+  return options.some(({ id, correct }) => id === optionId && correct)
+}

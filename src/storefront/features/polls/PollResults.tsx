@@ -1,0 +1,58 @@
+import type { Poll, PollAnswer, QuestionScore } from '#contract/polls.ts'
+import { formatCount, formatPlural } from '#shared/format/format.ts'
+
+interface Props {
+  poll: Poll
+  given: readonly PollAnswer[]
+  scores: readonly QuestionScore[]
+}
+
+/** What everybody chose, as bars with words beside them; one's own choice and what is right are said in words too. */
+export function PollResults({ poll, given, scores }: Props) {
+  return (
+    <div className="space-y-8">
+      {poll.questions.map(({ id, text, options }) => {
+        const score = scores.find(each => each.question_id === id)
+        const own = given.find(each => each.question_id === id)
+        return (
+          <section key={id} aria-labelledby={`q${id}`}>
+            <h2 id={`q${id}`} className="text-lg font-semibold">
+              {text}
+            </h2>
+            <ul className="mt-3 space-y-3">
+              {options.map(option => {
+                const told = score?.options.find(each => each.option_id === option.id)
+                const share = shareOf(told?.votes ?? 0, score?.votes ?? 0)
+                const said = [
+                  ...(told?.correct ? ['Riktig'] : []),
+                  ...(own?.option_id === option.id ? ['Ditt svar'] : []),
+                ]
+                return (
+                  <li key={option.id}>
+                    <p className="flex flex-wrap justify-between gap-x-4">
+                      <span className="wrap-anywhere">
+                        {option.text}
+                        {said.length > 0 && <strong className="font-semibold"> ({said.join(', ')})</strong>}
+                      </span>
+                      <span className="text-soft">
+                        {formatCount(share)} % · {formatPlural(told?.votes ?? 0, 'svar', 'svar')}
+                      </span>
+                    </p>
+                    <div className="mt-1 h-2.5 rounded-full bg-mist forced-colors:border" aria-hidden>
+                      <div
+                        className="h-full rounded-full bg-accent forced-colors:bg-[CanvasText]"
+                        style={{ width: `${share}%` }}
+                      />
+                    </div>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+const shareOf = (votes: number, all: number): number => (all === 0 ? 0 : Math.round((votes / all) * 100))

@@ -1,0 +1,33 @@
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { PollAnswers } from '#contract/polls.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What came of answering. What was chosen comes back: without script the form is made anew. */
+export interface PollFormAnswer {
+  taken: boolean
+  status: number
+  chosen: Record<number, number>
+  faults: Record<string, string>
+  /** Beside the button. */
+  refusal: string | null
+}
+
+/** `q7` holds the option that was chosen for question 7. */
+export function readPollForm(form: FormData): PollAnswers {
+  const fields = [...form.keys()].flatMap(name => /^q([1-9]\d{0,9})$/.exec(name)?.[1] ?? [])
+  return {
+    answers: [...new Set(fields)].map(question => ({
+      question_id: Number(question),
+      option_id: Number(formText(form, `q${question}`)) || 0,
+    })),
+  }
+}
+
+export function toPollAnswer({ answers }: PollAnswers, answer: ApiResult<unknown>): PollFormAnswer {
+  const chosen = Object.fromEntries(answers.map(({ question_id, option_id }) => [question_id, option_id]))
+  if (answer.ok) return { taken: true, status: answer.status, chosen, faults: {}, refusal: null }
+  const { status, error } = answer
+  const faults = Object.fromEntries(Object.entries(error.errors ?? {}).map(([field, [words = '']]) => [field, words]))
+  const away = 'Du er frakoblet, eller butikken svarer ikke. Det du har valgt, står her. Prøv igjen.'
+  return { taken: false, status: status || 503, chosen, faults, refusal: status === 0 ? away : error.message }
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { pollsInBrowser } from '#contract/client/polls-in-browser.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatDate, formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { callerApi } from '../api-context.ts'
+import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
+import { readPollForm, toPollAnswer, type PollFormAnswer } from '../features/polls/poll-form.ts'
+import { PollBanner } from '../features/polls/PollBanner.tsx'
+import { PollResults } from '../features/polls/PollResults.tsx'
+import { pageHead } from '../features/sharing/page-head.ts'
+
+const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : 0)
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = idOf(params.id)
+  if (id === 0) throw new Response(null, { status: 404 })
+  const api = context.get(callerApi)
+  const [asked, answers, score] = await Promise.all([api.poll(id), api.pollAnswers(id), api.pollScore(id)])
+  const poll = dataOrThrow(asked)
+  const given = dataOrThrow(answers)
+  const told = given.length > 0 || !poll.open
+  const scores = told ? await Promise.all(poll.questions.map(question => api.questionScore(question.id))) : []
+  return { poll, given, score: dataOrThrow(score), scores: scores.map(dataOrThrow), told }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const asked = readPollForm(await request.formData())
+  const answer = toPollAnswer(asked, await context.get(callerApi).answerPoll(idOf(params.id), asked))
+  return answer.taken ? answer : data(answer, { status: answer.status })
+}
+
+/** From the browser itself: a line that is gone is said beside the button, and what was chosen stays. */
+export async function clientAction({ params, request }: ClientActionFunctionArgs) {
+  const asked = readPollForm(await request.formData())
+  return toPollAnswer(asked, await pollsInBrowser.answerPoll(idOf(params.id), asked))
+}
+
+/** Taken, or taken before: the results are read. Otherwise there is nothing new, and without a line nothing to be had. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: PollFormAnswer
+  defaultShouldRevalidate: boolean
+}): boolean => (actionResult ? actionResult.taken || actionResult.status === 409 : defaultShouldRevalidate)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, params }) =>
+  pageHead(matches, {
+    title: loaderData?.poll.name ?? 'Avstemning',
+    description: loaderData?.poll.description.slice(0, 150) || 'Si hva du mener, eller prøv hva du kan.',
+    path: `/avstemning/${params.id ?? ''}`,
+  })
+
+export default function PollPage() {
+  const { poll, given, score, scores, told } = useLoaderData<typeof loader>()
+  const answer = useActionData<PollFormAnswer>()
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What came of it stands above the questions, once it has been read.
+    if (answer?.taken && told) outcome.current?.focus()
+  }, [answer, told])
+  return (
+    <div className="page pt-4">
+      <Breadcrumb steps={[{ name: 'Avstemninger', to: '/avstemning' }]} />
+      <div className="max-w-2xl">
+        <h1 className="mt-2 text-title wrap-anywhere">{poll.name}</h1>
+        <PollBanner poll={poll} />
+        <p className="mt-3 whitespace-pre-line text-soft empty:hidden">{poll.description}</p>
+        {poll.open && poll.end !== null && (
+          <p className="mt-2 text-small text-soft">Du kan svare til {formatDate(new Date(poll.end))}.</p>
+        )}
+        <div ref={outcome} tabIndex={-1} className="mt-5 empty:hidden">
+          {given.length > 0 && (
+            <Notice kind="success" title="Takk for svaret!">
+              {score.of > 0 && (
+                <p>
+                  Du hadde {score.score} av {score.of} riktige.
+                </p>
+              )}
+            </Notice>
+          )}
+          {given.length === 0 && !poll.open && <Notice kind="info" title="Avstemningen er over" />}
+        </div>
+        <div className="mt-6">
+          {told ? (
+            <>
+              <p className="mb-5 text-small text-soft">{formatPlural(score.votes, 'har svart', 'har svart')}</p>
+              <PollResults poll={poll} given={given} scores={scores} />
+            </>
+          ) : (
+            <Questions answer={answer} />
+          )}
+        </div>
+        <p className="mt-8">
+          <Link to="/avstemning" className="link inline-flex min-h-tap items-center">
+            Flere avstemninger
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Questions({ answer }: { answer: PollFormAnswer | undefined }) {
+  const { poll } = useLoaderData<typeof loader>()
+  const sending = useNavigation().formData !== undefined
+  const form = useRef<HTMLFormElement>(null)
+  const refusal = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!answer || answer.taken) return
+    const fault = form.current?.querySelector<HTMLElement>('[role=radiogroup][aria-invalid] input')
+    ;(Object.keys(answer.faults).length > 0 ? (fault ?? refusal.current) : refusal.current)?.focus()
+  }, [answer])
+  return (
+    <Form method="post" ref={form} noValidate preventScrollReset className="space-y-8" aria-label={poll.name}>
+      {poll.questions.map(({ id, text, options }) => (
+        <RadioGroup
+          key={id}
+          label={text}
+          name={`q${id}`}
+          required
+          options={options.map(option => ({ value: String(option.id), label: option.text }))}
+          defaultValue={answer?.chosen[id] === undefined ? undefined : String(answer.chosen[id])}
+          error={answer?.faults[String(id)]}
+        />
+      ))}
+      <div>
+        <Button type="submit" busy={sending}>
+          Svar
+        </Button>
+        <p ref={refusal} role="alert" tabIndex={-1} className="mt-3 font-medium text-bad empty:hidden">
+          {answer?.refusal}
+        </p>
+      </div>
+    </Form>
+  )
+}

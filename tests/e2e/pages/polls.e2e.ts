@@ -1,0 +1,65 @@
+import { asEditor } from '../support/editor.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import { expect, expectedStatus, test } from '../support/shop-test.ts'
+
+test('an editor asks, a shopper answers once, without a line too, and both see what was chosen', async ({
+  page,
+  browser,
+  noise,
+}) => {
+  expectedStatus(noise, 422)
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const name = `Vinter eller sommer ${Math.floor(Math.random() * 1e9)}?`
+  await asEditor(page)
+  await page.goto('/ansatt/avstemninger/ny', { waitUntil: 'networkidle' })
+  const lines = page.getByLabel('Spørsmål og svar')
+  await page.getByLabel('Navn').fill(name)
+  await lines.fill('Hva er best?\n- Vinter')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(lines).toHaveAccessibleDescription(/Linje 1: spørsmålet må ha minst to svar/)
+  await expect(lines).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await lookClosely(page, 'the form of a poll')
+  await lines.fill('Hva er best?\n- Vinter\n- Sommer\n\nHva er varmest?\n- Ull *\n- Bomull')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Avstemningen er publisert')).toBeVisible()
+  const shown = await page.getByRole('link', { name: 'Se den i butikken' }).getAttribute('href')
+  const own = page.url().replace(/\?.*/, '')
+
+  const shopper = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await shopper.newPage()
+  await phone.goto(new URL('/avstemning', page.url()).href)
+  await phone.getByRole('link', { name }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(name)
+  await phone.waitForLoadState('networkidle')
+  await phone.getByRole('radio', { name: 'Sommer' }).check()
+  const send = phone.getByRole('button', { name: 'Svar' })
+  await send.click()
+  await expect(phone.getByText('Velg ett av svarene')).toBeVisible()
+  await lookClosely(phone, 'a poll with a question that lacks its answer')
+  await phone.getByRole('radio', { name: 'Ull', exact: true }).check()
+  await shopper.setOffline(true)
+  await send.click()
+  await expect(phone.getByRole('main').getByRole('alert')).toContainText('Du er frakoblet')
+  await expect(phone.getByRole('radio', { name: 'Sommer' })).toBeChecked()
+  await shopper.setOffline(false)
+  await send.click()
+  await expect(phone.getByText('Du hadde 1 av 1 riktige.')).toBeVisible()
+  await expect(phone.getByText('Takk for svaret!')).toBeInViewport()
+  await expect(phone.getByText('Sommer (Ditt svar)')).toBeVisible()
+  await expect(phone.getByText('Ull (Riktig, Ditt svar)')).toBeVisible()
+  await lookClosely(phone, 'the results of a poll')
+  await phone.reload()
+  await expect(phone.getByText('Takk for svaret!')).toBeVisible()
+  await expect(send).toHaveCount(0)
+  expect(new URL(phone.url()).pathname).toBe(shown)
+  await shopper.close()
+
+  await page.goto(own, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: '1 har svart' })).toBeVisible()
+  await expect(lines).toHaveJSProperty('readOnly', true)
+  await page.getByRole('button', { name: 'Avslutt nå' }).click()
+  await expect(page.getByText('Avstemningen er avsluttet')).toBeVisible()
+  await page.goto(shown ?? '')
+  await expect(page.getByText('Avstemningen er over')).toBeVisible()
+})
