@@ -69,6 +69,8 @@ test('a change of another kind makes stale what shows that kind, and nothing els
   expect([page, banner, list].map(stamp => isFresh(stamp, after))).toEqual([false, true, true])
   expect(after).toMatchObject({ epoch: before.epoch, version: before.version + 1 })
   expect(isFresh(stampOf(after, [{ kind: 'content', epoch: epochOf(after, 'content') }]), after)).toBe(true)
+  // Made while what the editors keep was still being read: of this snapshot, and yet not fresh with it.
+  expect(isFresh(stampOf(after, [{ kind: 'content', epoch: epochOf(before, 'content') }]), after)).toBe(false)
   await catalogue.refresh()
   expect(catalogue.current()).toBe(after)
 })

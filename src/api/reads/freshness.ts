@@ -31,12 +31,16 @@ export interface Stamp {
   readonly shows: readonly Shows[]
 }
 
-export const stampOf = ({ epoch, stockVersion, version }: Snapshot, shows: readonly Shows[]): Stamp => ({
-  epoch,
-  madeWith: stockVersion,
-  freshWith: version,
+export const stampOf = (snapshot: Snapshot, shows: readonly Shows[]): Stamp => ({
+  epoch: snapshot.epoch,
+  madeWith: snapshot.stockVersion,
+  // What editors keep is read a moment after the snapshot tells of it: an answer made in between is not fresh with it.
+  freshWith: shows.every(shown => isOfEpoch(shown, snapshot)) ? snapshot.version : -1,
   shows: shows.filter(shown => shown !== 'no stock'),
 })
+
+const isOfEpoch = (shows: Shows, snapshot: Snapshot): boolean =>
+  typeof shows === 'string' || !('kind' in shows) || epochOf(snapshot, shows.kind) === shows.epoch
 
 /** The one rule: no fact of goods has changed since, and nothing else that it shows. Looked into once a version. */
 export function isFresh(stamp: Stamp, snapshot: Snapshot): boolean {
@@ -50,7 +54,7 @@ export function isFresh(stamp: Stamp, snapshot: Snapshot): boolean {
 function isUnmoved(shows: Shows, since: number, snapshot: Snapshot): boolean {
   if (shows === 'no stock') return true
   if (shows === 'any stock') return snapshot.stockVersion === since
-  if ('kind' in shows) return epochOf(snapshot, shows.kind) === shows.epoch
+  if ('kind' in shows) return isOfEpoch(shows, snapshot)
   if ('piecesOf' in shows) {
     const { piecesOf, stocks } = shows
     return piecesOf.every((id, at) => recordById(snapshot, id)?.stock === stocks[at])

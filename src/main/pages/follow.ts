@@ -20,6 +20,8 @@ export function follow(
       setTimeout(read, 5_000).unref()
     })
   }
+  // What was told between its first reading and now.
+  if (epochOf(catalogue.current(), kind) !== 0) read()
   catalogue.onChange(snapshot => {
     if (snapshot.epochs === epochs) return
     epochs = snapshot.epochs
