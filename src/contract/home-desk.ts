@@ -58,3 +58,9 @@ export const previewLink = z.object({
 
 export type SlotContent = z.infer<typeof slotContent>
 export type HomeState = z.infer<typeof homeState>
+export type SlotState = z.infer<typeof slotState>
+export type SlotChange = z.infer<typeof slotChange>
+export type HomePicture = z.infer<typeof homePicture>
+export type HomePictureTaken = z.infer<typeof homePictureTaken>
+export type HomePreview = z.infer<typeof homePreview>
+export type PreviewLink = z.infer<typeof previewLink>

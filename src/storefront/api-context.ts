@@ -1,4 +1,6 @@
 import { createContext } from 'react-router'
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { HomePreview } from '#contract/home-desk.ts'
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 
@@ -8,3 +10,10 @@ export const anonymousApi = createContext<ShopperCalls>()
 export const callerApi = createContext<ShopperCalls>()
 /** The account of the shopper who asks; absent where `callerApi` is. */
 export const customerApi = createContext<CustomerCalls>()
+
+export interface PreviewCalls {
+  previewHome(brand: string, name: string): Promise<ApiResult<HomePreview>>
+  homePreviewByLink(token: string): Promise<ApiResult<HomePreview>>
+}
+/** For previews: acts with the cookies of who asks. Absent while a page is made for the cache. */
+export const previewApi = createContext<PreviewCalls>()

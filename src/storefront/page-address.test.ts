@@ -9,6 +9,7 @@ test('checkout, cart, receipt and the staff pages belong to one person, their da
     '/handlekurv',
     '/kvittering/abc',
     '/ansatt',
+    '/preview/alle',
     '/ansatt/logg-inn',
     '/checkout.data',
     '/ansatt.data',

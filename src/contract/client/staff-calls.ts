@@ -33,6 +33,7 @@ import type {
   StaffLogin,
   StaffPassword,
 } from '../staff.ts'
+import { homeCalls } from './home-calls.ts'
 import type { Transport } from './transport.ts'
 
 /** What staff's pages ask. No script of a shopper's page may hold it. */
@@ -57,6 +58,7 @@ export function staffCalls(send: Transport) {
     takeLogo: (body: BrandLogo) => send<BrandLogoTaken>({ method: 'POST', path: '/staff/brands/logo', body }),
     undoBrand: (id: string, version: number) =>
       send<BrandState>({ method: 'POST', path: `/staff/brands/${encodeURIComponent(id)}/undo`, body: { version } }),
+    ...homeCalls(send),
     pages: () => send<PageRow[]>({ method: 'GET', path: '/staff/pages' }),
     page: (slug: string) => send<PageState>({ method: 'GET', path: pagePath(slug) }),
     changePage: (slug: string, body: PageChange) => send<PageState>({ method: 'PUT', path: pagePath(slug), body }),

@@ -16,7 +16,7 @@ const pageAt = (path: string) => matchRoutes(table, path)?.at(-1)?.route.id
 
 test('every path of the route table has its page', () => {
   const expected = {
-    '/': 'home', '/article/7': 'article-redirect', '/product': 'product', '/product/7': 'product', '/product/storm-skalljakke': 'product',
+    '/': 'home', '/preview/grid-3': 'preview', '/preview/alle': 'preview', '/ansatt/forside': 'staff-home', '/article/7': 'article-redirect', '/product': 'product', '/product/7': 'product', '/product/storm-skalljakke': 'product',
     '/search/jakke': 'search', '/herre': 'gender-herre', '/dame': 'gender-dame', '/junior': 'gender-junior', '/barn': 'gender-barn',
     '/uni': 'gender-uni', '/voksen': 'gender-voksen', '/barn-junior': 'gender-barn-junior', '/merke/varde': 'brand', '/kampanje/7': 'campaign', '/utvalg/1+2': 'selection',
     '/utvalg': 'selection', '/goggles': 'shortcut-goggles', '/hjelmer': 'shortcut-hjelmer', '/staver': 'shortcut-staver',

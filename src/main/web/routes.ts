@@ -9,6 +9,7 @@ const staff = (file: string) => `../../backoffice/routes/${file}.tsx`
 /** Every address that shows a page. Fixed paths win over the category listing at the end. */
 export default [
   index(shop('home'), { id: 'home' }),
+  route('preview/:name', shop('home'), { id: 'preview' }),
   route('article/:articleRef', shop('article-redirect'), { id: 'article-redirect' }),
   route('product/:articleRef?', shop('product'), { id: 'product' }),
   route('search/:query?', shop('search'), { id: 'search' }),
@@ -53,6 +54,7 @@ export default [
   route('ansatt/profil', staff('brand-face'), { id: 'staff-brand' }),
   route('ansatt/kampanjer', staff('campaigns'), { id: 'staff-campaigns' }),
   route('ansatt/kampanjer/:id', staff('campaign'), { id: 'staff-campaign' }),
+  route('ansatt/forside', staff('home'), { id: 'staff-home' }),
   route('ansatt/sider', staff('pages'), { id: 'staff-pages' }),
   route('ansatt/omtaler', staff('reviews'), { id: 'staff-reviews' }),
   route('ansatt/sider/:slug', staff('page'), { id: 'staff-page' }),

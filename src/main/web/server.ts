@@ -4,7 +4,7 @@ import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { Face } from '#shared/brand/face.ts'
-import { anonymousApi, callerApi, customerApi } from '#storefront/api-context.ts'
+import { anonymousApi, callerApi, customerApi, previewApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
@@ -50,6 +50,7 @@ export function renderPage(request: Request, asked: PageAsked): Promise<Response
     const { shopper, customer, staff } = asked.caller
     context.set(callerApi, shopper)
     context.set(customerApi, customer)
+    context.set(previewApi, staff)
     context.set(staffApi, { ...staff, shops: shopper.shops })
   }
   const handle = isStaffPath(new URL(request.url).pathname) ? handleStaff : handleShoppers

@@ -16,4 +16,4 @@ export function shopperManifest(all: AssetsManifest): { assets: AssetsManifest; 
   return { assets: { ...all, routes, url }, text }
 }
 
-export const isStaffPath = (path = ''): boolean => /^\/?ansatt(\.data)?(\/|$)/.test(path)
+export const isStaffPath = (path = ''): boolean => /^\/?(ansatt|preview)(\.data)?(\/|$)/.test(path)

@@ -14,3 +14,18 @@ export function shapeOf(slot: SlotName): SlotShape {
 
 /** 1–9 in the grid; null elsewhere. */
 export const positionOf = (slot: SlotName): number | null => Number(/^grid-(\d)$/.exec(slot)?.[1]) || null
+
+/** What editors call them. */
+export const slotTitle = (slot: SlotName): string => {
+  const position = positionOf(slot)
+  return position === null ? titles[slot as keyof typeof titles] : `Rutenett ${position}`
+}
+const titles = {
+  'general-promo': 'Hovedbanner',
+  'campaign-promo': 'Kampanje',
+  'product-promo': 'Produkt',
+  'popular-left': 'Populær gruppe, venstre',
+  'popular-right': 'Populær gruppe, høyre',
+  'popular-bottom': 'Populær gruppe, nederst',
+  newspaper: 'Kundeavis',
+} satisfies Partial<Record<SlotName, string>>

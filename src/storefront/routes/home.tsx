@@ -1,20 +1,29 @@
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { anonymousApi } from '../api-context.ts'
+import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { anonymousApi, previewApi } from '../api-context.ts'
 import { brandContext } from '../brands/brand-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import type { FrameData } from '../features/frame/load-frame.ts'
 import { normaliseQuery } from '../features/frame/search-query.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
+import { loadPreview } from '../features/home/load-preview.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
 
-export function loader({ context, url }: LoaderFunctionArgs) {
+/** At `/preview/:name` with the drafts of one place, or of all; else as everybody gets it. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const brand = context.get(brandContext).id
   const place = normaliseQuery(url.searchParams.get('sted') ?? '').slice(0, 60)
-  return loadHome(context.get(anonymousApi), { brand: context.get(brandContext).id, place, now: new Date() })
+  const asked = { brand, place, now: new Date() }
+  const { name } = params
+  if (name === undefined) return { ...(await loadHome(context.get(anonymousApi), asked)), preview: null }
+  const slots = await loadPreview(context.get(previewApi), { brand, name, query: url.searchParams })
+  if (slots === 'log in') throw redirect('/ansatt/logg-inn')
+  return { ...(await loadHome(context.get(anonymousApi), asked)), slots, preview: name }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { name, tagline } = brandOf(matches)
+  if (loaderData?.preview) return [{ title: `Forhåndsvisning | ${name}` }, { name: 'robots', content: 'noindex' }]
   return pageHead(matches, {
     title: `${name} – ${tagline}`,
     description: `${tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
@@ -27,5 +36,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function Home() {
   const home = useLoaderData<typeof loader>()
   const shopCount = useRouteLoaderData<FrameData>('root')?.shopCount ?? 0
-  return <HomePage home={home} shopCount={shopCount} />
+  return (
+    <>
+      {home.preview && (
+        <p className="bg-warn-soft py-2 text-center font-semibold text-warn">Forhåndsvisning: ikke alt er publisert</p>
+      )}
+      <HomePage home={home} shopCount={shopCount} />
+    </>
+  )
 }

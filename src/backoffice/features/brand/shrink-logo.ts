@@ -43,7 +43,7 @@ function draw(picture: HTMLImageElement, width: number, height: number): ShrunkL
   return null
 }
 
-async function openPicture(file: File): Promise<HTMLImageElement> {
+export async function openPicture(file: File): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.src = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

@@ -9,6 +9,7 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/profil', name: 'Profil', roles: ['editor', 'admin'] },
   { to: '/ansatt/kampanjer', name: 'Kampanjer', roles: ['editor', 'admin'] },
   { to: '/ansatt/omtaler', name: 'Anmeldelser', roles: ['editor', 'admin'] },
+  { to: '/ansatt/forside', name: 'Forside', roles: ['editor', 'admin'] },
   { to: '/ansatt/sider', name: 'Sider', roles: ['editor', 'admin'] },
   { to: '/ansatt/avstemninger', name: 'Avstemninger', roles: ['editor', 'admin'] },
   { to: '/ansatt/videresendinger', name: 'Videresendinger', roles: ['editor', 'admin'] },

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { SlotContent, SlotState } from '#contract/home-desk.ts'
+import { shapeOf } from '#shared/home/slots.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
+import { PictureField } from './PictureField.tsx'
+import type { SlotAnswer } from './slot-action.ts'
+
+const empty: SlotContent = {
+  title: '', text: '', link: '', linkText: '', alt: '', desktop: '', phone: '', focal: { x: 50, y: 50 }, from: '', until: '',
+} // prettier-ignore
+const words = [
+  { name: 'title', label: 'Tittel', maxLength: 80 },
+  { name: 'text', label: 'Tekst', maxLength: 200 },
+  { name: 'link', label: 'Lenke', maxLength: 500, hint: 'En side i butikken, som /turutstyr, eller en adresse med https://' },
+  { name: 'linkText', label: 'Ord på lenken', maxLength: 40 },
+  { name: 'alt', label: 'Hva bildet viser', maxLength: 200, hint: 'For dem som ikke ser det. Tomt når ordene sier alt.' },
+] as const // prettier-ignore
+
+/** What stands in a place, with how it becomes at both widths beside it. */
+export function SlotForm({
+  brand,
+  state,
+  answer,
+}: {
+  brand: string
+  state: SlotState
+  answer: Extract<SlotAnswer, { done: 'refused' }> | undefined
+}) {
+  const { slot, version, content, preview } = state
+  const [typed, setTyped] = useState<SlotContent>(answer?.typed ?? content ?? empty)
+  const known = (hash: string) =>
+    [preview?.desktop, preview?.phone].find(picture => hash !== '' && picture?.url.includes(hash)) ?? null
+  const [pictures, setPictures] = useState(() => ({
+    desktop: { hash: typed.desktop, picture: known(typed.desktop) },
+    phone: { hash: typed.phone, picture: known(typed.phone) },
+  }))
+  const busy = useNavigation().formData?.get('handling')
+  const errorOf = (field: string) => answer?.errors[field]?.[0]
+  const set = (change: Partial<SlotContent>) => setTyped(before => ({ ...before, ...change }))
+  const shown = {
+    shape: shapeOf(slot),
+    title: typed.title || 'Tittel',
+    text: typed.text,
+    linkText: typed.linkText,
+    alt: typed.alt,
+    focal: typed.focal,
+    desktop: pictures.desktop.picture,
+    phone: pictures.phone.picture,
+  }
+  return (
+    <div className="mt-4 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
+      <Form method="post" aria-label="Plass" noValidate preventScrollReset className="space-y-4">
+        <input type="hidden" name="brand" value={brand} />
+        <input type="hidden" name="slot" value={slot} />
+        <input type="hidden" name="version" value={version} />
+        {words.map(({ name, ...field }) => (
+          <Field
+            key={name}
+            name={name}
+            {...field}
+            autoComplete="off"
+            value={typed[name]}
+            onChange={event => set({ [name]: event.target.value })}
+            error={errorOf(name)}
+          />
+        ))}
+        <PictureField
+          name="desktop"
+          label="Bilde for skjerm"
+          hint="PNG, JPEG eller WebP. Helst 1600 punkter bredt."
+          chosen={pictures.desktop}
+          choose={desktop => setPictures(before => ({ ...before, desktop }))}
+          error={errorOf('desktop')}
+        />
+        <PictureField
+          name="phone"
+          label="Bilde for telefon"
+          hint="Tomt: det samme som på skjerm."
+          chosen={pictures.phone}
+          choose={phone => setPictures(before => ({ ...before, phone }))}
+          error={errorOf('phone')}
+        />
+        <fieldset className="grid grid-cols-2 gap-4">
+          <legend className="mb-2 font-semibold">Midtpunktet som alltid vises, i prosent</legend>
+          {(['x', 'y'] as const).map(axis => (
+            <Field
+              key={axis}
+              label={axis === 'x' ? 'Fra venstre' : 'Fra toppen'}
+              name={`focal-${axis}`}
+              type="number"
+              min={0}
+              max={100}
+              value={typed.focal[axis]}
+              onChange={event => set({ focal: { ...typed.focal, [axis]: Math.min(100, Math.max(0, Number(event.target.value) || 0)) } })} // prettier-ignore
+            />
+          ))}
+        </fieldset>
+        <fieldset className="grid grid-cols-2 gap-4">
+          <legend className="mb-2 font-semibold">Vises</legend>
+          {(['from', 'until'] as const).map(name => (
+            <Field
+              key={name}
+              label={name === 'from' ? 'Fra og med' : 'Til og med'}
+              name={name}
+              type="date"
+              value={typed[name]}
+              onChange={event => set({ [name]: event.target.value })}
+              error={errorOf(name)}
+            />
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="handling" value="publiser" busy={busy === 'publiser'}>
+            Publiser
+          </Button>
+          <Button type="submit" name="handling" value="utkast" look="quiet" busy={busy === 'utkast'}>
+            Lagre utkast
+          </Button>
+        </div>
+      </Form>
+      <section aria-labelledby="slik-blir-det" className="space-y-4">
+        <h2 id="slik-blir-det" className="text-heading">
+          Slik blir det
+        </h2>
+        <p className="text-small text-soft">På skjerm</p>
+        <Banner {...shown} only="desktop" />
+        <p className="text-small text-soft">På telefon</p>
+        <div className="max-w-80">
+          <Banner {...shown} only="phone" />
+        </div>
+      </section>
+    </div>
+  )
+}

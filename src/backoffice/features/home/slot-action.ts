@@ -1,0 +1,63 @@
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { SlotContent } from '#contract/home-desk.ts'
+import { formText } from '#shared/form-text.ts'
+
+type Done = 'published' | 'drafted' | 'emptied' | 'undone'
+/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+export type SlotAnswer =
+  | { done: Done; slot: string }
+  | { done: 'linked'; slot: string; path: string; until: string }
+  | {
+      done: 'refused'
+      slot: string
+      status: number
+      message: string
+      errors: Record<string, string[]>
+      typed: SlotContent | null
+    }
+
+/** Does what the form asks for: `handling` is publiser, utkast, tom, angre or lenke. */
+export async function actOnSlot(api: StaffCalls, form: FormData): Promise<SlotAnswer> {
+  const [brand, slot, handling] = [formText(form, 'brand'), formText(form, 'slot'), formText(form, 'handling')]
+  const version = Number(formText(form, 'version')) || 0
+  if (handling === 'lenke') {
+    const link = await api.linkToPreview(brand, slot)
+    return link.ok ? { done: 'linked', slot, ...link.data } : refused(slot, link, null)
+  }
+  if (handling === 'angre') {
+    const undone = await api.undoSlot(brand, slot, version)
+    return undone.ok ? { done: 'undone', slot } : refused(slot, undone, null)
+  }
+  const content = handling === 'tom' ? null : contentOf(form)
+  const publish = handling !== 'utkast'
+  const saved = await api.changeSlot(brand, slot, { version, content, publish })
+  if (!saved.ok) return refused(slot, saved, content)
+  return { done: content === null ? 'emptied' : publish ? 'published' : 'drafted', slot }
+}
+
+function contentOf(form: FormData): SlotContent {
+  const text = (name: string) => formText(form, name)
+  const percent = (name: string) => Math.min(100, Math.max(0, Number(text(name)) || 0))
+  return {
+    title: text('title'),
+    text: text('text'),
+    link: text('link'),
+    linkText: text('linkText'),
+    alt: text('alt'),
+    desktop: text('desktop'),
+    phone: text('phone'),
+    focal: { x: percent('focal-x'), y: percent('focal-y') },
+    from: text('from'),
+    until: text('until'),
+  }
+}
+
+interface Refusal {
+  status: number
+  error: { message: string; errors?: Record<string, string[]> | undefined }
+}
+/** The API names a field by its way to it: `content.title`. */
+function refused(slot: string, { status, error }: Refusal, typed: SlotContent | null): SlotAnswer {
+  const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.replace(/^content\./, ''), faults])
+  return { done: 'refused', slot, status, message: error.message, errors: Object.fromEntries(errors), typed }
+}
