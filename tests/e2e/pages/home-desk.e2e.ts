@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { asEditor } from '../support/editor.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import { expect, expectedStatus, test } from '../support/shop-test.ts'
+
+test('an editor fills a place of the front page as a draft, sees it at both widths, shows it by a link, and throws it away', async ({
+  page,
+  browser,
+  noise,
+}) => {
+  expectedStatus(noise, 422)
+  await asEditor(page)
+  // A brand and a place that no other test looks at; it is never published.
+  await page.goto('/ansatt/forside?profil=outlet&plass=grid-5', { waitUntil: 'networkidle' })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const shown = page.getByRole('region', { name: 'Slik blir det' })
+  await field('Tittel').fill('Sekker til skolestart')
+  await field('Lenke').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Lagre utkast' }).click()
+  await expect(field('Lenke')).toHaveAccessibleDescription(/Skriv en side i butikken/)
+  await expect(field('Tittel')).toHaveValue('Sekker til skolestart')
+  await field('Lenke').fill('/turutstyr')
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6e4f' } }).png().toBuffer() // prettier-ignore
+  await field('Bilde for skjerm').setInputFiles({ name: 'sekk.png', mimeType: 'image/png', buffer })
+  await expect(shown.locator('img')).toHaveCount(2)
+  await expect(shown.getByRole('heading', { name: 'Sekker til skolestart' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Lagre utkast' }).click()
+  await expect(page.getByText('Utkastet er lagret')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await lookClosely(page, 'a place of the front page')
+
+  await page.getByRole('button', { name: 'Lag lenke til forhåndsvisning' }).click()
+  await expect(page.getByText('Lenken virker i sju dager')).toBeVisible()
+  const path = await page.getByText(/^\/preview\/grid-5\?lenke=/).textContent()
+  const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await stranger.goto(path ?? '')
+  await expect(stranger.getByRole('link', { name: 'Sekker til skolestart' })).toBeVisible()
+  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await stranger.goto('/preview/grid-5')
+  await expect(stranger).toHaveURL(/\/ansatt\/logg-inn/)
+  await stranger.close()
+
+  await page.getByRole('button', { name: 'Forkast utkastet' }).click()
+  await expect(page.getByText('Siste endring er angret')).toBeVisible()
+  await expect(field('Tittel')).toHaveValue('')
+})
