@@ -118,6 +118,10 @@ test('delivery cannot be chosen for a reservation', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
   const { status, body } = await reserve(kari, requestFor(oslo.id, [line], { Delivery: true }))
   expect([status, body]).toMatchObject([422, { errors: { Delivery: [expect.any(String)] } }])
+  for (const Delivery of ['false', 0, null])
+    expect((await reserve(kari, { ...requestFor(oslo.id, [line]), Delivery } as never)).status).toBe(422)
+  const taken = await reserve(kari, requestFor(oslo.id, [line]))
+  expect(taken.body.reservation.delivery).toBe(false)
 })
 test('what is wrong with a form is told for each field', async () => {
   const { reserve, kari, oslo, line } = await shopWithJacket()
@@ -181,6 +185,7 @@ test('what is short is named with what is left, over all lines of one variant, a
   expect(status).toBe(409)
   expect(body).toMatchObject({
     code: 'out_of_stock',
+    message: 'Noen av varene er ikke lenger på lager i butikken',
     cartErrors: [jacket.ean, elsewhere.ean],
     left: { [jacket.ean]: 2, [elsewhere.ean]: 0 },
   })

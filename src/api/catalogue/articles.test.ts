@@ -149,8 +149,8 @@ describe('an article in a list', () => {
       await givenCampaign(db, { prices: { [variant!.id]: 10_000 }, labelType: 'over', endsAt: new Date('2026-01-01') })
     })
     expect(list.campaigns).toMatchObject([
-      { articleId: id, price: 30_000, labelType: 'cheap', labelData: null },
-      { articleId: id, price: 40_000, labelType: 'dear', labelData: { text: 'A' } },
+      { id: expect.any(Number), articleId: id, price: 30_000, labelType: 'cheap', labelData: null },
+      { id: expect.any(Number), articleId: id, price: 40_000, labelType: 'dear', labelData: { text: 'A' } },
     ])
     expect(list.campaignLabelType).toBe('cheap')
     expect(list).toMatchObject({ price: 30_000, originalPrice: 50_000 })

@@ -58,6 +58,8 @@ function alikeOf(article: ArticleDetail, { hits }: SearchAnswer): Article[] {
 
 function found(answer: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail | HiddenArticle {
   if (!answer.ok && (answer.status === 404 || answer.status === 422)) throw new Response(null, { status: 404 })
+  // The specification's words, for who reads the log; the shopper sees the page that says what went wrong and to try again.
+  if (!answer.ok) console.error('Error: Could not load article')
   return dataOrThrow(answer)
 }
 

@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { shopperCalls } from '#contract/client/shopper-calls.ts'
+import { readAnswer } from '#contract/client/transport.ts'
+import { apiBase } from '#contract/paths.ts'
+import { createFakeApi } from '#tests/support/api/fake-api.ts'
+import { fakeArticles } from '#tests/support/catalogue/fake-catalogue.ts'
+import { loadProduct } from './load-product.ts'
+
+const [article] = fakeArticles
+if (!article) throw new Error('The fake catalogue is empty')
+const now = new Date('2026-06-01T12:00:00Z')
+
+/** The calls of one page, with what they asked; `down`: a path that the shop fails to answer. */
+function givenApi(down?: string) {
+  const api = createFakeApi()
+  const asked: string[] = []
+  const calls = shopperCalls(async ({ method, path, body }) => {
+    asked.push(`${method} ${path}`)
+    if (path === down) return { ok: false, status: 503, error: { message: 'Travelt', code: 'overloaded' } }
+    const sent =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    return readAnswer(await api.fetch(new Request(`http://hent.test${apiBase}${path}`, { method, ...sent })))
+  })
+  return { calls, asked }
+}
+const refusal = async (loading: Promise<unknown>): Promise<Response> => {
+  const thrown: unknown = await loading.catch((error: unknown) => error)
+  if (!(thrown instanceof Response)) throw new Error('Nothing was thrown')
+  return thrown
+}
+
+test('an article that is asked for by its id is fetched by it, and the address becomes its name', async () => {
+  const { calls, asked } = givenApi()
+  const led = await refusal(loadProduct(calls, String(article.id), '?farge=2', now))
+  expect([asked, led.status, led.headers.get('location')]).toEqual([
+    [`GET /articles/${article.id}`],
+    301,
+    `/product/${encodeURIComponent(article.slug)}?farge=2`,
+  ])
+})
+test('an article that cannot be loaded is logged in the words of the specification, one that nobody knows is not', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
+  const { calls } = givenApi(`/articles/${article.id}`)
+  expect((await refusal(loadProduct(calls, '999999', '', now))).status).toBe(404)
+  expect(logged).not.toHaveBeenCalled()
+  const refused = await refusal(loadProduct(calls, String(article.id), '', now))
+  expect([refused.status, refused.statusText, await refused.text()]).toEqual([503, 'overloaded', 'Travelt'])
+  expect(logged.mock.calls).toEqual([['Error: Could not load article']])
+})
