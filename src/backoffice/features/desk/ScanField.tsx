@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -12,7 +12,8 @@ export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; 
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().formData?.has('ean') === true
   const wrong = answer?.of === 'scan' && answer.done === 'line refused' ? answer : undefined
-  useEffect(() => {
+  // At once with what is shown: a scanner that goes on must not type into what is about to be marked.
+  useLayoutEffect(() => {
     const field = form.current?.querySelector('input[name=ean]')
     if (!answer || !(field instanceof HTMLInputElement)) return
     if (answer.done === 'marked' && answer.of === 'scan') field.value = ''
