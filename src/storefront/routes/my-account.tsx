@@ -29,6 +29,7 @@ import { LogOut } from '../features/account/LogOut.tsx'
 import { needCustomer } from '../features/account/load-customer.ts'
 import { PasswordForm } from '../features/account/PasswordForm.tsx'
 import { UnverifiedNotice } from '../features/account/UnverifiedNotice.tsx'
+import { eraseDraft } from '../features/checkout/contact-draft.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -50,7 +51,11 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const answer = await changeAccount(customerInBrowser, await request.formData())
   const stale = answer.form === 'logout' && answer.status === 419
   if (endsLogin(answer) || answer.status === 401 || stale) customerStore.write(null)
-  if (endsLogin(answer)) throw redirectDocument('/')
+  if (endsLogin(answer)) {
+    // What the till filled in from the account is not the next one's to see.
+    eraseDraft(sessionStorage)
+    throw redirectDocument('/')
+  }
   if (answer.ok && answer.form === 'resend')
     alerts.add({ type: 'success', title: `Epost sendt til ${answer.typed['email']}` })
   if (answer.status !== 401) return answer

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { CodeField } from './CodeField.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import type { CheckoutAnswer } from './checkout-form.ts'
-import { readDraft, writeDraft } from './contact-draft.ts'
+import { writeDraft } from './contact-draft.ts'
 import { PrivacyLine } from './PrivacyLine.tsx'
 import type { AbleShop, CheckoutPlan } from './plan-checkout.ts'
 import type { PickupShops } from './use-pickup-shop.ts'
@@ -15,6 +15,7 @@ import type { MyShop } from '../shops/my-shop-store.ts'
 import { SplitOffer } from './SplitOffer.tsx'
 import { ChosenShop } from './ChosenShop.tsx'
 import { NoSingleShop } from './NoSingleShop.tsx'
+import { useContactFilled } from './contact/use-contact-filled.ts'
 import { useResend } from './use-resend.ts'
 
 export function ReserveForm({
@@ -58,13 +59,7 @@ export function ReserveForm({
       notice.current?.scrollIntoView({ block: 'center' })
     } else form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
   }, [answer, wasPressed])
-  // The server knows nothing of a draft, so the fields are filled once the page lives.
-  useEffect(() => {
-    for (const [name, value] of Object.entries(readDraft(sessionStorage))) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && field.value === '') field.value = value
-    }
-  }, [])
+  useContactFilled(form)
   return (
     <Form
       ref={form}

@@ -1,0 +1,23 @@
+import type { Customer } from '#contract/customers.ts'
+import type { ContactDraft } from '../contact-draft.ts'
+
+/** What the account knows of who collects. */
+export function contactOf(customer: Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'email'>): ContactDraft {
+  return {
+    name: `${customer.first_name} ${customer.last_name}`.trim(),
+    phone: customer.phone,
+    email: customer.email,
+  }
+}
+
+/** Fills what stands empty. A field that was `touched` is the shopper's, also where it was emptied again. */
+export function fillEmpty(
+  field: (name: string) => { value: string } | null,
+  contact: ContactDraft,
+  touched: ReadonlySet<string> = new Set(),
+): void {
+  for (const [name, value] of Object.entries(contact)) {
+    const found = field(name)
+    if (found && found.value === '' && !touched.has(name)) found.value = value
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, type RefObject } from 'react'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { customerStore } from '../../account/customer-store.ts'
+import { readDraft } from '../contact-draft.ts'
+import { contactOf, fillEmpty } from './known-contact.ts'
+
+/**
+ * Fills the form once the page lives, since the server's page is the same for everybody: with this tab's draft, and what
+ * is empty then with the account of who is logged in. Without an answer the fields stay empty, as a guest's do.
+ */
+export function useContactFilled(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const shown = form.current
+    if (!shown) return
+    const field = (name: string) => {
+      const found = shown.elements.namedItem(name)
+      return found instanceof HTMLInputElement ? found : null
+    }
+    fillEmpty(field, readDraft(sessionStorage))
+    if (customerStore.read() === null) return
+    const touched = new Set<string>()
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) touched.add(target.name)
+    }
+    let left = false
+    shown.addEventListener('input', note)
+    void customerInBrowser.current().then(answer => {
+      if (!left && answer.ok && answer.data) fillEmpty(field, contactOf(answer.data), touched)
+    })
+    return () => {
+      left = true
+      shown.removeEventListener('input', note)
+    }
+  }, [form])
+}
