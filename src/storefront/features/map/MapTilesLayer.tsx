@@ -43,7 +43,10 @@ export function MapTilesLayer({
         />
       ))}
       {state === 'missing' && (
-        <p role="status" className="absolute left-0 right-16 top-0 z-raised rounded-br-small bg-paper px-3 py-2 text-small">
+        <p
+          role="status"
+          className="absolute left-0 right-16 top-0 z-raised rounded-br-small bg-paper px-3 py-2 text-small"
+        >
           Kartet svarer ikke akkurat nå. Alt som står på det, står på siden også.
         </p>
       )}
