@@ -201,6 +201,24 @@ test('a consent is stored with its time, where it was given and to which wording
     { kind: 'newsletter', given: true, ...told },
   ])
 })
+test.each(['club', 'marketing', 'newsletter', 'event_invite', 'birthday_gift'])(
+  'consent to %s is nobody’s until it is given, is kept when it is given, and can be withdrawn',
+  async kind => {
+    const shop = await usingShop()
+    const caller = await shop.guest()
+    const { body } = await caller.post('/customers/register', registration())
+    const { first_name, last_name, email, phone } = body
+    const change = (given: boolean) =>
+      caller.put(`/customers/${body.id}`, { first_name, last_name, email, phone, [kind]: given })
+    expect(body[kind]).toBe(false)
+    expect((await change(true)).body[kind]).toBe(true)
+    expect((await caller.get('/customers/current')).body[kind]).toBe(true)
+    expect((await change(false)).body[kind]).toBe(false)
+    expect((await caller.get('/customers/current')).body[kind]).toBe(false)
+    const { rows } = await shop.database.pool.query('select given from customers.consent where kind = $1', [kind])
+    expect(rows.at(-1)).toEqual({ given: false })
+  },
+)
 test('five tries at an account from one address in fifteen minutes, by whichever of its names, then it waits, and its owner elsewhere does not', async () => {
   const { guest } = await usingKari({ rateLimits: true })
   const statuses = []

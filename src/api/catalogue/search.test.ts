@@ -148,6 +148,21 @@ describe('a search', () => {
       'Turjakke Skarv',
     ])
   })
+  test.each([
+    ['less', { max: '600' }, 'filters.price.max'],
+    ['more', { min: '600' }, 'filters.price.min'],
+    ['between', { min: 100, max: 'dyr' }, 'filters.price.max'],
+    ['between', { min: null, max: 60_000 }, 'filters.price.min'],
+  ])('a price range (%s) with what is no number %j is refused, beside %s', async (_, price, field) => {
+    const { shop } = await shopWith(...range)
+    const answer = await shop.api.request('/api/v1/articles/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'skarv', filters: { price } }),
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: { [field]: ['Feil type'] } })
+  })
   test('lists of genders and colours and a price entry together narrow one search', async () => {
     const { names, shop } = await shopWith(...range)
     const colors = (await shop.get('/articles/3', articleDetail)).colorGroups

@@ -1,3 +1,4 @@
+import { apiHeaders } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
@@ -72,4 +73,33 @@ test('an account is made with what was typed kept at each fault, a wrong passwor
   await loadedAnew()
   await page.goto('/min-side')
   await expect(heading).toHaveText('Logg inn')
+})
+
+test('an address that is not confirmed keeps nobody out: the link is sent again, which is said for 3 seconds', async ({
+  page,
+}, { retry, repeatEachIndex }) => {
+  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+  const email = `ubekreftet${number}@example.no`
+  const password = 'blåbær på fjellet'
+  const made = await page.request.post('/api/v1/customers/register', {
+    headers: await apiHeaders(page.request),
+    data: {
+      ...{ first_name: 'Kari', last_name: 'Ås', email, phone: `9${number}`, terms_conditions: 1 },
+      ...{ password, password_confirmation: password, club: false, newsletter: false },
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  await expect(main.getByText('E-postadressen er ikke bekreftet')).toBeVisible()
+  await page.clock.install()
+  // Else the clock goes on by itself, faster than this test on a busy machine.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await main.getByRole('button', { name: 'Send den på nytt' }).click()
+  const sent = page.getByText(`Epost sendt til ${email}`)
+  await expect(sent).toBeVisible()
+  await page.clock.runFor(2_800)
+  await expect(sent).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(sent).toBeHidden()
 })

@@ -19,18 +19,22 @@ test('the cart is stored as JSON under a named key', () => {
 })
 
 test('what cannot be read as a cart is an empty cart, not a crash', () => {
-  for (const stored of [
-    null,
-    '{',
-    7,
-    [],
-    {},
-    { lines: 7 },
-    { lines: [null] },
-    { lines: [{ ean: 1 }] },
-    { lines: [{ ...line, count: -1 }] },
-  ])
+  for (const stored of [null, '{', 7, [], {}, { lines: 7 }])
     expect(toCart(stored), JSON.stringify(stored)).toEqual(emptyCart())
+})
+
+test('a line that lacks something is left out and logged, and the rest of the cart stays', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const { ean: _, ...nameless } = line
+  for (const faulty of [null, 'x', nameless, { ean: 1 }, { ...line, count: -1 }, { ...line, variant: undefined }]) {
+    logged.mockClear()
+    expect(toCart({ lines: [faulty, line] }).lines, JSON.stringify(faulty)).toEqual([line])
+    expect(logged.mock.calls).toEqual([['ERROR: Missing data']])
+  }
+  logged.mockClear()
+  expect(toCart({ lines: [line] }).lines).toEqual([line])
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
 })
 
 test('a browser that may keep nothing has its cart as long as the page lives', () => {

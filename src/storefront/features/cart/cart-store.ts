@@ -16,13 +16,15 @@ export const {
   nothing: emptyCart,
 } = browserStore('hent.cart', toCart, empty)
 
-/** What cannot be read is an empty cart. */
+/** What cannot be read is an empty cart; a line that lacks something is left out of it, and that is logged. */
 export function toCart(stored: unknown): StoredCart {
   if (typeof stored !== 'object' || stored === null) return empty
   const { lines, selectedShipping } = stored as Partial<Record<keyof StoredCart, unknown>>
-  if (!Array.isArray(lines) || !lines.every(isLine)) return empty
+  if (!Array.isArray(lines)) return empty
+  const whole = lines.filter(isLine)
+  if (whole.length < lines.length) console.error('ERROR: Missing data')
   return {
-    lines,
+    lines: whole,
     selectedShipping: isShipping(selectedShipping) ? selectedShipping : defaultShipping,
   }
 }
