@@ -4,6 +4,11 @@ import { lookClosely } from '../support/look-closely.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
+/** What a link within the shop calls. */
+interface Routed {
+  __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+}
+
 /** As by another editor. */
 const setMeanwhile = (lines: string) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async database => {
@@ -39,6 +44,15 @@ test('an editor redirects an old address, is told what is wrong and what another
   await expect.poll(async () => (await led()).headers()['location']).toBe('/om-oss')
   await page.setViewportSize({ width: 320, height: 800 })
   await lookClosely(page, 'redirects')
+  expectedStatus(noise, 404)
+  const within = await page.context().newPage()
+  await within.goto('/kundeservice')
+  await within.evaluate(to => (window as unknown as Routed).__reactRouterDataRouter.navigate(to), old)
+  await expect(within).toHaveURL('/om-oss')
+  await within.goto('/kundeservice')
+  await within.evaluate(to => (window as unknown as Routed).__reactRouterDataRouter.navigate(to), `${old}-3`)
+  await expect(within.getByRole('heading', { level: 1 })).toHaveText('Vi fant ikke siden')
+  await within.close()
   await page.getByRole('button', { name: 'Angre siste endring' }).click()
   await expect(page.getByText('Siste endring er angret')).toBeVisible()
   await expect(field).toHaveValue(new RegExp(`${old}-2;/sko`))

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
 import { useBrand } from '../../brands/use-brand.ts'
 import { useOnline } from '../connection/use-online.ts'
@@ -8,6 +9,10 @@ import { SearchField } from './SearchField.tsx'
 export function ErrorPage({ notFound }: { notFound: boolean }) {
   const online = useOnline()
   const { title, text } = notFound ? gone : online ? ours : offline
+  useEffect(() => {
+    // Only a document is redirected from an address of before: what a link within the shop did not find is asked for as one.
+    if (notFound && !isOwnDocument()) location.replace(location.href)
+  }, [notFound])
   return (
     <div className="page py-10 desk:py-20">
       <title>{title}</title>
@@ -24,6 +29,13 @@ export function ErrorPage({ notFound }: { notFound: boolean }) {
     </div>
   )
 }
+
+/** Whether the browser loaded this address itself, and was told that there is no such page. */
+function isOwnDocument(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded === undefined || withoutHash(loaded.name) === withoutHash(location.href)
+}
+const withoutHash = (address: string) => address.replace(/#.*/, '')
 
 const gone = {
   title: 'Vi fant ikke siden',
