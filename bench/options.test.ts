@@ -5,6 +5,8 @@ test('without options all is measured on 10,000 generated articles with 1,000 re
   expect(readOptions([])).toEqual({
     articles: 10_000,
     shops: 60,
+    campaigns: 0,
+    codes: 0,
     seed: 1,
     feed: null,
     seconds: 12,

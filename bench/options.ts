@@ -20,6 +20,7 @@ export const measureNames = [
   'availability',
   'near shops',
   'cart shops',
+  'quote',
   'page minimal',
   'page uncached',
   'page cached',
@@ -37,6 +38,8 @@ export type MeasureName = (typeof measureNames)[number]
 export interface Options {
   articles: number
   shops: number
+  campaigns: number
+  codes: number
   seed: number
   feed: string | null
   seconds: number
@@ -56,6 +59,8 @@ JSON line per measure on standard output (progress goes to standard error). docs
 
   --articles N    size of the generated catalogue (default 10000, at most 200000)
   --shops N       its shops (default 60, at most 200)
+  --campaigns N   campaigns of editors that run in it (default 0, at most 2000)
+  --codes N       its promo codes, one of which each quote names (default 0, at most 100000)
   --seed S        seed of the catalogue and of the requests (default 1)
   --feed FOLDER   measure on these feeds instead: stores.csv, products.tsv, local_inventory.tsv.gz, postcodes.csv, reviews.tsv
   --seconds N     time for each measure, shared by its rounds (default 12, at most 120)
@@ -71,6 +76,8 @@ export function readOptions(args: readonly string[]): Options {
   return {
     articles: wholeNumber('articles', values.articles, 10_000, 10, 200_000),
     shops: wholeNumber('shops', values.shops, 60, 55, 200),
+    campaigns: wholeNumber('campaigns', values.campaigns, 0, 0, 2_000),
+    codes: wholeNumber('codes', values.codes, 0, 0, 100_000),
     seed: wholeNumber('seed', values.seed, 1, 0, 2 ** 31 - 1),
     feed: values.feed ?? null,
     seconds: wholeNumber('seconds', values.seconds, 12, 1, 120),
@@ -90,6 +97,8 @@ function parsed(args: readonly string[]) {
       options: {
         articles: string,
         shops: string,
+        campaigns: string,
+        codes: string,
         seed: string,
         feed: string,
         seconds: string,

@@ -140,6 +140,7 @@ async function setUp(options: Options, shop: Shop, place: Workplace, loads: read
     reservations,
     seconds: options.seconds,
     count: options.requests,
+    codes: options.feed === null ? options.codes : 0,
   }
   return { ...bench, ground: { shop: client, sample } }
 }

@@ -6,13 +6,13 @@ import { generateCatalogue } from './generate-catalogue.ts'
 import { answerCalls, type FillCalls } from '../load/messages.ts'
 
 answerCalls<FillCalls>({
-  fill: async ({ dataDir, articles, shops, seed }) => {
+  fill: async ({ dataDir, ...size }) => {
     const cluster = await openCluster({ dataDir, settings: { session_replication_role: 'replica' } })
     try {
       const database = connect(cluster.url(), { max: 4, applicationName: 'hent bench' })
       try {
         await migrate(database.pool)
-        await generateCatalogue(database, { articles, shops, seed })
+        await generateCatalogue(database, size)
       } finally {
         await database.close()
       }

@@ -1,10 +1,19 @@
 import type pg from 'pg'
 import type { Database } from '#database/connection.ts'
+import { fillCampaigns } from '#modules/campaigns/index.ts'
 import { dashCase, foldKey } from '#shared/dash-case.ts'
-import { colours, endings, kinds, sizes, syllables, traits } from './generated-words.ts'
+import { colours, endings, kinds, promoCodePrefix, sizes, syllables, traits } from './generated-words.ts'
 import { seededRandom, type Random } from './random.ts'
 
 const batch = 5_000
+
+export interface CatalogueSize {
+  articles: number
+  shops: number
+  campaigns: number
+  codes: number
+  seed: number
+}
 
 /**
  * Fills an empty, migrated database: about six variants an article, shops that carry 40 % of
@@ -12,8 +21,8 @@ const batch = 5_000
  * passed over, which takes a superuser or a server that was started so (fill-database.ts), so nothing may follow the change log meanwhile.
  */
 export async function generateCatalogue(
-  database: Pick<Database, 'pool'>,
-  { articles, shops, seed }: { articles: number; shops: number; seed: number },
+  database: Pick<Database, 'pool' | 'db'>,
+  { articles, shops, campaigns, codes, seed }: CatalogueSize,
 ): Promise<{ articles: number; variants: number; stock: number }> {
   const client = await database.pool.connect()
   try {
@@ -33,7 +42,10 @@ export async function generateCatalogue(
     }
     await insertSale(client)
     const stock = await insertStock(client, shops, seed)
+    await insertCampaigns(client, campaigns, seed)
+    await insertCodes(client, codes)
     await client.query('commit')
+    if (campaigns > 0) await database.db.transaction().execute(fillCampaigns)
     await client.query('analyze')
     return { articles, variants, stock }
   } catch (error) {
@@ -200,6 +212,47 @@ async function insertSale(client: pg.PoolClient): Promise<void> {
                    select sale.id, a.id, 'sale' from sale, catalogue.article a where a.id % 10 = 0 order by a.id returning id, article_id)
     insert into campaigns.campaign_price (campaign_article_id, variant_id, price)
     select entry.id, v.id, greatest(100, v.price * 7 / 10 / 100 * 100) from entry join catalogue.variant v using (article_id)`)
+}
+
+/**
+ * Of ten campaigns seven take a percentage off 20 articles, one off a brand, one off a group, and one is "3 for 2" over a
+ * group. Some have not begun or are over.
+ */
+async function insertCampaigns(client: pg.PoolClient, campaigns: number, seed: number): Promise<void> {
+  const random = seededRandom(seed + 2)
+  const idsOf = async (sql: string) => (await client.query<{ id: number }>(sql)).rows.map(({ id }) => id)
+  const articles = await idsOf('select id from catalogue.article order by id')
+  const brands = await idsOf('select id from catalogue.brand order by id')
+  const groups = await idsOf('select id from catalogue.article_group where level = 3 order by id')
+  for (let number = 0; number < campaigns; number++) {
+    const kind = number % 10
+    const days = random.below(60) - 40
+    const { rows } = await client.query<{ id: number }>(
+      `insert into campaigns.campaign (name, percent, starts_at, ends_at)
+       values ($1, $2, now() + make_interval(days => $3), now() + make_interval(days => $3 + 45)) returning id`,
+      [`Kampanje ${number}`, kind === 9 ? null : 5 + random.below(60), days],
+    )
+    const { id } = rows[0]!
+    const goods =
+      kind < 7
+        ? { kind: 'article', refs: random.shuffled(articles).slice(0, 20) }
+        : kind === 7
+          ? { kind: 'brand', refs: [random.pick(brands)] }
+          : { kind: 'group', refs: [random.pick(groups)] }
+    await client.query(
+      'insert into campaigns.campaign_goods (campaign_id, kind, ref) select $1, $2, unnest($3::int[])',
+      [id, goods.kind, goods.refs],
+    )
+    if (kind === 9) await client.query('insert into campaigns.multi_buy (campaign_id, take, pay) values ($1, 3, 2)', [id]) // prettier-ignore
+  }
+}
+
+async function insertCodes(client: pg.PoolClient, codes: number): Promise<void> {
+  await client.query(
+    `insert into cart.promo_code (code, name, fixed, amount)
+     select $1 || n, 'Rabatt', n % 2 = 0, case when n % 2 = 0 then 5000 else 100000 end from generate_series(1, $2::int) n`,
+    [promoCodePrefix, codes],
+  )
 }
 
 /** A shop at a time, so that the table lies in the order in which it is read. */

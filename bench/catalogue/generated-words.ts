@@ -105,3 +105,6 @@ export const traits = [
   'foret',
   'reflekterende',
 ]
+
+/** The codes of a generated catalogue are this and a number from 1. */
+export const promoCodePrefix = 'BENCH-'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { childEnvironment, nodeBinary, projectRoot } from '../../scripts/lib/prepare.mjs'
 import { startHelper, type FillCalls } from '../load/messages.ts'
 import { UsageError, type Options } from '../options.ts'
+import type { CatalogueSize } from './generate-catalogue.ts'
 import type { Track } from '../load/shop-process.ts'
 
 // In the order in which each finds what it refers to.
@@ -25,13 +26,14 @@ export function checkFeed(folder: string): void {
 /** Makes a database under `dataDir` and fills it: with the feeds, by the command a chain would use, or with a generated catalogue. */
 export async function prepareData(
   dataDir: string,
-  { feed, articles, shops, seed }: Options,
+  { feed, ...options }: Options,
   log: (line: string) => void,
   track: Track,
 ): Promise<void> {
   if (feed === null) {
+    const { articles, shops, campaigns, codes, seed } = options
     log(`Generating ${articles} articles`)
-    return generated(dataDir, { articles, shops, seed }, track)
+    return generated(dataDir, { articles, shops, campaigns, codes, seed }, track)
   }
   for (const [kind, file] of feedFiles) {
     log(`Importing ${kind}`)
@@ -39,7 +41,7 @@ export async function prepareData(
   }
 }
 
-async function generated(dataDir: string, size: Pick<Options, 'articles' | 'shops' | 'seed'>, track: Track) {
+async function generated(dataDir: string, size: CatalogueSize, track: Track) {
   const filler = startHelper<FillCalls>(new URL('./fill-database.ts', import.meta.url))
   track(filler.child)
   await filler.call('fill', { dataDir, ...size })

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import type { CatalogueSize } from '../catalogue/generate-catalogue.ts'
 import type { BenchRequest } from './request-bytes.ts'
 import type { LoopJob, LoopResult } from './closed-loop.ts'
 
@@ -19,7 +20,7 @@ export interface MinimalCalls {
 }
 /** What makes the generated catalogue. */
 export interface FillCalls {
-  fill: { ask: { dataDir: string; articles: number; shops: number; seed: number }; answer: null }
+  fill: { ask: { dataDir: string } & CatalogueSize; answer: null }
 }
 export const attacks = ['none', 'wide facets', 'refused bodies', 'uncached pages', 'unread answers'] as const
 export type Attack = (typeof attacks)[number]

@@ -42,6 +42,7 @@ async function givenBench(answer = (path: string) => ({ status: 200, body: `side
     },
     seconds: 1,
     count: 100,
+    codes: 0,
   }
   return { bench, asked }
 }

@@ -18,6 +18,8 @@ export interface Bench {
   seconds: number
   /** How many different requests of a kind. */
   count: number
+  /** Promo codes of the generated catalogue; 0 on feeds. */
+  codes: number
 }
 export interface Measure {
   requests: BenchRequest[]

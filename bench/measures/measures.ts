@@ -9,6 +9,7 @@ import {
   apiGet,
   apiPost,
 } from './requests.ts'
+import { promoCodePrefix } from '../catalogue/generated-words.ts'
 import type { CatalogueSample } from '../catalogue/catalogue-sample.ts'
 import { besideOneMeasure, unmeasured, type Bench, type Measure } from './measure.ts'
 import type { MeasureName } from '../options.ts'
@@ -83,6 +84,18 @@ export const measures: Record<LoadMeasure, Make> = {
         return apiPost('/cart/shops', { items, lat: 59.9, lon: 10.7, take: 200 })
       }),
       noShopsForCart,
+    )
+  },
+  quote: async ({ sample, random }, { count, codes }) => {
+    const sold = sample.articles.filter(({ canPurchase }) => canPurchase)
+    const code = codes > 0 ? { promocode: `${promoCodePrefix}${1 + random.below(codes)}` } : {}
+    const carts = Array.from({ length: count }, () => random.shuffled(sold).slice(0, linesOfCart))
+    return again(
+      carts.map(articles => {
+        const items = articles.map(({ ean }) => ({ EanNo: ean, Count: 1 + random.below(3) }))
+        return apiPost('/cart/validate', { items, ...code })
+      }),
+      noQuote(codes > 0),
     )
   },
   'page uncached': async ({ shop, sample, random }, { count }) => {
@@ -205,6 +218,11 @@ const noNearShops = (body: string) => {
 const noShopsForCart = (body: string) => {
   const { shops, cartErrors } = parsed(body) as { shops?: unknown; cartErrors?: unknown }
   return hasSome(shops) && !hasSome(cartErrors) ? null : 'no shops for a cart'
+}
+const noQuote = (withCode: boolean) => (body: string) => {
+  const { lines, promocode } = parsed(body) as { lines?: unknown; promocode?: { faults?: unknown } | null }
+  if (!hasSome(lines)) return 'a quote without lines'
+  return withCode && !promocode ? 'a quote that says nothing of its promo code' : null
 }
 const noReservation = (body: string) =>
   /^\d{6}$/.test(String(parsed(body)['pickupCode'])) ? null : 'a reservation without a pickup code'

@@ -9,7 +9,7 @@ interface Cart {
   guesses: PromoGuesses
   db: ApiDeps['database']['db']
   delivery: boolean
-  quoted: (reduction: Reduction | null) => Promise<Quote>
+  quoted: (reduction: Reduction | null) => Quote
 }
 
 /** A cart with a code: with its discount where it holds, else without and why. The cart itself is never refused for it. */
@@ -18,7 +18,7 @@ export async function tryPromo(
   code: string,
   { guesses, db, delivery, quoted }: Cart,
 ): Promise<{ quote: Quote; promocode: CartValidateAnswer['promocode'] }> {
-  const plain = await quoted(null)
+  const plain = quoted(null)
   const refused = (message: string) => ({
     quote: plain,
     promocode: { code, activated: false, fixed: false, amount: 0, message },
@@ -32,7 +32,7 @@ export async function tryPromo(
   if (fault !== null || !found) return refused(promoMessage(fault ?? 'promocode_unknown'))
   const { reduction } = found.promo
   return {
-    quote: await quoted(reduction),
+    quote: quoted(reduction),
     promocode: { code: found.promo.code, activated: true, ...reduction, message: null },
   }
 }

@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg'
 import { expect, test, vi, type MockInstance } from 'vitest'
+import type { ApiDeps } from '#api/deps.ts'
 import { cartValidateAnswer, type CartLinePrice } from '#contract/reservations.ts'
+import { emptySnapshot, type Snapshot } from '#modules/read-model/snapshot.ts'
 import { givenArticle, givenCampaign, givenShop, givenStock, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenChargedPrices } from '#tests/support/catalogue/charged-prices.ts'
+import { givenPromo } from '#tests/support/prices/promo-codes.ts'
 import { guestOf, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
@@ -10,7 +13,9 @@ const day = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
 
 async function givenTill() {
-  const shop = await usingShop()
+  // It is asked where no shop is named alone, and has nothing here.
+  const catalogue = { current: () => emptySnapshot({ shops: [] } as unknown as Snapshot['lists']) }
+  const shop = await usingShop({ catalogue: catalogue as ApiDeps['catalogue'] })
   const { db } = shop.database
   const [oslo, bergen] = [await givenShop(db), await givenShop(db)]
   const kari = await shop.guest()
@@ -167,24 +172,41 @@ test('the cart, its shops and the reservation refuse the same lines, over all li
   expect(short).toMatchObject({ cart: [fine], faults: { [fine]: 'sold_out' }, reservation: [fine] })
 })
 
-test('a quote asks the database once, and is told one figure of stock a variant, however many shops there are', async () => {
-  const { db, database, deps, quote } = await givenTill()
-  const shops = []
-  for (let i = 0; i < 12; i++) shops.push(await givenShop(db))
-  const stock = Object.fromEntries(shops.map(({ id }, at) => [id, at]))
-  const eans: string[] = []
-  for (let i = 0; i < 10; i++) eans.push((await givenVariant(db, { stock })).ean)
-  // The queue's own look for work goes over the same pool.
-  await deps.queue.stop()
-  const clients = new Set<MockInstance<PoolClient['query']>>()
-  const watch = (client: PoolClient) => void clients.add(vi.spyOn(client, 'query'))
-  database.pool.on('acquire', watch)
-  const { lines } = await quote(null, ...eans)
-  database.pool.off('acquire', watch)
-  const answers = await Promise.all(
-    [...clients].flatMap(({ mock }) => mock.results.map(({ value }) => value as unknown)),
-  )
-  expect(answers).toHaveLength(1)
-  expect(answers).toMatchObject([{ rows: [{ stock: eans.map(() => ({ available: 11 })) }] }])
-  expect(lines.map(({ left }) => left)).toEqual(eans.map(() => 11))
-})
+test.each(['a shop', 'no shop'])(
+  'a quote for %s asks the database once, with a code twice, and for no other shop’s stock',
+  async place => {
+    const { api, deps, database, filled } = await usingWholeApi(async ({ db }) => {
+      const shops = []
+      for (let i = 0; i < 12; i++) shops.push(await givenShop(db))
+      const stock = Object.fromEntries(shops.map(({ id }, at) => [id, at]))
+      const eans: string[] = []
+      for (let i = 0; i < 10; i++) eans.push((await givenVariant(db, { stock })).ean)
+      await givenPromo(db, { code: 'TIER', fixed: true, amount: 1_000 })
+      return { shopId: shops[7]!.id, eans }
+    })
+    const kari = await guestOf(api)
+    // The queue's own look for work goes over the same pool.
+    await deps.queue.stop()
+    const asked = async (more: object) => {
+      const clients = new Set<MockInstance<PoolClient['query']>>()
+      const watch = (client: PoolClient) => void clients.add(vi.spyOn(client, 'query'))
+      database.pool.on('acquire', watch)
+      const items = filled.eans.map(EanNo => ({ EanNo, Count: 1 }))
+      const ShopID = place === 'a shop' ? filled.shopId : null
+      const { body } = await kari.post('/cart/validate', { ShopID, items, ...more })
+      database.pool.off('acquire', watch)
+      const results = [...clients].flatMap(({ mock }) => mock.results.map(({ value }) => value as unknown))
+      vi.restoreAllMocks()
+      return { quote: cartValidateAnswer.parse(body), answers: await Promise.all(results) }
+    }
+    const plain = await asked({})
+    expect(plain.answers).toHaveLength(1)
+    const left = place === 'a shop' ? 7 : 11
+    const stock = place === 'a shop' ? filled.eans.map(() => ({ available: 7 })) : []
+    expect(plain.answers).toMatchObject([{ rows: [{ stock }] }])
+    expect(plain.quote.lines.map(line => line.left)).toEqual(filled.eans.map(() => left))
+    const withCode = await asked({ promocode: 'tier' })
+    expect(withCode.quote.promocode).toMatchObject({ activated: true })
+    expect(withCode.answers).toHaveLength(2)
+  },
+)

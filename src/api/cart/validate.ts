@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cartValidateAnswer, cartValidateRequest } from '#contract/reservations.ts'
+import { variantStock } from '#modules/read-model/index.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
-import { quoteCart } from '#modules/cart/index.ts'
+import { readCart } from '#modules/cart/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
@@ -30,10 +31,16 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const wanted = items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const { db } = deps.database
     const terms = { reduction: null, deliveryPrice: Delivery ? defaultShipping.price : null }
-    const quoted = (reduction: Reduction | null) => quoteCart(db, ShopID ?? null, wanted, { ...terms, reduction })
+    const mostOf = (ean: string) => Math.max(0, ...(variantStock(deps.catalogue.current(), ean)?.quantities ?? []))
+    const priced = await readCart(
+      db,
+      typeof ShopID === 'number' ? { shopId: ShopID } : { shopId: null, mostOf },
+      wanted,
+    )
+    const quoted = (reduction: Reduction | null) => priced({ ...terms, reduction })
     const { quote, promocode: told } = promocode
       ? await tryPromo(c, promocode, { guesses, db, delivery: Delivery ?? false, quoted })
-      : { quote: await quoted(null), promocode: null }
+      : { quote: quoted(null), promocode: null }
     const { lines, unknown, prices } = quote
     const cartErrors = [...new Set([...unknown, ...lines.flatMap(line => (line.fault ? line.ean : []))])]
     c.header('Cache-Control', 'no-store')

@@ -1,4 +1,4 @@
-export { collected, piecesByEan, quoteCart, quoteFound, type LineFault, type Quote, type QuotedLine } from './quote.ts'
+export { collected, piecesByEan, quoteFound, readCart, type LineFault, type Quote, type QuotedLine } from './quote.ts'
 export { pricingObject, type Pricing } from './queries-pricing.ts'
 export { promoFault, type PromoCode, type PromoFault } from './promo-code.ts'
 export { addPromoCode, makePromoCodes, type PromoTerms } from './queries-make-promo.ts'

@@ -16,17 +16,19 @@ function pricingParts(db: Db, shopId: number | Expression<number> | null, eans: 
     offers: jsonArrayFrom(offerRows(db, ids)),
     charged: jsonArrayFrom(chargedRows(db, shopId, ids)),
     multiBuys: jsonArrayFrom(multiBuyRows(db, ids)),
-    stock: jsonArrayFrom(promisableRows(db, shopId, ids)),
   }
 }
+const stockPart = (db: Db, shopId: number | Expression<number>, eans: Eans) =>
+  jsonArrayFrom(promisableRows(db, shopId, variantIdsOf(db, eans).$asScalar()))
 
-/** With the database's clock, which decides what holds. */
+/** With the database's clock, which decides what holds; without a shop without stock. */
 export async function findPricing(
   db: Db,
   shopId: number | null,
   eans: readonly string[],
 ): Promise<Pricing & { now: Date }> {
-  const { variants, offers, charged, multiBuys, stock } = pricingParts(db, shopId, eans)
+  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, eans)
+  const stock = shopId === null ? sql<Pricing['stock']>`'[]'::json` : stockPart(db, shopId, eans)
   return db
     .selectNoFrom([
       variants.as('variants'),
@@ -39,12 +41,13 @@ export async function findPricing(
     .modifyFront(prepared)
     .executeTakeFirstOrThrow()
 }
-type Parts = ReturnType<typeof pricingParts>
+type Parts = ReturnType<typeof pricingParts> & { stock: ReturnType<typeof stockPart> }
 type RowsOf<Part> = Part extends Expression<infer Rows> ? Rows : never
 export type Pricing = { [Name in keyof Parts]: RowsOf<Parts[Name]> }
 
 /** The same as one object in a statement of the caller's. */
 export function pricingObject(db: Db, shopId: Expression<number>, eans: Expression<readonly string[]>) {
-  const { variants, offers, charged, multiBuys, stock } = pricingParts(db, shopId, eans)
+  const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, eans)
+  const stock = stockPart(db, shopId, eans)
   return sql<Pricing>`json_build_object('variants', ${variants}, 'offers', ${offers}, 'charged', ${charged}, 'multiBuys', ${multiBuys}, 'stock', ${stock})`
 }

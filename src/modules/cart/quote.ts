@@ -49,22 +49,29 @@ export interface CartTerms {
 }
 export const collected: CartTerms = { reduction: null, deliveryPrice: null }
 
+/** A shop, or none yet: then by the chain's prices, and by the most that any shop can promise of an EAN. */
+export type QuotedPlace = { shopId: number } | { shopId: null; mostOf: (ean: string) => number }
+
 /**
- * What a cart costs now in a shop (null: by the chain's prices), by the database's clock, and which of its lines cannot
- * be had. Which campaign the client names does not matter: the lowest price is charged. Lines keep their order.
+ * Reads what a cart is made of, once, and answers what it costs now on any terms, by the database's clock, and which of
+ * its lines cannot be had. Which campaign the client names does not matter: the lowest price is charged. Lines keep
+ * their order.
  */
-export async function quoteCart(
+export async function readCart(
   db: Db,
-  shopId: number | null,
+  place: QuotedPlace,
   wanted: readonly WantedLine[],
-  terms = collected,
-): Promise<Quote> {
+): Promise<(terms: CartTerms) => Quote> {
   const { now, ...found } = await findPricing(
     db,
-    shopId,
+    place.shopId,
     wanted.map(line => line.ean),
   )
-  return quoteFound(found, shopId, wanted, now.getTime(), terms)
+  const stock =
+    place.shopId === null
+      ? found.variants.map(({ variantId, ean }) => ({ variantId, available: place.mostOf(ean), ownPrice: null }))
+      : found.stock
+  return terms => quoteFound({ ...found, stock }, place.shopId, wanted, now.getTime(), terms)
 }
 
 /** The same of what was read before, at `now` (milliseconds). */

@@ -57,14 +57,11 @@ export async function findShopNames(db: Db, ids?: readonly number[]): Promise<Ma
   return new Map((await query.execute()).map(row => [row.id, row.name]))
 }
 
-/** A row a variant: what a shop can promise of it, and its own price; without a shop the most that any can promise. */
-export function promisableRows(db: Db, shopId: number | Expression<number> | null, variantIds: Expression<number>) {
-  const rows = db.selectFrom('shops.stock').select('variant_id as variantId').where('variant_id', 'in', variantIds)
-  // A row for each of two hundred shops would be read and thrown away.
-  return shopId === null
-    ? rows
-        .select(eb => eb.fn.max('available').as('available'))
-        .select(sql<number | null>`null::int`.as('ownPrice'))
-        .groupBy('variant_id')
-    : rows.select(['available', 'own_price as ownPrice']).where('shop_id', '=', shopId)
+/** A row a variant: what a shop can promise of it, and its own price. */
+export function promisableRows(db: Db, shopId: number | Expression<number>, variantIds: Expression<number>) {
+  return db
+    .selectFrom('shops.stock')
+    .select(['variant_id as variantId', 'available', 'own_price as ownPrice'])
+    .where('variant_id', 'in', variantIds)
+    .where('shop_id', '=', shopId)
 }
