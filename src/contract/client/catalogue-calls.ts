@@ -13,7 +13,7 @@ import type {
 } from '../catalogue.ts'
 import type { ContentPage } from '../content-pages.ts'
 import type { FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings, Tenant } from '../settings.ts'
 import type { Shop } from '../shops.ts'
 import type { Transport } from './transport.ts'
 
@@ -39,6 +39,8 @@ export function catalogueCalls(send: Transport) {
       }),
     /** What an editor has put on a brand's front page. */
     settings: (brand: string) => send<Settings>({ method: 'GET', path: `/settings/${encodeURIComponent(brand)}` }),
+    /** The brand at this host. */
+    tenant: () => send<Tenant>({ method: 'GET', path: '/tenant/get' }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),
     /** The articles that sell best, of the whole shop or of one main group. */
     bestsellers: (take: number, category?: number) =>

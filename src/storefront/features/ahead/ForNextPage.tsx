@@ -1,3 +1,4 @@
+import { askAtStart } from '../start/start-calls.ts'
 import { preloadRoutes } from '../connection/preload-routes.ts'
 import { CardAhead } from './CardAhead.tsx'
 import { fetchCardsAhead } from './fetch-ahead.ts'
@@ -5,5 +6,6 @@ import { fetchCardsAhead } from './fetch-ahead.ts'
 // Once a document: this file is fetched when the first page is done.
 preloadRoutes()
 fetchCardsAhead()
+askAtStart()
 
 export default CardAhead

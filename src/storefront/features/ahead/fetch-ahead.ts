@@ -1,3 +1,4 @@
+import { savesData } from '../connection/saves-data.ts'
 import { stopWaiting, waitInView, waitsInView } from './cards-in-view.ts'
 import { createDataAhead } from './data-ahead.ts'
 import { tap } from './tapped-card.ts'
@@ -43,11 +44,6 @@ function waitForCards(): void {
   for (const link of waitsInView()) if (!link.isConnected) stopWaiting(link)
   for (const link of document.querySelectorAll<HTMLAnchorElement>(cardLinks))
     waitInView(link, view, () => fetchAhead(link.pathname, pictureOf(link)))
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 const cardLinkAt = (target: EventTarget | null): HTMLAnchorElement | null =>

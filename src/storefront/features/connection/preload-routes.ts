@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts'
+
 interface RouteFiles {
   module: string
   imports?: string[]
@@ -13,8 +15,7 @@ declare global {
  * page's code does not come, and without network that ends in the browser's own error page.
  */
 export function preloadRoutes(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if (savesData()) return
   const files = Object.values(window.__reactRouterManifest?.routes ?? {}).flatMap(route =>
     route ? [route.module, ...(route.imports ?? [])] : [],
   )

@@ -1,6 +1,7 @@
 import { browserCalls } from '#contract/client/browser.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { Position } from '#shared/places/position.ts'
+import { startState } from '../start/start-calls.ts'
 import { followPosition } from './follow-position.ts'
 
 export interface Distances {
@@ -11,12 +12,18 @@ export interface Distances {
 
 const atOnce = 199
 
+const shopsKnown: ShopperCalls['shops'] = async () =>
+  startState.shops ? { ok: true, status: 200, data: startState.shops } : browserCalls.shops()
+
 /** How far each shop is from the shopper. Where it cannot be had the shops are shown all the same, by name. */
 export const {
   read: readDistances,
   subscribe: subscribeToDistances,
   nothing: noDistances,
-} = followPosition<Distances>(from => measure(browserCalls, from), { metres: new Map(), estimated: true })
+} = followPosition<Distances>(from => measure({ ...browserCalls, shops: shopsKnown }, from), {
+  metres: new Map(),
+  estimated: true,
+})
 
 /** Metres to every shop of the chain; null where they cannot be had, which is only logged. */
 export async function measure(

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { catalogueCalls } from '#contract/client/catalogue-calls.ts'
+import { placeCalls } from '#contract/client/place-calls.ts'
+import type { ApiRequest, ApiResult, Transport } from '#contract/client/transport.ts'
+import { ask, type StartState } from './start-calls.ts'
+
+const paths = {
+  categories: '/categories',
+  brands: '/articles/brand',
+  shops: '/shops',
+  postalCodes: '/postalcodes',
+  colourGroups: '/colorgroups',
+  genders: '/genders',
+  shippingMethods: '/shipping_methods',
+  bestsellers: '/articles?orderBy=Bestseller&per_page=24',
+  tenant: '/tenant/get',
+}
+const callsOver = (send: (request: ApiRequest) => Promise<ApiResult<unknown>>) => ({
+  ...catalogueCalls(send as Transport),
+  ...placeCalls(send as Transport),
+})
+const good = (path: string) => ({ ok: true, status: 200, data: path }) as const
+const failed = (status: number) =>
+  ({ ok: false, status, error: { message: '', code: status === 0 ? 'offline' : 'internal' } }) as const
+
+test('the start asks for all it needs at once, before any of it has come', async () => {
+  const asked: string[] = []
+  const answers: (() => void)[] = []
+  const state: StartState = {}
+  const done = ask(
+    callsOver(({ method, path }) => {
+      asked.push(`${method} ${path}`)
+      return new Promise(answer => answers.push(() => answer(good(path))))
+    }),
+    state,
+  )
+  expect(asked).toEqual(Object.values(paths).map(path => `GET ${path}`))
+  expect(state).toEqual({})
+  for (const answer of answers) answer()
+  await done
+  expect(state).toEqual(paths)
+})
+
+test.each(Object.keys(paths))('a start call that fails (%s) is logged and leaves the others', async failing => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue()
+  const state: StartState = {}
+  const failingPath = paths[failing as keyof typeof paths]
+  await ask(
+    callsOver(async ({ path }) => (path === failingPath ? failed(500) : good(path))),
+    state,
+  )
+  expect(state).toEqual(Object.fromEntries(Object.entries(paths).filter(([name]) => name !== failing)))
+  expect(logged.mock.calls).toEqual([[`The start could not get ${failing}: internal`]])
+  logged.mockRestore()
+})
+
+test('without network nothing comes of the start, and nothing is logged', async () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue()
+  const state: StartState = {}
+  await ask(
+    callsOver(async () => failed(0)),
+    state,
+  )
+  expect(state).toEqual({})
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
+})
