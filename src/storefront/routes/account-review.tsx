@@ -18,7 +18,7 @@ import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
-import { customerStore } from '../features/account/customer-store.ts'
+import { forgetCustomer } from '../features/account/customer-store.ts'
 import { needCustomer } from '../features/account/load-customer.ts'
 import { loginFor } from '../features/account/own-path.ts'
 import { saveReview } from '../features/account/reviews/change-review.ts'
@@ -54,7 +54,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
   const answer = await saveReview(customerInBrowser, Number(params['article']), await request.formData())
   if (answer.ok) throw redirect(saved)
   // What was written stays where it is: it is sent again after a login in another tab.
-  if (answer.status === 401) customerStore.write(null)
+  if (answer.status === 401) forgetCustomer()
   return answer
 }
 

@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
-import { customerStore } from '../features/account/customer-store.ts'
+import { forgetCustomer } from '../features/account/customer-store.ts'
 import { needCustomer } from '../features/account/load-customer.ts'
 import { loginFor } from '../features/account/own-path.ts'
 import { changeReviews } from '../features/account/reviews/change-review.ts'
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const answer = await changeReviews(customerInBrowser, await request.formData())
   if (answer.status !== 401) return answer
-  customerStore.write(null)
+  forgetCustomer()
   throw redirect(loginFor(path))
 }
 

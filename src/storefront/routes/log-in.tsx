@@ -18,7 +18,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
-import { customerStore } from '../features/account/customer-store.ts'
+import { customerStore, forgetCustomer } from '../features/account/customer-store.ts'
 import { CodeLogin } from '../features/account/login/CodeLogin.tsx'
 import { loadCustomer } from '../features/account/load-customer.ts'
 import { logIn } from '../features/account/login/log-in.ts'
@@ -26,6 +26,7 @@ import { logInByCode } from '../features/account/login/log-in-by-code.ts'
 import { LoginFields } from '../features/account/login/LoginFields.tsx'
 import { loginFor, ownPath } from '../features/account/own-path.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
+import { syncFavourites } from '../features/favourites/save-favourites.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const next = ownPath(url.searchParams.get('neste'))
@@ -46,9 +47,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const answer = await enter(customerInBrowser, await request.formData())
   // Somebody else was logged in, and is not any more.
-  if (answer.status === 401) customerStore.write(null)
+  if (answer.status === 401) forgetCustomer()
   if (answer.who === undefined) return answer
   customerStore.write(answer.who)
+  await syncFavourites()
   throw redirectDocument(ownPath(url.searchParams.get('neste')))
 }
 
@@ -64,7 +66,7 @@ export default function LogInPage() {
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   // The page is only shown where nobody is logged in: who this browser remembers is not any more.
-  useEffect(() => customerStore.write(null), [])
+  useEffect(forgetCustomer, [])
   return (
     <div className="page max-w-md pt-6">
       <h1 className="mb-5 text-title">Logg inn</h1>

@@ -22,7 +22,7 @@ import { DeleteForm } from '../features/account/DeleteForm.tsx'
 import { DetailsForm } from '../features/account/DetailsForm.tsx'
 import { DeviceList } from '../features/account/DeviceList.tsx'
 import { changeAccount } from '../features/account/change-account.ts'
-import { customerStore } from '../features/account/customer-store.ts'
+import { forgetCustomer } from '../features/account/customer-store.ts'
 import type { FormAnswer } from '../features/account/form-answer.ts'
 import { loginFor } from '../features/account/own-path.ts'
 import { LogOut } from '../features/account/LogOut.tsx'
@@ -31,6 +31,7 @@ import { PasswordForm } from '../features/account/PasswordForm.tsx'
 import { UnverifiedNotice } from '../features/account/UnverifiedNotice.tsx'
 import { eraseDraft } from '../features/checkout/contact-draft.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
+import { favouriteStore } from '../features/favourites/favourite-store.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const calls = context.get(customerApi)
@@ -50,10 +51,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const answer = await changeAccount(customerInBrowser, await request.formData())
   const stale = answer.form === 'logout' && answer.status === 419
-  if (endsLogin(answer) || answer.status === 401 || stale) customerStore.write(null)
+  if (endsLogin(answer) || answer.status === 401 || stale) forgetCustomer()
   if (endsLogin(answer)) {
     // What the till filled in from the account is not the next one's to see.
     eraseDraft(sessionStorage)
+    favouriteStore.write(favouriteStore.nothing())
     throw redirectDocument('/')
   }
   if (answer.ok && answer.form === 'resend')

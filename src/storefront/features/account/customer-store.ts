@@ -1,4 +1,5 @@
 import { browserStore } from '../../browser-store.ts'
+import { favouriteStore } from '../favourites/favourite-store.ts'
 
 export const customerKey = 'hent.customer'
 
@@ -12,9 +13,15 @@ export const customerStore = browserStore<string | null>(
   null,
 )
 
+/** Nobody is logged in any more: what the account holds is not the next one's to see. A guest's favourites stay. */
+export function forgetCustomer(): void {
+  customerStore.write(null)
+  if (favouriteStore.read().saved) favouriteStore.write(favouriteStore.nothing())
+}
+
 /** Takes in the visit's first call. An answer that says neither who is logged in nor that nobody is changes nothing, and is only logged (specification, section 6). */
 export async function noteCurrent(answer: Response | null): Promise<void> {
   if (answer?.status === 200) customerStore.write(((await answer.json()) as { first_name: string }).first_name)
-  else if (answer?.status === 204 || answer?.status === 404) customerStore.write(null)
+  else if (answer?.status === 204 || answer?.status === 404) forgetCustomer()
   else console.warn('No active user detected')
 }

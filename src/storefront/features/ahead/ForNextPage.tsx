@@ -1,4 +1,5 @@
 import { askAtStart } from '../start/start-calls.ts'
+import { syncFavourites } from '../favourites/save-favourites.ts'
 import { preloadRoutes } from '../connection/preload-routes.ts'
 import { CardAhead } from './CardAhead.tsx'
 import { fetchCardsAhead } from './fetch-ahead.ts'
@@ -7,5 +8,6 @@ import { fetchCardsAhead } from './fetch-ahead.ts'
 preloadRoutes()
 fetchCardsAhead()
 askAtStart()
+void syncFavourites()
 
 export default CardAhead

@@ -6,6 +6,7 @@ import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 import { StockDot } from '#ui/display/StockLine.tsx'
 import { Swatch } from '#ui/controls/Swatch.tsx'
+import { Heart } from '../favourites/Heart.tsx'
 import { cardStockWords, type CardStock } from './card-stock.ts'
 import type { ListItem } from './load-listing.ts'
 
@@ -46,6 +47,9 @@ export function ArticleCard({
         <Dots colours={item.colours} />
       </div>
       <Stock stock={stock} />
+      <div className="absolute right-0 top-0 z-10 flex flex-col items-end">
+        <Heart id={item.id} name={item.name} />
+      </div>
     </article>
   )
 }
@@ -54,7 +58,7 @@ function Labels({ item }: { item: ListItem }) {
   const off = item.originalPrice > item.price ? Math.floor((1 - item.price / item.originalPrice) * 100) : 0
   if (off < 1 && !item.label) return null
   return (
-    <p className="absolute left-2 top-2 flex flex-wrap gap-1">
+    <p className="absolute left-2 right-tap top-2 flex flex-wrap gap-1">
       {off > 0 && (
         <Badge look="sale">
           <span className="sr-only">Nedsatt </span>

@@ -3,6 +3,7 @@ import { formatPlural, formatTenths } from '#shared/format/format.ts'
 import { Link } from 'react-router'
 import { Price } from '#ui/display/Price.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
+import { Heart } from '../favourites/Heart.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import { summariseReviews } from './reviews/review-summary.ts'
 
@@ -11,6 +12,9 @@ export function ProductHead({ article, variant }: { article: ProductView; varian
   const reviews = summariseReviews(article.reviews)
   return (
     <>
+      <div className="relative z-10 float-right -mr-3.5 flex size-tap flex-col items-end">
+        <Heart id={article.id} name={article.name} />
+      </div>
       {article.label && (
         <p className="mb-2">
           <Badge look="ink">{article.label}</Badge>

@@ -1,0 +1,4 @@
+import { browserTransport } from './browser.ts'
+import { favouriteCalls } from './favourite-calls.ts'
+
+export const favouritesInBrowser = favouriteCalls(browserTransport)

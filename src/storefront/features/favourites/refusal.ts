@@ -1,0 +1,17 @@
+interface Refusal {
+  id: number
+  words: string
+}
+let refusal: Refusal | null = null
+const listeners = new Set<() => void>()
+
+/** Why the last press did nothing: said where it was pressed, until the next one. */
+export const readRefusal = (): Refusal | null => refusal
+export function subscribeToRefusals(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export function tellRefusal(next: Refusal | null): void {
+  refusal = next
+  for (const listener of listeners) listener()
+}
