@@ -1,3 +1,4 @@
+import { consentKinds } from '#shared/customer-words.ts'
 import { expect, test } from 'vitest'
 import { rightPassword as password, registration } from '../support/api/customers.ts'
 import { usingShop, type Caller } from '../support/api/reservation-api.ts'
@@ -201,7 +202,7 @@ test('a consent is stored with its time, where it was given and to which wording
     { kind: 'newsletter', given: true, ...told },
   ])
 })
-test.each(['club', 'marketing', 'newsletter', 'event_invite', 'birthday_gift'])(
+test.each(consentKinds)(
   'consent to %s is nobody’s until it is given, is kept when it is given, and can be withdrawn',
   async kind => {
     const shop = await usingShop()

@@ -15,6 +15,7 @@ import { anonymousApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { brandOf, useBrand } from '#storefront/brands/use-brand.ts'
 import { AfterLoad } from '#storefront/features/ahead/AfterLoad.tsx'
+import { AskConsent } from '#storefront/features/consent/AskConsent.tsx'
 import { ErrorPage } from '#storefront/features/frame/ErrorPage.tsx'
 import { Footer } from '#storefront/features/frame/Footer.tsx'
 import { Header } from '#storefront/features/frame/Header.tsx'
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
               shopCount={data?.shopCount ?? 0}
             />
             <OfflineNotice />
+            <AskConsent />
             <AlertArea />
           </>
         )}

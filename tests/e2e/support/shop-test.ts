@@ -44,9 +44,11 @@ const works = (page: Page) =>
     .catch(() => undefined)
 
 /** Every test of a page fails on a word in the console, an uncaught error, a breach of the CSP, or a call to another host. */
-export const test = base.extend<{ noise: Noise }>({
+export const test = base.extend<{ noise: Noise; consented: boolean }>({
+  /** Whether the question about cookies was answered before: else it lies at the foot of every page. */
+  consented: [true, { option: true }],
   noise: [
-    async ({ context, javaScriptEnabled }, use) => {
+    async ({ context, javaScriptEnabled, consented }, use) => {
       const heard: string[] = []
       const allowed: RegExp[] = []
       const noise: Noise = {
@@ -64,6 +66,11 @@ export const test = base.extend<{ noise: Noise }>({
             const own = !protocol.startsWith('http') || /^127\.0\.0\.1$|(^|\.)localhost$/.test(hostname)
             if (!own && !allowed.some(line => line.test(said))) heard.push(said)
           })
+          if (consented)
+            await watched.addInitScript(() => {
+              // A frame without an address may have no cookies.
+              if (location.protocol.startsWith('http')) document.cookie = 'cookiesAccepted=true; path=/'
+            })
           await watched.addInitScript(() => {
             addEventListener('securitypolicyviolation', event =>
               console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),

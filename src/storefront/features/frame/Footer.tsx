@@ -4,6 +4,7 @@ import type { Face } from '#shared/brand/face.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { BrandMark } from '../../brands/BrandMark.tsx'
 import { useBrand } from '../../brands/use-brand.ts'
+import { CookieLink } from '../consent/AskConsent.tsx'
 import type { FrameData } from './load-frame.ts'
 import { menuGenders } from './menu-genders.ts'
 
@@ -70,6 +71,7 @@ function Standard({ menu, year, shopCount }: Props) {
         <Copyright year={year} name={brand.name} />
         <Terms />
         <Privacy />
+        <CookieLink className={smallPrint} />
       </div>
     </footer>
   )
@@ -101,6 +103,9 @@ function SingleLine({ year, shopCount }: Props) {
           <li>
             <Privacy />
           </li>
+          <li>
+            <CookieLink short className={smallPrint} />
+          </li>
         </ul>
       </div>
     </footer>
@@ -120,7 +125,7 @@ function Part({ title, wide = false, children }: { title: string; wide?: boolean
 function Item({ to, name }: { to: string; name: string }) {
   return (
     <li>
-      <Link to={to} className="inline-block py-1 hover:text-ink hover:underline">
+      <Link to={to} className={smallPrint}>
         {name}
       </Link>
     </li>
@@ -137,13 +142,14 @@ const Mail = ({ brand }: { brand: Face }) => (
     {brand.contact.email}
   </a>
 )
+const smallPrint = 'inline-block py-1 hover:text-ink hover:underline'
 const Terms = () => (
-  <Link to="/kjopsvilkar" className="inline-block py-1 hover:text-ink hover:underline">
+  <Link to="/kjopsvilkar" className={smallPrint}>
     Vilkår
   </Link>
 )
 const Privacy = () => (
-  <Link to="/personvernerklaering" className="inline-block py-1 hover:text-ink hover:underline">
+  <Link to="/personvernerklaering" className={smallPrint}>
     Personvern
   </Link>
 )

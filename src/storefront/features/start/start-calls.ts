@@ -45,9 +45,9 @@ export async function ask(api: Calls, state: StartState): Promise<void> {
   await Promise.all((Object.keys(startCalls) as Name[]).map(name => askOne(api, state, name)))
 }
 
-async function askOne<N extends Name>(api: Calls, state: StartState, name: N): Promise<void> {
+async function askOne(api: Calls, state: StartState, name: Name): Promise<void> {
   const answer = await startCalls[name](api)
-  if (answer.ok) state[name] = answer.data as DataOf<N>
+  if (answer.ok) Object.assign(state, { [name]: answer.data })
   // Without network nothing came, which the page says where it matters.
   else if (answer.status > 0) console.warn(`The start could not get ${name}: ${answer.error.code}`)
 }

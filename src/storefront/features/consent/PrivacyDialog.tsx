@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { browserCalls } from '#contract/client/browser.ts'
+import type { ContentPage } from '#contract/content-pages.ts'
+import { Prose } from '#ui/display/Prose.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { useBrand } from '../../brands/use-brand.ts'
+import { fillHtml, fillMarks, marksOf } from '../content/fill-marks.ts'
+import type { FrameData } from '../frame/load-frame.ts'
+
+/** What the page about privacy says, without leaving what one is at. */
+export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const marks = marksOf(useBrand(), useRouteLoaderData<FrameData>('root')?.shopCount ?? 0)
+  const [page, setPage] = useState<ContentPage | 'failed' | null>(null)
+  useEffect(() => {
+    if (!open || (page !== null && page !== 'failed')) return
+    let wanted = true
+    void browserCalls.contentPage('personvernerklaering').then(answer => {
+      if (wanted) setPage(answer.ok ? answer.data : 'failed')
+    })
+    return () => void (wanted = false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once each time that it is opened
+  }, [open])
+  return (
+    <Dialog open={open} onClose={onClose} title="Personvern" form="sheet">
+      {page === null && <p aria-busy="true">Henter …</p>}
+      {page === 'failed' && (
+        <p role="alert">
+          Vi fikk ikke hentet teksten. Prøv igjen, eller gå til{' '}
+          <Link to="/personvernerklaering" className="link" onClick={onClose}>
+            siden om personvern
+          </Link>
+          .
+        </p>
+      )}
+      {page !== null && page !== 'failed' && (
+        <>
+          <p className="text-soft">{fillMarks(page.lead, marks)}</p>
+          <Prose html={fillHtml(page.html, marks)} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { answerCookies, cookieKinds, hasAnswered, readChoices } from './consent-cookies.ts'
+
+test('there are four kinds of cookies to choose among', () => {
+  expect(cookieKinds).toEqual(['cookie_default', 'cookie_ga', 'cookie_google_tag_manager', 'cookie_meta_pixel'])
+})
+
+test('an answer is kept for a year, with what was chosen beside it, also when that is nothing', () => {
+  const rest = '; Path=/; Max-Age=31536000; SameSite=Lax'
+  expect(answerCookies([], false)).toEqual([`cookiesAccepted=true${rest}`, `cookieChoices=${rest}`])
+  expect(answerCookies(['cookie_default', 'cookie_ga'], true)).toEqual([
+    `cookiesAccepted=true${rest}; Secure`,
+    `cookieChoices=cookie_default.cookie_ga${rest}; Secure`,
+  ])
+})
+
+test('only a cookie that says true is an answer, and only known kinds are chosen', () => {
+  expect(hasAnswered('a=b; cookiesAccepted=true')).toBe(true)
+  for (const cookies of ['', 'cookiesAccepted=', 'cookiesAccepted=false', 'xcookiesAccepted=true'])
+    expect(hasAnswered(cookies), cookies).toBe(false)
+  expect(readChoices('cookieChoices=cookie_ga.cookie_spy.cookie_default')).toEqual(['cookie_default', 'cookie_ga'])
+  expect(readChoices('cookieChoices=')).toEqual([])
+  expect(readChoices('')).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { consentKinds, type ConsentKind } from '#shared/customer-words.ts'
+
+export type CookieKind = Extract<ConsentKind, `cookie_${string}`>
+export const cookieKinds = consentKinds.filter((kind): kind is CookieKind => kind.startsWith('cookie_'))
+
+const aYear = 365 * 24 * 60 * 60
+const answered = 'cookiesAccepted'
+const choices = 'cookieChoices'
+
+/** Whether the shopper has answered, be it with yes or no (specification, sections 2 and 4). */
+export const hasAnswered = (cookies = document.cookie): boolean => valueOf(cookies, answered) === 'true'
+
+/** What was said yes to; nothing before an answer, and nothing that this shop does not know. */
+export function readChoices(cookies = document.cookie): CookieKind[] {
+  const chosen = new Set(valueOf(cookies, choices)?.split('.'))
+  return cookieKinds.filter(kind => chosen.has(kind))
+}
+
+/** The two cookies of an answer, for a year: that there is one, and what it was. */
+export function answerCookies(chosen: readonly CookieKind[], secure: boolean): string[] {
+  const rest = `; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
+  return [`${answered}=true${rest}`, `${choices}=${chosen.join('.')}${rest}`]
+}
+
+function valueOf(cookies: string, name: string): string | undefined {
+  const found = cookies.split('; ').find(pair => pair.startsWith(`${name}=`))
+  return found?.slice(name.length + 1)
+}

@@ -1,0 +1,16 @@
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { customerStore } from '../account/customer-store.ts'
+import { cookieKinds, type CookieKind } from './consent-cookies.ts'
+
+/**
+ * An answer about cookies on the account of who is logged in, with its time and wording. Where that cannot be done the
+ * cookie alone says it; it is what counts in this browser.
+ */
+export async function storeConsents(kinds: readonly CookieKind[]): Promise<void> {
+  if (customerStore.read() === null) return
+  const current = await customerInBrowser.current()
+  if (!current.ok || !current.data) return
+  const { id, first_name, last_name, email, phone } = current.data
+  const given = Object.fromEntries(cookieKinds.map(kind => [kind, kinds.includes(kind)]))
+  await customerInBrowser.update(id, { first_name, last_name, email, phone, ...given })
+}

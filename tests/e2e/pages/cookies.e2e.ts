@@ -1,0 +1,101 @@
+import { apiHeaders, goodsInShop } from '../support/goods.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import { putInCart } from '../support/shopper.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+test.use({ consented: false })
+
+const aYear = 365 * 24 * 60 * 60
+
+test('the question about cookies stays until it is answered, no as easily as yes, and the answer holds for a year and can be changed', async ({
+  page,
+  context,
+}) => {
+  const question = page.getByRole('dialog', { name: 'Informasjonskapsler' })
+  const no = question.getByRole('button', { name: 'Bare nødvendige' })
+  const yes = question.getByRole('button', { name: 'Godta alle' })
+  const cookie = async (name: string) => (await context.cookies()).find(one => one.name === name)
+
+  await page.goto('/jakker')
+  await expect(question).toBeVisible()
+  await page.reload()
+  await expect(question).toBeVisible()
+  expect(await cookie('cookiesAccepted')).toBeUndefined()
+  const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()]
+  expect([noBox?.width, noBox?.height]).toEqual([yesBox?.width, yesBox?.height])
+  expect(await no.getAttribute('class')).toBe(await yes.getAttribute('class'))
+  await lookClosely(page, 'the question about cookies')
+  await no.click()
+  await expect(question).toBeHidden()
+  expect(await cookie('cookiesAccepted')).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' })
+  const left = ((await cookie('cookiesAccepted'))?.expires ?? 0) - Date.now() / 1000
+  expect(Math.abs(left - aYear)).toBeLessThan(600)
+  expect((await cookie('cookieChoices'))?.value).toBe('')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(question).toBeHidden()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' }).click()
+  await expect(question).toBeFocused()
+  await expect(question.getByLabel('Nødvendige')).toBeDisabled()
+  await question.getByLabel('Statistikk').check()
+  await lookClosely(page, 'the kinds of cookies')
+  await question.getByRole('button', { name: 'Lagre valgene' }).click()
+  await expect(question).toBeHidden()
+  expect((await cookie('cookieChoices'))?.value).toBe('cookie_ga')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' }).click()
+  await expect(question.getByLabel('Statistikk')).toBeChecked()
+  await yes.click()
+  await expect(question).toBeHidden()
+  expect((await cookie('cookieChoices'))?.value).toBe(
+    'cookie_default.cookie_ga.cookie_google_tag_manager.cookie_meta_pixel',
+  )
+})
+
+test('while the question about cookies is open one goes on shopping, and reads about privacy over the page', async ({
+  page,
+  context,
+  request,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const question = page.getByRole('dialog', { name: 'Informasjonskapsler' })
+  await putInCart(page, await goodsInShop(request, { group: 'klatring' }))
+  await expect(question).toBeVisible()
+  const privacy = page.getByRole('dialog', { name: 'Personvern' })
+  const read = question.getByRole('button', { name: 'Les om personvern' })
+  await context.setOffline(true)
+  await read.click()
+  await expect(privacy.getByRole('alert')).toContainText('Vi fikk ikke hentet teksten')
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect(read).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(privacy.getByRole('heading', { name: 'Informasjonskapsler' })).toBeVisible()
+  await lookClosely(page, 'privacy over the page')
+  await page.keyboard.press('Escape')
+  await expect(privacy).toBeHidden()
+  await expect(question).toBeVisible()
+})
+
+test('a customer’s answer about cookies stands on the account', async ({ page }, { retry, repeatEachIndex }) => {
+  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+  const password = 'blåbær på fjellet'
+  const made = await page.request.post('/api/v1/customers/register', {
+    headers: await apiHeaders(page.request),
+    data: {
+      ...{ first_name: 'Kari', last_name: 'Ås', email: `kapsler${number}@example.no`, phone: `9${number}` },
+      ...{ password, password_confirmation: password, terms_conditions: 1, club: true },
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const question = page.getByRole('dialog', { name: 'Informasjonskapsler' })
+  await question.getByRole('button', { name: 'Velg selv' }).click()
+  await question.getByLabel('Statistikk').check()
+  await question.getByRole('button', { name: 'Lagre valgene' }).click()
+  const consents = async () => {
+    const account = (await (await page.request.get('/api/v1/customers/current')).json()) as Record<string, unknown>
+    return [account['cookie_ga'], account['cookie_meta_pixel'], account['club']]
+  }
+  await expect.poll(consents).toEqual([true, false, true])
+})
