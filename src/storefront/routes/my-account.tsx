@@ -97,6 +97,9 @@ export default function MyAccountPage() {
         <Link to="/min-side/omtaler" className="button button-quiet">
           Anmeldelsene dine
         </Link>
+        <Link to="/favoritter" className="button button-quiet">
+          Favorittene dine
+        </Link>
       </p>
       {!customer.email_verified && <UnverifiedNotice customer={customer} {...of('resend')} />}
       <DetailsForm customer={customer} {...of('details')} />

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { AccountLink } from '../account/AccountLink.tsx'
+import { FavouritesLink } from '../favourites/FavouritesLink.tsx'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
@@ -42,6 +43,7 @@ export function CartControls() {
   }, [key, navigate])
   return (
     <div className="-mr-2 flex items-center">
+      <FavouritesLink />
       <AccountLink />
       <Link
         to="/checkout"

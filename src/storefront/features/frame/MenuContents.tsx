@@ -51,7 +51,11 @@ export function MenuContents({ menu }: { menu: MenuGroup[] }) {
         ))}
       </ul>
       <ul className="pt-4">
-        {[{ to: '/mine-reservasjoner', name: 'Mine reservasjoner' }, ...brand.menu].map(({ to, name }) => (
+        {[
+          { to: '/favoritter', name: 'Favoritter' },
+          { to: '/mine-reservasjoner', name: 'Mine reservasjoner' },
+          ...brand.menu,
+        ].map(({ to, name }) => (
           <li key={to}>
             <a href={to} className="flex min-h-11 items-center text-soft hover:text-ink hover:underline">
               {name}

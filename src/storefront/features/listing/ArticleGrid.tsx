@@ -1,5 +1,5 @@
 import type { CardFilters } from '#contract/client/catalogue-calls.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { usePosition } from '../position/use-position.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { ArticleCard } from './ArticleCard.tsx'
@@ -19,6 +19,7 @@ export function ArticleGrid({
   shop = null,
   busy = false,
   below = false,
+  renderCell,
 }: {
   items: readonly ListItem[]
   /** The sizes and colours that the cards show. */
@@ -28,6 +29,8 @@ export function ArticleGrid({
   busy?: boolean
   /** Stands further down a page: none of its pictures is in a hurry. */
   below?: boolean
+  /** What stands in the place of an article's card. */
+  renderCell?: (item: ListItem, card: ReactNode) => ReactNode
 }) {
   const { shop: mine } = useMyShop()
   const { position } = usePosition()
@@ -37,6 +40,11 @@ export function ArticleGrid({
   const stockFor = (item: ListItem): CardStock =>
     nearest?.get(item.id) ??
     (shop && !item.elsewhere ? { kind: 'here', shop: shop.name } : { kind: 'shops', count: item.shopCount })
+  const cellOf = (item: ListItem, at: number) => {
+    const place = below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'
+    const card = <ArticleCard item={item} place={place} stock={stockFor(item)} />
+    return renderCell ? renderCell(item, card) : card
+  }
   return (
     <>
       {known && (
@@ -50,11 +58,7 @@ export function ArticleGrid({
       >
         {items.map((item, at) => (
           <li key={item.id} id={below ? undefined : `vare-${item.id}`} className="scroll-mt-24">
-            <ArticleCard
-              item={item}
-              place={below || at >= firstRows ? 'near' : at === 0 ? 'first' : 'now'}
-              stock={stockFor(item)}
-            />
+            {cellOf(item, at)}
           </li>
         ))}
       </ul>

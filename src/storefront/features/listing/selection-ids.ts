@@ -1,4 +1,4 @@
-const mostArticles = 200
+export const selectionAtMost = 200
 
 /** The articles that /utvalg/{ids} names, each once, as many as anybody chooses by hand. `+` may arrive as a blank. */
 export function selectionIds(text: string): number[] {
@@ -7,5 +7,5 @@ export function selectionIds(text: string): number[] {
     .filter(part => /^\d{1,9}$/.test(part))
     .map(Number)
     .filter(id => id > 0)
-  return [...new Set(ids)].slice(0, mostArticles)
+  return [...new Set(ids)].slice(0, selectionAtMost)
 }

@@ -3,8 +3,8 @@ import { Link, useLoaderData, useRevalidator, type MetaFunction } from 'react-ro
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
-import { brandOf } from '../brands/use-brand.ts'
-import { askForMine, type MineAnswer } from '../features/receipt/ask-for-mine.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { askForMine, type MineAnswer } from '../../features/receipt/ask-for-mine.ts'
 import {
   noneMine,
   readMine,
@@ -13,8 +13,8 @@ import {
   withMine,
   writeMine,
   type MyReservations,
-} from '../features/receipt/my-reservations.ts'
-import { MyReservationRow } from '../features/receipt/MyReservationRow.tsx'
+} from '../../features/receipt/my-reservations.ts'
+import { MyReservationRow } from '../../features/receipt/MyReservationRow.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { toggleFavourite } from './toggle-favourite.ts'
+
+/** Where a favourite stood, so that the way back is where it went. */
+export function RemovedFavourite({ id, name, moved = false }: { id: number; name: string; moved?: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The focus went with what was pressed here; one that is elsewhere, as after a press in another tab, stays there.
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  return (
+    <div
+      role="status"
+      className="flex h-full flex-col items-center justify-center gap-2 rounded-card bg-mist p-3 text-center"
+    >
+      <p className="max-w-full text-small hyphens-auto wrap-anywhere">
+        <strong className="font-semibold">{name}</strong>{' '}
+        {moved ? 'er flyttet til handlekurven' : 'er fjernet fra favorittene'}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => toggleFavourite(id)}
+        className="button button-quiet button-small"
+      >
+        {moved ? 'Behold som favoritt' : 'Angre'}
+        <span className="sr-only"> {name}</span>
+      </button>
+      {moved && (
+        <Link to="/handlekurv" className="link inline-flex min-h-tap items-center text-small">
+          Se handlekurven
+        </Link>
+      )}
+    </div>
+  )
+}
+
+export function FavouriteCell({ card, children }: { card: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex h-full flex-col">
+      <div className="grow">{card}</div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { browserCalls } from '#contract/client/browser.ts'
+import type { ArticleDetail } from '#contract/catalogue.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { toLine } from '../cart/to-line.ts'
+import { shopThatHas, useCart } from '../cart/use-cart.ts'
+import { useMyShop } from '../shops/use-my-shop.ts'
+
+const refusals = {
+  sold_out: 'Butikken har ikke flere av denne.',
+  limit: 'Du har allerede så mange du kan få av denne.',
+}
+
+/** Asks for the sizes when it is pressed; where there is one alone, that is put into the cart at once. */
+export function MoveToCart({ id, name, onMoved }: { id: number; name: string; onMoved: () => void }) {
+  const { add } = useCart()
+  const { shop } = useMyShop()
+  const field = useId()
+  const [article, setArticle] = useState<ArticleDetail | null>(null)
+  const [chosen, setChosen] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<string | null>(null)
+  const put = (goods: ArticleDetail, ean: string) => {
+    const variant = goods.variants.find(each => each.ean === ean)
+    if (!variant) return setTold('Velg en størrelse først.')
+    const refusal = add(toLine(goods, variant, shopThatHas({ variant }, shop)))
+    if (refusal) return setTold(refusals[refusal])
+    onMoved()
+  }
+  const open = async () => {
+    setBusy(true)
+    setTold(null)
+    const answer = await browserCalls.article(id)
+    setBusy(false)
+    if (!answer.ok) return setTold(answer.error.message)
+    if (!answer.data.visible) return setTold('Varen er ikke i salg lenger.')
+    const sold = answer.data.canPurchase ? answer.data.variants.filter(({ canPurchase }) => canPurchase) : []
+    if (sold.length === 0) return setTold('Denne varen kan bare kjøpes i butikken.')
+    if (!sold.some(hasStock)) return setTold('Ingen butikker har den akkurat nå.')
+    if (sold.length === 1 && sold[0]) return put(answer.data, sold[0].ean)
+    setArticle(answer.data)
+  }
+  return (
+    <div className="pt-2">
+      {article === null ? (
+        <Button look="quiet" size="small" className="w-full" busy={busy} onClick={() => void open()}>
+          Flytt til kurven<span className="sr-only">: {name}</span>
+        </Button>
+      ) : (
+        <form
+          onSubmit={event => {
+            event.preventDefault()
+            put(article, chosen)
+          }}
+        >
+          <label htmlFor={field} className="sr-only">
+            Farge og størrelse på {name}
+          </label>
+          <div className="relative mb-2">
+            <select
+              id={field}
+              value={chosen}
+              // What was pressed became this.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              onChange={event => setChosen(event.target.value)}
+              className="field w-full pr-9"
+            >
+              <option value="">Velg størrelse</option>
+              {article.variants
+                .filter(({ canPurchase }) => canPurchase)
+                .map(variant => (
+                  <option key={variant.ean} value={variant.ean} disabled={!hasStock(variant)}>
+                    {[variant.color?.name, variant.size.name].filter(Boolean).join(', ')}
+                    {hasStock(variant) ? '' : ' (utsolgt)'}
+                  </option>
+                ))}
+            </select>
+            <ChevronDown aria-hidden size={20} className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
+          </div>
+          <Button type="submit" size="small" className="w-full">
+            Flytt<span className="sr-only"> {name} til handlekurven</span>
+          </Button>
+        </form>
+      )}
+      {told && (
+        <p role="alert" className="mt-2 text-small font-medium text-bad">
+          {told}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const hasStock = ({ shops }: ArticleDetail['variants'][number]) => shops.some(({ qty }) => qty > 0)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Article } from '#contract/catalogue.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+import type { SearchBody } from '#contract/search.ts'
+import { favouritesAPage, loadFavourites } from './load-favourites.ts'
+
+type Calls = Pick<ShopperCalls, 'search' | 'article'>
+const sold = (id: number) =>
+  ({
+    id,
+    slug: `vare-${id}`,
+    name: `Vare ${id}`,
+    price: 100 * id,
+    colors: [],
+    averageRating: null,
+  }) as unknown as Article
+const refused = (status: number) => ({ ok: false, status, error: { message: '', code: '' } }) as const
+
+/** A shop that sells what is not said to be gone; the hidden are named, the deleted are not. */
+function givenShop({ hidden = [] as number[], deleted = [] as number[] } = {}) {
+  const asked: number[][] = []
+  const api = {
+    search: async ({ articles = [] }: SearchBody) => {
+      asked.push(articles)
+      const found = articles.filter(id => !hidden.includes(id) && !deleted.includes(id)).toSorted((a, b) => a - b)
+      const hits = found.map(id => ({ _id: String(id), _score: 0, _source: sold(id) }))
+      return { ok: true, status: 200, data: { hits: { total: { value: hits.length, relation: 'eq' }, hits } } }
+    },
+    article: async (id: number) =>
+      hidden.includes(id)
+        ? { ok: true, status: 200, data: { id, name: `Skjult ${id}`, visible: false } }
+        : refused(404),
+  } as unknown as Calls
+  return { api, asked }
+}
+
+test('favourites stand in their own order with today’s price, and what is not sold any more is said, by name where it has one', async () => {
+  const { api } = givenShop({ hidden: [2], deleted: [4] })
+  const page = await loadFavourites(api, [5, 2, 1, 4, 3], 1)
+  expect(page?.items.map(({ id, price }) => [id, price])).toEqual([
+    [5, 500],
+    [1, 100],
+    [3, 300],
+  ])
+  expect(page?.gone).toEqual([
+    { id: 2, name: 'Skjult 2' },
+    { id: 4, name: null },
+  ])
+})
+
+test('favourites come a page at a time, and past the last one nothing is asked for', async () => {
+  const { api, asked } = givenShop()
+  const all = Array.from({ length: favouritesAPage + 3 }, (_, at) => at + 1)
+  expect(await loadFavourites(api, all, 2)).toMatchObject({ page: 2, lastPage: 2, ids: all.slice(-3) })
+  expect(asked).toEqual([all.slice(-3)])
+  expect(await loadFavourites(api, all, 3)).toMatchObject({ page: 3, lastPage: 2, items: [] })
+  expect(await loadFavourites(api, [], 1)).toMatchObject({ page: 1, lastPage: 1, items: [] })
+  expect(asked).toHaveLength(1)
+})
+
+test('a shop that does not answer is told apart from an empty list', async () => {
+  const api = { search: async () => refused(503), article: async () => refused(503) } as unknown as Calls
+  expect(await loadFavourites(api, [1], 1)).toBeNull()
+})
