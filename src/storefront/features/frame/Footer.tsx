@@ -66,7 +66,7 @@ function Standard({ menu, year, shopCount }: Props) {
           </p>
         </Part>
       </div>
-      <div className="page flex items-center gap-3 border-t border-line py-5 text-small text-soft">
+      <div className="page flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-5 text-small text-soft">
         {brand.mark && <BrandMark brand={brand.id} className="h-6 w-auto" />}
         <Copyright year={year} name={brand.name} />
         <Terms />
