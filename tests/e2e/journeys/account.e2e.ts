@@ -103,3 +103,40 @@ test('an address that is not confirmed keeps nobody out: the link is sent again,
   await page.clock.runFor(400)
   await expect(sent).toBeHidden()
 })
+
+test('the user is asked for before the router asks for anything, and a guarded page waits for who it is', async ({
+  page,
+}, { retry, repeatEachIndex }) => {
+  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(6, '0').slice(-6)
+  const password = 'blåbær på fjellet'
+  const made = await page.request.post('/api/v1/customers/register', {
+    headers: await apiHeaders(page.request),
+    data: {
+      ...{ first_name: 'Åse', last_name: 'Først', email: `foerst${number}@example.no`, phone: `48${number}` },
+      ...{ password, password_confirmation: password, terms_conditions: 1, club: false, newsletter: false },
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') || pathname.endsWith('.data')) asked.push(pathname)
+  })
+  await page.goto('/jakker')
+  await page.getByRole('banner').getByTitle('Min side, logget inn som Åse').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
+  expect(asked[0]).toBe('/api/v1/customers/current')
+  expect(asked).toContain('/min-side.data')
+
+  // An answer on its way: the page is nobody else's meanwhile, and is the customer's when it comes.
+  await page.route('**/api/v1/customers/current', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  asked.length = 0
+  await page.goto('/jakker')
+  await page.getByRole('banner').locator('a[href="/min-side"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
+  expect(asked[0]).toBe('/api/v1/customers/current')
+  await page.unrouteAll({ behavior: 'wait' })
+})
