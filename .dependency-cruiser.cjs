@@ -46,6 +46,7 @@ const modules = {
   brands: [],
   catalogue: ['drawings'],
   notifications: [],
+  blog: ['content'],
   content: [],
   home: [],
   polls: [],

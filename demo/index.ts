@@ -22,6 +22,7 @@ const commaSeparated = (header: string[], rows: string[][]): string =>
   [header, ...rows].map(row => row.map(quoted).join(',') + '\n').join('')
 
 export { demoPolls } from './polls.ts'
+export { demoPosts } from './posts.ts'
 export { demoSales, type DemoSale } from './sales.ts'
 
 /** Where the demo chain's feeds were written. */

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Database } from '#database/connection.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import type { Blog } from '#modules/blog/index.ts'
 import type { Pages } from '#modules/content/index.ts'
 import type { Home } from '#modules/home/index.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
@@ -22,6 +23,8 @@ export interface ApiDeps {
   catalogue: CatalogueSource
   /** The shop's pages of words; unless said, as they come with the shop. */
   pages?: Pick<Pages, 'page' | 'epoch'>
+  /** The posts; unless said, none. */
+  blog?: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'>
   /** What editors put on the front pages; unless said, nothing. */
   home?: Pick<Home, 'shown' | 'epoch'>
   /** How a brand shows itself; unless said, as built in. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { feedKinds, type FeedKind, type ImportOptions } from '#feeds/index.ts'
-import { feedAddress } from '#platform/config-feeds.ts'
+import { feedAddress } from '#platform/config/feeds.ts'
 import type { Config } from '#platform/config.ts'
 import type { Named } from './feed-source.ts'
 import { parseImportOptions } from './import-options.ts'

@@ -61,6 +61,45 @@ export interface AlertsStockAlert {
   variant_id: number;
 }
 
+export interface BlogCategory {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
+export interface BlogPost {
+  author: Generated<string>;
+  /**
+   * Markdown
+   */
+  body: string;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * the address of a picture; null: that of the main article
+   */
+  image: string | null;
+  lead: string;
+  main_article: number | null;
+  /**
+   * null: a draft
+   */
+  published_at: Timestamp | null;
+  slug: string;
+  title: string;
+}
+
+export interface BlogPostArticle {
+  article_id: number;
+  position: number;
+  post_id: number;
+}
+
+export interface BlogPostCategory {
+  category_id: number;
+  post_id: number;
+}
+
 export interface BrandsFace {
   brand: string;
   id: Generated<number>;
@@ -971,6 +1010,10 @@ export interface StaffSession {
 
 export interface DB {
   "alerts.stock_alert": AlertsStockAlert;
+  "blog.category": BlogCategory;
+  "blog.post": BlogPost;
+  "blog.post_article": BlogPostArticle;
+  "blog.post_category": BlogPostCategory;
   "brands.face": BrandsFace;
   "brands.logo": BrandsLogo;
   "campaigns.campaign": CampaignsCampaign;

@@ -16,6 +16,7 @@ import { commandTimeouts, connect } from '#database/connection.ts'
 import { openFaces } from '#modules/brands/index.ts'
 import { logSalePeriods } from '#modules/campaigns/index.ts'
 import { openHome } from '#modules/home/index.ts'
+import { openBlog } from '#modules/blog/index.ts'
 import { openPages } from '#modules/content/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
 import { openRedirects } from '#modules/redirects/index.ts'
@@ -101,6 +102,8 @@ export async function compose(
   follow(redirects, 'redirects', catalogue, log)
   const words = await openPages(background.db)
   follow(words, 'content', catalogue, log)
+  const blog = await openBlog(background.db)
+  follow(blog, 'blog', catalogue, log)
   const home = await openHome(background.db)
   follow(home, 'home', catalogue, log)
   const brandOf = brandByHost(config.brandHosts, config.brand)
@@ -127,6 +130,7 @@ export async function compose(
     promises,
     catalogue,
     pages: words,
+    blog,
     home,
     faceOf: brand => faces.of(brand),
     queue,
@@ -183,6 +187,7 @@ export async function compose(
     media,
     crawlers: createCrawlerFiles({
       catalogue,
+      blog,
       brandOf,
       originOf,
     }),
@@ -204,6 +209,7 @@ export async function compose(
       mailer.close()
       nearby.places.close()
       home.close()
+      blog.close()
       await catalogue.close()
     },
   }

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoPolls, demoSales, demoStaff, writeDemoFeeds, type DemoSale } from '#demo/index.ts'
+import { demoPolls, demoPosts, demoSales, demoStaff, writeDemoFeeds, type DemoSale } from '#demo/index.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed } from '#feeds/index.ts'
-import { countArticles } from '#modules/catalogue/index.ts'
+import { countPosts, writePost } from '#modules/blog/index.ts'
+import { countArticles, findArticlesByNumber } from '#modules/catalogue/index.ts'
 import { countShops } from '#modules/shops/index.ts'
 import { addPoll, countPolls, stepPoll } from '#modules/polls/index.ts'
 import { rankBestsellers, recordCollected, type CollectedReservation } from '#modules/reservations/index.ts'
@@ -70,6 +71,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   await recordCollected(database, demoSales(now).map(collectedFrom))
   await rankBestsellers(database)
   await askDemoPolls(database)
+  await writeDemoPosts(database, now)
   for (const { name, email, role, shopNo } of demoStaff) {
     const made = await addStaff(database.db, {
       email,
@@ -93,6 +95,20 @@ async function askDemoPolls(database: Database): Promise<void> {
     if (!made.ok) throw new Error(`A demo poll was refused: ${poll.name}`)
     await stepPoll(database, made.poll.id, { step: 'publish', basedOn: made.poll.version, alsoWrite })
   }
+}
+
+/** Once, also where a start was killed half-way. */
+async function writeDemoPosts({ db }: Database, now: Date): Promise<void> {
+  if ((await countPosts(db)) > 0) return
+  const numbers = demoPosts.flatMap(({ articles }) => articles)
+  const ids = new Map((await findArticlesByNumber(db, numbers)).map(({ id, article_no }) => [article_no, id]))
+  await db.transaction().execute(async tx => {
+    for (const { articles, daysAgo, ...post } of demoPosts) {
+      const [mainArticle = null, ...relatedArticles] = articles.flatMap(number => ids.get(number) ?? [])
+      const publishedAt = new Date(now.getTime() - daysAgo * 86_400_000)
+      await writePost(tx, { ...post, mainArticle, relatedArticles, publishedAt })
+    }
+  })
 }
 
 function collectedFrom({ shopNo, customer, placedAt, ...sale }: DemoSale): CollectedReservation {

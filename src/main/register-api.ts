@@ -3,6 +3,7 @@ import { registerShownCampaigns } from '#api/campaigns/campaigns.ts'
 import { registerCart } from '#api/cart/validate.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
 import { registerContact } from '#api/contact/contact.ts'
+import { blogReads } from '#api/blog/blog.ts'
 import { contentReads } from '#api/content/pages.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
@@ -13,6 +14,7 @@ import { registerReviews } from '#api/reviews/index.ts'
 import { registerStockAlerts } from '#api/stock-alerts/index.ts'
 import { registerNearby } from '#api/shops/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
+import { emptyBlog } from '#modules/blog/index.ts'
 import { unchangedPages } from '#modules/content/index.ts'
 import { emptyHome } from '#modules/home/index.ts'
 
@@ -33,6 +35,11 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerPolls,
       registerStaff,
     ],
-    [catalogueReads, contentReads(deps.pages ?? unchangedPages), settingsReads(deps.home ?? emptyHome)],
+    [
+      catalogueReads,
+      contentReads(deps.pages ?? unchangedPages),
+      settingsReads(deps.home ?? emptyHome),
+      blogReads(deps.blog ?? emptyBlog),
+    ],
   )
 }

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
-import { brandHosts } from './config-brand-hosts.ts'
-import { corsOrigins } from './config-cors-origins.ts'
-import { feedAddress, schedule } from './config-feeds.ts'
-import { mapTiles } from './config-map-tiles.ts'
+import { brandHosts } from './config/brand-hosts.ts'
+import { corsOrigins } from './config/cors-origins.ts'
+import { feedAddress, schedule } from './config/feeds.ts'
+import { mapTiles } from './config/map-tiles.ts'
 import { OperatorError } from './operator-error.ts'
 
 export class ConfigError extends OperatorError {}

@@ -51,6 +51,9 @@ export function pageQuery(pathname: string, params: URLSearchParams): string {
       for (const [name, value] of new URLSearchParams(writeFinderChoice(readFinderChoice(params))))
         query.set(name, value)
     }
+  } else if (first === 'blogg') {
+    const page = Number(params.get('side'))
+    if (Number.isSafeInteger(page) && page > 1 && page <= 10_000) query.set('side', String(page))
   } else if (first !== 'article') {
     return join(writeChoice(readChoice(params)).slice(1), routesOf(pathname, params))
   }

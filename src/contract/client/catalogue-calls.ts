@@ -1,5 +1,6 @@
 import type { Campaign, ShippingMethod } from '../campaigns.ts'
 import type {
+  Article,
   ArticleCard,
   ArticleDetail,
   ArticlePage,
@@ -59,6 +60,9 @@ export function catalogueCalls(send: Transport) {
         )}`,
         ...(signal && { signal }),
       }),
+    /** These articles in this order; unknown and hidden ones are left out. */
+    bundle: (ids: readonly number[]) =>
+      send<Article[]>({ method: 'GET', path: `/articles/bundle?articles=${ids.join(',')}` }),
     article: (id: number) => send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/${id}` }),
     articleByName: (name: string) =>
       send<ArticleDetail | HiddenArticle>({ method: 'GET', path: `/articles/by-name/${encodeURIComponent(name)}` }),

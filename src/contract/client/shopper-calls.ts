@@ -1,4 +1,5 @@
 import { alertCalls } from './alert-calls.ts'
+import { blogCalls } from './blog-calls.ts'
 import { cartCalls } from './cart-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
@@ -14,6 +15,7 @@ export function shopperCalls(send: Transport) {
     ...cartCalls(send),
     ...alertCalls(send),
     ...contactCalls(send),
+    ...blogCalls(send),
     ...pollCalls(send),
   }
 }

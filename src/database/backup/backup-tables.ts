@@ -3,6 +3,7 @@ import type pg from 'pg'
 /** All that holds something of the chain: what a backup takes and what removing the demo chain empties. */
 export const chainSchemas = [
   'alerts',
+  'blog',
   'brands',
   'catalogue',
   'shops',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyBlog } from '#modules/blog/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { givenCatalogue, testClock } from '#tests/support/catalogue/open-catalogue.ts'
@@ -22,6 +23,7 @@ async function shopWith(count: number, partSize?: number) {
   const catalogue = await givenCatalogue(database, testClock())
   const files = createCrawlerFiles({
     catalogue,
+    blog: emptyBlog,
     brandOf: brandByHost(hosts, 'ox'),
     originOf: originOfBrand(hosts, 'ox', 'https://ox.example.no'),
     ...(partSize === undefined ? {} : { partSize }),

@@ -1,13 +1,15 @@
+import type { Blog } from '#modules/blog/index.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
 import { encode, type EncodedAnswer } from '../pages/encoded-answer.ts'
-import { articleAddresses, countArticles, fixedAddresses } from './site-addresses.ts'
+import { articleAddresses, countArticles, fixedAddresses, postAddresses } from './site-addresses.ts'
 import { robotsText } from './robots-text.ts'
 import { mostAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 export interface CrawlerFilesOptions {
   catalogue: Pick<CatalogueSource, 'current' | 'epoch'>
+  blog: Pick<Blog, 'posts' | 'epoch'>
   brandOf: (host: string | undefined) => BrandId
   originOf: (brand: BrandId) => string
   /** Articles in one file. */
@@ -23,6 +25,7 @@ const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/
  */
 export function createCrawlerFiles({
   catalogue,
+  blog,
   brandOf,
   originOf,
   partSize = mostAddresses,
@@ -30,11 +33,12 @@ export function createCrawlerFiles({
 }: CrawlerFilesOptions) {
   const cache = new Map<string, Promise<EncodedAnswer>>()
   let epoch = catalogue.epoch
+  let blogEpoch = blog.epoch
 
   function textOf(path: string, origin: string): { type: string; text: string } | null {
     if (path === '/robots.txt') return { type: 'text/plain', text: robotsText(origin) }
     const snapshot = catalogue.current()
-    const fixed = fixedAddresses(snapshot)
+    const fixed = [...fixedAddresses(snapshot), ...postAddresses(blog.posts())]
     const articles = countArticles(snapshot)
     const parts = fixed.length + articles <= partSize ? 0 : 1 + Math.ceil(articles / partSize)
     const articlesOf = (at: number) => articleAddresses(snapshot, at * partSize, partSize, now())
@@ -56,9 +60,10 @@ export function createCrawlerFiles({
   /** The file, or null where there is none of this name. */
   return (path: string, host: string | undefined, encoding: Encoding): Promise<EncodedAnswer> | null => {
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !part.test(path)) return null
-    if (epoch !== catalogue.epoch) {
+    if (epoch !== catalogue.epoch || blogEpoch !== blog.epoch) {
       cache.clear()
       epoch = catalogue.epoch
+      blogEpoch = blog.epoch
     }
     const brand = brandOf(host)
     const key = `${brand} ${encoding} ${path}`

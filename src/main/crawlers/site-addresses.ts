@@ -1,3 +1,4 @@
+import type { ShownPost } from '#modules/blog/index.ts'
 import { brandsByName, filledBrands, listArticles, recordAt, type Snapshot } from '#modules/read-model/index.ts'
 import { categoryTree } from '#modules/search/index.ts'
 import { contentSlugs } from '#storefront/content-slugs.ts'
@@ -24,6 +25,15 @@ export function fixedAddresses(snapshot: Snapshot): SiteAddress[] {
     ...brands.map(({ slug }) => `/merke/${slug}`),
     ...snapshot.lists.shops.map(({ slug }) => `/butikker/${slug}`),
   ].map(path => ({ path }))
+}
+
+/** The blog and its posts, as far as there are any. */
+export function postAddresses(posts: readonly Pick<ShownPost, 'slug' | 'publishedAt'>[]): SiteAddress[] {
+  const [newest] = posts
+  if (!newest) return []
+  const dayOf = (post: Pick<ShownPost, 'publishedAt'>) => post.publishedAt.toISOString().slice(0, 10)
+  const listed = posts.map(post => ({ path: `/blogg/${encodeURIComponent(post.slug)}`, changed: dayOf(post) }))
+  return [{ path: '/blogg', changed: dayOf(newest) }, ...listed]
 }
 
 /** The articles that shoppers see, a part of them at a time. */

@@ -9,7 +9,7 @@ interface Kept {
 /** Reads it again when the change log tells of its kind, or when the log was lost and all was read anew. */
 export function follow(
   kept: Kept,
-  kind: 'brand' | 'content' | 'home' | 'redirects',
+  kind: 'blog' | 'brand' | 'content' | 'home' | 'redirects',
   catalogue: Pick<CatalogueSource, 'current' | 'onChange'>,
   log: Log,
 ): void {

@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { slotNames } from '#shared/home/slots.ts'
-import { createAlarm } from './alarm.ts'
+import { createAlarm } from '#platform/alarm.ts'
 import { findPicture, findPictureSizes, findPublished, tellOfChange } from './queries.ts'
 import { periodOf, showSlot, type ShownSlot } from './slot.ts'
 

@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentPage as Page } from '#contract/content-pages.ts'
 import { Prose } from '#ui/display/Prose.tsx'
 import { Breadcrumb } from '../frame/Breadcrumb.tsx'
 import { fillHtml, fillMarks } from './fill-marks.ts'
+import { followLink } from './follow-link.ts'
 
 /** From so many parts on a page begins with a list of them. */
 const manyParts = 5
@@ -12,7 +12,7 @@ const manyParts = 5
 export function ContentPage({ page, marks }: { page: Page; marks: Record<string, string> }) {
   const { title, lead, html, sections } = page
   const asked = html.includes('<details')
-  const follow = useFollowing()
+  const navigate = useNavigate()
   return (
     <div className="page pt-4">
       <Breadcrumb steps={[]} />
@@ -32,20 +32,8 @@ export function ContentPage({ page, marks }: { page: Page; marks: Record<string,
             </ul>
           </nav>
         )}
-        <Prose html={fillHtml(html, marks)} onClick={follow} />
+        <Prose html={fillHtml(html, marks)} onClick={event => followLink(event, to => void navigate(to))} />
       </div>
     </div>
   )
-}
-
-/** Links in the words lead on as the shop's other links do, without a page being loaded anew. */
-function useFollowing() {
-  const navigate = useNavigate()
-  return (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest('a')
-    const href = link?.getAttribute('href')
-    if (!href?.startsWith('/') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    void navigate(href)
-  }
 }

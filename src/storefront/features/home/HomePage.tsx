@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { PostTeasers } from '../blog/PostList.tsx'
 import { ArticleRow } from './ArticleRow.tsx'
 import { ClubFacts } from './ClubFacts.tsx'
 import { GroupTiles } from './GroupTiles.tsx'
@@ -13,7 +15,7 @@ const grid = ['grid-1', 'grid-2', 'grid-3', 'grid-4', 'grid-5', 'grid-6', 'grid-
 
 /** The front page, with what editors put in its places. */
 export function HomePage({ home, shopCount }: { home: Awaited<ReturnType<typeof loadHome>>; shopCount: number }) {
-  const { season, hero, row, reduced, groups, places, place, found, slots } = home
+  const { season, hero, row, reduced, groups, places, place, found, posts, slots } = home
   return (
     <div className="-mb-section">
       <Hero season={season} articles={hero} sells={row.sells} />
@@ -46,7 +48,20 @@ export function HomePage({ home, shopCount }: { home: Awaited<ReturnType<typeof 
         articles={reduced}
         className="mt-section bg-accent-soft py-10 desk:py-14"
       />
-      <ClubFacts apart={reduced.length === 0} />
+      {posts.length > 0 && (
+        <section aria-labelledby="blogg" className="page pt-section">
+          <h2 id="blogg" className="text-title">
+            Fra bloggen
+          </h2>
+          <PostTeasers posts={posts} level={3} />
+          <p className="mt-6">
+            <Link to="/blogg" className="link inline-flex min-h-tap items-center">
+              Alle innlegg
+            </Link>
+          </p>
+        </section>
+      )}
+      <ClubFacts apart={reduced.length === 0 || posts.length > 0} />
     </div>
   )
 }

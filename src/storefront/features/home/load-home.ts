@@ -3,6 +3,7 @@ import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { Shop } from '#contract/shops.ts'
 import { groupLabel } from '../../group-label.ts'
 import { shopNow } from '../shops/shop-now.ts'
+import { withPictures } from '../blog/load-posts.ts'
 import { chooseArticles } from './choose-articles.ts'
 import { nearestShops, placesWithShops, positionOfPlace, shopsNamed } from '../shops/find-shops.ts'
 import { seasonOf } from './season.ts'
@@ -31,11 +32,12 @@ export interface FoundShop {
 
 /** What the home page shows. Where a part cannot be had the rest is still worth showing. */
 export async function loadHome(api: ShopperCalls, { brand, place, now }: { brand: string; place: string; now: Date }) {
-  const [best, categories, shopList, settings] = await Promise.all([
+  const [best, categories, shopList, settings, posts] = await Promise.all([
     api.bestsellers(looked),
     api.categories(),
     api.shops(),
     api.settings(brand),
+    api.posts(1),
   ])
   const shops = shopList.ok ? shopList.data : []
   const season = seasonOf(now)
@@ -46,6 +48,7 @@ export async function loadHome(api: ShopperCalls, { brand, place, now }: { brand
     slots: settings.ok ? settings.data.bannerSlots : [],
     places: placesWithShops(shops),
     place,
+    posts: posts.ok ? await withPictures(api, posts.data.data.slice(0, 3)) : [],
     found: await findShops(api, shops, place, now),
   }
 }

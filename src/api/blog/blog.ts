@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { blogCategories, blogCategoryPage, blogPage, blogPost, type BlogPost, type BlogTeaser } from '#contract/blog.ts'
+import type { Blog, ShownPost } from '#modules/blog/index.ts'
+import { responses } from '../catalogue/answer.ts'
+import type { AddReads } from '../reads/register-reads.ts'
+
+const perPage = 10
+const paged = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).optional().describe('from 1; ten posts each'),
+})
+const named = z.object({ slug: z.string().max(200) })
+
+const postsRoute = createRoute({
+  method: 'get',
+  path: '/blog/posts',
+  request: { query: paged },
+  responses: responses(blogPage, 422),
+})
+const categoriesRoute = createRoute({ method: 'get', path: '/blog/categories', responses: responses(blogCategories) })
+const categoryRoute = createRoute({
+  method: 'get',
+  path: '/blog/category/{slug}',
+  request: { params: named, query: paged },
+  responses: responses(blogCategoryPage, 404, 422),
+})
+const byIdRoute = createRoute({
+  method: 'get',
+  path: '/blog/post/{id}',
+  request: {
+    params: z.object({
+      id: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1),
+    }),
+  },
+  responses: responses(blogPost, 404, 422),
+})
+const bySlugRoute = createRoute({
+  method: 'get',
+  path: '/blog/{slug}',
+  request: { params: named },
+  responses: responses(blogPost, 404),
+})
+
+/** The blog, as far as its hour has come. An answer is cached until a post changes or another one's hour comes. */
+export const blogReads =
+  (blog: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'>): AddReads =>
+  add => {
+    const answer = (make: () => unknown) => {
+      const { epoch } = blog
+      const made = make()
+      return made === null ? null : { json: JSON.stringify(made), shows: { kind: 'blog', epoch } as const }
+    }
+    const byId = (id: number) => blog.post({ id })
+    add(postsRoute, ({ query }) => answer(() => pageOf(blog.posts(), query.page)))
+    add(categoriesRoute, () => answer(() => blog.categories()))
+    add(categoryRoute, ({ params, query }) =>
+      answer(() => {
+        const category = blog.categories().find(({ slug }) => slug === params.slug)
+        if (!category) return null
+        const { id, slug, name } = category
+        return { category: { id, slug, name }, ...pageOf(blog.posts(slug), query.page) }
+      }),
+    )
+    add(byIdRoute, ({ params }) => answer(() => presented(byId(params.id))))
+    add(bySlugRoute, ({ params }) => answer(() => presented(blog.post({ slug: params.slug }))))
+  }
+
+function pageOf(posts: readonly ShownPost[], page = 1) {
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(posts.length / perPage)),
+    per_page: perPage,
+    total: posts.length,
+    data: posts.slice((page - 1) * perPage, page * perPage).map(teaserOf),
+  }
+}
+
+function teaserOf({
+  id,
+  slug,
+  title,
+  lead,
+  author,
+  image,
+  mainArticle,
+  categories,
+  publishedAt,
+}: ShownPost): BlogTeaser {
+  const at = publishedAt.toISOString()
+  return { id, slug, title, lead, author, featuredImage: image, mainArticle, categories, publishedAt: at }
+}
+
+function presented(post: ShownPost | undefined): BlogPost | null {
+  return post ? { ...teaserOf(post), body: post.body, relatedArticles: post.relatedArticles } : null
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+export const blogCategory = z.object({ id: z.int(), slug: z.string(), name: z.string() })
+export const blogCategories = z.array(blogCategory.extend({ postsCount: z.int().describe('posts that are shown now') }))
+export const blogPost = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  lead: z.string().describe('what stands under the title'),
+  body: z.string().describe('HTML without script, style or event'),
+  author: z.string().describe('empty: nobody is named'),
+  featuredImage: z.string().nullable().describe('its address; null: the picture of the main article'),
+  mainArticle: z
+    .int()
+    .nullable()
+    .describe('the id of an article; one that is not shown is left out by GET /articles/cards'),
+  relatedArticles: z.array(z.int()).describe('ids of articles, in order'),
+  categories: z.array(blogCategory),
+  publishedAt: z.string().describe('ISO 8601'),
+})
+/** Without its body. */
+export const blogTeaser = blogPost.omit({ body: true, relatedArticles: true })
+export const blogPage = z.object({
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  data: z.array(blogTeaser),
+})
+export const blogCategoryPage = blogPage.extend({ category: blogCategory })
+
+export type BlogPost = z.infer<typeof blogPost>
+export type BlogTeaser = z.infer<typeof blogTeaser>
+export type BlogPage = z.infer<typeof blogPage>
+export type BlogCategoryPage = z.infer<typeof blogCategoryPage>
+export type BlogCategories = z.infer<typeof blogCategories>

@@ -1,0 +1,33 @@
+import type { Article, Picture } from '#contract/catalogue.ts'
+import type { BlogTeaser } from '#contract/blog.ts'
+import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
+
+export interface Teaser extends Pick<BlogTeaser, 'slug' | 'title' | 'lead' | 'publishedAt'> {
+  /** The address of the post's own picture. */
+  image: string | null
+  /** Else that of its main article. */
+  picture: Picture | null
+}
+
+/** The goods of these ids that shoppers can see, in that order; none where they cannot be had: words are worth reading alone. */
+export async function articlesOf(api: ShopperCalls, ids: readonly number[]): Promise<Article[]> {
+  if (ids.length === 0) return []
+  const answer = await api.bundle(ids)
+  return answer.ok ? answer.data : []
+}
+
+/** Posts with the pictures that stand beside them. */
+export async function withPictures(api: ShopperCalls, posts: readonly BlogTeaser[]): Promise<Teaser[]> {
+  const wanted = posts.flatMap(({ featuredImage, mainArticle }) => (featuredImage === null ? (mainArticle ?? []) : []))
+  const pictures = new Map((await articlesOf(api, [...new Set(wanted)])).map(({ id, picture }) => [id, picture]))
+  return posts.map(({ slug, title, lead, publishedAt, featuredImage, mainArticle }) => ({
+    ...{ slug, title, lead, publishedAt, image: featuredImage },
+    picture: featuredImage === null && mainArticle !== null ? (pictures.get(mainArticle) ?? null) : null,
+  }))
+}
+
+/** Which page an address asks for, from 1. */
+export const pageAsked = (params: URLSearchParams): number => {
+  const page = Number(params.get('side') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}

@@ -1,0 +1,13 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { anonymousApi } from '../../api-context.ts'
+import { postPath } from '../../features/blog/PostList.tsx'
+
+/** A post by its id leads to its name. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = Number(/^[1-9]\d{0,8}$/.exec(params.id ?? '')?.[0])
+  if (Number.isNaN(id)) throw new Response(null, { status: 404 })
+  const { slug } = dataOrThrow(await context.get(anonymousApi).postById(id))
+  // Not for good: an editor may give the post another name.
+  throw redirect(postPath(slug), 302)
+}
