@@ -46,7 +46,7 @@ const modules = {
   brands: [],
   catalogue: ['drawings'],
   notifications: [],
-  blog: ['content'],
+  blog: ['content', 'catalogue'],
   content: [],
   home: [],
   polls: [],

@@ -67,6 +67,13 @@ export interface BlogCategory {
   slug: string;
 }
 
+export interface BlogEarlierPost {
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  post_id: number;
+  words: Json;
+}
+
 export interface BlogPost {
   author: Generated<string>;
   /**
@@ -87,6 +94,10 @@ export interface BlogPost {
   published_at: Timestamp | null;
   slug: string;
   title: string;
+  /**
+   * counts the changes
+   */
+  version: Generated<number>;
 }
 
 export interface BlogPostArticle {
@@ -1011,6 +1022,7 @@ export interface StaffSession {
 export interface DB {
   "alerts.stock_alert": AlertsStockAlert;
   "blog.category": BlogCategory;
+  "blog.earlier_post": BlogEarlierPost;
   "blog.post": BlogPost;
   "blog.post_article": BlogPostArticle;
   "blog.post_category": BlogPostCategory;

@@ -75,6 +75,7 @@ test(
       banner_desktop: ['', '/media/a.webp'],
       banner_mobile: [''],
       from: [null],
+      publish: [null],
       to: [null],
       version: [1],
       // Passwords are slow on purpose: few are tried.
@@ -108,7 +109,7 @@ test(
     }
     await fc.assert(fc.asyncProperty(hostileRequests(description, known, [token, token, staff, {}]), hold), {
       numRuns: requests,
-      ...(long ? {} : { seed: 8 }),
+      ...(long ? {} : { seed: 21 }),
     })
     console.info(
       `answers by status: ${JSON.stringify(Object.fromEntries(seen))}; slowest ${Math.round(slowest.ms)} ms: ${slowest.path}`,

@@ -9,6 +9,7 @@ import { registerMailDesk } from './mail-desk.ts'
 import { registerHomePreview } from '../home/preview.ts'
 import { registerHomeDesk } from './home-desk.ts'
 import { registerPagesDesk } from './pages-desk.ts'
+import { registerBlogDesk } from './blog-desk.ts'
 import { registerPollsDesk } from './polls-desk.ts'
 import { registerRedirectsDesk } from './redirects-desk.ts'
 import { registerReviewsDesk } from './reviews-desk.ts'
@@ -27,6 +28,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerHomePreview(api, deps)
   registerPagesDesk(api, deps)
   registerPollsDesk(api, deps)
+  registerBlogDesk(api, deps)
   registerRedirectsDesk(api, deps)
   registerReviewsDesk(api, deps)
 }

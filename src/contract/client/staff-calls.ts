@@ -1,4 +1,5 @@
 import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../brand-desk.ts'
+import type { EditedPostState, PostBody, PostChange, PostPage } from '../blog-desk.ts'
 import type { PollBody, PollEdit, PollPage, PollStep, StoredPollState } from '../polls-desk.ts'
 import type { RedirectsChange, RedirectsState } from '../redirects-desk.ts'
 import type { PageChange, PagePreview, PageRow, PageState } from '../content-pages.ts'
@@ -96,6 +97,17 @@ export function staffCalls(send: Transport) {
       send<StoredCampaign>({ method: 'PUT', path: `/staff/campaigns/${id}`, body }),
     stepCampaign: (id: number, body: CampaignStep) =>
       send<StoredCampaign>({ method: 'POST', path: `/staff/campaigns/${id}/step`, body }),
+    editedPosts: (page: number) => send<PostPage>({ method: 'GET', path: `/staff/blog?page=${page}` }),
+    editedPost: (id: number) => send<EditedPostState>({ method: 'GET', path: `/staff/blog/${id}` }),
+    addPost: (body: PostBody) => send<EditedPostState>({ method: 'POST', path: '/staff/blog', body }),
+    changePost: (id: number, body: PostChange) =>
+      send<EditedPostState>({ method: 'PUT', path: `/staff/blog/${id}`, body }),
+    undoPost: (id: number, version: number) =>
+      send<EditedPostState>({ method: 'POST', path: `/staff/blog/${id}/undo`, body: { version } }),
+    removePost: (id: number, version: number) =>
+      send<undefined>({ method: 'DELETE', path: `/staff/blog/${id}`, body: { version } }),
+    previewPost: (body: string) =>
+      send<{ html: string }>({ method: 'POST', path: '/staff/blog/preview', body: { body } }),
     polls: (page: number) => send<PollPage>({ method: 'GET', path: `/staff/polls?page=${page}` }),
     poll: (id: number) => send<StoredPollState>({ method: 'GET', path: `/staff/polls/${id}` }),
     addPoll: (body: PollBody) => send<StoredPollState>({ method: 'POST', path: '/staff/polls', body }),

@@ -64,6 +64,8 @@ export default [
   route('ansatt/sider', staff('pages'), { id: 'staff-pages' }),
   route('ansatt/omtaler', staff('reviews'), { id: 'staff-reviews' }),
   route('ansatt/sider/:slug', staff('page'), { id: 'staff-page' }),
+  route('ansatt/blogg', staff('posts'), { id: 'staff-posts' }),
+  route('ansatt/blogg/:id', staff('post'), { id: 'staff-post' }),
   route('ansatt/avstemninger', staff('polls'), { id: 'staff-polls' }),
   route('ansatt/avstemninger/:id', staff('poll'), { id: 'staff-poll' }),
   route('ansatt/videresendinger', staff('redirects'), { id: 'staff-redirects' }),

@@ -32,12 +32,19 @@ export interface WrittenPost extends Pick<StoredPost, 'slug' | 'title' | 'lead' 
   categories: readonly Pick<BlogCategory, 'slug' | 'name'>[]
 }
 
-/** All posts that have an hour, also one that has not come, newest first. */
-export async function findScheduledPosts(db: Db): Promise<StoredPost[]> {
-  const rows = await db
+/** A post as an editor finds it: also a draft. */
+export interface EditedPost extends Omit<StoredPost, 'publishedAt'> {
+  /** null: a draft; in the future: scheduled. */
+  publishedAt: Date | null
+  version: number
+  changedAt: Date
+}
+
+const posts = (db: Db) =>
+  db
     .selectFrom('blog.post as p')
-    .select(['p.id', 'p.slug', 'p.title', 'p.lead', 'p.body', 'p.author', 'p.image'])
-    .select(['p.main_article as mainArticle', 'p.published_at as publishedAt'])
+    .select(['p.id', 'p.slug', 'p.title', 'p.lead', 'p.body', 'p.author', 'p.image', 'p.version'])
+    .select(['p.main_article as mainArticle', 'p.published_at as publishedAt', 'p.changed_at as changedAt'])
     .select(eb => [
       jsonArrayFrom(
         eb
@@ -55,13 +62,88 @@ export async function findScheduledPosts(db: Db): Promise<StoredPost[]> {
           .orderBy('a.position'),
       ).as('related'),
     ])
+
+const asEdited = ({
+  related,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof posts>['executeTakeFirstOrThrow']>>): EditedPost => ({
+  ...row,
+  relatedArticles: related.map(({ id }) => id),
+})
+
+/** All posts that have an hour, also one that has not come, newest first. */
+export async function findScheduledPosts(db: Db): Promise<StoredPost[]> {
+  const rows = await posts(db)
     .where('p.published_at', 'is not', null)
     .orderBy('p.published_at', 'desc')
     .orderBy('p.id', 'desc')
     .execute()
-  return rows.flatMap(({ related, publishedAt, ...row }) =>
-    publishedAt ? [{ ...row, publishedAt, relatedArticles: related.map(({ id }) => id) }] : [],
-  )
+  return rows
+    .map(asEdited)
+    .flatMap(({ publishedAt, version: _, changedAt: _at, ...post }) => (publishedAt ? [{ ...post, publishedAt }] : []))
+}
+
+/** The last changed first. */
+export async function listPosts(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<EditedPost[]> {
+  const rows = await posts(db)
+    .orderBy('p.changed_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(asEdited)
+}
+
+export async function findPost(db: Db, id: number): Promise<EditedPost | null> {
+  const row = await posts(db).where('p.id', '=', id).executeTakeFirst()
+  return row ? asEdited(row) : null
+}
+
+/** Another post than `but` that has this name in its address. */
+export async function findSlugOwner(db: Db, slug: string, but: number | null): Promise<number | null> {
+  const found = await db.selectFrom('blog.post').select('id').where('slug', '=', slug).where('id', 'is distinct from', but).executeTakeFirst() // prettier-ignore
+  return found?.id ?? null
+}
+
+/** Those who change posts do so one after the other. */
+export async function lockPosts(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7340385)`.execute(tx)
+}
+
+const mostEarlier = 50
+
+/** Keeps what stands now, to stand again; forgets what nobody goes back to. */
+export async function keepEarlier(tx: Db, postId: number, words: WrittenPost): Promise<void> {
+  await tx
+    .insertInto('blog.earlier_post')
+    .values({ post_id: postId, words: sql`${JSON.stringify(words)}::jsonb` })
+    .execute()
+  await sql`
+    delete from blog.earlier_post where post_id = ${postId} and id not in (
+      select id from blog.earlier_post where post_id = ${postId} order by id desc limit ${mostEarlier})`.execute(tx)
+}
+
+/** What stood before the last change, which is no longer kept; null: it was never changed. */
+export async function takeEarlier(tx: Db, postId: number): Promise<WrittenPost | null> {
+  const last = await tx
+    .deleteFrom('blog.earlier_post')
+    .where(
+      'id',
+      '=',
+      tx
+        .selectFrom('blog.earlier_post')
+        .select(eb => eb.fn.max('id').as('id'))
+        .where('post_id', '=', postId),
+    )
+    .returning('words')
+    .executeTakeFirst()
+  if (!last) return null
+  const words = last.words as unknown as Omit<WrittenPost, 'publishedAt'> & { publishedAt: string | null }
+  return { ...words, publishedAt: words.publishedAt === null ? null : new Date(words.publishedAt) }
+}
+
+export async function deletePost(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('blog.post').where('id', '=', id).execute()
 }
 
 export async function findCategories(db: Db): Promise<BlogCategory[]> {
@@ -76,16 +158,16 @@ export async function countPosts(db: Db): Promise<number> {
   return posts
 }
 
-/** Writes a post in the caller's transaction; one of the same slug is replaced. Answers its id. */
-export async function writePost(tx: Db, post: WrittenPost): Promise<number> {
+/** Writes a post in the caller's transaction: a new one, or in the place of one that is there. Answers its id. */
+export async function writePost(tx: Db, post: WrittenPost, inPlaceOf: number | null = null): Promise<number> {
   const { slug, title, lead, body, author, publishedAt, mainArticle } = post
-  const words = { title, lead, body, author, published_at: publishedAt, main_article: mainArticle }
-  const { id } = await tx
-    .insertInto('blog.post')
-    .values({ slug, ...words })
-    .onConflict(conflict => conflict.column('slug').doUpdateSet({ ...words, changed_at: sql<Date>`now()` }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const words = { slug, title, lead, body, author, published_at: publishedAt, main_article: mainArticle }
+  const changed = { ...words, version: sql<number>`version + 1`, changed_at: sql<Date>`now()` }
+  const { id } = await (
+    inPlaceOf === null
+      ? tx.insertInto('blog.post').values(words).returning('id')
+      : tx.updateTable('blog.post').set(changed).where('id', '=', inPlaceOf).returning('id')
+  ).executeTakeFirstOrThrow()
   await tx.deleteFrom('blog.post_category').where('post_id', '=', id).execute()
   await tx.deleteFrom('blog.post_article').where('post_id', '=', id).execute()
   for (const category of post.categories) {
@@ -99,6 +181,10 @@ export async function writePost(tx: Db, post: WrittenPost): Promise<number> {
   }
   for (const [position, article_id] of [...new Set(post.relatedArticles)].entries())
     await tx.insertInto('blog.post_article').values({ post_id: id, article_id, position }).execute()
+  await tx
+    .deleteFrom('blog.category')
+    .where('id', 'not in', tx.selectFrom('blog.post_category').select('category_id'))
+    .execute()
   return id
 }
 

@@ -1,3 +1,4 @@
+import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
@@ -48,4 +49,46 @@ test('a post is led to by its id, told of in the feed and the sitemap, and one t
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
   }
+})
+
+test('an editor writes a post, is told what is missing, sees it as it is typed, publishes it, and shoppers read it at once', async ({
+  page,
+  noise,
+}) => {
+  expectedStatus(noise, 422)
+  const title = `Fra fjellet ${Math.floor(Math.random() * 1e9)}`
+  await asEditor(page)
+  await page.goto('/ansatt/blogg', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Nytt innlegg' }).click()
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await box('Tittel').fill(title)
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Skriv en ingress')).toBeVisible()
+  await expect(box('Ingress')).toBeFocused()
+  await expect(box('Tittel')).toHaveValue(title)
+  await box('Ingress').fill('Om en tur.')
+  await box('Tekst').fill('## Oppover\n\nDet **gikk** bra.')
+  await expect(
+    page.getByRole('region', { name: 'Slik blir det' }).getByRole('heading', { name: 'Oppover' }),
+  ).toBeVisible()
+  await lookClosely(page, 'a new post')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Innlegget er lagret')).toBeVisible()
+  await expect(page.getByText('Utkast', { exact: true })).toBeVisible()
+  const read = () => page.request.get(`/blogg/${title.toLowerCase().replaceAll(' ', '-')}`)
+  expect((await read()).status()).toBe(404)
+  await page.getByRole('button', { name: 'Publiser nå' }).click()
+  await expect(page.getByText('Innlegget er publisert')).toBeVisible()
+  await expect.poll(async () => (await read()).status(), { timeout: 2_000 }).toBe(200)
+  await box('Ingress').fill('Om en annen tur.')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Innlegget er lagret')).toBeVisible()
+  await page.getByRole('button', { name: 'Angre siste endring' }).click()
+  await expect(page.getByText('Siste endring er angret')).toBeVisible()
+  await expect(box('Ingress')).toHaveValue('Om en tur.')
+  await page.getByText('Slett innlegget', { exact: true }).click()
+  await page.getByRole('button', { name: 'Ja, slett det for godt' }).click()
+  await expect(page.getByText('Innlegget er slettet')).toBeVisible()
+  await lookClosely(page, 'the posts of the back office')
+  await expect.poll(async () => (await read()).status()).toBe(404)
 })

@@ -26,7 +26,7 @@ export interface Caller {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body: unknown): Promise<Answer>
-  delete(path: string): Promise<Answer>
+  delete(path: string, body?: unknown): Promise<Answer>
   cookies: Map<string, string>
 }
 export interface TestShop {
@@ -100,7 +100,7 @@ export async function guestOf(
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body) => call('PUT', path, body),
-    delete: path => call('DELETE', path),
+    delete: (path, body) => call('DELETE', path, body),
   }
   await caller.get('/customers/current')
   return caller

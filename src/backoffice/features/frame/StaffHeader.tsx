@@ -11,6 +11,7 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/omtaler', name: 'Anmeldelser', roles: ['editor', 'admin'] },
   { to: '/ansatt/forside', name: 'Forside', roles: ['editor', 'admin'] },
   { to: '/ansatt/sider', name: 'Sider', roles: ['editor', 'admin'] },
+  { to: '/ansatt/blogg', name: 'Blogg', roles: ['editor', 'admin'] },
   { to: '/ansatt/avstemninger', name: 'Avstemninger', roles: ['editor', 'admin'] },
   { to: '/ansatt/videresendinger', name: 'Videresendinger', roles: ['editor', 'admin'] },
 ]

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { PageState } from '#contract/content-pages.ts'
@@ -6,10 +5,10 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Prose } from '#ui/display/Prose.tsx'
+import { usePreview } from '../frame/use-preview.ts'
 import type { PageAnswer } from './page-action.ts'
 
 type Kept = Extract<PageAnswer, { typed: unknown }>
-const afterTyping = 500
 
 /** What a page says, with how it becomes beside it. */
 export function PageForm({ page, answer }: { page: PageState; answer: Kept | undefined }) {
@@ -17,7 +16,8 @@ export function PageForm({ page, answer }: { page: PageState; answer: Kept | und
   const values = answer?.typed ?? words
   const refused = answer?.done === 'refused' ? answer : undefined
   const busy = useNavigation().formData?.get('handling')
-  const { html, show } = usePreview(slug, answer?.done === 'shown' ? answer.html : page.html, refused?.typed.body)
+  const preview = (text: string) => staffInBrowser.previewPage(slug, text)
+  const { html, show } = usePreview(preview, answer?.done === 'shown' ? answer.html : page.html, refused?.typed.body)
   const errorOf = (field: string) => refused?.errors[field]?.[0]
   return (
     <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
@@ -65,26 +65,4 @@ export function PageForm({ page, answer }: { page: PageState; answer: Kept | und
       </section>
     </div>
   )
-}
-
-/** The text as the shop's server makes it, a moment after the last key. Where nothing comes back the last one stays. */
-function usePreview(slug: string, first: string, typed: string | undefined) {
-  const [html, setHtml] = useState(first)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(0)
-  const show = (text: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const turn = ++asked.current
-      void staffInBrowser.previewPage(slug, text).then(answer => {
-        if (answer.ok && turn === asked.current) setHtml(answer.data.html)
-      })
-    }, afterTyping)
-  }
-  useEffect(() => {
-    if (typed !== undefined) show(typed)
-    return () => clearTimeout(timer.current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the field tells
-  }, [])
-  return { html, show }
 }

@@ -1,0 +1,135 @@
+import { Form, useNavigation } from 'react-router'
+import type { EditedPostState, PostBody } from '#contract/blog-desk.ts'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { Prose } from '#ui/display/Prose.tsx'
+import { usePreview } from '../frame/use-preview.ts'
+import type { PostAnswer } from './post-action.ts'
+
+const empty: PostBody = {
+  ...{ title: '', slug: '', lead: '', body: '', author: '', categories: '', articles: '' },
+  publish: null,
+}
+
+/** A post, with how its text becomes beside it. `post` null: it is new. */
+export function PostForm({
+  post,
+  answer,
+}: {
+  post: EditedPostState | null
+  answer: Extract<PostAnswer, { typed: unknown }> | undefined
+}) {
+  const values = answer?.typed ?? post?.body ?? empty
+  const refused = answer?.done === 'refused' ? answer : undefined
+  const busy = useNavigation().formData?.get('handling')
+  const first = answer?.done === 'shown' ? answer.html : (post?.html ?? '')
+  const { html, show } = usePreview(staffInBrowser.previewPost, first, refused?.typed.body)
+  const errorOf = (field: string) => refused?.errors[field]?.join(' ')
+  return (
+    <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
+      <Form method="post" aria-label="Innlegg" noValidate preventScrollReset className="space-y-4">
+        <input type="hidden" name="version" value={post?.version ?? ''} />
+        <Field label="Tittel" name="title" maxLength={120} defaultValue={values.title} error={errorOf('title')} />
+        <TextAreaField
+          label="Ingress"
+          name="lead"
+          hint="Står under tittelen, i listen og i søketreff hos Google."
+          rows={3}
+          maxLength={300}
+          defaultValue={values.lead}
+          error={errorOf('lead')}
+        />
+        <TextAreaField
+          label="Tekst"
+          name="body"
+          hint="## er en overskrift, - et punkt i en liste, **fet**, [lenke](/butikker)."
+          rows={18}
+          maxLength={30_000}
+          defaultValue={values.body}
+          onChange={event => show(event.target.value)}
+          error={errorOf('body')}
+        />
+        {refused?.status === 409 && post && (
+          <TextAreaField label="Slik står teksten nå" name="now" rows={8} readOnly value={post.body.body} />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Kategorier"
+            name="categories"
+            required={false}
+            maxLength={300}
+            hint="Med komma mellom"
+            defaultValue={values.categories}
+            error={errorOf('categories')}
+          />
+          <Field
+            label="Varenumre"
+            name="articles"
+            required={false}
+            maxLength={1_000}
+            hint="Med komma mellom. Bildet av den første vises med innlegget."
+            defaultValue={values.articles}
+            error={errorOf('articles')}
+          />
+          <Field
+            label="Skrevet av"
+            name="author"
+            required={false}
+            maxLength={60}
+            defaultValue={values.author}
+            error={errorOf('author')}
+          />
+          <Field
+            label="Adresse"
+            name="slug"
+            required={false}
+            maxLength={120}
+            hint="Det som står etter /blogg/. Tomt: lages av tittelen."
+            defaultValue={values.slug}
+            error={errorOf('slug')}
+          />
+          <Field
+            label="Vises fra"
+            name="publish"
+            type="datetime-local"
+            required={false}
+            hint="Norsk tid. Tomt: et utkast."
+            defaultValue={values.publish ?? ''}
+            error={errorOf('publish')}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="handling" value="lagre" look="quiet" busy={busy === 'lagre'}>
+            Lagre
+          </Button>
+          {post?.state !== 'published' && (
+            <Button type="submit" name="handling" value="publiser" busy={busy === 'publiser'}>
+              Publiser nå
+            </Button>
+          )}
+          <Button type="submit" name="handling" value="vis" look="quiet" busy={busy === 'vis'}>
+            Forhåndsvis
+          </Button>
+        </div>
+        {post && (
+          <details>
+            <summary className="link inline-flex min-h-tap cursor-pointer items-center">Slett innlegget</summary>
+            <Button type="submit" name="handling" value="slett" look="danger" busy={busy === 'slett'}>
+              Ja, slett det for godt
+            </Button>
+          </details>
+        )}
+      </Form>
+      <section aria-labelledby="slik-blir-det">
+        <h2 id="slik-blir-det" className="text-heading">
+          Slik blir det
+        </h2>
+        <div className="mt-2 rounded-card border border-line p-4">
+          <Prose html={html} />
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { EditedPostState, PostBody } from '#contract/blog-desk.ts'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
+import { osloDay } from '#shared/time/oslo-time.ts'
+
+/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+export type PostAnswer =
+  | { done: 'saved' | 'published' | 'undone'; post: EditedPostState }
+  | { done: 'removed' }
+  | { done: 'shown'; html: string; typed: PostBody }
+  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PostBody }
+
+/** Does what the form asks for: `handling` is lagre, publiser, vis, angre or slett; `id` null: it is not stored yet. */
+export async function actOnPost(
+  api: StaffCalls,
+  id: number | null,
+  form: FormData,
+  now = new Date(),
+): Promise<PostAnswer> {
+  const handling = formText(form, 'handling')
+  const version = Number(formText(form, 'version')) || 1
+  const typed = readPostForm(form)
+  if (handling === 'vis') {
+    const shown = await api.previewPost(typed.body)
+    return shown.ok ? { done: 'shown', html: shown.data.html, typed } : refused(shown, typed)
+  }
+  if (id !== null && handling === 'slett') {
+    const removed = await api.removePost(id, version)
+    return removed.ok ? { done: 'removed' } : refused(removed, typed)
+  }
+  if (id !== null && handling === 'angre') {
+    const undone = await api.undoPost(id, version)
+    return undone.ok ? { done: 'undone', post: undone.data } : refused(undone, typed)
+  }
+  const publish = handling === 'publiser'
+  const words = publish ? { ...typed, publish: localMinute(now) } : typed
+  const saved = await (id === null ? api.addPost(words) : api.changePost(id, { ...words, version }))
+  return saved.ok ? { done: publish ? 'published' : 'saved', post: saved.data } : refused(saved, typed)
+}
+
+function localMinute(at: Date): string {
+  const { date, minute } = osloDay(at)
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
+function readPostForm(form: FormData): PostBody {
+  const text = (name: string) => formText(form, name).replaceAll('\r\n', '\n').trim()
+  const hour = text('publish').slice(0, 16)
+  return {
+    title: text('title'),
+    slug: text('slug'),
+    lead: text('lead'),
+    body: text('body'),
+    author: text('author'),
+    categories: text('categories'),
+    articles: text('articles'),
+    publish: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(hour) ? hour : null,
+  }
+}
+
+function refused({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, typed: PostBody): PostAnswer {
+  return { done: 'refused', status, message: error.message, errors: error.errors ?? {}, typed }
+}

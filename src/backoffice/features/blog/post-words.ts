@@ -1,0 +1,7 @@
+import type { PostRow } from '#contract/blog-desk.ts'
+
+export const stateWords = {
+  draft: ['Utkast', 'quiet'],
+  planned: ['Planlagt', 'info'],
+  published: ['Publisert', 'good'],
+} as const satisfies Record<PostRow['state'], readonly [string, string]>

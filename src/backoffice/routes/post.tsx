@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { formatDateAndTime } from '#shared/format/format.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { actOnPost, type PostAnswer } from '../features/blog/post-action.ts'
+import { stateWords } from '../features/blog/post-words.ts'
+import { PostForm } from '../features/blog/PostForm.tsx'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+
+const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null)
+
+export const meta = () => [{ title: 'Innlegg – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const id = idOf(params['id'])
+  if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke innlegget', { status: 404 })
+  // A new one has nothing to read; who may make it is asked by the list.
+  if (id === null) return { account: (await loadEditor(api, api.editedPosts(1))).account, post: null }
+  const { account, answer } = await loadEditor(api, api.editedPost(id))
+  return { account, post: answer }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = idOf(params['id'])
+  const answer = await actOnPost(context.get(staffApi), id, await request.formData())
+  if (answer.done === 'removed') throw redirect('/ansatt/blogg?gjort=slettet')
+  if (answer.done === 'refused') {
+    if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+    return data(answer, { status: answer.status })
+  }
+  // From here on it has an address; what came of the press is said there.
+  if (id === null && answer.done !== 'shown') throw redirect(`/ansatt/blogg/${answer.post.id}?gjort=${answer.done}`)
+  return answer
+}
+
+/** After a conflict too: what somebody else saved is shown beside what was typed, which may be saved on top of it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+const doneWords = {
+  saved: 'Innlegget er lagret',
+  published: 'Innlegget er publisert',
+  undone: 'Siste endring er angret',
+} as const
+const isDone = (word: string | null): word is keyof typeof doneWords => word !== null && word in doneWords
+
+export default function PostPage() {
+  const { account, post } = useLoaderData<typeof loader>()
+  const answer = useActionData<PostAnswer>()
+  const [params] = useSearchParams()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer || answer.done === 'shown') return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    ;(wrong ?? said.current)?.focus()
+  }, [answer])
+  const done = answer ? answer.done : params.get('gjort')
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title wrap-anywhere">{post?.title ?? 'Nytt innlegg'}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4">
+          <Link to="/ansatt/blogg" className="link inline-flex min-h-tap items-center">
+            Alle innlegg
+          </Link>
+          {post && <Badge look={stateWords[post.state][1]}>{stateWords[post.state][0]}</Badge>}
+          {post?.state === 'published' && (
+            <Link to={`/blogg/${post.slug}`} className="link inline-flex min-h-tap items-center break-all">
+              Se det i butikken
+            </Link>
+          )}
+        </p>
+        <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
+          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+          {isDone(done) && <Notice kind="success" title={doneWords[done]} />}
+        </div>
+        {post && (
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <p className="text-small text-soft">
+              Sist endret {formatDateAndTime(new Date(post.changedAt))}
+              {post.changedBy && ` av ${post.changedBy}`}
+            </p>
+            {post.version > 1 && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="version" value={post.version} />
+                <button type="submit" name="handling" value="angre" className="button button-quiet button-small">
+                  Angre siste endring
+                </button>
+              </Form>
+            )}
+          </div>
+        )}
+        <PostForm
+          key={`${post?.id ?? 'ny'} ${post?.version}`}
+          post={post}
+          answer={answer && 'typed' in answer ? answer : undefined}
+        />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { blogPost } from './blog.ts'
+
+const version = z.int().min(1).describe('as it was read: a change that somebody else made since is not overwritten')
+
+/** A post as an editor writes it. */
+export const postBody = z.object({
+  title: z.string().max(120),
+  slug: z.string().max(120).describe('its name in the address; empty: made of the title'),
+  lead: z.string().max(300),
+  body: z.string().max(30_000).describe('Markdown'),
+  author: z.string().max(60),
+  categories: z.string().max(300).describe('names, comma-separated'),
+  articles: z.string().max(1_000).describe('article numbers, comma-separated: the main one first'),
+  publish: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+    .nullable()
+    .describe('Norwegian time from which it is shown, 2026-12-24T09:00; null: a draft'),
+})
+export const postChange = postBody.extend({ version })
+export const postUndo = z.object({ version })
+export const postPreview = z.object({ html: z.string() })
+
+export const postRow = blogPost.pick({ id: true, slug: true, title: true }).extend({
+  state: z.enum(['draft', 'planned', 'published']),
+  publishedAt: z.string().nullable(),
+  changedAt: z.string(),
+  changedBy: z.string().nullable(),
+})
+export const postPage = z.object({
+  data: postRow.array().max(50),
+  current_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+})
+export const editedPost = postRow.extend({
+  version,
+  body: postBody,
+  html: z.string().describe('how its text is shown'),
+})
+
+export type PostBody = z.infer<typeof postBody>
+export type PostChange = z.infer<typeof postChange>
+export type PostRow = z.infer<typeof postRow>
+export type PostPage = z.infer<typeof postPage>
+export type EditedPostState = z.infer<typeof editedPost>
