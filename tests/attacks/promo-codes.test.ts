@@ -83,9 +83,9 @@ describe('a code is refused, in the cart and by the reservation alike', () => {
     ['a code that is over', 'OVER', { endsAt: new Date(Date.now() - day) }, 'Koden er utløpt'],
     ['a code for a larger sum', 'DYRT', { minimumSum: 10_001 }, 'Koden gjelder når du handler for minst kr 100,01'],
   ])('%s', async (_, code, facts, words) => {
-    const { db, items, kari, reserve } = await givenTill()
+    const { db, shopId, items, kari, reserve } = await givenTill()
     if (code !== 'FINNES-IKKE') await givenPromo(db, { code, ...facts })
-    const cart = (await kari.post('/cart/validate', { items, promocode: code })).body
+    const cart = (await kari.post('/cart/validate', { ShopID: shopId, items, promocode: code })).body
     expect(cart).toMatchObject({ total: 10_000, discount: 0, isCartValid: true })
     expect(cart.promocode.activated).toBe(false)
     expect(cart.promocode.message.replaceAll('\u00A0', ' ')).toBe(words)

@@ -5,6 +5,7 @@ import { givenRuledCampaign } from '../support/catalogue/campaign-rules.ts'
 import { givenArticle, givenShop, givenStock } from '../support/catalogue/catalogue.ts'
 import { givenPromo } from '../support/prices/promo-codes.ts'
 import { modelQuote, type ModelCode, type ModelGoods, type ModelMultiBuy } from '../support/prices/quote-model.ts'
+import { givenCatalogue, testClock } from '../support/catalogue/open-catalogue.ts'
 import { usingShop } from '../support/api/reservation-api.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
@@ -123,7 +124,7 @@ test(
   'over HTTP a random cart with campaigns, multi-buys, codes, deposit, freight, limits and stock is quoted, to the øre, as a model of the specification alone says',
   { timeout: long ? 3_600_000 : 30_000 },
   async () => {
-    const { database, guest } = await usingShop()
+    const { database, deps, guest } = await usingShop()
     const { db } = database
     const some = seeded(2_026)
     const shops = [(await givenShop(db)).id, (await givenShop(db)).id, (await givenShop(db)).id]
@@ -132,6 +133,7 @@ test(
     const multiBuys = await givenCampaigns(db, goods, some)
     const codes = [...(await givenCodes(db, some))]
     const entries = await db.selectFrom('campaigns.campaign_article').select('id').execute()
+    deps.catalogue = await givenCatalogue(database, testClock(new Date().toISOString()))
     const kari = await guest()
     const seen = { valid: 0, discounts: 0, deductions: 0, faults: new Set<string>() }
     for (let cart = 0; cart < carts; cart++) {

@@ -1,8 +1,6 @@
 import type { PoolClient } from 'pg'
 import { expect, test, vi, type MockInstance } from 'vitest'
-import type { ApiDeps } from '#api/deps.ts'
 import { cartValidateAnswer, type CartLinePrice } from '#contract/reservations.ts'
-import { emptySnapshot, type Snapshot } from '#modules/read-model/snapshot.ts'
 import { givenArticle, givenCampaign, givenShop, givenStock, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { givenChargedPrices } from '#tests/support/catalogue/charged-prices.ts'
 import { givenPromo } from '#tests/support/prices/promo-codes.ts'
@@ -13,9 +11,7 @@ const day = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
 
 async function givenTill() {
-  // It is asked where no shop is named alone, and has nothing here.
-  const catalogue = { current: () => emptySnapshot({ shops: [] } as unknown as Snapshot['lists']) }
-  const shop = await usingShop({ catalogue: catalogue as ApiDeps['catalogue'] })
+  const shop = await usingShop()
   const { db } = shop.database
   const [oslo, bergen] = [await givenShop(db), await givenShop(db)]
   const kari = await shop.guest()

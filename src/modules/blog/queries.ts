@@ -78,9 +78,7 @@ export async function findScheduledPosts(db: Db): Promise<StoredPost[]> {
     .orderBy('p.published_at', 'desc')
     .orderBy('p.id', 'desc')
     .execute()
-  return rows
-    .map(asEdited)
-    .flatMap(({ publishedAt, version: _, changedAt: _at, ...post }) => (publishedAt ? [{ ...post, publishedAt }] : []))
+  return rows.map(asEdited).flatMap(post => (post.publishedAt ? [{ ...post, publishedAt: post.publishedAt }] : []))
 }
 
 /** The last changed first. */

@@ -2,28 +2,30 @@ import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
-for (const width of [390, 1280])
-  test(`at ${width} px a shopper comes from the front page to the blog, a category, a post and its goods`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const main = page.getByRole('main')
-    const heading = main.getByRole('heading', { level: 1 })
-    await page.goto('/')
-    await main.getByRole('region', { name: 'Fra bloggen' }).getByRole('link', { name: 'Alle innlegg' }).click()
-    await expect(heading).toHaveText('Blogg')
-    await lookClosely(page, 'the blog')
-    const categories = main.getByRole('navigation', { name: 'Kategorier' })
-    await categories.getByRole('link', { name: /^Stell/ }).click()
-    await expect(heading).toHaveText('Stell')
-    await expect(page).toHaveURL('/blogg/kategori/stell')
-    await expect(categories.getByRole('link', { name: /^Stell/ })).toHaveAttribute('aria-current', 'page')
-    await main.getByRole('link', { name: 'Slik blir skalljakken tett igjen' }).click()
-    await expect(heading).toHaveText('Slik blir skalljakken tett igjen')
-    await lookClosely(page, 'a post')
-    await main.getByRole('region', { name: 'Varer i innlegget' }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/product\//)
-  })
+test('a shopper comes from the front page to the blog, a category, a post and its goods', async ({ page }) => {
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+  const lookAtBoth = async (what: string) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await lookClosely(page, `${what} at ${width} px`)
+    }
+  }
+  await page.goto('/')
+  await main.getByRole('region', { name: 'Fra bloggen' }).getByRole('link', { name: 'Alle innlegg' }).click()
+  await expect(heading).toHaveText('Blogg')
+  await lookAtBoth('the blog')
+  const categories = main.getByRole('navigation', { name: 'Kategorier' })
+  await categories.getByRole('link', { name: /^Stell/ }).click()
+  await expect(heading).toHaveText('Stell')
+  await expect(page).toHaveURL('/blogg/kategori/stell')
+  await expect(categories.getByRole('link', { name: /^Stell/ })).toHaveAttribute('aria-current', 'page')
+  await main.getByRole('link', { name: 'Slik blir skalljakken tett igjen' }).click()
+  await expect(heading).toHaveText('Slik blir skalljakken tett igjen')
+  await lookAtBoth('a post')
+  await main.getByRole('region', { name: 'Varer i innlegget' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+})
 
 test('a post is led to by its id, told of in the feed and the sitemap, and one that is not there is not found', async ({
   page,

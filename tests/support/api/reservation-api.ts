@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { emptySnapshot, type Snapshot } from '#modules/read-model/snapshot.ts'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { registerCart } from '#api/cart/validate.ts'
@@ -111,8 +112,8 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
   return {
     database,
     promises: database,
-    // The write side never asks it.
-    catalogue: undefined as unknown as ApiDeps['catalogue'],
+    // The write side asks it only for the stock of a cart without a shop: a test of that sets one.
+    catalogue: { current: () => emptySnapshot({ shops: [] } as unknown as Snapshot['lists']) } as ApiDeps['catalogue'],
     nearby: undefined as unknown as ApiDeps['nearby'],
     queue: createQueue(database.pool, [...reservationQueues, alertQueue, accountMailQueue, contactQueue], log),
     log,
