@@ -122,7 +122,7 @@ test('a customer who has forgotten the password logs in by the code in a mail, a
   const main = page.getByRole('main')
   await page.goto('/logg-inn', { waitUntil: 'networkidle' })
   await main.getByRole('link', { name: 'Få en kode på e-post i stedet' }).click()
-  await main.getByRole('textbox', { name: 'E-post' }).fill(email)
+  await main.getByRole('textbox', { name: 'E-post', exact: true }).fill(email)
   await main.getByRole('button', { name: 'Send meg en kode' }).click()
   const code = main.getByRole('textbox', { name: 'Kode' })
   await code.fill('x')
