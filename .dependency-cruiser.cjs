@@ -63,6 +63,8 @@ const modules = {
   'stock-alerts': ['catalogue', 'shops', 'notifications'],
   customers: [],
   reservations: ['cart', 'catalogue', 'shops', 'notifications', 'promises'],
+  payments: [],
+  orders: ['reservations', 'payments', 'promises'],
 }
 
 refuseCycles(modules)

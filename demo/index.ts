@@ -21,6 +21,8 @@ const quoted = (field: string): string => (/[",\n]/.test(field) ? `"${field.repl
 const commaSeparated = (header: string[], rows: string[][]): string =>
   [header, ...rows].map(row => row.map(quoted).join(',') + '\n').join('')
 
+export { klarnaSandboxKeys, openKlarnaSandbox } from './payments/klarna-sandbox.ts'
+export { openVippsSandbox, vippsSandboxKeys } from './payments/vipps-sandbox.ts'
 export { demoPolls } from './polls.ts'
 export { demoPosts } from './posts.ts'
 export { demoSales, type DemoSale } from './sales.ts'

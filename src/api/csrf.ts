@@ -8,11 +8,13 @@ import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 // Reads that need a body: they change nothing, so another site gains nothing by sending them.
+// A provider has no cookie: its call is known by a secret in the address, and only makes the shop look.
+const callbacks = /\/payments\/[a-z]+\/callback\/[\w-]+$/
 const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/(validate|shops)|reservations\/receipts)$/
 
 /** Whether a call needs the token of its own cookie. */
 export const changesSomething = (method: string, path: string): boolean =>
-  !safeMethods.has(method) && !readsByPost.test(path)
+  !safeMethods.has(method) && !readsByPost.test(path) && !callbacks.test(path)
 
 /** Hands out the token: called by GET /customers/current, which every client calls first. */
 export function handOutToken(c: ApiContext, deps: ApiDeps): void {

@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { Blog } from '#modules/blog/index.ts'
 import type { Pages } from '#modules/content/index.ts'
 import type { Home } from '#modules/home/index.ts'
+import type { Payments } from '#modules/payments/index.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -30,6 +31,10 @@ export interface ApiDeps {
   /** How a brand shows itself; unless said, as built in. */
   faceOf?: (brand: BrandId) => Face
   queue: Queue
+  /** Providers of payments; unless said, none, and nothing is paid online. */
+  payments?: Payments
+  /** Where browsers find the shop that was asked at this address; unless said, there. */
+  originAsked?: (url: URL) => string
   nearby: Nearby
   log: Log
   /** Keys the tokens; at least 32 characters, the same in every process of one database. */

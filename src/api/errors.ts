@@ -38,6 +38,12 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   too_large: [413, 'Forespørselen er for stor'],
   timeout: [503, 'Det tok for lang tid. Prøv igjen om litt.'],
   overloaded: [503, 'Butikken har det travelt akkurat nå. Prøv igjen om litt.'],
+  payment_closed: [409, 'Det går ikke lenger an å betale for denne ordren. Du er ikke belastet.'],
+  payment_refused: [
+    409,
+    'Betalingen kan ikke startes akkurat nå. Du er ikke belastet. Velg en annen måte å betale på, eller reserver og betal i butikken.',
+  ],
+  payment_unanswered: [503, 'Vi får ikke kontakt med betalingstjenesten akkurat nå. Prøv igjen om litt.'],
   conflict: [409, 'Noen andre endret dette samtidig. Last siden på nytt.'],
   internal: [500, 'Noe gikk galt hos oss. Prøv igjen om litt.'],
 }

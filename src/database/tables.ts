@@ -569,6 +569,53 @@ export interface NotificationsMail {
   told_by: number | null;
 }
 
+export interface OrdersOnlineOrder {
+  confirmed_at: Timestamp | null;
+  id: number;
+  look_at: Generated<Timestamp>;
+  lost_at: Timestamp | null;
+  pay_by: Timestamp;
+  payment_id: string | null;
+  receipt_no: number | null;
+  receipted_at: Timestamp | null;
+  settled: Generated<boolean>;
+  shop_id: number;
+}
+
+export interface OrdersReceiptNumber {
+  id: Generated<boolean>;
+  last: Generated<number>;
+}
+
+export interface PaymentsOperation {
+  amount: number;
+  at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  idempotency_key: Generated<string>;
+  kind: string;
+  name: string;
+  payment_id: string;
+  state: Generated<string>;
+}
+
+export interface PaymentsPayment {
+  amount: number;
+  authorised: Generated<number>;
+  callback_token: string;
+  cancelled: Generated<number>;
+  captured: Generated<number>;
+  checked_at: Timestamp | null;
+  create_key: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  provider: string;
+  provider_ref: string | null;
+  redirect_url: string | null;
+  refunded: Generated<number>;
+  status: string;
+  subject: string;
+}
+
 export interface PollsAnswer {
   option_id: number;
   question_id: number;
@@ -742,6 +789,10 @@ export interface ReservationsReservation {
    */
   extended_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * it is paid online, see schema orders
+   */
+  is_order: Generated<boolean>;
   name: string;
   /**
    * a keyed hash of the address the reservation came from: enough to cap, not to trace
@@ -756,7 +807,7 @@ export interface ReservationsReservation {
   receipt_token: string;
   shop_id: number;
   /**
-   * 1 Mottatt, 2 Plukkes, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt, 7 Avvist
+   * 0 Venter på betaling, 1 Mottatt, 2 Plukkes, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt, 7 Avvist, 8 Ikke betalt; 0 and 8 are of orders alone
    */
   status_id: Generated<number>;
   total: number;
@@ -1063,6 +1114,10 @@ export interface DB {
   "home.slot_version": HomeSlotVersion;
   "notifications.contact": NotificationsContact;
   "notifications.mail": NotificationsMail;
+  "orders.online_order": OrdersOnlineOrder;
+  "orders.receipt_number": OrdersReceiptNumber;
+  "payments.operation": PaymentsOperation;
+  "payments.payment": PaymentsPayment;
   "polls.answer": PollsAnswer;
   "polls.option": PollsOption;
   "polls.poll": PollsPoll;

@@ -7,6 +7,7 @@ import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
 import { startAccountJobs } from '#jobs/account-jobs.ts'
+import { orderQueues, startOrderJobs } from '#jobs/order-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startContactJobs } from '#jobs/contact-jobs.ts'
@@ -38,6 +39,7 @@ import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { beforeTheShop, type Development } from './pages/development.ts'
 import { createHealth } from './health.ts'
 import { openNearby } from './open-nearby.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { createHttpHandler } from './http.ts'
 import { createInFlight } from './in-flight.ts'
 import { loadDemoWhereWanted } from './load-demo.ts'
@@ -47,6 +49,7 @@ import type { OpenDatabase } from './open-database.ts'
 import { follow } from './pages/follow.ts'
 import { mailSenders } from './brands/mail-senders.ts'
 import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
+import { originOfRequest } from './pages/form-origin.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { wholeApi } from './register-api.ts'
@@ -80,7 +83,7 @@ export async function compose(
 
   const queue = createQueue(
     background.pool,
-    [...reservationQueues, alertQueue, accountMailQueue, contactQueue],
+    [...reservationQueues, ...orderQueues, alertQueue, accountMailQueue, contactQueue],
     log,
     metrics,
   )
@@ -113,6 +116,8 @@ export async function compose(
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, senderOf)
     : folderMailer(join(config.dataDir, 'mail'), senderOf)
+  const { payments, close: closePayments } = await openPayments(config, { database, secret, demo, address, log })
+  await startOrderJobs({ database: background, queue, payments, log })
   await startReservationJobs({ database: background, queue, mailer, originOf, log, secret })
   await startAccountJobs({ database: background, queue, mailer, originOf, log, secret })
   const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
@@ -134,6 +139,8 @@ export async function compose(
     home,
     faceOf: brand => faces.of(brand),
     queue,
+    ...(payments.providers.length > 0 && { payments }),
+    originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),
     nearby,
     log,
     secret,
@@ -206,6 +213,7 @@ export async function compose(
     async close() {
       await scheduled.stop()
       await queue.stop()
+      await closePayments()
       mailer.close()
       nearby.places.close()
       home.close()

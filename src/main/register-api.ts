@@ -9,6 +9,7 @@ import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerSettings, settingsReads } from '#api/home/settings.ts'
 import { registerPolls } from '#api/polls/polls.ts'
+import { registerPayments } from '#api/orders/payments.ts'
 import { registerReservations } from '#api/reservations/index.ts'
 import { registerReviews } from '#api/reviews/index.ts'
 import { registerStockAlerts } from '#api/stock-alerts/index.ts'
@@ -28,6 +29,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerShownCampaigns,
       registerCustomers,
       registerReservations,
+      registerPayments,
       registerReviews,
       registerStockAlerts,
       registerContact,

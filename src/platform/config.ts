@@ -4,6 +4,7 @@ import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config/brand-hosts.ts'
 import { corsOrigins } from './config/cors-origins.ts'
 import { feedAddress, schedule } from './config/feeds.ts'
+import { missingPaymentVariable, paymentProviders } from './config/payments.ts'
 import { mapTiles } from './config/map-tiles.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -77,6 +78,17 @@ const variables = z.object({
   ADDRESS_URL: service(),
   OVERPASS_URL: service(),
   MAP_TILES_URL: mapTiles,
+  VIPPS_CLIENT_ID: z.string().optional(),
+  VIPPS_CLIENT_SECRET: z.string().optional(),
+  VIPPS_SUBSCRIPTION_KEY: z.string().optional(),
+  VIPPS_MERCHANT_SERIAL_NUMBER: z
+    .string()
+    .regex(/^\d{4,10}$/, { error: 'the number of the sales unit, such as 123456' })
+    .optional(),
+  VIPPS_URL: service().default('https://api.vipps.no'),
+  KLARNA_USERNAME: z.string().optional(),
+  KLARNA_PASSWORD: z.string().optional(),
+  KLARNA_URL: service().default('https://api.klarna.com'),
   CORS_ORIGINS: corsOrigins.optional(),
   TRUST_PROXY: whole(1, 10).optional(),
   CACHE_MIB: whole(3, 65_536).default(192),
@@ -95,7 +107,16 @@ const variables = z.object({
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 const feedVariables = ['FEED_STORES_URL', 'FEED_PRODUCTS_URL', 'FEED_INVENTORY_URL', 'FEED_REVIEWS_URL']
-const secretVariables = new Set(['SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL', ...feedVariables])
+const secretVariables = new Set([
+  'SECRET',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'VIPPS_CLIENT_SECRET',
+  'VIPPS_SUBSCRIPTION_KEY',
+  'KLARNA_PASSWORD',
+  ...feedVariables,
+])
 
 /** The environment, checked. Throws a ConfigError of one line that names the variable, its value and what is allowed. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()) {
@@ -106,6 +127,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   const parsed = variables.safeParse(set)
   if (!parsed.success) throw new ConfigError(explain(parsed.error, set))
   const env = parsed.data
+  const missing = missingPaymentVariable(env)
+  if (missing) throw new ConfigError(missing)
   const feedUrls: Readonly<Record<string, URL | undefined>> = {
     stores: env.FEED_STORES_URL,
     products: env.FEED_PRODUCTS_URL,
@@ -142,6 +165,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     osrmUrl: env.OSRM_URL,
     addressUrl: env.ADDRESS_URL,
     overpassUrl: env.OVERPASS_URL,
+    /** By whom the shop takes payments online; in demo mode sandboxes play those that are not set. */
+    payments: paymentProviders(env),
     /** The one host besides the shop's own that a page may ask; null: no maps. */
     mapTiles: env.MAP_TILES_URL,
     /** Whose pages may read answers of the API that need no login. */

@@ -28,5 +28,8 @@ export type ErrorCode =
   | 'too_large'
   | 'timeout'
   | 'overloaded'
+  | 'payment_closed'
+  | 'payment_refused'
+  | 'payment_unanswered'
   | 'conflict'
   | 'internal'

@@ -7,6 +7,7 @@ const words: Record<Extract<FieldFault, string>, string> = {
   email_invalid: 'Skriv en gyldig e-postadresse',
   phone_invalid: phoneMessage,
   not_delivered: 'En reservasjon hentes og betales i butikken',
+  nothing_to_pay: 'Det er ingenting å betale på nett. Reserver varene i stedet.',
   ...promoWords,
   other_shop: 'Alle varene må hentes i den valgte butikken',
   goods_unknown: 'Varen finnes ikke',

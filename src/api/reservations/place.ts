@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { emailCodeHeader, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
+import { orderAnswer } from '#contract/orders.ts'
 import { reservationAnswer, reservationRequest } from '#contract/reservations.ts'
+import { placeOrder } from '#modules/orders/index.ts'
 import { placeConfirmed } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
 import { faultWords } from './fault-words.ts'
@@ -13,27 +15,33 @@ import { limitByAddress, makeLimiter, secondsToWait } from '../rate-limit.ts'
 import { promoGuesses } from '../cart/promo-guesses.ts'
 import { presentCartLine } from '../cart/present-cart-line.ts'
 
-const route = createRoute({
+const request = {
+  headers: z.object({
+    [idempotencyHeader]: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('A UUID, required: the same key and body get the same answer again'),
+    [emailCodeHeader]: z.string().max(20).optional().describe('The code that 409 email_code_needed had sent'),
+    [shownTotalHeader]: z.string().max(200).optional().describe('What the shopper was shown for the goods, in øre'),
+  }),
+  body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
+} as const
+const reservationRoute = createRoute({
   method: 'post',
   path: '/reservations',
   middleware: access('shopper', { pool: 'promises' }),
   summary: 'Reserve goods in one shop',
-  request: {
-    headers: z.object({
-      [idempotencyHeader]: z
-        .string()
-        .max(200)
-        .optional()
-        .describe('A UUID, required: the same key and body get the same answer again'),
-      [emailCodeHeader]: z.string().max(20).optional().describe('The code that 409 email_code_needed had sent'),
-      [shownTotalHeader]: z.string().max(200).optional().describe('What the shopper was shown for the goods, in øre'),
-    }),
-    body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
-  },
-  responses: {
-    201: json(reservationAnswer, 'Reserved'),
-    ...failure,
-  },
+  request,
+  responses: { 201: json(reservationAnswer, 'Reserved'), ...failure },
+})
+const orderRoute = createRoute({
+  method: 'post',
+  path: '/orders',
+  middleware: access('shopper', { pool: 'promises' }),
+  summary: 'Order goods in one shop that are paid online',
+  request,
+  responses: { 201: json(orderAnswer, 'Held back until they are paid for, for a quarter of an hour'), ...failure },
 })
 const uuid = z.uuid()
 const shown = z
@@ -41,13 +49,21 @@ const shown = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
+type Body = z.infer<typeof reservationRequest>
+
+/** Reservations and orders are placed by the same rules and limits; they differ in when they are paid. */
 export function registerPlaceReservation(api: Api, all: ApiDeps): void {
   const deps = forPromises(all)
   // Carriers, schools and offices share one address: this stops floods, not people.
-  api.use(route.path, limitByAddress(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' }))
+  const limit = limitByAddress(deps, { name: 'reserve', points: 120, duration: 600, store: 'database' })
   const codes = makeLimiter(deps, { name: 'email codes', points: 60, duration: 3_600, store: 'database' })
   const guesses = promoGuesses(all)
-  api.openapi(route, async c => {
+  api.use(reservationRoute.path, limit)
+  api.use(orderRoute.path, limit)
+  api.openapi(reservationRoute, c => answer(c, c.req.valid('json'), placeConfirmed))
+  api.openapi(orderRoute, c => answer(c, c.req.valid('json'), placeOrder))
+
+  async function answer(c: ApiContext, request: Body, place: typeof placeConfirmed | typeof placeOrder) {
     const key = uuid.safeParse(c.req.header(idempotencyHeader))
     if (!key.success) return fail(c, 'idempotency_key_missing')
     const sent = c.req.header(shownTotalHeader)
@@ -58,9 +74,8 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
     const origin = originOf(c, deps)
     const { session } = c.var
     const network = clientNetwork(c, deps.trustedProxies)
-    const request = c.req.valid('json')
     if (request.promocode && (await guesses.tooMany(c))) return fail(c, 'too_many_requests', { retryAfter: 600 })
-    const outcome = await placeConfirmed(deps, request, {
+    const outcome = await place(deps, request, {
       // A form without script may come without a cookie; then the key is its network's.
       scope: c.var.guest ? `guest:${c.var.guest}` : `origin:${origin}`,
       customerId: session.kind === 'customer' ? session.customer.id : null,
@@ -77,7 +92,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
     }
     c.header('Cache-Control', 'no-store')
     return c.body(outcome.answer, 201, { 'Content-Type': 'application/json' }) as never
-  })
+  }
 }
 
 type Outcome = Awaited<ReturnType<typeof placeConfirmed>>

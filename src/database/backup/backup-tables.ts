@@ -22,6 +22,8 @@ export const chainSchemas = [
   'search',
   'settings',
   'notifications',
+  'orders',
+  'payments',
 ]
 // Counts of this hour, and what is numbered by transactions of the one server: elsewhere it would mean others.
 const leftOut = new Set(['search.change', 'search.log_mark', 'settings.rate_limit'])

@@ -10,6 +10,12 @@ export function readyBy(now: Date, readyHours: number, shop: Hours): Date | null
   return addOpenHours(now, readyHours, shop.week, shop.special)
 }
 
+/** The same of a shop by its id. */
+export async function readyByFor(tx: Db, shopId: number, now: Date): Promise<Date | null> {
+  const shop = await findCollectingShop(tx, shopId)
+  return shop ? readyBy(now, await readReadyHours(tx), shop) : null
+}
+
 /** Sixteen hours of open doors; three days by the calendar where the shop's hours cannot be read. */
 export async function pickupDeadline(tx: Db, shopId: number, now: Date): Promise<Date> {
   const shop = await findCollectingShop(tx, shopId)

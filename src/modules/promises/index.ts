@@ -1,6 +1,14 @@
 export { claimKey } from './claim-key.ts'
 export { answerOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
-export { limitSettings, overCap, overOriginCap, readLimits, readUndoSeconds, type OriginCaps } from './limits.ts'
+export {
+  limitSettings,
+  overCap,
+  overOriginCap,
+  readLimits,
+  readNumber,
+  readUndoSeconds,
+  type OriginCaps,
+} from './limits.ts'
 export {
   extendedDeadline,
   pickupDeadline,
@@ -8,6 +16,7 @@ export {
   readPickupHours,
   readReadyHours,
   readyBy,
+  readyByFor,
 } from './deadlines.ts'
 export { checkCode, codeOfSeed, issueCode, spendCode, type RightCode } from './email-code.ts'
 export { pruneCodes } from './queries-email-code.ts'

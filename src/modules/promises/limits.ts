@@ -43,7 +43,7 @@ export function overOriginCap(caps: OriginCaps, { open, hour }: OriginCaps): boo
 /** A chain's own number, or the default when the setting is missing or no positive number. */
 export async function readNumber(
   db: Db,
-  key: 'ready_within_hours' | 'pickup_hours' | 'picking_days',
+  key: 'ready_within_hours' | 'pickup_hours' | 'picking_days' | 'payment_minutes',
   usual: number,
 ): Promise<number> {
   return numberOr(usual, await readSetting(db, key))

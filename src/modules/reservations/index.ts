@@ -1,5 +1,5 @@
 export { findAttempt, placeReservation, type FieldFault, type Placed } from './place-reservation.ts'
-export { expireReservations, moveReservation } from './move-reservation.ts'
+export { expireReservations, moveReservation, settledAfter } from './move-reservation.ts'
 export { extendDeadline, findExtensions, type ExtendRefusal } from './extend-deadline.ts'
 export { findUndoable, undoMove } from './undo-move.ts'
 export { markLine, type MarkOutcome } from './lines/mark-line.ts'
@@ -15,5 +15,15 @@ export { recordCollected, type CollectedReservation } from './record-collected.t
 export { rankBestsellers } from './rank-bestsellers.ts'
 export { pruneReservations } from './queries-retention.ts'
 export { placeConfirmed } from './place-confirmed.ts'
-export { codeJob, codeQueue, mailJob, mailQueue, type CodeJob, type MailJob } from './mail-job.ts'
+export {
+  closedOrderJob,
+  closedOrderQueue,
+  codeJob,
+  codeQueue,
+  mailJob,
+  mailQueue,
+  type CodeJob,
+  type MailJob,
+} from './mail-job.ts'
+export { findOrder, type OrderStanding } from './queries-orders.ts'
 export { deductionsOf, type ReservationView } from './present.ts'

@@ -8,6 +8,10 @@ export const mailJob = z.object({
 })
 export type MailJob = z.infer<typeof mailJob>
 
+/** An order that was handed over or ended: what that means for its money is looked at once it can no longer be undone. */
+export const closedOrderQueue = 'closed-order'
+export const closedOrderJob = z.object({ id: z.int() })
+
 /** A code on its way to the address that it confirms, known by the seed it is made of. */
 export const codeQueue = 'email-code'
 export const codeJob = z.object({ email: z.string(), seed: z.string(), brand: z.string().optional() })

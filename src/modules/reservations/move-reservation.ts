@@ -8,12 +8,13 @@ import {
   pickupDeadline,
   readPickingDays,
   readUndoSeconds,
+  readyByFor,
   writeOff,
 } from '#modules/promises/index.ts'
 import { actorName, type Actor, type MoveDeps } from './actor.ts'
 import { piecesOf, promisedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
-import { mailQueue, type MailJob } from './mail-job.ts'
+import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
 import { findLate, isLate, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
 import { needsGoods, nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
@@ -59,9 +60,13 @@ export async function moveReservation(
     await updateReservation(tx, row.id, {
       status_id: to,
       ...(to >= 4 && { closed_at: now }),
+      // Nobody has picked anything while it was paid for.
+      ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
       ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
     })
-    const mailJob = await enqueueMail(deps, tx, row.id, mailAfter(to, actor), actor)
+    const mailJob = await enqueueMail(deps, tx, row.id, mailAfter(row.status_id, to, actor), actor)
+    if (row.is_order && to >= 4)
+      await deps.queue.enqueueLater(tx, closedOrderQueue, { id: row.id }, await settledAfter(tx))
     await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: actorName(actor), reason, mailJob })
     await alsoWrite?.(tx, { from: row.status_id, to })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
@@ -133,8 +138,15 @@ async function enqueueMail(
   return null
 }
 
+/** Seconds after which an order that closed stays closed: until then staff may undo it, and no money moves. */
+export const settledAfter = async (db: Db): Promise<number> => (await readUndoSeconds(db)) + undoMargin
+// An undo is judged by the database's clock while its transaction lasts.
+const undoMargin = 10
+
 /** What the shopper is told: good news, what others decided, and that a cancellation of their own went through. */
-function mailAfter(to: StatusId, actor: Actor): MailJob['kind'] | null {
+function mailAfter(from: number, to: StatusId, actor: Actor): MailJob['kind'] | null {
+  // Nobody has been told of what was not paid.
+  if (from === 0) return to === 1 ? 'confirmation' : null
   if (to === 3) return 'ready'
   if (to < 5) return null
   return actor.kind === 'shopper' ? 'cancelled' : 'stopped'

@@ -67,17 +67,20 @@ export interface Caller {
   shownTotal: number | null
   /** Of the e-mail address; null: not confirmed. */
   confirmed: RightCode | null
+  /** It is to be paid online before it is picked, and this is written with it; unset: it is paid when it is collected. */
+  order?: (tx: Db, order: { id: number; shopId: number; total: number }) => Promise<void>
 }
 /** What is wrong with a field of a request; the API has the words. `limit`: the most pieces, of goods that are named or in all. */
 export type FieldFault =
   | ContactFault
   | 'not_delivered'
+  | 'nothing_to_pay'
   | PromoFault
   | 'other_shop'
   | 'goods_unknown'
   | 'shop_unknown'
   | { limit: number; goods: string | null }
-export type Placed = Omit<ReservationView, 'pickupDeadline' | 'extended'>
+export type Placed = Omit<ReservationView, 'pickupDeadline' | 'extended' | 'isOrder'>
 export type PlaceOutcome =
   | { ok: true; answer: string }
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
@@ -93,15 +96,17 @@ export interface PlaceDeps {
 }
 
 const route = 'POST /reservations'
+const orderRoute = 'POST /orders'
 const codeTries = 20
 
 /** What the same caller's key made: the token of its receipt, or null when nothing came of it. */
-export const findAttempt = (db: Db, scope: string, key: string): Promise<string | null> =>
-  findReceiptToken(db, { scope, route, key })
+export const findAttempt = async (db: Db, scope: string, key: string): Promise<string | null> =>
+  (await findReceiptToken(db, { scope, route, key })) ?? findReceiptToken(db, { scope, route: orderRoute, key })
 
 /**
  * Promises the goods in one transaction, with the mail that tells of it; a refusal leaves nothing behind. `answer` is
- * the JSON of a `Placed`: the same bytes for every request with the same key and body.
+ * the JSON of a `Placed`, of an order with `order` in the place of `reservation`: the same bytes for every request with
+ * the same key and body. Nobody is mailed of an order before it is paid.
  */
 export async function placeReservation(
   { database, queue }: PlaceDeps,
@@ -112,7 +117,7 @@ export async function placeReservation(
   const errors = { ...(checked.ok ? {} : checked.errors), ...refusedFields(request) }
   if (!checked.ok || Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
   const { contact } = checked
-  const intent: IntentKey = { scope: caller.scope, route, key: caller.key }
+  const intent: IntentKey = { scope: caller.scope, route: caller.order ? orderRoute : route, key: caller.key }
 
   return commitWhenOk<PlaceOutcome>(database.db, async tx => {
     const holder = { phone: contact.phone, email: contact.email, origin: caller.origin }
@@ -144,6 +149,7 @@ export async function placeReservation(
     const { lines } = quote
     const refusal = refuseCart(request, quote, caller.shownTotal)
     if (refusal) return refusal
+    if (caller.order && quote.total === 0) return invalid('payment', 'nothing_to_pay')
     // Nobody is refused for the network that is shared with others.
     const mayGo =
       !overOriginCap(originCaps, fromOrigin) || (caller.confirmed && (await spendCode(tx, caller.confirmed)))
@@ -151,6 +157,8 @@ export async function placeReservation(
 
     const row = {
       ...newRow(request, contact, quote),
+      is_order: caller.order !== undefined,
+      status_id: caller.order ? 0 : 1,
       customer_id: caller.customerId,
       promo_code_id: promo?.id ?? null,
       id: reservationId,
@@ -158,6 +166,7 @@ export async function placeReservation(
       ready_by: readyBy(now, readyHours, shop),
     }
     const mail = await queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
+    if (caller.order) mail.jobs = '[]'
     const answer = await writeWithFreeCode(
       tx,
       { ...row, origin: caller.origin, brand: caller.brand },
@@ -165,6 +174,7 @@ export async function placeReservation(
       intent,
       mail,
     )
+    await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.total })
     if (promo && !(await usePromo(tx, promo, holder, reservationId))) return invalid('promocode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
@@ -185,8 +195,9 @@ async function writeWithFreeCode(
   const lineRows = lines.map(lineValues)
   for (let attempt = 1; attempt <= codeTries; attempt++) {
     const coded = { ...row, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') }
-    const { pickupDeadline: _, extended: __, ...placed } = presentView(coded, lineRows, slugs)
-    const answer = JSON.stringify(placed satisfies Placed)
+    const { pickupDeadline: _, extended: __, isOrder, ...placed } = presentView(coded, lineRows, slugs)
+    const { reservation, ...rest } = placed satisfies Placed
+    const answer = JSON.stringify(isOrder ? { order: reservation, ...rest } : placed)
     if (await insertPlaced(tx, coded, lineRows, intent, answer, mail)) return answer
   }
   throw new Error(`shop ${row.shop_id} has no free pickup code`)
@@ -230,7 +241,6 @@ function newRow(request: PlaceRequest, contact: Contact, { total, prices }: Quot
   return {
     ...contact,
     shop_id: request.ShopID,
-    status_id: 1,
     delivery: false,
     address: oneLine(request.Address),
     city: oneLine(request.City),

@@ -64,6 +64,8 @@ export interface ReservationView {
   pickupDeadline: string | null
   /** The shopper has extended the deadline. */
   extended: boolean
+  /** It is paid online. */
+  isOrder: boolean
 }
 
 export function presentView(
@@ -78,5 +80,6 @@ export function presentView(
     readyBy: row.ready_by?.toISOString() ?? null,
     pickupDeadline: row.pickup_deadline?.toISOString() ?? null,
     extended: row.extended_at !== null,
+    isOrder: row.is_order,
   }
 }

@@ -38,7 +38,7 @@ export async function readBeforePlacing(
   return row
 }
 
-const open = sql`from reservations.reservation where status_id in (1, 2, 3)`
+const open = sql`from reservations.reservation where status_id in (0, 1, 2, 3)`
 const beforePlacing = preparedStatement<Asked, BeforePlacing>(
   (db, place) => sql`
     select clock_timestamp() as now,

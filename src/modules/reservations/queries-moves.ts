@@ -64,7 +64,7 @@ export async function isCodeTaken(db: Db, { shop_id, pickup_code }: ReservationR
     .select('id')
     .where('shop_id', '=', shop_id)
     .where('pickup_code', '=', pickup_code)
-    .where('status_id', 'in', [1, 2, 3])
+    .where('status_id', 'in', [0, 1, 2, 3])
     .executeTakeFirst()
   return other !== undefined
 }

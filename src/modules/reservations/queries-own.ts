@@ -9,20 +9,29 @@ export interface Owner {
   email: string | null
 }
 
-/** A page of a customer's reservations, the newest first, each once. */
+const neverPaid = [0, 8]
+
+/** A page of a customer's reservations, or of their paid orders, the newest first, each once. */
 export async function listOwnReservations(
   db: Db,
   { customerId, email }: Owner,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, orders = false }: { page: number; perPage: number; orders?: boolean },
 ): Promise<{ data: ReservationView[]; total: number }> {
-  let ids = db.selectFrom('reservations.reservation').select('id').where('customer_id', '=', customerId)
+  let ids = db
+    .selectFrom('reservations.reservation')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('is_order', '=', orders)
+    .where('status_id', 'not in', neverPaid)
   if (email !== null)
     ids = ids.unionAll(
       db
         .selectFrom('reservations.reservation')
         .select('id')
         .where(sql`lower(email)`, '=', sql`lower(${email})`)
-        .where('customer_id', 'is', null),
+        .where('customer_id', 'is', null)
+        .where('is_order', '=', orders)
+        .where('status_id', 'not in', neverPaid),
     )
   const { total } = await db
     .selectFrom(ids.as('own'))

@@ -14,13 +14,13 @@ export async function usePromo(
 ): Promise<boolean> {
   if (!(await takePromo(tx, id))) return false
   if (limitPerCustomer === null) return true
-  // What ended without goods (5, 6, 7) has given its use back.
+  // What ended without goods (5, 6, 7, 8) has given its use back.
   const { uses } = await tx
     .selectFrom('reservations.reservation')
     .select(eb => eb.fn.countAll<number>().as('uses'))
     .where('promo_code_id', '=', id)
     .where('id', '<>', reservationId)
-    .where('status_id', 'in', [1, 2, 3, 4])
+    .where('status_id', 'in', [0, 1, 2, 3, 4])
     .where(eb => eb.or([eb('phone', '=', holder.phone), eb(sql`lower(email)`, '=', holder.email.toLowerCase())]))
     .executeTakeFirstOrThrow()
   return uses < limitPerCustomer

@@ -22,7 +22,7 @@ export async function pruneReservations(db: Db, at?: Date): Promise<number> {
         from as_of),
       ended as (
         (select id from reservations.reservation, ends
-          where status_id in (5, 6, 7) and closed_at < ends.others order by closed_at limit ${rowsAtOnce})
+          where status_id in (5, 6, 7, 8) and closed_at < ends.others order by closed_at limit ${rowsAtOnce})
         union all
         (select id from reservations.reservation, ends
           where status_id = 4 and closed_at < ends.collected order by closed_at limit ${rowsAtOnce})),

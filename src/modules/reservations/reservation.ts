@@ -1,4 +1,5 @@
 export const statusWords = {
+  0: 'Venter på betaling',
   1: 'Mottatt',
   2: 'Plukkes',
   3: 'Klar til henting',
@@ -6,6 +7,7 @@ export const statusWords = {
   5: 'Utløpt',
   6: 'Avbestilt',
   7: 'Avvist',
+  8: 'Ikke betalt',
 } as const
 export type StatusId = keyof typeof statusWords
 export const openStatuses: readonly StatusId[] = [1, 2, 3]
@@ -24,6 +26,9 @@ interface Move {
 }
 
 const forward = {
+  /** Of orders: the payment is authorised, or nothing came of it. */
+  confirm: { from: [0], to: 1, by: ['system'], stock: 'keep' },
+  abandon: { from: [0], to: 8, by: ['system'], stock: 'give back' },
   pick: { from: [1], to: 2, by: ['staff'], stock: 'keep' },
   ready: { from: [1, 2], to: 3, by: ['staff'], stock: 'keep', needsGoods: true },
   collect: { from: [3], to: 4, by: ['staff'], stock: 'hand over', needsGoods: true },

@@ -76,7 +76,7 @@ export function priceCart(
 }
 
 /** The VAT that an amount holds, half up. */
-function vatIn(amount: number, percent: number): Ore {
+export function vatIn(amount: number, percent: number): Ore {
   return ore(Math.floor((2 * amount * percent + 100 + percent) / (2 * (100 + percent))))
 }
 

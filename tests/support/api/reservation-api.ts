@@ -5,12 +5,14 @@ import { createApi } from '#api/app.ts'
 import { registerCart } from '#api/cart/validate.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { Api, ApiDeps } from '#api/deps.ts'
+import { registerPayments } from '#api/orders/payments.ts'
 import { registerReservations } from '#api/reservations/index.ts'
 import { registerReviews } from '#api/reviews/index.ts'
 import { registerStaff } from '#api/staff/index.ts'
 import { apiBase, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
 import type { ReservationAnswer, ReservationRequest } from '#contract/reservations.ts'
 import type { Database } from '#database/connection.ts'
+import { orderQueues } from '#jobs/order-jobs.ts'
 import { reservationQueues } from '#jobs/reservation-jobs.ts'
 import { accountMailQueue } from '#modules/customers/index.ts'
 import { contactQueue } from '#modules/notifications/index.ts'
@@ -52,7 +54,14 @@ export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps>
   const deps = await depsFor(database, changes)
   await deps.queue.start()
   onTestFinished(() => deps.queue.stop())
-  const api = createApi(deps, [registerReservations, registerCart, registerCustomers, registerReviews, registerStaff])
+  const api = createApi(deps, [
+    registerReservations,
+    registerPayments,
+    registerCart,
+    registerCustomers,
+    registerReviews,
+    registerStaff,
+  ])
   const shop: TestShop = {
     database,
     deps,
@@ -115,7 +124,11 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
     // The write side asks it only for the stock of a cart without a shop: a test of that sets one.
     catalogue: { current: () => emptySnapshot({ shops: [] } as unknown as Snapshot['lists']) } as ApiDeps['catalogue'],
     nearby: undefined as unknown as ApiDeps['nearby'],
-    queue: createQueue(database.pool, [...reservationQueues, alertQueue, accountMailQueue, contactQueue], log),
+    queue: createQueue(
+      database.pool,
+      [...reservationQueues, ...orderQueues, alertQueue, accountMailQueue, contactQueue],
+      log,
+    ),
     log,
     secret: 'a secret for tests that is long enough',
     publicUrl: null,

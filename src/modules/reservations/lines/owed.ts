@@ -31,4 +31,6 @@ export function owedOf({ deductions, discount, total }: Promised, lines: readonl
   }
 }
 
-const lostShare = ({ count, missing, reduction }: PromisedLine): number => Math.floor((reduction * missing) / count)
+/** What a line keeps of what was taken off goes with the pieces that were not found, rounded down. */
+export const lostShare = ({ count, missing, reduction }: PromisedLine): number =>
+  Math.floor((reduction * missing) / count)

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import {
+  besideShop,
+  callBack,
+  hostedPage,
+  openSandbox,
+  readStored,
+  store,
+  type SandboxAnswer,
+  type SandboxOptions,
+  type SandboxRequest,
+  type SandboxServer,
+} from './sandbox-server.ts'
+
+export interface KlarnaPayment {
+  sessionId: string
+  reference: string
+  status: 'WAITING' | 'COMPLETED' | 'CANCELLED' | 'FAILED' | 'DISABLED' | 'TIMEOUT'
+  amount: number
+  currency: string
+  orderId: string | null
+  captured: number
+  refunded: number
+  released: number
+  /** Its authorisation has run out. */
+  expired: boolean
+  returnUrl: string
+  callbackUrl: string
+  keys: Record<string, string>
+}
+export interface KlarnaSandbox extends SandboxServer {
+  /** By the hosted session. */
+  payments: Map<string, KlarnaPayment>
+  callbackTimes: number
+  approve(sessionId: string): Promise<void>
+  fail(sessionId: string): Promise<void>
+}
+
+export const klarnaSandboxKeys = { username: 'sandbox-user', password: 'sandbox-password' }
+
+interface OrderLine {
+  quantity: number
+  unit_price: number
+  total_amount: number
+  tax_rate: number
+  total_tax_amount: number
+}
+
+/**
+ * Behaves as Klarna's hosted payment page (https://docs.klarna.com/hosted-payment-page/api-documentation/) with place_order_mode
+ * PLACE_ORDER, and as its order management (https://docs.klarna.com/api/ordermanagement/).
+ */
+export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<KlarnaSandbox> {
+  const payments = await readStored<KlarnaPayment>(options.file)
+  const carts = new Map<string, { amount: number; currency: string; reference: string }>()
+  const sandbox = { payments, callbackTimes: 1 }
+  const auth = `Basic ${Buffer.from(`${klarnaSandboxKeys.username}:${klarnaSandboxKeys.password}`).toString('base64')}`
+  const end = async (payment: KlarnaPayment, status: KlarnaPayment['status']) => {
+    if (payment.status !== 'WAITING') return
+    payment.status = status
+    if (status === 'COMPLETED') payment.orderId = randomUUID()
+    await store(options.file, payments)
+    for (let time = 0; time < sandbox.callbackTimes; time++)
+      void callBack(payment.callbackUrl, { event_id: randomUUID(), session: { session_id: payment.sessionId, status } })
+  }
+  const known = (sessionId: string): KlarnaPayment => {
+    const payment = payments.get(sessionId)
+    if (!payment) throw new Error(`The sandbox has no session ${sessionId}`)
+    return payment
+  }
+
+  const server = await openSandbox(options, async request => {
+    const { method, path, headers, body } = request
+    const page = /^\/pay\/([\w-]+)$/.exec(path)
+    if (page) return hosted(request, payments.get(page[1] ?? ''))
+    if (headers.authorization !== auth) return { status: 401 }
+    if (method === 'POST' && path === '/payments/v1/sessions') return createSession(body)
+    if (method === 'POST' && path === '/hpp/v1/sessions') return createHosted(body)
+    const session = /^\/hpp\/v1\/sessions\/([\w-]+)$/.exec(path)
+    if (session) {
+      const payment = payments.get(session[1] ?? '')
+      if (!payment) return { status: 404 }
+      if (method === 'DELETE') {
+        if (payment.status !== 'WAITING') return { status: 422, json: { error_code: 'NOT_ALLOWED' } }
+        payment.status = 'DISABLED'
+        await store(options.file, payments)
+        return { status: 204 }
+      }
+      return {
+        status: 200,
+        json: {
+          session_id: payment.sessionId,
+          status: payment.status,
+          ...(payment.orderId && { order_id: payment.orderId }),
+        },
+      }
+    }
+    const order = /^\/ordermanagement\/v1\/orders\/([\w-]+)(?:\/([a-z-]+))?$/.exec(path)
+    const payment = [...payments.values()].find(each => each.orderId !== null && each.orderId === order?.[1])
+    if (!order || !payment) return { status: 404 }
+    if (method === 'GET') return { status: 200, json: orderOf(payment) }
+    return modify(payment, order[2] ?? '', String(headers['klarna-idempotency-key'] ?? ''), body)
+  })
+
+  function createSession(body: string): SandboxAnswer {
+    const asked = JSON.parse(body) as {
+      purchase_currency: string
+      order_amount: number
+      order_tax_amount: number
+      merchant_reference1: string
+      order_lines: OrderLine[]
+    }
+    const sum = asked.order_lines.reduce((all, line) => all + line.total_amount, 0)
+    const tax = asked.order_lines.reduce((all, line) => all + line.total_tax_amount, 0)
+    if (sum !== asked.order_amount || tax !== asked.order_tax_amount)
+      return { status: 400, json: { error_code: 'BAD_VALUE', error_messages: ['Bad value: order_amount'] } }
+    const sessionId = randomUUID()
+    carts.set(sessionId, {
+      amount: asked.order_amount,
+      currency: asked.purchase_currency,
+      reference: asked.merchant_reference1,
+    })
+    return { status: 200, json: { session_id: sessionId, client_token: 'sandbox' } }
+  }
+
+  async function createHosted(body: string): Promise<SandboxAnswer> {
+    const asked = JSON.parse(body) as {
+      payment_session_url: string
+      merchant_urls: { success: string; status_update: string }
+      options: { place_order_mode: string }
+    }
+    const cart = carts.get(asked.payment_session_url.split('/').at(-1) ?? '')
+    if (!cart || asked.options.place_order_mode !== 'PLACE_ORDER')
+      return { status: 400, json: { error_code: 'BAD_VALUE' } }
+    const sessionId = randomUUID()
+    payments.set(sessionId, {
+      sessionId,
+      ...cart,
+      status: 'WAITING',
+      orderId: null,
+      captured: 0,
+      refunded: 0,
+      released: 0,
+      expired: false,
+      returnUrl: asked.merchant_urls.success,
+      callbackUrl: asked.merchant_urls.status_update,
+      keys: {},
+    })
+    await store(options.file, payments)
+    const redirect = `${besideShop(asked.merchant_urls.success, server.url)}/pay/${sessionId}`
+    return { status: 201, json: { session_id: sessionId, redirect_url: redirect } }
+  }
+
+  async function modify(payment: KlarnaPayment, step: string, key: string, body: string): Promise<SandboxAnswer> {
+    const asked = JSON.parse(body || '{}') as { captured_amount?: number; refunded_amount?: number }
+    const doing = `${step} ${asked.captured_amount ?? asked.refunded_amount ?? ''}`
+    if (key !== '' && payment.keys[key] !== undefined) return { status: payment.keys[key] === doing ? 201 : 403 }
+    const left = payment.expired ? 0 : payment.amount - payment.captured - payment.released
+    const no = (code: string): SandboxAnswer => ({ status: 403, json: { error_code: code } })
+    if (step === 'captures') {
+      if (!asked.captured_amount || asked.captured_amount > left) return no('CAPTURE_NOT_ALLOWED')
+      payment.captured += asked.captured_amount
+    } else if (step === 'refunds') {
+      if (!asked.refunded_amount || asked.refunded_amount > payment.captured - payment.refunded)
+        return no('REFUND_NOT_ALLOWED')
+      payment.refunded += asked.refunded_amount
+    } else if (step === 'cancel') {
+      if (payment.captured > 0) return no('CANCEL_NOT_ALLOWED')
+      payment.released = payment.amount
+    } else if (step === 'release-remaining-authorization') {
+      payment.released += left
+    } else return { status: 404 }
+    if (key !== '') payment.keys[key] = doing
+    await store(options.file, payments)
+    return { status: step.endsWith('s') ? 201 : 204 }
+  }
+
+  async function hosted({ method, body }: SandboxRequest, payment: KlarnaPayment | undefined): Promise<SandboxAnswer> {
+    if (!payment) return { status: 404 }
+    const what = method === 'POST' ? new URLSearchParams(body).get('do') : null
+    if (what === 'approve') await end(payment, 'COMPLETED')
+    if (what === 'decline') await end(payment, 'FAILED')
+    if (what === 'abort') await end(payment, 'CANCELLED')
+    if (payment.status !== 'WAITING') return { status: 303, to: payment.returnUrl }
+    const buttons = [
+      { value: 'approve', words: 'Betal' },
+      { value: 'decline', words: 'Bli avvist' },
+      { value: 'abort', words: 'Avbryt' },
+    ]
+    return {
+      status: 200,
+      html: hostedPage(
+        { name: 'Klarna', colour: '#16231f', heading: payment.reference, amount: payment.amount, note: '' },
+        buttons,
+      ),
+    }
+  }
+
+  return Object.assign(sandbox, server, {
+    approve: (sessionId: string) => end(known(sessionId), 'COMPLETED'),
+    fail: (sessionId: string) => end(known(sessionId), 'FAILED'),
+  })
+}
+
+function orderOf(payment: KlarnaPayment) {
+  const left = payment.expired ? 0 : payment.amount - payment.captured - payment.released
+  const status =
+    payment.released === payment.amount
+      ? 'CANCELLED'
+      : payment.expired
+        ? 'EXPIRED'
+        : payment.captured === 0
+          ? 'AUTHORIZED'
+          : left > 0
+            ? 'PART_CAPTURED'
+            : 'CAPTURED'
+  return {
+    order_id: payment.orderId,
+    status,
+    purchase_currency: payment.currency,
+    original_order_amount: payment.amount,
+    order_amount: payment.amount,
+    captured_amount: payment.captured,
+    refunded_amount: payment.refunded,
+    remaining_authorized_amount: left,
+    merchant_reference1: payment.reference,
+  }
+}

@@ -1,0 +1,166 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { paymentId, paymentProviders, paymentSession, paymentStart, providerName } from '#contract/orders.ts'
+import { failureWords, orderOfSubject, payOrder, settleOrder, type OrderDeps } from '#modules/orders/index.ts'
+import type { Payment } from '#modules/payments/index.ts'
+import { findOrder } from '#modules/reservations/index.ts'
+import { apiBase } from '#contract/paths.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+
+const ofProvider = z.object({ provider: z.string().max(20) })
+const ofSession = ofProvider.extend({ id: paymentId })
+const providers = createRoute({
+  method: 'get',
+  path: '/payments/providers',
+  middleware: access('anyone'),
+  responses: { 200: json(paymentProviders, 'Empty: nothing is paid online here'), ...failure },
+})
+const start = createRoute({
+  method: 'post',
+  path: '/payments/{provider}/sessions',
+  middleware: access('anyone', { pool: 'promises' }),
+  request: {
+    params: ofProvider,
+    body: { required: true, content: { 'application/json': { schema: paymentStart } } },
+  },
+  responses: { 201: json(paymentSession, 'Begun: the shopper goes on to redirectUrl'), ...failure },
+})
+const read = createRoute({
+  method: 'get',
+  path: '/payments/{provider}/sessions/{id}',
+  middleware: access('anyone', { pool: 'promises' }),
+  request: { params: ofSession },
+  responses: { 200: json(paymentSession, 'As its provider tells it now'), ...failure },
+})
+const cancel = createRoute({
+  method: 'post',
+  path: '/payments/{provider}/sessions/{id}/cancel',
+  middleware: access('anyone', { pool: 'promises' }),
+  request: { params: ofSession },
+  responses: { 200: json(paymentSession, 'Over, or paid where the shopper was quicker'), ...failure },
+})
+const callback = createRoute({
+  method: 'post',
+  path: '/payments/{provider}/callback/{token}',
+  middleware: access('anyone', { pool: 'promises' }),
+  request: { params: ofProvider.extend({ token: z.string().max(64) }) },
+  responses: { 200: { description: 'The shop has looked' }, ...failure },
+})
+
+/** Starting, reading, giving up and hearing of payments of orders. */
+export function registerPayments(api: Api, all: ApiDeps): void {
+  const deps = forPromises(all)
+  const { payments } = all
+  api.openapi(providers, c => c.json({ providers: [...(payments?.providers ?? [])] }, 200))
+  if (!payments) return registerNone(api)
+  const orders: OrderDeps = { ...deps, payments }
+  api.use(start.getRoutingPath(), limitByAddress(deps, { name: 'pay', points: 60, duration: 600, store: 'process' }))
+  // Each asks the provider.
+  const asks = limitByAddress(deps, { name: 'payments', points: 600, duration: 60, store: 'process' })
+  api.use(read.getRoutingPath(), asks)
+  api.use(callback.getRoutingPath(), asks)
+  registerStart(api, deps, orders)
+  registerSession(api, orders)
+  api.openapi(callback, async c => {
+    const { provider, token } = c.req.valid('param')
+    const payment = await payments.called(provider, token, await c.req.text())
+    const id = payment && orderOfSubject(payment.subject)
+    if (id === undefined) return fail(c, 'not_found')
+    await settleOrder(orders, id)
+    c.header('Cache-Control', 'no-store')
+    return c.body(null, 200)
+  })
+}
+
+/** The calls stand and find nothing: a shop without online payment has the same description. */
+function registerNone(api: Api): void {
+  api.openapi(start, c => fail(c, 'not_found'))
+  api.openapi(read, c => fail(c, 'not_found'))
+  api.openapi(cancel, c => fail(c, 'not_found'))
+  api.openapi(callback, c => fail(c, 'not_found'))
+}
+
+function registerStart(api: Api, deps: ApiDeps, orders: OrderDeps): void {
+  api.openapi(start, async c => {
+    const provider = providerName.safeParse(c.req.valid('param').provider)
+    if (!provider.success || !orders.payments.providers.includes(provider.data)) return fail(c, 'not_found')
+    const url = new URL(c.req.url)
+    const origin = deps.originAsked?.(url) ?? url.origin
+    const outcome = await payOrder(
+      orders,
+      {
+        token: c.req.valid('json').receiptToken,
+        provider: provider.data,
+        seller: deps.faceOf?.(deps.brandOf(url.host)).name ?? 'Butikken',
+      },
+      {
+        returnUrl: id => `${origin}/checkout/retur/${provider.data}/${id}`,
+        callbackUrl: token => `${origin}${apiBase}/payments/${provider.data}/callback/${token}`,
+      },
+    )
+    if (outcome.ok) {
+      c.header('Cache-Control', 'no-store')
+      return c.json(await present(orders, outcome.answer.payment), 201)
+    }
+    if (outcome.reason === 'not_found') return fail(c, 'not_found')
+    if (outcome.reason === 'closed') return fail(c, 'payment_closed', { statusID: outcome.status })
+    if (outcome.reason === 'unavailable') return fail(c, 'payment_refused')
+    return fail(c, 'payment_unanswered', { retryAfter: 5 })
+  })
+}
+
+function registerSession(api: Api, orders: OrderDeps): void {
+  const find = async (provider: string, id: string) => {
+    const payment = await orders.payments.find(id)
+    return payment?.provider === provider ? payment : undefined
+  }
+  const looked = async (c: ApiContext, payment: Payment) => {
+    const id = orderOfSubject(payment.subject)
+    const now = id === undefined ? undefined : await settleOrder(orders, id)
+    c.header('Cache-Control', 'no-store')
+    return c.json(await present(orders, now ?? payment), 200)
+  }
+  api.openapi(
+    read,
+    async c => {
+      const { provider, id } = c.req.valid('param')
+      const payment = await find(provider, id)
+      return payment ? looked(c, payment) : fail(c, 'not_found')
+    },
+    notAnId,
+  )
+  api.openapi(
+    cancel,
+    async c => {
+      const { provider, id } = c.req.valid('param')
+      const payment = await find(provider, id)
+      if (!payment) return fail(c, 'not_found')
+      // What is authorised is an order: that is cancelled on its receipt.
+      if (payment.status === 'created' || payment.status === 'unknown') await orders.payments.cancel(id, 'end')
+      return looked(c, payment)
+    },
+    notAnId,
+  )
+}
+
+/** What does not look like an id is answered like one that nobody has. */
+const notAnId = (result: { success: boolean }, c: ApiContext) => (result.success ? undefined : fail(c, 'not_found'))
+
+async function present({ database, payments }: OrderDeps, payment: Payment) {
+  const id = orderOfSubject(payment.subject)
+  const order = id === undefined ? undefined : await findOrder(database.db, { id })
+  const now = (await payments.find(payment.id)) ?? payment
+  return {
+    id: now.id,
+    provider: now.provider,
+    status: now.status,
+    amount: now.amount,
+    redirectUrl: now.status === 'created' ? now.redirectUrl : null,
+    receiptToken: order?.receiptToken ?? '',
+    paid: order !== undefined && order.statusId >= 1 && order.statusId !== 8,
+    message: failureWords(now.status, now.provider),
+  }
+}

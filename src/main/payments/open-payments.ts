@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { Database } from '#database/connection.ts'
+import { createPayments, klarna, vipps, type Payments, type Provider } from '#modules/payments/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { apiBase } from '#contract/paths.ts'
+import { klarnaSandboxKeys, openKlarnaSandbox, openVippsSandbox, vippsSandboxKeys } from '#demo/index.ts'
+
+interface Parts {
+  database: Pick<Database, 'db'>
+  secret: string
+  /** The demo chain is loaded: what is not configured is played by a sandbox. */
+  demo: boolean
+  /** Where this process listens. */
+  address: string
+  log: Log
+}
+
+/** The secret part of the one address that Vipps calls for all payments. */
+export const webhookToken = (secret: string): string =>
+  createHmac('sha256', secret).update('payment webhooks').digest('base64url')
+
+/** Payments by the providers that are configured. In demo mode the others are sandboxes on this machine. */
+export async function openPayments(
+  config: Pick<Config, 'payments' | 'dataDir' | 'host'>,
+  { database, secret, demo, address, log }: Parts,
+): Promise<{ payments: Payments; close: () => Promise<void> }> {
+  const providers: Provider[] = []
+  const closing: (() => Promise<void>)[] = []
+  const sharedToken = webhookToken(secret)
+  const sandboxOf = (name: string) => ({ host: config.host, file: join(config.dataDir, `sandbox-${name}.json`) })
+
+  if (config.payments.vipps) providers.push(vipps(config.payments.vipps))
+  else if (demo) {
+    const sandbox = await openVippsSandbox(sandboxOf('vipps'))
+    sandbox.webhook = `${address}${apiBase}/payments/vipps/callback/${sharedToken}`
+    providers.push(vipps({ ...vippsSandboxKeys, baseUrl: sandbox.url }))
+    closing.push(sandbox.close)
+  }
+  if (config.payments.klarna) providers.push(klarna(config.payments.klarna))
+  else if (demo) {
+    const sandbox = await openKlarnaSandbox(sandboxOf('klarna'))
+    providers.push(klarna({ ...klarnaSandboxKeys, baseUrl: sandbox.url }))
+    closing.push(sandbox.close)
+  }
+  if (closing.length > 0) log.info('Payments of the demo chain go to sandboxes on this machine: no money moves')
+  return {
+    payments: createPayments({ database, log, sharedToken }, providers),
+    close: async () => {
+      for (const close of closing) await close()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { isOver, isUnpaid, type Payment } from '#modules/payments/index.ts'
+
+/** All that decides what is to be done about the money of an order. Amounts are øre, times milliseconds. */
+export interface OrderFacts {
+  /** Of the reservation that it is. */
+  statusId: number
+  closedAt: number | null
+  payBy: number
+  /** What was promised: what is authorised. */
+  promised: number
+  /** What is to be paid for what was found. */
+  owed: number
+  lost: boolean
+  /** null: none was begun */
+  payment: Pick<Payment, 'status' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null
+}
+
+/** One thing to do; after it the order is looked at again, but for the last two. `wait`: not before this time. */
+export type Step =
+  | { do: 'confirm' }
+  | { do: 'abandon' }
+  | { do: 'lose' }
+  | { do: 'capture'; amount: number }
+  | { do: 'cancel' }
+  | { do: 'refund'; amount: number }
+  | { do: 'wait'; until: number }
+  | { do: 'settle' }
+
+interface Pace {
+  now: number
+  /** After closing, until nobody can undo it. */
+  settledAfter: number
+}
+
+// A shopper who pays waits for the answer; a payment that is authorised seldom goes away.
+const lookWhilePaying = 20_000
+const lookWhileOpen = 3_600_000
+
+/**
+ * What is next, by the order and its payment as they stand, whatever happened in which order: call backs, the return page, a timer
+ * and retries all do no more than look again. It ends in goods and one capture of what was handed over, or in nothing
+ * kept.
+ */
+export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
+  const { statusId, payment } = order
+  if (statusId === 0) return beforeItIsPaid(order, now)
+  if (payment === null) return { do: 'settle' }
+  const { status, authorised, captured, cancelled, refunded } = payment
+  if (statusId >= 1 && statusId <= 3) {
+    // It was authorised, and then gave way: the goods are kept for the shopper, who pays in the shop.
+    const gone = !order.lost && (status === 'cancelled' || isUnpaid(status))
+    return gone ? { do: 'lose' } : { do: 'wait', until: now + lookWhileOpen }
+  }
+  const closed = (order.closedAt ?? now) + settledAfter
+  // What was never paid cannot be undone either.
+  if (statusId !== 8 && now < closed) return { do: 'wait', until: closed }
+  const left = authorised - captured - cancelled
+  if (statusId === 4) {
+    if (order.lost || status === 'cancelled') return { do: 'settle' }
+    // Once: what was captured is what was handed over.
+    if (captured === 0 && order.owed > 0) return { do: 'capture', amount: Math.min(order.owed, left) }
+    return left > 0 ? { do: 'cancel' } : { do: 'settle' }
+  }
+  if (left > 0 || !(isOver(status) || captured > 0)) return { do: 'cancel' }
+  return captured > refunded ? { do: 'refund', amount: captured - refunded } : { do: 'settle' }
+}
+
+function beforeItIsPaid({ payment, payBy, promised }: OrderFacts, now: number): Step {
+  if (payment === null) return now < payBy ? { do: 'wait', until: payBy } : { do: 'abandon' }
+  if (isOver(payment.status)) return { do: 'abandon' }
+  // All of it, and all of it still there: nothing is picked for less.
+  if (payment.status === 'authorised' && payment.authorised - payment.cancelled === promised) return { do: 'confirm' }
+  if (payment.status === 'authorised' || now >= payBy) return { do: 'cancel' }
+  return { do: 'wait', until: Math.min(payBy, now + lookWhilePaying) }
+}

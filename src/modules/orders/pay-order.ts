@@ -1,0 +1,75 @@
+import { databaseNow } from '#database/database-now.ts'
+import type { PaymentAnswer, PaymentLine } from '#modules/payments/index.ts'
+import { findOrder, type OrderStanding } from '#modules/reservations/index.ts'
+import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
+import { findOnlineOrder, updateOrder } from './queries.ts'
+import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
+
+export type PayOutcome =
+  | { ok: true; answer: Extract<PaymentAnswer, { ok: true }> }
+  | { ok: false; reason: 'not_found' }
+  /** It is paid, or nothing came of it. */
+  | { ok: false; reason: 'closed'; status: number }
+  /** The provider refused or was silent; of a silent one nobody knows, and the order waits until it says. */
+  | { ok: false; reason: 'unavailable' | 'unknown' }
+
+interface Where {
+  returnUrl: (id: string) => string
+  callbackUrl: (token: string) => string
+}
+
+/** Begins the payment of an order, of what the shop itself says that it costs. */
+export async function payOrder(
+  deps: OrderDeps,
+  { token, provider, seller }: { token: string; provider: ProviderName; seller: string },
+  where: Where,
+): Promise<PayOutcome> {
+  const { db } = deps.database
+  const standing = await findOrder(db, { token })
+  const order = standing && (await findOnlineOrder(db, standing.id))
+  if (!standing || !order) return { ok: false, reason: 'not_found' }
+  if (standing.statusId !== 0 || order.pay_by <= (await databaseNow(db)))
+    return { ok: false, reason: 'closed', status: standing.statusId }
+  const begun = (await deps.payments.findAll([subjectOf(standing.id)])).get(subjectOf(standing.id))
+  // An order has one payment: who wants to pay otherwise gives it up and orders anew.
+  if (begun && begun.provider !== provider) return { ok: false, reason: 'closed', status: standing.statusId }
+  const answer = await deps.payments.open({
+    subject: subjectOf(standing.id),
+    provider,
+    amount: standing.promised,
+    vat: standing.vat.reduce((sum, { vat }) => sum + vat, 0),
+    description: `${seller}, ordre ${standing.id}`,
+    phone: standing.phone,
+    lines: linesOf(standing),
+    ...where,
+  })
+  await updateOrder(db, standing.id, { payment_id: answer.payment.id, look_at: soon() })
+  if (answer.ok) return { ok: true, answer }
+  if (answer.reason === 'unknown') return { ok: false, reason: 'unknown' }
+  await settleOrder(deps, standing.id)
+  return { ok: false, reason: 'unavailable' }
+}
+
+// The return page and the call back come sooner, mostly.
+const soon = (): Date => new Date(Date.now() + 20_000)
+
+/** A line a rate of VAT: what the shopper sees at the provider's is the sum, and its VAT is true to the øre. */
+const linesOf = ({ vat, id }: OrderStanding): PaymentLine[] =>
+  vat.map(rate => ({
+    name: rate.percentage === 0 ? 'Pant' : `Ordre ${id}, varer med ${rate.percentage} % mva.`,
+    count: 1,
+    total: rate.gross,
+    vat: rate.vat,
+    vatPercentage: rate.percentage,
+  }))
+
+/** Why no payment came of it, in words; null: it is paid, or may still be. */
+export function failureWords(status: string, provider: ProviderName): string | null {
+  const words: Record<string, string> = {
+    declined: 'Betalingen ble ikke godkjent. Du er ikke belastet.',
+    aborted: 'Du avbrøt betalingen. Du er ikke belastet.',
+    expired: 'Betalingen ble ikke fullført i tide. Du er ikke belastet.',
+    cancelled: `Betalingen ble ikke noe av. Du er ikke belastet hos ${providerWords[provider]}.`,
+  }
+  return words[status] ?? null
+}

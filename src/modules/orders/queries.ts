@@ -1,0 +1,81 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+
+export type OnlineOrder = Selectable<DB['orders.online_order']>
+
+export async function insertOrder(tx: Db, { id, shopId, seconds }: { id: number; shopId: number; seconds: number }) {
+  await tx
+    .insertInto('orders.online_order')
+    .values({
+      id,
+      shop_id: shopId,
+      pay_by: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
+      look_at: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
+    })
+    .execute()
+}
+
+export const findOnlineOrder = (db: Db, id: number): Promise<OnlineOrder | undefined> =>
+  db.selectFrom('orders.online_order').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findOnlineOrders = (db: Db, ids: readonly number[]): Promise<OnlineOrder[]> =>
+  db
+    .selectFrom('orders.online_order')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute()
+
+/** Whose time to be looked at has come, the longest waiting first. */
+export async function findDue(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders.online_order')
+    .select('id')
+    .where('settled', '=', false)
+    .where('look_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('look_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function updateOrder(
+  db: Db,
+  id: number,
+  change: Partial<Pick<OnlineOrder, 'payment_id' | 'settled' | 'look_at'>>,
+): Promise<void> {
+  await db.updateTable('orders.online_order').set(change).where('id', '=', id).execute()
+}
+
+/** The first time that it happens; later ones change nothing. */
+export async function noteOnce(db: Db, id: number, what: 'confirmed_at' | 'lost_at'): Promise<void> {
+  await db
+    .updateTable('orders.online_order')
+    .set({ [what]: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where(what, 'is', null)
+    .execute()
+}
+
+/** Gives an order the next number of a receipt, once. Others wait until this is committed: no number is left out. */
+export async function numberReceipt(db: Db, id: number): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const order = await tx
+      .selectFrom('orders.online_order')
+      .select('receipt_no')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (order.receipt_no !== null) return
+    const { last } = await tx
+      .insertInto('orders.receipt_number')
+      .values({ last: 1 })
+      .onConflict(on => on.column('id').doUpdateSet({ last: sql<number>`orders.receipt_number.last + 1` }))
+      .returning('last')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('orders.online_order')
+      .set({ receipt_no: last, receipted_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute()
+  })
+}

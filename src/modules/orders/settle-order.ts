@@ -1,0 +1,127 @@
+import type { Database } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
+import type { Payment, PaymentAnswer, Payments } from '#modules/payments/index.ts'
+import { findOrder, moveReservation, settledAfter } from '#modules/reservations/index.ts'
+import type { Log } from '#platform/log.ts'
+import type { Queue } from '#platform/queue.ts'
+import { nextStep, type Step } from './next-step.ts'
+import { findDue, findOnlineOrder, noteOnce, numberReceipt, updateOrder } from './queries.ts'
+
+export interface OrderDeps {
+  database: Pick<Database, 'db'>
+  queue: Queue
+  payments: Payments
+  log: Log
+}
+
+export const subjectOf = (orderId: number): string => `order-${orderId}`
+/** undefined: it is the payment of something else. */
+export function orderOfSubject(subject: string): number | undefined {
+  const id = /^order-([1-9]\d{0,9})$/.exec(subject)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+// A provider that does not say is asked again after this.
+const retryAfter = 60_000
+const atOnce = 200
+
+/**
+ * Brings the money of an order to where the order stands: looks, does the next step, and looks again until there is nothing to do or
+ * it has to wait. Anybody may call it at any time, also two at once: each step is done once, by the guard of the reservation or the
+ * name of the operation. Answers the payment as it stands then; undefined: there is none.
+ */
+export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment | undefined> {
+  const { db } = deps.database
+  let payment = (await deps.payments.findAll([subjectOf(id)])).get(subjectOf(id))
+  // What is known of it may be old.
+  if (payment) payment = (await deps.payments.refresh(payment.id)).payment
+  let before = ''
+  for (;;) {
+    const [standing, order, now] = await Promise.all([findOrder(db, { id }), findOnlineOrder(db, id), databaseNow(db)])
+    if (!order) return payment
+    if (!standing) {
+      // Its reservation is past its retention.
+      await updateOrder(db, id, { settled: true })
+      return payment
+    }
+    const step = nextStep(
+      {
+        statusId: standing.statusId,
+        closedAt: standing.closedAt?.getTime() ?? null,
+        payBy: order.pay_by.getTime(),
+        promised: standing.promised,
+        owed: standing.owed,
+        lost: order.lost_at !== null,
+        payment: payment ?? null,
+      },
+      { now: now.getTime(), settledAfter: (await settledAfter(db)) * 1000 },
+    )
+    if (step.do === 'settle') {
+      if (payment && payment.captured > 0) await numberReceipt(db, id)
+      await updateOrder(db, id, { settled: true })
+      return payment
+    }
+    if (step.do === 'wait') {
+      await updateOrder(db, id, { look_at: new Date(step.until), settled: false })
+      return payment
+    }
+    // A provider may take a while to tell what it did.
+    const at = JSON.stringify([step, payment, standing.statusId])
+    if (at === before) return later(payment, step, now)
+    before = at
+    const done = await doStep(deps, id, step, payment)
+    if (done) payment = done.payment
+    if (done && !done.ok && done.reason === 'unknown') return later(payment, step, now)
+  }
+
+  async function later(paid: Payment | undefined, step: Step, now: Date): Promise<Payment | undefined> {
+    deps.log.warn('order waits for its payment provider', { order: id, step: step.do })
+    await updateOrder(db, id, { look_at: new Date(now.getTime() + retryAfter), settled: false })
+    return paid
+  }
+}
+
+async function doStep(
+  deps: OrderDeps,
+  id: number,
+  step: Exclude<Step, { do: 'wait' | 'settle' }>,
+  payment: Payment | undefined,
+): Promise<PaymentAnswer | undefined> {
+  const { db } = deps.database
+  if (step.do === 'confirm') {
+    await moveReservation(
+      deps,
+      { id },
+      'confirm',
+      { kind: 'system' },
+      { alsoWrite: tx => noteOnce(tx, id, 'confirmed_at') },
+    )
+    return undefined
+  }
+  if (step.do === 'abandon') {
+    await moveReservation(deps, { id }, 'abandon', { kind: 'system' })
+    return undefined
+  }
+  if (step.do === 'lose') {
+    await noteOnce(db, id, 'lost_at')
+    return undefined
+  }
+  if (!payment) throw new Error(`The order ${id} has no payment`)
+  if (step.do === 'capture') return deps.payments.capture(payment.id, step.amount, 'handed over')
+  if (step.do === 'refund') return deps.payments.refund(payment.id, step.amount, `refund from ${payment.refunded}`)
+  return deps.payments.cancel(payment.id, payment.authorised > 0 ? `release from ${payment.captured}` : 'end')
+}
+
+/** Looks after every order whose time has come; one that fails does not hold up the others. Answers how many. */
+export async function settleDue(deps: OrderDeps): Promise<number> {
+  const due = await findDue(deps.database.db, atOnce)
+  for (const id of due) {
+    try {
+      await settleOrder(deps, id)
+    } catch (error) {
+      deps.log.error('order not settled', { order: id, error: error as Error })
+      await updateOrder(deps.database.db, id, { look_at: new Date(Date.now() + retryAfter) })
+    }
+  }
+  return due.length
+}

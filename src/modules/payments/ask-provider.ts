@@ -1,0 +1,65 @@
+import type { ZodType } from 'zod'
+import type { ProviderAnswer } from './provider.ts'
+
+const timeout = 10_000
+// An answer about one payment is a few kilobytes.
+const maxBytes = 256 * 1024
+
+interface Question<T> {
+  method: 'GET' | 'POST' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  body?: object
+  /** null: what is answered does not matter */
+  schema: ZodType<T> | null
+}
+
+/**
+ * Asks a provider once. Whatever is cut off, slow, too long, redirected, of another shape or a fault of the provider's
+ * is `unclear`: it may have been done. Only 4xx says that it was not; 408, 409, 423, 425 and 429 speak of the moment.
+ */
+export async function askProvider<T>({ method, url, headers, body, schema }: Question<T>): Promise<ProviderAnswer<T>> {
+  const unclear = (detail: string) => ({ ok: false, reason: 'unclear', detail }) as const
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'Hent',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    })
+    const text = await readText(response)
+    const { status } = response
+    if (text === null) return unclear(`more than ${maxBytes} bytes`)
+    if (status === 404) return { ok: false, reason: 'nothing', detail: 'status 404' }
+    if (status >= 400 && status < 500 && !ofTheMoment.has(status))
+      return { ok: false, reason: 'refused', detail: `status ${status}: ${text.slice(0, 300)}` }
+    if (status < 200 || status >= 300) return unclear(`status ${status}`)
+    if (schema === null) return { ok: true, value: null as T }
+    const parsed = schema.safeParse(JSON.parse(text))
+    return parsed.success ? { ok: true, value: parsed.data } : unclear('an answer of another shape')
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } }
+    if (error instanceof SyntaxError) return unclear('not JSON')
+    return unclear(name === 'TimeoutError' ? 'too slow' : (cause?.code ?? name))
+  }
+}
+
+const ofTheMoment = new Set([408, 409, 423, 425, 429])
+
+async function readText(response: Response): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.byteLength
+    // Leaving the loop cancels the rest.
+    if (size > maxBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

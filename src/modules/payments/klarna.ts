@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { askProvider } from './ask-provider.ts'
+import type { NewPayment, Provider, ProviderAnswer, Told } from './provider.ts'
+
+export interface KlarnaConfig {
+  username: string
+  password: string
+  /** https://api.klarna.com, or https://api.playground.klarna.com */
+  baseUrl: string
+}
+
+const session = z.object({ session_id: z.string().min(1) })
+const hosted = z.object({ session_id: z.string().min(1), redirect_url: z.url() })
+const hostedState = z.object({
+  status: z.enum([
+    'WAITING',
+    'IN_PROGRESS',
+    'COMPLETED',
+    'CANCELLED',
+    'BACK',
+    'FAILED',
+    'ERROR',
+    'DISABLED',
+    'TIMEOUT',
+  ]),
+  order_id: z.string().optional(),
+})
+const order = z.object({
+  status: z.enum(['AUTHORIZED', 'PART_CAPTURED', 'CAPTURED', 'CANCELLED', 'EXPIRED', 'CLOSED']),
+  purchase_currency: z.string(),
+  original_order_amount: z.int(),
+  captured_amount: z.int(),
+  refunded_amount: z.int(),
+  remaining_authorized_amount: z.int(),
+})
+const ended: Record<Exclude<z.infer<typeof hostedState>['status'], 'COMPLETED'>, Told['state']> = {
+  WAITING: 'open',
+  IN_PROGRESS: 'open',
+  CANCELLED: 'aborted',
+  BACK: 'aborted',
+  FAILED: 'declined',
+  ERROR: 'declined',
+  DISABLED: 'cancelled',
+  TIMEOUT: 'expired',
+}
+
+/**
+ * Klarna Payments on Klarna's hosted page, which places the order itself
+ * (https://docs.klarna.com/hosted-payment-page/api-documentation/), and Order Management after that
+ * (https://docs.klarna.com/api/ordermanagement/). A status callback's body is not read: Klarna is asked. The ref is the hosted
+ * session's, with the order's behind a slash once there is one.
+ */
+export function klarna(config: KlarnaConfig): Provider {
+  const headers = { authorization: `Basic ${Buffer.from(`${config.username}:${config.password}`).toString('base64')}` }
+  const ask = <T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { body, key, schema }: { body?: object; key?: string; schema: z.ZodType<T> | null },
+  ): Promise<ProviderAnswer<T>> =>
+    askProvider({
+      method,
+      url: `${config.baseUrl}${path}`,
+      headers: { ...headers, ...(key && { 'klarna-idempotency-key': key }) },
+      ...(body && { body }),
+      schema,
+    })
+  const orderPath = (id: string, step = '') => `/ordermanagement/v1/orders/${encodeURIComponent(id)}${step}`
+  const orderOf = (ref: string): string | null => ref.split('/')[1] ?? null
+  const noOrder = { ok: false, reason: 'refused', detail: 'there is no order yet' } as const
+
+  async function readOrder(sessionId: string, orderId: string): Promise<ProviderAnswer<Told>> {
+    const answer = await ask('GET', orderPath(orderId), { schema: order })
+    if (!answer.ok) return { ...answer, reason: answer.reason === 'nothing' ? 'unclear' : answer.reason }
+    const { status, original_order_amount: amount, ...sums } = answer.value
+    const captured = sums.captured_amount
+    return {
+      ok: true,
+      value: {
+        state: 'authorised',
+        amount,
+        currency: sums.purchase_currency,
+        authorised: amount,
+        captured,
+        // What was neither captured nor is left to be has been given back, or has run out.
+        cancelled: status === 'EXPIRED' ? amount - captured : amount - captured - sums.remaining_authorized_amount,
+        refunded: sums.refunded_amount,
+        ref: `${sessionId}/${orderId}`,
+      },
+    }
+  }
+  return {
+    name: 'klarna',
+    async begin(payment) {
+      const made = await ask('POST', '/payments/v1/sessions', {
+        body: sessionBody(payment),
+        key: payment.key,
+        schema: session,
+      })
+      if (!made.ok) return made
+      const shown = await ask('POST', '/hpp/v1/sessions', {
+        body: {
+          payment_session_url: `${config.baseUrl}/payments/v1/sessions/${made.value.session_id}`,
+          merchant_urls: {
+            ...Object.fromEntries(
+              ['success', 'cancel', 'back', 'failure', 'error'].map(name => [name, payment.returnUrl]),
+            ),
+            status_update: payment.callbackUrl,
+          },
+          options: { place_order_mode: 'PLACE_ORDER' },
+        },
+        key: payment.key,
+        schema: hosted,
+      })
+      if (!shown.ok) return shown
+      return { ok: true, value: { ref: shown.value.session_id, redirectUrl: shown.value.redirect_url } }
+    },
+    async read(_reference, ref) {
+      // A page that nobody was sent to cannot be paid at.
+      if (ref === null) return { ok: false, reason: 'nothing', detail: 'the page was never shown' }
+      const [sessionId = '', orderId] = ref.split('/')
+      if (orderId) return readOrder(sessionId, orderId)
+      const answer = await ask('GET', `/hpp/v1/sessions/${encodeURIComponent(sessionId)}`, { schema: hostedState })
+      if (!answer.ok) return answer
+      const { status, order_id } = answer.value
+      if (status !== 'COMPLETED')
+        return {
+          ok: true,
+          value: {
+            state: ended[status],
+            amount: 0,
+            currency: 'NOK',
+            authorised: 0,
+            captured: 0,
+            cancelled: 0,
+            refunded: 0,
+          },
+        }
+      if (order_id === undefined) return { ok: false, reason: 'unclear', detail: 'completed, without an order' }
+      return readOrder(sessionId, order_id)
+    },
+    async capture(ref, amount, key) {
+      const id = orderOf(ref)
+      if (id === null) return noOrder
+      return ask<null>('POST', orderPath(id, '/captures'), { body: { captured_amount: amount }, key, schema: null })
+    },
+    async cancel(ref, key) {
+      const id = orderOf(ref)
+      if (id === null) return ask<null>('DELETE', `/hpp/v1/sessions/${encodeURIComponent(ref)}`, { key, schema: null })
+      // With something captured the rest is released, else all of it is cancelled.
+      const told = await readOrder('', id)
+      if (!told.ok) return told
+      const step = told.value.captured > 0 ? '/release-remaining-authorization' : '/cancel'
+      return ask<null>('POST', orderPath(id, step), { key, schema: null })
+    },
+    async refund(ref, amount, key) {
+      const id = orderOf(ref)
+      if (id === null) return noOrder
+      return ask<null>('POST', orderPath(id, '/refunds'), { body: { refunded_amount: amount }, key, schema: null })
+    },
+  }
+}
+
+/** Amounts in øre; tax rates in hundredths of a percent. */
+function sessionBody({ reference, amount, vat, lines }: NewPayment) {
+  return {
+    purchase_country: 'NO',
+    purchase_currency: 'NOK',
+    locale: 'nb-NO',
+    order_amount: amount,
+    order_tax_amount: vat,
+    merchant_reference1: reference,
+    // A line is one article sold once: its price is what all of its pieces cost after what was taken off.
+    order_lines: lines.map(line => ({
+      name: line.count > 1 ? `${line.count} × ${line.name}` : line.name,
+      quantity: 1,
+      unit_price: line.total,
+      total_amount: line.total,
+      tax_rate: line.vatPercentage * 100,
+      total_tax_amount: line.vat,
+    })),
+  }
+}

@@ -1,0 +1,280 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#database/connection.ts'
+import type { Log } from '#platform/log.ts'
+import type { ProviderName } from '#shared/payments/provider-names.ts'
+import { isOver, withTold, type Payment } from './payment.ts'
+import type { NewPayment, Provider, ProviderAnswer, Told } from './provider.ts'
+import {
+  changePayment,
+  claimBeginning,
+  releaseBeginning,
+  findPayment,
+  findPayments,
+  insertOperation,
+  insertPayment,
+  sumDone,
+  updateOperation,
+  type OperationRow,
+  type StoredPayment,
+} from './queries.ts'
+
+/** `refused`: the provider will not; `unknown`: it did not say, and it is asked again before anything else is tried. */
+export type PaymentAnswer =
+  { ok: true; payment: Payment } | { ok: false; reason: 'refused' | 'unknown'; payment: Payment }
+
+export interface Payments {
+  /** Those that the shop is set up for, in the order in which they are offered. */
+  providers: readonly ProviderName[]
+  /**
+   * Begins the payment of a subject and says where the shopper pays. There is one payment a subject: the same again answers the same,
+   * and a provider whose answer was lost is asked again on the same key. `refused` also where another provider has it.
+   */
+  open(payment: OpenPayment): Promise<PaymentAnswer>
+  find(id: string): Promise<Payment | undefined>
+  /** By their subjects. */
+  findAll(subjects: readonly string[]): Promise<Map<string, Payment>>
+  /** As its provider tells it now. */
+  refresh(id: string): Promise<PaymentAnswer>
+  /** Each is done once a `name`, which says of what it is; the same name again answers how it stands. */
+  capture(id: string, amount: number, name: string): Promise<PaymentAnswer>
+  /** Gives back what is not captured, or ends a payment that nobody has paid. */
+  cancel(id: string, name: string): Promise<PaymentAnswer>
+  refund(id: string, amount: number, name: string): Promise<PaymentAnswer>
+  /** The payment that a provider called about; nothing of what it says is believed. undefined: nobody's. */
+  called(provider: string, token: string, body: string): Promise<Payment | undefined>
+}
+
+export interface OpenPayment extends Pick<NewPayment, 'amount' | 'vat' | 'description' | 'phone' | 'lines'> {
+  subject: string
+  provider: ProviderName
+  /** Of the payment's own id. */
+  returnUrl: (id: string) => string
+  /** Of the token by which the provider's call is known. */
+  callbackUrl: (token: string) => string
+}
+
+/** How long a request to begin a payment may be under way; a provider that knows nothing of it later never will. */
+const beginning = 120_000
+
+/** No transaction is open while a provider is asked. */
+export function createPayments(
+  { database, log, sharedToken, now = Date.now }: PaymentParts,
+  providers: readonly Provider[],
+): Payments {
+  const { db } = database
+  const byName = new Map(providers.map(provider => [provider.name, provider]))
+  const providerOf = (payment: Payment): Provider => {
+    const provider = byName.get(payment.provider)
+    if (!provider)
+      throw new Error(`The shop is no longer set up for ${payment.provider}, which has the payment ${payment.id}`)
+    return provider
+  }
+  const unknown = (payment: Payment): PaymentAnswer => ({ ok: false, reason: 'unknown', payment: plain(payment) })
+  const warn = (payment: Payment, what: string, answer: Exclude<ProviderAnswer<unknown>, { ok: true }>) =>
+    log.warn('payment provider', {
+      provider: payment.provider,
+      payment: payment.id,
+      what,
+      reason: answer.reason,
+      detail: answer.detail,
+    })
+
+  async function refresh(payment: StoredPayment): Promise<PaymentAnswer & { payment: StoredPayment }> {
+    const answer = await providerOf(payment).read(payment.id, payment.ref)
+    if (answer.ok) {
+      const value = inKroner(answer.value)
+      if (answer.value.authorised > 0 && (value !== answer.value || value.amount !== payment.amount))
+        log.error('payment of another amount', { payment: payment.id, provider: payment.provider })
+      const after = await changePayment(db, payment.id, before => ({
+        ...withTold(before, value),
+        ...(value.ref !== undefined && { ref: value.ref }),
+      }))
+      return { ok: true, payment: after }
+    }
+    warn(payment, 'read', answer)
+    const never = answer.reason === 'nothing' && payment.status === 'unknown'
+    if (!never || now() - payment.createdAt.getTime() < beginning) return { ok: false, reason: 'unknown', payment }
+    return { ok: true, payment: await changePayment(db, payment.id, endedIfUnknown) }
+  }
+
+  async function operate(id: string, kind: Kind, amount: number, name: string): Promise<PaymentAnswer> {
+    let payment = await findPayment(db, { id })
+    if (!payment) throw new Error(`There is no payment ${id}`)
+    const { row, fresh } = await insertOperation(db, { payment_id: id, name, kind, amount })
+    if (row.kind !== kind || row.amount !== amount)
+      throw new Error(`${name} of the payment ${id} was something else before`)
+    if (row.state === 'refused') return { ok: false, reason: 'refused', payment: plain(payment) }
+    if (!fresh) {
+      // It was asked before: how the payment stands is read before it is asked again.
+      const read = await refresh(payment)
+      payment = read.payment
+      if (!read.ok) return unknown(payment)
+      if (row.state === 'done' || (await isDone(row, payment))) return done(row, payment)
+    }
+    const { ref } = payment
+    if (ref === null) return unknown(payment)
+    const answer = await send(providerOf(payment), row, ref)
+    if (answer.ok) {
+      await updateOperation(db, row, 'done')
+      return { ok: true, payment: plain((await refresh(payment)).payment) }
+    }
+    warn(payment, kind, answer)
+    if (answer.reason === 'unclear') {
+      await updateOperation(db, row, 'unknown')
+      return unknown(payment)
+    }
+    // Refused, perhaps because it is done already.
+    const read = await refresh(payment)
+    if (!read.ok) return unknown(read.payment)
+    if (await isDone(row, read.payment)) return done(row, read.payment)
+    await updateOperation(db, row, 'refused')
+    return { ok: false, reason: 'refused', payment: plain(read.payment) }
+  }
+
+  const done = async (row: OperationRow, payment: StoredPayment): Promise<PaymentAnswer> => {
+    await updateOperation(db, row, 'done')
+    return { ok: true, payment: plain(payment) }
+  }
+  async function isDone(row: OperationRow, payment: Payment): Promise<boolean> {
+    if (row.kind === 'cancel')
+      return isOver(payment.status) || payment.captured + payment.cancelled >= payment.authorised
+    const sum = await sumDone(db, row)
+    return (row.kind === 'capture' ? payment.captured : payment.refunded) >= sum + row.amount
+  }
+
+  return {
+    providers: providers.map(({ name }) => name),
+    async open({ subject, provider: name, returnUrl, callbackUrl, ...asked }) {
+      const provider = byName.get(name)
+      if (!provider) throw new Error(`The shop is not set up for ${name}`)
+      const payment = await insertPayment(db, {
+        id: randomBytes(16).toString('hex').slice(0, 32),
+        subject,
+        provider: name,
+        amount: asked.amount,
+        callbackToken: randomBytes(24).toString('base64url'),
+      })
+      if (payment.amount !== asked.amount) throw new Error(`${subject} has a payment of another amount`)
+      // Where the answer was lost the provider may since have told of it, but not of where the shopper pays.
+      if (payment.provider !== name) return { ok: false, reason: 'refused', payment: plain(payment) }
+      const toBegin = (of: Payment) => of.status === 'unknown' || (of.status === 'created' && of.redirectUrl === null)
+      if (!toBegin(payment)) return { ok: true, payment: plain(payment) }
+      if (!(await claimBeginning(db, payment.id))) {
+        const begun = await waitFor(
+          () => findPayment(db, { id: payment.id }),
+          found => !found || !toBegin(found),
+        )
+        return begun ? { ok: true, payment: plain(begun) } : unknown(payment)
+      }
+      const answer = await provider.begin({
+        ...asked,
+        reference: payment.id,
+        returnUrl: returnUrl(payment.id),
+        callbackUrl: callbackUrl(payment.callbackToken),
+        key: payment.createKey,
+      })
+      if (answer.ok) {
+        const { ref, redirectUrl } = answer.value
+        const after = await changePayment(db, payment.id, before => ({
+          // The call back may have come before this answer.
+          ...(before.status === 'unknown' && { status: 'created' as const }),
+          ...(before.ref === null && { ref }),
+          redirectUrl,
+        }))
+        return { ok: true, payment: plain(after) }
+      }
+      warn(payment, 'begin', answer)
+      if (answer.reason === 'unclear') {
+        await releaseBeginning(db, payment.id)
+        return unknown(payment)
+      }
+      const after = await changePayment(db, payment.id, endedIfUnknown)
+      return { ok: false, reason: 'refused', payment: plain(after) }
+    },
+    async find(id) {
+      const found = await findPayment(db, { id })
+      return found && plain(found)
+    },
+    findAll: async subjects =>
+      new Map([...(await findPayments(db, subjects))].map(([subject, payment]) => [subject, plain(payment)])),
+    async refresh(id) {
+      const payment = await findPayment(db, { id })
+      if (!payment) throw new Error(`There is no payment ${id}`)
+      const answer = await refresh(payment)
+      return { ...answer, payment: plain(answer.payment) }
+    },
+    capture: (id, amount, name) => operate(id, 'capture', amount, name),
+    cancel: (id, name) => operate(id, 'cancel', 0, name),
+    refund: (id, amount, name) => operate(id, 'refund', amount, name),
+    async called(name, token, body) {
+      const own = await findPayment(db, { callbackToken: token })
+      const found = own ?? (await namedIn(body, byName.get(name as ProviderName), token))
+      return found?.provider === name ? plain(found) : undefined
+    },
+  }
+
+  /** One address serves all payments of some providers: then it is known by the chain's own token. */
+  async function namedIn(body: string, provider: Provider | undefined, token: string) {
+    const reference = token === sharedToken ? provider?.referenceIn?.(body) : null
+    return reference ? findPayment(db, { id: reference }) : undefined
+  }
+}
+
+interface PaymentParts {
+  database: Pick<Database, 'db'>
+  log: Log
+  /** In the address that is registered with providers that call one address for all payments. */
+  sharedToken: string
+  /** ms */
+  now?: () => number
+}
+
+type Kind = 'capture' | 'cancel' | 'refund'
+
+function send(provider: Provider, { kind, amount, idempotency_key: key }: OperationRow, ref: string) {
+  if (kind === 'capture') return provider.capture(ref, amount, key)
+  return kind === 'refund' ? provider.refund(ref, amount, key) : provider.cancel(ref, key)
+}
+
+/** Looks until it is so, for as long as a provider may take; undefined: it was not. */
+async function waitFor<T>(look: () => Promise<T | undefined>, isSo: (seen: T | undefined) => boolean) {
+  for (let tries = 0; tries < 50; tries++) {
+    const seen = await look()
+    if (isSo(seen)) return seen
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  return undefined
+}
+
+/** Of another currency nothing is worth anything here; where it was given back it is over. */
+function inKroner(told: Told): Told {
+  if (told.currency === 'NOK' || told.authorised === 0) return told
+  const none = { authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
+  return { ...told, ...none, state: told.cancelled >= told.authorised ? 'cancelled' : 'open' }
+}
+
+const endedIfUnknown = (before: StoredPayment) => (before.status === 'unknown' ? { status: 'cancelled' as const } : {})
+
+const plain = ({
+  id,
+  subject,
+  provider,
+  status,
+  amount,
+  authorised,
+  captured,
+  cancelled,
+  refunded,
+  redirectUrl,
+}: Payment): Payment => ({
+  id,
+  subject,
+  provider,
+  status,
+  amount,
+  authorised,
+  captured,
+  cancelled,
+  refunded,
+  redirectUrl,
+})

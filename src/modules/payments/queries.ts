@@ -1,0 +1,168 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import type { Payment } from './payment.ts'
+
+type Row = Selectable<DB['payments.payment']>
+export type OperationRow = Selectable<DB['payments.operation']>
+export type StoredPayment = Payment & { ref: string | null; createKey: string; callbackToken: string; createdAt: Date }
+
+const stored = (row: Row): StoredPayment => ({
+  id: row.id,
+  subject: row.subject,
+  provider: row.provider as Payment['provider'],
+  status: row.status as Payment['status'],
+  amount: row.amount,
+  authorised: row.authorised,
+  captured: row.captured,
+  cancelled: row.cancelled,
+  refunded: row.refunded,
+  redirectUrl: row.redirect_url,
+  ref: row.provider_ref,
+  createKey: row.create_key,
+  callbackToken: row.callback_token,
+  createdAt: row.created_at,
+})
+
+/** Makes the payment of a subject, or answers the one that there is. */
+export async function insertPayment(
+  db: Db,
+  payment: { id: string; subject: string; provider: string; amount: number; callbackToken: string },
+): Promise<StoredPayment> {
+  const { callbackToken, ...values } = payment
+  await db
+    .insertInto('payments.payment')
+    .values({ ...values, callback_token: callbackToken, status: 'unknown' })
+    .onConflict(on => on.column('subject').doNothing())
+    .execute()
+  return stored(
+    await db
+      .selectFrom('payments.payment')
+      .selectAll()
+      .where('subject', '=', payment.subject)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+export async function findPayment(
+  db: Db,
+  which: { id: string } | { subject: string } | { callbackToken: string },
+): Promise<StoredPayment | undefined> {
+  const query = db.selectFrom('payments.payment').selectAll()
+  const row = await (
+    'id' in which
+      ? query.where('id', '=', which.id)
+      : 'subject' in which
+        ? query.where('subject', '=', which.subject)
+        : query.where('callback_token', '=', which.callbackToken)
+  ).executeTakeFirst()
+  return row && stored(row)
+}
+
+export async function findPayments(db: Db, subjects: readonly string[]): Promise<Map<string, Payment>> {
+  const rows = await db
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('subject', '=', sql<string>`any(${[...subjects]})`)
+    .execute()
+  return new Map(rows.map(row => [row.subject, stored(row)]))
+}
+
+/** Whether the caller begins it now; false: another does, and has not been silent for long. */
+export async function claimBeginning(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments.payment')
+    .set({ begun_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`(begun_at is null or begun_at < clock_timestamp() - interval '25 seconds')`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** What was asked of a provider was not answered: the next may begin at once, on the same key. */
+export async function releaseBeginning(db: Db, id: string): Promise<void> {
+  await db.updateTable('payments.payment').set({ begun_at: null }).where('id', '=', id).execute()
+}
+
+/** Of two who write at once the second writes upon what the first wrote. */
+export async function changePayment(
+  db: Db,
+  id: string,
+  change: (
+    before: StoredPayment,
+  ) => Partial<Pick<StoredPayment, 'status' | 'ref' | 'redirectUrl'>> &
+    Partial<Pick<Payment, 'authorised' | 'captured' | 'cancelled' | 'refunded'>>,
+): Promise<StoredPayment> {
+  return db.transaction().execute(async tx => {
+    const row = await tx
+      .selectFrom('payments.payment')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const before = stored(row)
+    const { ref, redirectUrl, ...plain } = change(before)
+    const after = await tx
+      .updateTable('payments.payment')
+      .set({
+        ...plain,
+        ...(ref !== undefined && { provider_ref: ref }),
+        ...(redirectUrl !== undefined && { redirect_url: redirectUrl }),
+        checked_at: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return stored(after)
+  })
+}
+
+/** Writes down what is about to be asked, or answers what was written of it before. */
+export async function insertOperation(
+  db: Db,
+  operation: { payment_id: string; name: string; kind: string; amount: number },
+): Promise<{ row: OperationRow; fresh: boolean }> {
+  const made = await db
+    .insertInto('payments.operation')
+    .values(operation)
+    .onConflict(on => on.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made) return { row: made, fresh: true }
+  const row = await db
+    .selectFrom('payments.operation')
+    .selectAll()
+    .where('payment_id', '=', operation.payment_id)
+    .where('name', '=', operation.name)
+    .executeTakeFirstOrThrow()
+  return { row, fresh: false }
+}
+
+export async function updateOperation(
+  db: Db,
+  { payment_id, name }: Pick<OperationRow, 'payment_id' | 'name'>,
+  state: 'done' | 'refused' | 'unknown',
+): Promise<void> {
+  await db
+    .updateTable('payments.operation')
+    .set({ state, ...(state === 'done' && { done_at: sql<Date>`clock_timestamp()` }) })
+    .where('payment_id', '=', payment_id)
+    .where('name', '=', name)
+    .where('state', '<>', 'done')
+    .execute()
+}
+
+/** What operations of a kind have done of a payment, in øre, beside this one. */
+export async function sumDone(
+  db: Db,
+  { payment_id, name, kind }: Pick<OperationRow, 'payment_id' | 'name' | 'kind'>,
+): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payments.operation')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('payment_id', '=', payment_id)
+    .where('kind', '=', kind)
+    .where('name', '<>', name)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return sum
+}

@@ -1,0 +1,38 @@
+import { vatIn } from '#shared/prices/price-cart.ts'
+import { lostShare } from './owed.ts'
+
+interface SoldLine {
+  count: number
+  missing: number
+  price: number
+  pant: number
+  reduction: number
+  vat_percentage: number
+}
+
+/** Of all lines with this percentage: what they cost and the VAT in it, in øre. */
+export interface LineVat {
+  percentage: number
+  gross: number
+  vat: number
+}
+
+/**
+ * The VAT of what was found, by percentage, the highest first; deposits bear none. The sums add up to what is owed, and each line's
+ * VAT is rounded half up by itself, as in the quote of a cart.
+ */
+export function vatOfLines(lines: readonly SoldLine[]): LineVat[] {
+  const rates = new Map<number, { gross: number; vat: number }>()
+  const add = (percentage: number, gross: number): void => {
+    if (gross === 0) return
+    const rate = rates.get(percentage) ?? { gross: 0, vat: 0 }
+    rates.set(percentage, { gross: rate.gross + gross, vat: rate.vat + vatIn(gross, percentage) })
+  }
+  for (const line of lines) {
+    const found = line.count - line.missing
+    const pant = Math.min(line.pant, line.price) * found
+    add(line.vat_percentage, line.price * found - pant - (line.reduction - lostShare(line)))
+    add(0, pant)
+  }
+  return [...rates].map(([percentage, rate]) => ({ percentage, ...rate })).sort((a, b) => b.percentage - a.percentage)
+}

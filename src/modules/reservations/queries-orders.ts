@@ -1,0 +1,41 @@
+import type { Db } from '#database/connection.ts'
+import { owedOf } from './lines/owed.ts'
+import { vatOfLines, type LineVat } from './lines/vat-of-lines.ts'
+import { findLines } from './queries.ts'
+
+/** How an order stands, for those who look after its money. Amounts are øre. */
+export interface OrderStanding {
+  id: number
+  statusId: number
+  /** When it was handed over or ended; null: it is open. */
+  closedAt: Date | null
+  /** What was promised for all of it. */
+  promised: number
+  /** What is to be paid for what was found. */
+  owed: number
+  vat: LineVat[]
+  receiptToken: string
+  /** `+47########` */
+  phone: string
+}
+
+/** undefined: there is no such order, or no more. */
+export async function findOrder(db: Db, which: { id: number } | { token: string }): Promise<OrderStanding | undefined> {
+  const query = db.selectFrom('reservations.reservation').selectAll().where('is_order', '=', true)
+  const row = await (
+    'id' in which ? query.where('id', '=', which.id) : query.where('receipt_token', '=', which.token)
+  ).executeTakeFirst()
+  if (!row) return undefined
+  const lines = (await findLines(db, [row.id])).get(row.id) ?? []
+  const deductions = row.deductions as { name: string; amount: number }[]
+  return {
+    id: row.id,
+    statusId: row.status_id,
+    closedAt: row.closed_at,
+    promised: row.total,
+    owed: owedOf({ ...row, deductions }, lines).total,
+    vat: vatOfLines(lines),
+    receiptToken: row.receipt_token,
+    phone: row.phone,
+  }
+}

@@ -1,0 +1,48 @@
+/** The variables of one provider of payments, in groups: all of a group are set, or none. */
+interface PaymentVariables {
+  VIPPS_CLIENT_ID?: string | undefined
+  VIPPS_CLIENT_SECRET?: string | undefined
+  VIPPS_SUBSCRIPTION_KEY?: string | undefined
+  VIPPS_MERCHANT_SERIAL_NUMBER?: string | undefined
+  VIPPS_URL: string
+  KLARNA_USERNAME?: string | undefined
+  KLARNA_PASSWORD?: string | undefined
+  KLARNA_URL: string
+}
+
+const groups = [
+  ['VIPPS_CLIENT_ID', 'VIPPS_CLIENT_SECRET', 'VIPPS_SUBSCRIPTION_KEY', 'VIPPS_MERCHANT_SERIAL_NUMBER'],
+  ['KLARNA_USERNAME', 'KLARNA_PASSWORD'],
+] as const
+
+/** What a half-set provider lacks, in one line; null: nothing. */
+export function missingPaymentVariable(env: PaymentVariables): string | null {
+  for (const group of groups) {
+    const set = group.find(name => env[name] !== undefined)
+    const missing = group.find(name => env[name] === undefined)
+    if (set && missing)
+      return `${missing} is not set, though ${set} is; allowed: all of ${group.join(', ')}, or none of them`
+  }
+  return null
+}
+
+/** By whom the shop takes payments; undefined: not by this one. */
+export function paymentProviders(env: PaymentVariables) {
+  const { VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY, VIPPS_MERCHANT_SERIAL_NUMBER } = env
+  return {
+    vipps:
+      VIPPS_CLIENT_ID && VIPPS_CLIENT_SECRET && VIPPS_SUBSCRIPTION_KEY && VIPPS_MERCHANT_SERIAL_NUMBER
+        ? {
+            clientId: VIPPS_CLIENT_ID,
+            clientSecret: VIPPS_CLIENT_SECRET,
+            subscriptionKey: VIPPS_SUBSCRIPTION_KEY,
+            merchantSerialNumber: VIPPS_MERCHANT_SERIAL_NUMBER,
+            baseUrl: env.VIPPS_URL,
+          }
+        : undefined,
+    klarna:
+      env.KLARNA_USERNAME && env.KLARNA_PASSWORD
+        ? { username: env.KLARNA_USERNAME, password: env.KLARNA_PASSWORD, baseUrl: env.KLARNA_URL }
+        : undefined,
+  }
+}

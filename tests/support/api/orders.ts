@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import type { OrderAnswer, PaymentSession } from '#contract/orders.ts'
+import { idempotencyHeader } from '#contract/paths.ts'
+import { settleOrder, type OrderDeps } from '#modules/orders/index.ts'
+import { createPayments, klarna, vipps } from '#modules/payments/index.ts'
+import { moveReservation } from '#modules/reservations/index.ts'
+import { createLog } from '#platform/log.ts'
+import { klarnaSandboxKeys, openKlarnaSandbox } from '../../../demo/payments/klarna-sandbox.ts'
+import { openVippsSandbox, vippsSandboxKeys } from '../../../demo/payments/vipps-sandbox.ts'
+import { givenShop, givenVariant } from '../catalogue/catalogue.ts'
+import { usingDatabase } from '../database/database.ts'
+import { requestFor, shopOver, type Answer, type Caller } from './reservation-api.ts'
+
+export const sharedToken = 'a-token-that-is-registered-with-vipps'
+const staff = { kind: 'staff', accountId: 1, shops: null } as const
+
+/** A shop that takes payments by both sandboxes, with a jacket of 1299 kroner of which there are three. */
+export async function usingOrders() {
+  const database = await usingDatabase()
+  const quiet = createLog({ level: 'silent', write: () => {} })
+  const [vippsSandbox, klarnaSandbox] = await Promise.all([openVippsSandbox(), openKlarnaSandbox()])
+  onTestFinished(async () => {
+    await vippsSandbox.close()
+    await klarnaSandbox.close()
+  })
+  const payments = createPayments({ database, log: quiet, sharedToken }, [
+    vipps({ ...vippsSandboxKeys, baseUrl: vippsSandbox.url }),
+    klarna({ ...klarnaSandboxKeys, baseUrl: klarnaSandbox.url }),
+  ])
+  const shop = await shopOver(database, { payments })
+  const { db, pool } = database
+  const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
+  const jacket = await givenVariant(db, { stock: { [oslo.id]: 3 }, price: 129_900 })
+  const orders: OrderDeps = { ...shop.deps, payments, log: quiet }
+  const kari = await shop.guest()
+
+  const order = (caller: Caller, count = 1, key: string = randomUUID()): Promise<Answer<OrderAnswer>> =>
+    caller.post('/orders', requestFor(oslo.id, [{ EanNo: jacket.ean, Count: count }]), { [idempotencyHeader]: key })
+  const pay = (caller: Caller, receiptToken: string, provider = 'vipps'): Promise<Answer<PaymentSession>> =>
+    caller.post(`/payments/${provider}/sessions`, { receiptToken })
+  return {
+    ...shop,
+    orders,
+    payments,
+    vipps: vippsSandbox,
+    klarna: klarnaSandbox,
+    oslo,
+    jacket,
+    kari,
+    order,
+    pay,
+    /** An order of so many jackets whose payment was begun. */
+    async begun(count = 1, provider = 'vipps') {
+      const { body } = await order(kari, count)
+      const session = (await pay(kari, body.receiptToken, provider)).body
+      return { id: body.order.id, token: body.receiptToken, session }
+    },
+    look: (session: PaymentSession): Promise<Answer<PaymentSession>> =>
+      kari.get(`/payments/${session.provider}/sessions/${session.id}`),
+    status: async (id: number) =>
+      (
+        await db
+          .selectFrom('reservations.reservation')
+          .select('status_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).status_id,
+    stock: async () => {
+      const { rows } = await pool.query<{ on_hand: number; reserved: number }>(
+        'select on_hand, reserved from shops.stock where shop_id = $1 and variant_id = $2',
+        [oslo.id, jacket.id],
+      )
+      return rows[0]
+    },
+    /** The hold is over; nobody can undo any more what closed. */
+    async later(id: number) {
+      await pool.query(
+        `update orders.online_order set pay_by = pay_by - interval '1 hour', look_at = now() where id = $1`,
+        [id],
+      )
+      await pool.query(
+        `update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1 and closed_at is not null`,
+        [id],
+      )
+      return settleOrder(orders, id)
+    },
+    staffMoves: (id: number, ...actions: ('pick' | 'ready' | 'collect' | 'cancel' | 'reject')[]) =>
+      actions.reduce<Promise<unknown>>(
+        (before, action) => before.then(() => moveReservation(shop.deps, { id }, action, staff, { reason: 'prøve' })),
+        Promise.resolve(),
+      ),
+  }
+}
