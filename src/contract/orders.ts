@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { providerNames } from '#shared/payments/provider-names.ts'
+import { orderPayment, paymentStatus, providerName } from './order-payment.ts'
 import { receiptToken, reservation, reservationAnswer } from './reservations.ts'
-
-export const providerName = z.enum(providerNames)
 
 /** As `reservationAnswer`; its goods wait for the payment, and are picked after it. */
 export const orderAnswer = reservationAnswer.omit({ reservation: true }).extend({ order: reservation })
@@ -15,18 +14,6 @@ export const paymentProviders = z.object({
 })
 
 export const paymentStart = z.strictObject({ receiptToken: receiptToken.describe('of the order that is paid for') })
-
-export const paymentStatus = z.enum([
-  'created',
-  'authorised',
-  'captured',
-  'cancelled',
-  'refunded',
-  'declined',
-  'aborted',
-  'expired',
-  'unknown',
-])
 
 /** A payment, for whoever holds its id, which cannot be guessed. */
 export const paymentSession = z.object({
@@ -42,18 +29,31 @@ export const paymentSession = z.object({
 /** 128 random bits in hexadecimal. */
 export const paymentId = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** How an order is paid, as its receipt shows it. Amounts are øre. */
-export const orderPayment = z.object({
-  provider: providerName.nullable(),
-  status: paymentStatus.nullable().describe('null: none was begun'),
-  inShop: z.boolean().describe('the authorisation is gone: it is paid when it is collected'),
-  captured: z.int(),
-  refunded: z.int(),
-  receiptNumber: z.int().nullable(),
-  vat: z.array(z.object({ percentage: z.int(), gross: z.int(), vat: z.int() })).max(10),
+/** An order in its customer's history: section 3 of the specification, and what its receipt says. */
+export const customerOrder = z.object({
+  id: z.int(),
+  vatPercentage: z.int().nullable().describe('null: not the same for all of it'),
+  totalVat: z.int(),
+  netAmount: z.int().describe('total less VAT'),
+  total: z.int().describe('of what was found, with its freight'),
+  articles: reservation.shape.articles,
+  date: z.string(),
+  statusID: z.int(),
+  status: z.string(),
+  shopName: z.string(),
+  pickupCode: z.string(),
+  receiptToken: z.string(),
+  payment: orderPayment,
+})
+export const customerOrders = z.object({
+  data: z.array(customerOrder).max(10),
+  current_page: z.int(),
+  last_page: z.int().describe('1 where there are none'),
+  total: z.int(),
 })
 
 export type OrderAnswer = z.infer<typeof orderAnswer>
 export type PaymentProviders = z.infer<typeof paymentProviders>
 export type PaymentSession = z.infer<typeof paymentSession>
-export type OrderPayment = z.infer<typeof orderPayment>
+export type CustomerOrder = z.infer<typeof customerOrder>
+export type CustomerOrders = z.infer<typeof customerOrders>

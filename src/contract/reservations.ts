@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderPayment } from './order-payment.ts'
 import { cartPromocode } from './promo-codes.ts'
 
 /** Lengths are checked here; what the words mean (phone, stock, price) is checked by the shop. */
@@ -84,6 +85,7 @@ export const receipt = reservationAnswer.extend({
   extended: z.boolean().describe('the shopper has extended the deadline, which goes once'),
   extendTo: z.string().nullable().describe('the deadline if it is extended now; null: it cannot be'),
   qrCode: z.string().describe('SVG of the pickup code'),
+  payment: orderPayment.nullable().describe('of an order; null: a reservation, which is paid in the shop'),
   mailHeldBack: z.boolean().describe('a mail about it is not sent for now: its address has had very many'),
 })
 

@@ -21,6 +21,8 @@ const deskLine = reservationLine.extend({
 export const deskEntry = reservation.extend({
   articles: z.array(deskLine),
   pickupCode: z.string(),
+  isOrder: z.boolean().describe('ordered online'),
+  paid: z.boolean().describe('paid online: nothing is paid at the till'),
   status: z.string(),
   shopName: z.string(),
   readyBy: z.string().nullable(),

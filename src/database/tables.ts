@@ -601,6 +601,7 @@ export interface PaymentsOperation {
 export interface PaymentsPayment {
   amount: number;
   authorised: Generated<number>;
+  begun_at: Timestamp | null;
   callback_token: string;
   cancelled: Generated<number>;
   captured: Generated<number>;

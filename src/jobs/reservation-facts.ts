@@ -13,6 +13,7 @@ export function factsOf(
   const owed = owedOf({ ...found, deductions: found.deductions as { name: string; amount: number }[] }, found.lines)
   return {
     number: found.id,
+    order: found.is_order,
     name: found.name,
     pickupCode: found.pickup_code,
     lines: found.lines.map(line => ({ ...line, count: line.count - line.missing })).filter(({ count }) => count > 0),

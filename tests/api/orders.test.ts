@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { idempotencyHeader } from '#contract/paths.ts'
 import { mailQueue, moveReservation } from '#modules/reservations/index.ts'
 import { settleOrder } from '#modules/orders/index.ts'
 import { sharedToken, usingOrders } from '../support/api/orders.ts'
+import { requestFor } from '../support/api/reservation-api.ts'
 
 test('a guest orders, pays with Vipps and is confirmed; only then the shop picks, and a mail is sent', async () => {
   const { kari, begun, look, vipps, status, stock, database } = await usingOrders()
@@ -149,9 +151,10 @@ test('the amount that a provider is asked for is the shop’s own, whatever the 
 })
 
 test('a double click is one order and one payment', async () => {
-  const { kari, order, pay, vipps, stock } = await usingOrders()
-  const key = randomUUID()
-  const answers = await Promise.all([order(kari, 1, key), order(kari, 1, key), order(kari, 1, key)])
+  const { kari, oslo, jacket, pay, vipps, stock } = await usingOrders()
+  const wanted = requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }])
+  const once = { [idempotencyHeader]: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => kari.post('/orders', wanted, once)))
   const tokens = new Set(answers.map(({ body }) => body.receiptToken))
   expect(tokens.size).toBe(1)
   const [token] = [...tokens]
@@ -262,10 +265,7 @@ test('nobody pays for an order that is over', async () => {
 
 test('a reservation cannot be paid online, and an unknown order neither', async () => {
   const { kari, oslo, jacket, reserve, pay } = await usingOrders()
-  const { body } = await reserve(
-    kari,
-    (await import('../support/api/reservation-api.ts')).requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]),
-  )
+  const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
   expect((await pay(kari, body.receiptToken)).status).toBe(404)
   expect((await pay(kari, 'x'.repeat(32))).status).toBe(404)
   expect((await pay(kari, body.receiptToken, 'paypal')).status).toBe(404)

@@ -6,6 +6,7 @@ import { registerFavourites } from './favourites.ts'
 import { registerLoginByCode } from './login-by-code.ts'
 import { registerCustomerLogin } from './login.ts'
 import { registerRegistration } from './register.ts'
+import { registerCustomerOrders } from './orders.ts'
 import { registerCustomerReservations } from './reservations.ts'
 import { registerPasswordReset } from './reset-password.ts'
 import { registerEmailVerification } from './verify-email.ts'
@@ -18,6 +19,7 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerEmailVerification(api, deps)
   registerPasswordReset(api, deps)
   registerCustomerReservations(api, deps)
+  registerCustomerOrders(api, deps)
   registerFavourites(api, deps)
   registerCustomerDevices(api, deps)
   registerCustomerChanges(api, deps)

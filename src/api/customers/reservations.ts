@@ -37,7 +37,7 @@ export function registerCustomerReservations(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
-        data: data.map(({ reservation, ...facts }, at) => ({
+        data: data.map(({ reservation, isOrder: _, ...facts }, at) => ({
           ...reservation,
           ...facts,
           status: statusWord(reservation.statusID),

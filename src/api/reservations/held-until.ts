@@ -22,7 +22,7 @@ export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<
   const hours = picked.length > 0 ? await readPickupHours(db) : 0
   return reservations.map(({ statusID, shopID, date, pickupDeadline }) => {
     if (statusID === 3) return pickupDeadline
-    if (statusID > 3) return null
+    if (statusID > 3 || statusID === 0) return null
     const shop = shops.get(shopID)
     return addOpenHours(new Date(date), hours, shop?.week ?? null, shop?.special)?.toISOString() ?? null
   })

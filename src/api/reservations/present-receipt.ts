@@ -1,6 +1,7 @@
 import QRCode from 'qrcode'
 import type { Receipt } from '#contract/reservations.ts'
 import type { Db } from '#database/connection.ts'
+import { findOrderPayments } from '#modules/orders/index.ts'
 import { isMailHeldBack } from '#modules/notifications/index.ts'
 import { findExtensions, openStatuses, statusWord, type ReservationView } from '#modules/reservations/index.ts'
 import { heldUntil } from './held-until.ts'
@@ -12,5 +13,7 @@ export async function presentReceipt(db: Db, view: ReservationView): Promise<Rec
   const [until] = await heldUntil(db, [{ statusID, shopID, date, pickupDeadline: view.pickupDeadline }])
   const mailHeldBack = await isMailHeldBack(db, { id, email, open: openStatuses.some(open => open === statusID) })
   const extendTo = (await findExtensions(db, [view])).get(id)?.toISOString() ?? null
-  return { ...view, status: statusWord(statusID), heldUntil: until ?? null, extendTo, qrCode, mailHeldBack }
+  const { isOrder, ...shown } = view
+  const payment = isOrder ? ((await findOrderPayments(db, [id])).get(id) ?? null) : null
+  return { ...shown, payment, status: statusWord(statusID), heldUntil: until ?? null, extendTo, qrCode, mailHeldBack }
 }

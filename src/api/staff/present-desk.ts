@@ -8,6 +8,7 @@ import {
   type LineState,
   type ReservationView,
 } from '#modules/reservations/index.ts'
+import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -16,7 +17,7 @@ const buttons = ['pick', 'ready', 'collect', 'reject', 'cancel'] as const satisf
 /** What the desk shows of reservations, with what may be done to each and its lines. */
 export async function presentForDesk(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
   const { db } = deps.database
-  const [shops, undoable] = await Promise.all([
+  const [shops, undoable, payments] = await Promise.all([
     findShopNames(
       db,
       views.map(view => view.reservation.shopID),
@@ -25,8 +26,12 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
       db,
       views.map(view => view.reservation.id),
     ),
+    findOrderPayments(
+      db,
+      views.flatMap(({ isOrder, reservation }) => (isOrder ? [reservation.id] : [])),
+    ),
   ])
-  return views.map(({ reservation, pickupCode, readyBy, pickupDeadline }) => {
+  return views.map(({ reservation, pickupCode, readyBy, pickupDeadline, isOrder }) => {
     const allowed = allowedActions(reservation.statusID, 'staff', piecesOf(reservation.articles))
     const undoFor = undoable.get(reservation.id) ?? 0
     return {
@@ -36,6 +41,8 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
         actions: lineActions(reservation.statusID, { ...line, state: line.state as LineState }),
       })),
       pickupCode,
+      isOrder,
+      paid: isPaidOnline(payments.get(reservation.id)),
       status: statusWord(reservation.statusID),
       shopName: shops.get(reservation.shopID) ?? '',
       readyBy,

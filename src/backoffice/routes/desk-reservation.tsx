@@ -28,7 +28,7 @@ import {
   type MoveAnswer,
 } from '../features/desk/act-on-reservation.ts'
 import { readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
-import { statusLooks } from '../features/desk/DeskRow.tsx'
+import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
 import { markWord } from '../features/desk/line-words.ts'
 import { awayFromShop, isLineForm, markFromForm, type LineAnswer } from '../features/desk/mark-line.ts'
 import { MoveButtons } from '../features/desk/MoveButtons.tsx'
@@ -86,6 +86,7 @@ export default function DeskReservation() {
             <span className="font-mono tracking-wider">{entry.pickupCode}</span>
           </h1>
           <Badge look={statusLooks[entry.statusID] ?? 'quiet'}>{entry.status}</Badge>
+          <PaidBadge entry={entry} />
         </div>
         <p className="text-soft">
           Nr. {entry.id} · {entry.shopName} · {formatDateAndTime(new Date(entry.date))}

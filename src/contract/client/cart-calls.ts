@@ -1,5 +1,6 @@
 import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
 import { emailCodeHeader, idempotencyHeader, shownTotalHeader } from '../paths.ts'
+import type { OrderAnswer, PaymentProviders, PaymentSession } from '../orders.ts'
 import type {
   AttemptAnswer,
   CartValidateAnswer,
@@ -11,6 +12,15 @@ import type {
   ReservationRequest,
 } from '../reservations.ts'
 import type { Transport } from './transport.ts'
+
+const sessionPath = (provider: string, id: string) =>
+  `/payments/${encodeURIComponent(provider)}/sessions/${encodeURIComponent(id)}`
+
+const attemptHeaders = (key: string, shownTotal: number | null, code: string | null) => ({
+  [idempotencyHeader]: key,
+  ...(code === null ? {} : { [emailCodeHeader]: code }),
+  ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),
+})
 
 /** From the cart to the receipt. */
 export function cartCalls(send: Transport) {
@@ -30,12 +40,30 @@ export function cartCalls(send: Transport) {
         path: '/reservations',
         body,
         ...(signal && { signal }),
-        headers: {
-          [idempotencyHeader]: key,
-          ...(code === null ? {} : { [emailCodeHeader]: code }),
-          ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),
-        },
+        headers: attemptHeaders(key, shownTotal, code),
       }),
+    /** As `reserve`; paid online before it is picked. */
+    order: (
+      body: ReservationRequest,
+      key: string,
+      { shownTotal, code }: { shownTotal: number | null; code: string | null },
+      signal?: AbortSignal,
+    ) =>
+      send<OrderAnswer>({
+        method: 'POST',
+        path: '/orders',
+        body,
+        ...(signal && { signal }),
+        headers: attemptHeaders(key, shownTotal, code),
+      }),
+    paymentProviders: () => send<PaymentProviders>({ method: 'GET', path: '/payments/providers' }),
+    /** The same order again gets the same payment. */
+    startPayment: (provider: string, receiptToken: string) =>
+      send<PaymentSession>({ method: 'POST', path: `/payments/${provider}/sessions`, body: { receiptToken } }),
+    payment: (provider: string, id: string) => send<PaymentSession>({ method: 'GET', path: sessionPath(provider, id) }),
+    /** Ends a payment that is not made; where it is, the answer says so. */
+    cancelPayment: (provider: string, id: string) =>
+      send<PaymentSession>({ method: 'POST', path: `${sessionPath(provider, id)}/cancel` }),
     /** Which reservation an attempt made whose answer was lost; 404: none. */
     attempt: (key: string, signal?: AbortSignal) =>
       send<AttemptAnswer>({

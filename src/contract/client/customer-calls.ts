@@ -1,5 +1,6 @@
 import type { Customer, CustomerDevice, CustomerLogin, CustomerRegistration, CustomerUpdate } from '../customers.ts'
 import type { CustomerReservations } from '../customer-reservations.ts'
+import type { CustomerOrders } from '../orders.ts'
 import type { OwnReview, OwnReviews, Reviewable, WrittenReview } from '../reviews.ts'
 import type { Transport } from './transport.ts'
 
@@ -33,6 +34,8 @@ export function customerCalls(send: Transport) {
     /** Ten a page, the newest first. */
     reservations: (page: number) =>
       send<CustomerReservations>({ method: 'GET', path: `/customers/current/reservations?page=${page}` }),
+    /** Ten a page, the newest first. */
+    orders: (page: number) => send<CustomerOrders>({ method: 'GET', path: `/customers/current/orders?page=${page}` }),
     /** Ten a page, the newest first, and what else can be reviewed. */
     reviews: (page: number) => send<OwnReviews>({ method: 'GET', path: `/customers/current/reviews?page=${page}` }),
     review: (article: number) => send<Reviewable>({ method: 'GET', path: `/customers/current/reviews/${article}` }),

@@ -10,6 +10,7 @@ import {
 
 const facts: ReservationFacts = {
   number: 41,
+  order: false,
   name: 'Kari <b>Nordmann</b>',
   pickupCode: '042117',
   lines: [{ name: 'Skalljakke', size: 'M', colour: 'Blå', count: 2, price: 129_900 }],

@@ -13,6 +13,8 @@ interface MailedLine {
 }
 export interface ReservationFacts {
   number: number
+  /** It is paid online; else it is a reservation, which is paid in the shop. */
+  order: boolean
   name: string
   pickupCode: string
   lines: readonly MailedLine[]
@@ -41,22 +43,28 @@ export type Part =
   | { lines: readonly string[]; strong?: boolean }
   | { link: string; url: string }
   /** What is shown at the counter. */
-  | { pickupCode: string; number: number }
+  | { pickupCode: string; number: number; order: boolean }
 
 /** Sent as soon as the goods are held back. */
 export function confirmationMail(facts: ReservationFacts): MailText {
   const ready = facts.readyBy
     ? `Varene er klare senest ${formatDayAndTime(facts.readyBy)}. Du får en e-post når de ligger og venter på deg.`
     : 'Du får en e-post når varene ligger og venter på deg.'
-  return write(`Vi har mottatt reservasjonen din (${facts.number})`, [
+  return write(`Vi har mottatt ${its(facts)} din (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: [`Takk for reservasjonen. Nå plukker ${facts.shop.name} frem varene til deg.`, ready] },
+    { lines: [`Takk for ${its(facts)}. Nå plukker ${facts.shop.name} frem varene til deg.`, ready] },
     ...code(facts),
     { lines: goods(facts) },
     { lines: where(facts) },
     wayTo(facts),
-    { lines: ['Du betaler i butikken når du henter. Noen andre kan hente for deg, de trenger bare hentekoden.'] },
-    { link: 'Se reservasjonen, eller avbestill den', url: facts.receiptUrl },
+    {
+      lines: [
+        facts.order
+          ? 'Du har betalt på nett. Beløpet trekkes først når varene er hentet, og bare for det butikken fant. Noen andre kan hente for deg, de trenger bare hentekoden.'
+          : 'Du betaler i butikken når du henter. Noen andre kan hente for deg, de trenger bare hentekoden.',
+      ],
+    },
+    { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
     { lines: ['Ombestemmer du deg? Avbestill gjerne på lenken over, så kan noen andre få glede av varene.'] },
     ...pause(facts),
   ])
@@ -81,7 +89,7 @@ export function readyMail(facts: ReservationFacts): MailText {
     { lines: where(facts) },
     wayTo(facts),
     { lines: goods(facts) },
-    { link: 'Se reservasjonen, eller avbestill den', url: facts.receiptUrl },
+    { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
     ...pause(facts),
   ])
 }
@@ -98,18 +106,18 @@ export function extendedMail(facts: ReservationFacts): MailText {
     { lines: where(facts) },
     wayTo(facts),
     { lines: goods(facts) },
-    { link: 'Se reservasjonen, eller avbestill den', url: facts.receiptUrl },
+    { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
     ...pause(facts),
   ])
 }
 
 /** Sent when the shopper has cancelled: nobody stands at the desk in vain. */
 export function cancelledMail(facts: ReservationFacts): MailText {
-  return write(`Reservasjonen din (${facts.number}) er avbestilt`, [
+  return write(`${Its(facts)} din (${facts.number}) er avbestilt`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: ['Reservasjonen er avbestilt, og varene er lagt tilbake til andre. Du er ikke belastet for noe.'] },
+    { lines: [`${Its(facts)} er avbestilt, og varene er lagt tilbake til andre. ${notCharged(facts)}`] },
     { lines: goods(facts) },
-    { link: 'Se reservasjonen', url: facts.receiptUrl },
+    { link: `Se ${its(facts)}`, url: facts.receiptUrl },
     ...pause(facts),
   ])
 }
@@ -117,17 +125,17 @@ export function cancelledMail(facts: ReservationFacts): MailText {
 /** Sent when the reservation ends without the shopper having asked for it. */
 export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled' | 'rejected'): MailText {
   const reason = {
-    expired: 'Reservasjonen din er utløpt fordi varene ikke ble hentet i tide.',
-    cancelled: 'Butikken har avbestilt reservasjonen din.',
-    rejected: 'Butikken kan dessverre ikke levere varene du reserverte.',
+    expired: `${Its(facts)} din er utløpt fordi varene ikke ble hentet i tide.`,
+    cancelled: `Butikken har avbestilt ${its(facts)} din.`,
+    rejected: `Butikken kan dessverre ikke levere varene du ${facts.order ? 'bestilte' : 'reserverte'}.`,
   }[why]
   const phone = facts.shop.phone ? ` Du når ${facts.shop.name} på telefon ${facts.shop.phone}.` : ''
-  return write(`Reservasjonen din (${facts.number}) er avsluttet`, [
+  return write(`${Its(facts)} din (${facts.number}) er avsluttet`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: [`${reason} Du er ikke belastet for noe.`] },
+    { lines: [`${reason} ${notCharged(facts)}`] },
     { lines: goods(facts) },
     { lines: [`Har du spørsmål, eller vil du fortsatt ha varene? Ta gjerne kontakt.${phone}`] },
-    { link: 'Se reservasjonen', url: facts.receiptUrl },
+    { link: `Se ${its(facts)}`, url: facts.receiptUrl },
     ...pause(facts),
   ])
 }
@@ -145,8 +153,18 @@ export function pause({ last }: Pick<ReservationFacts, 'last'>): Part[] {
   ]
 }
 
+/** What it is called within a sentence, and at the beginning of one. */
+const its = ({ order }: ReservationFacts): string => (order ? 'ordren' : 'reservasjonen')
+const Its = ({ order }: ReservationFacts): string => (order ? 'Ordren' : 'Reservasjonen')
+
+// What is authorised is captured at hand-over alone.
+const notCharged = ({ order }: ReservationFacts): string =>
+  order
+    ? 'Du er ikke belastet for noe. Beløpet som var holdt av, blir frigitt; hos banken kan det ta noen dager.'
+    : 'Du er ikke belastet for noe.'
+
 function code(facts: ReservationFacts): Part[] {
-  return [{ pickupCode: facts.pickupCode, number: facts.number }]
+  return [{ pickupCode: facts.pickupCode, number: facts.number, order: facts.order }]
 }
 
 function goods({ lines, missing, deductions, total }: ReservationFacts): string[] {
@@ -201,7 +219,8 @@ const cidOf = (code: string) => `hentekode-${code}`
 
 function textOf(part: Part): string {
   if ('link' in part) return `${part.link}:\n${part.url}`
-  if ('pickupCode' in part) return `Hentekode: ${part.pickupCode}\nReservasjon: ${part.number}`
+  if ('pickupCode' in part)
+    return `Hentekode: ${part.pickupCode}\n${part.order ? 'Ordre' : 'Reservasjon'}: ${part.number}`
   return part.lines.join('\n')
 }
 
@@ -216,12 +235,12 @@ function htmlOf(part: Part): string {
 }
 
 /** White around the QR code also where the mail is dark: a scanner needs it. */
-function passOf({ pickupCode, number }: { pickupCode: string; number: number }): string {
+function passOf({ pickupCode, number, order }: { pickupCode: string; number: number; order: boolean }): string {
   const code = escapeHtml(pickupCode)
   return `<div style="margin:16px 0;padding:16px;border:1px solid #7d8983;border-radius:12px;text-align:center">
 <div style="font-weight:bold">Hentekode</div>
 <div style="font-size:40px;line-height:1.3;font-weight:bold;letter-spacing:4px">${code}</div>
-<div style="font-size:18px;padding-bottom:12px">Reservasjon <strong>${number}</strong></div>
+<div style="font-size:18px;padding-bottom:12px">${order ? 'Ordre' : 'Reservasjon'} <strong>${number}</strong></div>
 <img src="cid:${cidOf(code)}" width="232" height="232" alt="Hentekoden som QR-kode" style="display:block;margin:0 auto;background:#ffffff;border-radius:8px">
 </div>`
 }

@@ -1,5 +1,6 @@
 export { createPayments, type OpenPayment, type PaymentAnswer, type Payments } from './payments.ts'
 export { isOver, isUnpaid, type Payment, type PaymentStatus } from './payment.ts'
+export { findPayments } from './queries.ts'
 export type { PaymentLine, Provider } from './provider.ts'
 export { vipps, type VippsConfig } from './vipps.ts'
 export { klarna, type KlarnaConfig } from './klarna.ts'

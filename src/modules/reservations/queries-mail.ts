@@ -8,6 +8,7 @@ type Line = Selectable<DB['reservations.line']>
 export interface MailedReservation extends Pick<
   Row,
   | 'id'
+  | 'is_order'
   | 'status_id'
   | 'brand'
   | 'name'
@@ -31,7 +32,7 @@ export async function findForMail(db: Db, id: number): Promise<MailedReservation
 
 const forMail = preparedStatement<{ id: number }, MailedReservation>(
   (db, place) => sql`
-    select r.id, r.status_id, r.brand, r.name, r.email, r.deductions, r.discount, r.total, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
+    select r.id, r.is_order, r.status_id, r.brand, r.name, r.email, r.deductions, r.discount, r.total, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
            (select coalesce(json_agg(line order by line.position), '[]')
               from (select position, name, size, colour, count, price, missing, reduction
                       from reservations.line where reservation_id = r.id) as line) as lines,

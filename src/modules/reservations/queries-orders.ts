@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { owedOf } from './lines/owed.ts'
 import { vatOfLines, type LineVat } from './lines/vat-of-lines.ts'
-import { findLines } from './queries.ts'
+import { findLines, type ReservationRow } from './queries.ts'
 
 /** How an order stands, for those who look after its money. Amounts are øre. */
 export interface OrderStanding {
@@ -25,17 +26,38 @@ export async function findOrder(db: Db, which: { id: number } | { token: string 
   const row = await (
     'id' in which ? query.where('id', '=', which.id) : query.where('receipt_token', '=', which.token)
   ).executeTakeFirst()
-  if (!row) return undefined
-  const lines = (await findLines(db, [row.id])).get(row.id) ?? []
-  const deductions = row.deductions as { name: string; amount: number }[]
-  return {
-    id: row.id,
-    statusId: row.status_id,
-    closedAt: row.closed_at,
-    promised: row.total,
-    owed: owedOf({ ...row, deductions }, lines).total,
-    vat: vatOfLines(lines),
-    receiptToken: row.receipt_token,
-    phone: row.phone,
-  }
+  return row && (await standings(db, [row]))[0]
+}
+
+/** Of these those that are orders. */
+export async function findOrders(db: Db, ids: readonly number[]): Promise<OrderStanding[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('reservations.reservation')
+    .selectAll()
+    .where('is_order', '=', true)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute()
+  return standings(db, rows)
+}
+
+async function standings(db: Db, rows: readonly ReservationRow[]): Promise<OrderStanding[]> {
+  const found = await findLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => {
+    const lines = found.get(row.id) ?? []
+    const deductions = row.deductions as { name: string; amount: number }[]
+    return {
+      id: row.id,
+      statusId: row.status_id,
+      closedAt: row.closed_at,
+      promised: row.total,
+      owed: owedOf({ ...row, deductions }, lines).total,
+      vat: vatOfLines(lines),
+      receiptToken: row.receipt_token,
+      phone: row.phone,
+    }
+  })
 }

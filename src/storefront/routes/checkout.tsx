@@ -28,6 +28,8 @@ import {
   type CheckoutAnswer,
 } from '../features/checkout/checkout-form.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
+import { orderOnce } from '../features/checkout/payment/pay-in-browser.ts'
+import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
 import {
@@ -54,6 +56,7 @@ import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
 import { readMyShop, writeMyShop, type MyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
+import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
@@ -72,6 +75,8 @@ interface TillData {
   key: string
   /** Receipts of what this tab has reserved of the cart already, in another shop. */
   reserved: string[]
+  /** By whom it can be paid online. */
+  providers: readonly ProviderName[]
 }
 
 /** What is named in the address is reserved by itself, also without script; else it is the browser's cart. */
@@ -80,8 +85,13 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Till
   const named = readNamed(params)
   const butikk = params.get('butikk') ?? ''
   const shopId = /^[1-9]\d{0,8}$/.test(butikk) ? Number(butikk) : null
-  const plan = named ? await planCheckout(context.get(callerApi), named, new Date(), { shopId }) : 'later'
-  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [] }
+  const api = context.get(callerApi)
+  const [plan, offered] = await Promise.all([
+    named ? planCheckout(api, named, new Date(), { shopId }) : ('later' as const),
+    api.paymentProviders(),
+  ])
+  const providers = offered.ok ? offered.data.providers : []
+  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [], providers }
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -117,8 +127,17 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const data = await request.formData()
   const asked = readAsked(data, readNamed(url.searchParams) ?? [])
   if ('faults' in asked) return asked
-  const answer = await context.get(callerApi).reserve(asked.request, formText(data, 'key'), asked)
-  if (!answer.ok) return { ...toAnswer(answer, asked.form), key: formText(data, 'key') }
+  const api = context.get(callerApi)
+  const { pay } = asked.form
+  const key = formText(data, 'key')
+  const answer = await api[pay ? 'order' : 'reserve'](asked.request, key, asked)
+  if (!answer.ok) return { ...toAnswer(answer, asked.form), key }
+  if (pay) {
+    const started = await api.startPayment(pay, answer.data.receiptToken)
+    if (!started.ok) return { ...toAnswer(started, asked.form), ...(started.status === 503 && { key }) }
+    // A form may not lead to another origin: the page there has a link to the provider's.
+    throw redirect(returnPath(pay, started.data.id))
+  }
   throw redirect(receiptPath(answer.data.receiptToken))
 }
 
@@ -129,6 +148,7 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   if (parts.length > 0) return reserveSplit(data, parts)
   const asked = readAsked(data, named ?? readCart().lines)
   if ('faults' in asked) return asked
+  if (asked.form.pay) return orderOnce(asked, asked.form.pay, named ? [] : readCart().lines)
   const answer = await reserveOnce(asked)
   if (!('token' in answer)) return answer
   finish(named ? [] : readCart().lines)
@@ -175,7 +195,7 @@ function readNamed(params: URLSearchParams): WantedLine[] | null {
 }
 
 export default function CheckoutPage() {
-  const { named, plan: loaded, shopId, fromShop, key, reserved } = useLoaderData<typeof clientLoader>()
+  const { named, plan: loaded, shopId, fromShop, key, reserved, providers } = useLoaderData<typeof clientLoader>()
   const plan = useLastPlan(loaded)
   const answer = useActionData<CheckoutAnswer>()
   const cart = useCart()
@@ -242,6 +262,7 @@ export default function CheckoutPage() {
                 }}
                 answer={answer}
                 hidden={{ key: answer?.key ?? key, ...hidden }}
+                providers={providers}
               />
               <div className="desk:hidden">
                 <NextSteps />

@@ -94,6 +94,9 @@ export default function MyAccountPage() {
         <Link to="/min-side/reservasjoner" className="button button-quiet">
           Reservasjonene dine
         </Link>
+        <Link to="/min-side/ordrer" className="button button-quiet">
+          Ordrene dine
+        </Link>
         <Link to="/min-side/omtaler" className="button button-quiet">
           Anmeldelsene dine
         </Link>

@@ -13,11 +13,13 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import type { Receipt } from '#contract/reservations.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
 import { maskEmail } from '#shared/mask-email.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
+import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
 import {
   extendAnswerOf,
@@ -29,6 +31,7 @@ import {
 import { ExtendDeadline } from '../features/receipt/ExtendDeadline.tsx'
 import { heldLine } from '../features/receipt/held-line.ts'
 import { toKnown } from '../features/receipt/my-reservations.ts'
+import { OrderPayment } from '../features/receipt/OrderPayment.tsx'
 import { PickupPass } from '../features/receipt/PickupPass.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
 import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
@@ -79,7 +82,7 @@ export default function ReceiptPage() {
   const answered = useActionData<typeof action>()
   const cancelling = answered && 'message' in answered ? answered : undefined
   const refused = cancelling?.message
-  const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status, mailHeldBack } = receipt
+  const { reservation, pickupCode, qrCode, readyBy, pickupDeadline, status, payment, mailHeldBack } = receipt
   const held = heldStatuses.has(reservation.statusID)
   const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
   const cancelled = reservation.statusID === 6
@@ -92,16 +95,23 @@ export default function ReceiptPage() {
     <div className="page max-w-4xl space-y-8 pt-6 print:space-y-5">
       <div>
         <h1 ref={title} tabIndex={-1} className="text-title">
-          {held ? 'Varene er reservert til deg' : `Reservasjonen er ${status.toLowerCase()}`}
+          {titleOf(receipt, held)}
         </h1>
         <p role="status" className="mt-2 text-soft">
           Status: <strong className="text-ink">{status}</strong>
           {held && readyBy && reservation.statusID < 3 && <> · Klar senest {formatDayAndTime(new Date(readyBy))}</>}
         </p>
-        {!held && <p className="mt-1 text-soft">Reservasjon {reservation.id}</p>}
+        {!held && (
+          <p className="mt-1 text-soft">
+            {payment ? 'Ordre' : 'Reservasjon'} {reservation.id}
+          </p>
+        )}
+        <Unpaid receipt={receipt} />
         {cancelled && <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>}
         {(held || cancelled) && !mailHeldBack && (
-          <p className="mt-2 text-small text-soft">E-post om reservasjonen sendes til {maskEmail(reservation.email)}</p>
+          <p className="mt-2 text-small text-soft">
+            E-post om {payment ? 'ordren' : 'reservasjonen'} sendes til {maskEmail(reservation.email)}
+          </p>
         )}
       </div>
       {held && search.has('tidligere') && (
@@ -122,14 +132,25 @@ export default function ReceiptPage() {
           </p>
         </Notice>
       )}
-      {held && <PickupPass {...{ shop, qrCode, calendar }} number={reservation.id} code={pickupCode} held={heldTill} />}
+      {held && (
+        <PickupPass
+          {...{ shop, qrCode, calendar }}
+          number={reservation.id}
+          code={pickupCode}
+          held={heldTill}
+          payment={payment}
+        />
+      )}
       {held && <ExtendDeadline number={reservation.id} reservation={receipt} answer={extendAnswerOf(answered)} />}
       {held && <ReservationProgress statusId={reservation.statusID} />}
       <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2">
         {shop && <PickupShop shop={shop} open={open} week={week} />}
-        <ReservedGoods reservation={reservation} />
+        <div className="space-y-8">
+          <ReservedGoods reservation={reservation} />
+          {payment && <OrderPayment payment={payment} statusId={reservation.statusID} />}
+        </div>
       </div>
-      {held && <Cancel />}
+      {held && <Cancel order={payment !== null} />}
       <p className="print:hidden">
         <Link to="/mine-reservasjoner" className="link inline-flex min-h-tap items-center">
           Mine reservasjoner på denne enheten
@@ -144,14 +165,45 @@ export default function ReceiptPage() {
   )
 }
 
-function Cancel() {
+function titleOf({ payment, status, reservation }: Receipt, held: boolean): string {
+  if (!payment) return held ? 'Varene er reservert til deg' : `Reservasjonen er ${status.toLowerCase()}`
+  if (reservation.statusID === 0) return 'Ordren venter på betaling'
+  if (reservation.statusID === 8) return 'Ordren ble ikke betalt'
+  if (!held) return `Ordren er ${status.toLowerCase()}`
+  return payment.inShop ? 'Varene er bestilt' : 'Varene er betalt og bestilt'
+}
+
+/** Of an order that waits for its payment, or that none came of: the way on. */
+function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
+  if (!payment) return null
+  if (reservation.statusID === 8)
+    return <p className="mt-2">Varene er lagt tilbake til andre, og du er ikke belastet for noe.</p>
+  if (reservation.statusID !== 0) return null
+  if (payment.provider === null || payment.id === null)
+    return (
+      <p className="mt-2">Betalingen ble ikke startet. Gå tilbake til kassen og prøv igjen. Du er ikke belastet.</p>
+    )
+  return (
+    <p className="mt-4">
+      <Link to={returnPath(payment.provider, payment.id)} className="button button-main">
+        Betal, eller avbryt
+      </Link>
+    </p>
+  )
+}
+
+function Cancel({ order }: { order: boolean }) {
   const sending = useNavigation().formData?.get('do') === 'cancel'
   return (
     <details className="border-t border-line pt-4 print:hidden">
-      <summary className="link inline-flex min-h-12 items-center">Avbestill reservasjonen</summary>
+      <summary className="link inline-flex min-h-12 items-center">
+        Avbestill {order ? 'ordren' : 'reservasjonen'}
+      </summary>
       <Form method="post" className="mt-2 max-w-md">
         <input type="hidden" name="do" value="cancel" />
-        <p className="mb-3 text-soft">Varene blir lagt tilbake til andre. Det kan ikke angres.</p>
+        <p className="mb-3 text-soft">
+          Varene blir lagt tilbake til andre{order && ', og beløpet frigis'}. Det kan ikke angres.
+        </p>
         <button type="submit" className="button button-quiet" disabled={sending}>
           Ja, avbestill
         </button>

@@ -201,11 +201,12 @@ export function createFakeApi() {
     }
     const qrCode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5v5H0z"/></svg>'
     const later = { pickupDeadline: null, heldUntil: null, extended: false, extendTo: null }
-    const open = { status: 'Mottatt', ...later, qrCode, mailHeldBack: false }
+    const open = { status: 'Mottatt', ...later, qrCode, payment: null, mailHeldBack: false }
     receipts.set(receiptToken, { ...answer, ...open })
     byKey.set(key, answer)
     return c.json(answer, 201)
   })
+  routes.get('/payments/providers', c => c.json({ providers: [] }))
   routes.get('/reservations/receipt/:token', c => {
     const found = receipts.get(c.req.param('token'))
     return found ? c.json(found) : c.json(notFound, 404)

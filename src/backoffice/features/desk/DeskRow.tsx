@@ -11,6 +11,13 @@ import { UrgencyLine } from './UrgencyLine.tsx'
 // By reservations' statusID: waits for us, in our hands, waits for the shopper.
 export const statusLooks: Record<number, 'warn' | 'info' | 'good'> = { 1: 'warn', 2: 'info', 3: 'good' }
 
+/** What the till must know of an order; nothing of a reservation, which is always paid there. */
+export function PaidBadge({ entry }: { entry: Pick<DeskEntry, 'isOrder' | 'paid' | 'statusID'> }) {
+  if (!entry.isOrder) return null
+  if (entry.statusID > 4) return <Badge look="quiet">Nettordre</Badge>
+  return entry.paid ? <Badge look="good">Betalt på nett</Badge> : <Badge look="warn">Betales i kassen</Badge>
+}
+
 /** A reservation in the desk's list. */
 export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date; manyShops: boolean }) {
   const { search } = useLocation()
@@ -35,7 +42,9 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
             {line.missing > 0 && <Badge look={lineLook(line)}>{lineWord(line)}</Badge>}
           </li>
         ))}
-        <li className="text-small tabular-nums text-soft">{formatMoney(entry.total)}</li>
+        <li className="flex flex-wrap items-center gap-2 text-small tabular-nums text-soft">
+          {formatMoney(entry.total)} <PaidBadge entry={entry} />
+        </li>
       </ul>
       <div className="text-small">
         <p className="break-words text-body font-medium">{entry.name}</p>

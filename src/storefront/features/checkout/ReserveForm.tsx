@@ -11,7 +11,9 @@ import { RefusalNotice } from './RefusalNotice.tsx'
 import { useDistances } from '../position/use-position.ts'
 import { distanceWords } from '../position/distance-words.ts'
 import type { ShopQuote } from './quotes/part-quotes.ts'
+import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
+import { PayChoice } from './payment/PayChoice.tsx'
 import { SplitOffer } from './SplitOffer.tsx'
 import { ChosenShop } from './ChosenShop.tsx'
 import { NoSingleShop } from './NoSingleShop.tsx'
@@ -26,6 +28,7 @@ export function ReserveForm({
   onShop,
   answer,
   hidden,
+  providers,
 }: {
   plan: CheckoutPlan
   /** Of the parts of a split. */
@@ -36,6 +39,8 @@ export function ReserveForm({
   onShop: (shop: MyShop) => void
   answer: CheckoutAnswer | undefined
   hidden: Record<string, string>
+  /** By whom it can be paid online. */
+  providers: readonly ProviderName[]
 }) {
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state !== 'idle'
@@ -47,6 +52,8 @@ export function ReserveForm({
   const resend = useResend(answer, form)
   const { wasPressed } = resend
   const [choosing, setChoosing] = useState(false)
+  const [pay, setPay] = useState<ProviderName | null>(typed?.pay ?? null)
+  const split = able.length === 0 && plan.split !== null
   const { wordsFor } = useDistances()
   // After a refusal the shopper stands where it is told, or at the first thing to mend.
   useEffect(() => {
@@ -124,6 +131,7 @@ export function ReserveForm({
         defaultValue={typed?.email}
         error={faults.email}
       />
+      {!split && <PayChoice providers={providers} chosen={pay} onChoice={setPay} />}
       {answer?.refusal && !answer.codeAsked && (
         <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-card">
           <RefusalNotice
@@ -136,15 +144,23 @@ export function ReserveForm({
       )}
       {codeAsked && <CodeField wrong={answer?.refusal?.code === 'email_code_wrong'} email={typed?.email ?? ''} />}
       <button type="submit" className="button button-main min-h-14 w-full text-lg" disabled={sending}>
-        {sending ? 'Reserverer …' : able.length === 0 && plan.split ? 'Reserver i begge butikkene' : 'Reserver'}
+        {buttonWords({ sending, split, pay })}
       </button>
       <p className="text-small text-soft">
         {shown && `Hentes i ${shown.name}${shown.held ? `, holdes minst til ${shown.held}` : ''}. `}
-        Du betaler i butikken når du henter, og kan avbestille når som helst.
+        {pay === null
+          ? 'Du betaler i butikken når du henter, og kan avbestille når som helst.'
+          : `Du godkjenner beløpet hos ${providerWords[pay]}, og kan avbestille fram til du henter.`}
       </p>
       <PrivacyLine />
     </Form>
   )
+}
+
+function buttonWords({ sending, split, pay }: { sending: boolean; split: boolean; pay: ProviderName | null }): string {
+  if (pay !== null) return sending ? `Går til ${providerWords[pay]} …` : `Betal med ${providerWords[pay]}`
+  if (sending) return 'Reserverer …'
+  return split ? 'Reserver i begge butikkene' : 'Reserver'
 }
 
 function wayFrom(from: MyShop | null, { id, distance }: AbleShop): string | null {

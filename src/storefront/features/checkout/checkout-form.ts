@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/client/transport.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
+import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 import { parsePhone, phoneMessage } from '#shared/phone.ts'
 import { toOrderLines, type WantedLine } from './plan-checkout.ts'
 
@@ -8,6 +9,8 @@ export interface CheckoutForm {
   phone: string
   email: string
   shopId: number | null
+  /** By whom it is paid online; null: in the shop. */
+  pay: ProviderName | null
 }
 export type FormFaults = Partial<Record<'name' | 'phone' | 'email' | 'shop', string>>
 
@@ -35,6 +38,7 @@ export function readForm(data: FormData): CheckoutForm {
     phone: text('phone'),
     email: text('email'),
     shopId: Number.isSafeInteger(shopId) && shopId > 0 ? shopId : null,
+    pay: providerNames.find(name => name === text('pay')) ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
+import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { readCart, writeCart } from '../cart/cart-store.ts'
 import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
 import { toAnswer, type CheckoutAnswer, type CheckoutForm } from './checkout-form.ts'
@@ -21,11 +22,15 @@ const answerWithin = 20_000
 export const receiptPath = (token: string, also: readonly string[] = []) =>
   `/kvittering/${encodeURIComponent(token)}${also.map((each, at) => `${at ? '&' : '?'}ogsa=${encodeURIComponent(each)}`).join('')}`
 
-/** The receipt's token, or what to tell. What a lost answer had reserved instead leads to its receipt. */
-export async function reserveOnce(asked: Asked): Promise<{ token: string } | CheckoutAnswer> {
+/** The token of the receipt of what is reserved, or ordered to be paid by `provider`; or what to tell. What a lost answer had reserved instead leads to its receipt. */
+export async function reserveOnce(
+  asked: Asked,
+  provider: ProviderName | null = null,
+): Promise<{ token: string } | CheckoutAnswer> {
   const signal = AbortSignal.timeout(answerWithin)
   // A lost answer may have been a reservation: the changed form would make a second one.
-  const other = otherAttempt(asked.request, sessionStorage)
+  const wanted = provider ? { ...asked.request, pay: provider } : asked.request
+  const other = otherAttempt(wanted, sessionStorage)
   if (other) {
     const earlier = await cartInBrowser.attempt(other.key, signal)
     if (earlier.ok) {
@@ -35,10 +40,11 @@ export async function reserveOnce(asked: Asked): Promise<{ token: string } | Che
     }
     if (earlier.status !== 404) return toAnswer(earlier, asked.form)
   }
-  const key = attemptKey(asked.request, sessionStorage)
-  const answer = await cartInBrowser.reserve(asked.request, key, asked, signal)
+  const key = attemptKey(wanted, sessionStorage)
+  const answer = await cartInBrowser[provider ? 'order' : 'reserve'](asked.request, key, asked, signal)
   if (answer.ok) {
-    if (asked.request.promocode) forgetPromo()
+    // What is not paid yet may still be given up, and its code with it.
+    if (asked.request.promocode && !provider) forgetPromo()
     return { token: answer.data.receiptToken }
   }
   const told = toAnswer(answer, asked.form)

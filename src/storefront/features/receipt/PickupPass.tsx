@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Navigation from 'lucide-react/icons/navigation'
 import type { ReactNode } from 'react'
+import type { OrderPayment } from '#contract/order-payment.ts'
 import type { Shop } from '#contract/shops.ts'
 import { directionsTo } from '../shops/directions.ts'
 
@@ -11,11 +12,14 @@ interface Props {
   /** `Hentes innen` and `tirsdag 24. november kl. 16.00`; null: nobody can say. */
   held: { label: string; when: string } | null
   shop: Shop | null
+  /** Of an order; null: a reservation. */
+  payment: OrderPayment | null
   calendar: string | null
 }
 
 /** What is shown at the counter: large enough to be read over it, and whole on one screen of a phone. */
-export function PickupPass({ number, code, qrCode, held, shop, calendar }: Props) {
+export function PickupPass({ number, code, qrCode, held, shop, calendar, payment }: Props) {
+  const paid = payment !== null && !payment.inShop
   return (
     <section
       aria-labelledby="hentekode"
@@ -30,10 +34,11 @@ export function PickupPass({ number, code, qrCode, held, shop, calendar }: Props
             {code}
           </p>
           <p className="mt-3 text-lg">
-            Reservasjon <strong className="tabular-nums">{number}</strong>
+            {payment ? 'Ordre' : 'Reservasjon'} <strong className="tabular-nums">{number}</strong>
           </p>
           <p className="mt-2 max-w-xs text-small text-soft">
-            Vis koden i butikken. En annen kan også hente med den. Ta med noe å betale med.
+            Vis koden i butikken. En annen kan også hente med den.{' '}
+            {paid ? 'Varene er betalt.' : 'Ta med noe å betale med.'}
           </p>
         </div>
         <img

@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { customerOrders } from '#contract/orders.ts'
+import { findOrderPayments } from '#modules/orders/index.ts'
+import { listOwnReservations, statusWord } from '#modules/reservations/index.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { access } from '../session/access.ts'
+import { customerOf } from '../session/session.ts'
+
+const perPage = 10
+const route = createRoute({
+  method: 'get',
+  path: '/customers/current/orders',
+  middleware: access('customer'),
+  request: { query: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }) },
+  responses: { 200: json(customerOrders, 'A page of ten paid orders, the newest first; past the last one it is empty'), ...failure },
+}) // prettier-ignore
+
+export function registerCustomerOrders(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  api.openapi(route, async c => {
+    const { id, email, emailVerified } = customerOf(c.var.session)
+    const { page } = c.req.valid('query')
+    // Until the address is confirmed it may be somebody else's, and so may its guests' orders.
+    const owner = { customerId: id, email: emailVerified ? email : null }
+    const { data, total } = await listOwnReservations(db, owner, { page, perPage, orders: true })
+    const [names, payments] = await Promise.all([
+      findShopNames(
+        db,
+        data.map(({ reservation }) => reservation.shopID),
+      ),
+      findOrderPayments(
+        db,
+        data.map(({ reservation }) => reservation.id),
+      ),
+    ])
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        data: data.flatMap(({ reservation, pickupCode, receiptToken }) => {
+          const payment = payments.get(reservation.id)
+          if (!payment) return []
+          const totalVat = payment.vat.reduce((sum, { vat }) => sum + vat, 0)
+          return {
+            id: reservation.id,
+            vatPercentage: payment.vat.length === 1 ? (payment.vat[0]?.percentage ?? null) : null,
+            totalVat,
+            netAmount: reservation.total - totalVat,
+            total: reservation.total,
+            articles: reservation.articles,
+            date: reservation.date,
+            statusID: reservation.statusID,
+            status: statusWord(reservation.statusID),
+            shopName: names.get(reservation.shopID) ?? '',
+            pickupCode,
+            receiptToken,
+            payment,
+          }
+        }),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        total,
+      },
+      200,
+    )
+  })
+}

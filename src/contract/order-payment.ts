@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { providerNames } from '#shared/payments/provider-names.ts'
+
+export const providerName = z.enum(providerNames)
+export const paymentStatus = z.enum([
+  'created',
+  'authorised',
+  'captured',
+  'cancelled',
+  'refunded',
+  'declined',
+  'aborted',
+  'expired',
+  'unknown',
+])
+
+/** How an order is paid. Amounts are øre. */
+export const orderPayment = z.object({
+  id: z.string().nullable().describe('of the payment; null: none was begun'),
+  provider: providerName.nullable(),
+  status: paymentStatus.nullable(),
+  inShop: z.boolean().describe('the authorisation is gone: it is paid when it is collected'),
+  captured: z.int(),
+  refunded: z.int(),
+  receiptNumber: z.int().nullable().describe('once it is captured'),
+  vat: z
+    .array(z.object({ percentage: z.int(), gross: z.int(), vat: z.int() }))
+    .max(10)
+    .describe('what was found, by its VAT'),
+})
+export type OrderPayment = z.infer<typeof orderPayment>

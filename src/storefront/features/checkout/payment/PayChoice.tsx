@@ -1,0 +1,61 @@
+import type { ProviderName } from '#shared/payments/provider-names.ts'
+import { providerWords } from '#shared/payments/provider-names.ts'
+
+/** When it is paid: where the goods are collected, or now. Without a provider there is nothing to choose. */
+export function PayChoice({
+  providers,
+  chosen,
+  onChoice,
+}: {
+  providers: readonly ProviderName[]
+  chosen: ProviderName | null
+  onChoice: (provider: ProviderName | null) => void
+}) {
+  if (providers.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-3 text-heading">Når vil du betale?</legend>
+      <div className="divide-y divide-line rounded-card border border-strong">
+        <Choice
+          value=""
+          title="I butikken når du henter"
+          text="Prøv først, og betal bare for det du tar med."
+          chosen={chosen === null}
+          onChoice={() => onChoice(null)}
+        />
+        {providers.map(provider => (
+          <Choice
+            key={provider}
+            value={provider}
+            title={`Nå, med ${providerWords[provider]}`}
+            text="Beløpet holdes av, og trekkes når du har hentet."
+            chosen={chosen === provider}
+            onChoice={() => onChoice(provider)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Choice({
+  value,
+  title,
+  text,
+  chosen,
+  onChoice,
+}: {
+  value: string
+  title: string
+  text: string
+  chosen: boolean
+  onChoice: () => void
+}) {
+  return (
+    <label className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 p-4">
+      <input type="radio" name="pay" value={value} defaultChecked={chosen} onChange={onChoice} className="tick" />
+      <span className="font-medium">{title}</span>
+      <span className="col-start-2 text-small text-soft">{text}</span>
+    </label>
+  )
+}

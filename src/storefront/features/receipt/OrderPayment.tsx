@@ -1,0 +1,50 @@
+import type { OrderPayment as Payment } from '#contract/order-payment.ts'
+import { formatMoney } from '#shared/format/format.ts'
+import { providerWords } from '#shared/payments/provider-names.ts'
+import { paymentWords } from './payment-words.ts'
+
+/** How an order is paid, and the VAT in it: with its number it is a receipt that one can keep books by. */
+export function OrderPayment({ payment, statusId }: { payment: Payment; statusId: number }) {
+  return (
+    <section aria-labelledby="betaling">
+      <h2 id="betaling" className="text-heading">
+        Betaling
+      </h2>
+      <p className="mt-2">{paymentWords(payment, statusId)}</p>
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 tabular-nums">
+        {payment.provider && (
+          <>
+            <dt className="text-soft">Betalt med</dt>
+            <dd className="text-right">{providerWords[payment.provider]}</dd>
+          </>
+        )}
+        {payment.captured > 0 && (
+          <>
+            <dt className="text-soft">Trukket</dt>
+            <dd className="text-right">{formatMoney(payment.captured)}</dd>
+          </>
+        )}
+        {payment.refunded > 0 && (
+          <>
+            <dt className="text-soft">Betalt tilbake</dt>
+            <dd className="text-right">{formatMoney(payment.refunded)}</dd>
+          </>
+        )}
+        {payment.receiptNumber !== null && (
+          <>
+            <dt className="text-soft">Kvittering nr.</dt>
+            <dd className="text-right">{payment.receiptNumber}</dd>
+          </>
+        )}
+        {payment.vat.map(({ percentage, gross, vat }) => (
+          <div key={percentage} className="contents">
+            <dt className="text-soft">
+              {percentage === 0 ? 'Uten mva.' : `Mva. ${percentage} % av ${formatMoney(gross - vat)}`}
+            </dt>
+            <dd className="text-right">{formatMoney(percentage === 0 ? gross : vat)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { paymentWords } from './payment-words.ts'
+
+test.each([
+  [0, 'created', false, 'Ikke betalt ennå.'],
+  [8, 'aborted', false, 'Du er ikke belastet.'],
+  [1, 'authorised', false, 'Beløpet er holdt av, og trekkes når du har hentet varene.'],
+  [3, 'cancelled', true, 'Beløpet vi holdt av, gjelder ikke lenger. Du betaler i butikken når du henter.'],
+  [4, 'authorised', false, 'Beløpet trekkes i løpet av noen minutter.'],
+  [4, 'captured', false, 'Beløpet er trukket.'],
+  [4, 'refunded', false, 'Hele beløpet er betalt tilbake.'],
+  [6, 'authorised', false, 'Beløpet som var holdt av, frigis. Du er ikke belastet.'],
+] as const)('an order in status %i whose payment is %s says where the money is', (statusId, status, inShop, words) => {
+  expect(paymentWords({ status, inShop }, statusId)).toBe(words)
+})
