@@ -54,6 +54,7 @@ export async function openSandbox(
     const parts: Buffer[] = []
     for await (const part of incoming) parts.push(part as Buffer)
     const { method = 'GET', url = '/', headers } = incoming
+    if (url === '/favicon.ico') return void response.writeHead(204).end()
     const key = headers['idempotency-key'] ?? headers['klarna-idempotency-key'] ?? ''
     const name = `${method} ${url}`
     asked.push(`${name} ${String(key)}`.trim())

@@ -15,7 +15,7 @@ export const paymentProviders = z.object({
 
 export const paymentStart = z.strictObject({ receiptToken: receiptToken.describe('of the order that is paid for') })
 
-/** A payment, for whoever holds its id, which cannot be guessed. */
+/** A payment, for the holder of its id, which cannot be guessed. */
 export const paymentSession = z.object({
   id: z.string(),
   provider: providerName,

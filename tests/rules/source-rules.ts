@@ -20,6 +20,7 @@ export function askersOfOtherHosts(files: SourceFile[]): string[] {
   const doors = new Set([
     'src/platform/outside-host.ts',
     'src/platform/files/outside-file.ts',
+    'src/modules/payments/ask-provider.ts',
     'src/contract/client/browser.ts',
   ])
   const asks =

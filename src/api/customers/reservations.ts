@@ -37,9 +37,13 @@ export function registerCustomerReservations(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
-        data: data.map(({ reservation, isOrder: _, ...facts }, at) => ({
+        data: data.map(({ reservation, pickupCode, receiptToken, readyBy, pickupDeadline, extended }, at) => ({
           ...reservation,
-          ...facts,
+          pickupCode,
+          receiptToken,
+          readyBy,
+          pickupDeadline,
+          extended,
           status: statusWord(reservation.statusID),
           shopName: names.get(reservation.shopID) ?? '',
           heldUntil: until[at] ?? null,

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '#database/connection.ts'
-import { createPayments, klarna, vipps, type Payments, type Provider } from '#modules/payments/index.ts'
+import { createPayments, klarna, vipps, webhookToken, type Payments, type Provider } from '#modules/payments/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { apiBase } from '#contract/paths.ts'
@@ -16,10 +15,6 @@ interface Parts {
   address: string
   log: Log
 }
-
-/** The secret part of the one address that Vipps calls for all payments. */
-export const webhookToken = (secret: string): string =>
-  createHmac('sha256', secret).update('payment webhooks').digest('base64url')
 
 /** Payments by the providers that are configured. In demo mode the others are sandboxes on this machine. */
 export async function openPayments(

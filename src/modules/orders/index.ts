@@ -1,5 +1,4 @@
 export { placeOrder } from './place-order.ts'
-export { failureWords, payOrder, type PayOutcome } from './pay-order.ts'
-export { orderOfSubject, settleDue, settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
-export { findOrderPayments, isPaidOnline, type OrderPayment } from './order-payment.ts'
-export { nextStep, type OrderFacts, type Step } from './next-step.ts'
+export { failureWords, payOrder } from './pay-order.ts'
+export { orderOfSubject, settleDue, settleOrder, type OrderDeps } from './settle-order.ts'
+export { findOrderPayments, isPaidOnline } from './order-payment.ts'

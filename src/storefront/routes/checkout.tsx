@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   redirect,
   useActionData,
@@ -56,7 +57,7 @@ import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
 import { readMyShop, writeMyShop, type MyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
-import type { ProviderName } from '#shared/payments/provider-names.ts'
+import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
 import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
@@ -200,6 +201,7 @@ export default function CheckoutPage() {
   const answer = useActionData<CheckoutAnswer>()
   const cart = useCart()
   const removal = useRemoval()
+  const [pay, setPay] = useState(answer?.typed.pay ?? null)
   useReplanning()
   const empty = named ? loaded === null : cart.count === 0
   const typed = answer?.typed.shopId ?? null
@@ -207,7 +209,7 @@ export default function CheckoutPage() {
   const { quotes, sums, promo, hidden } = useTillSums(plan, shops.shown?.id ?? null)
   return (
     <div className="page max-w-6xl pt-6">
-      <h1 className="text-title">Reserver til henting</h1>
+      <h1 className="text-title">{pay ? 'Bestill til henting' : 'Reserver til henting'}</h1>
       <ReservedBefore tokens={reserved} />
       {empty ? (
         named ? (
@@ -234,6 +236,7 @@ export default function CheckoutPage() {
                   <CartSum
                     {...(sums ?? estimateOf(cartStateOf(cart.lines, promo)))}
                     pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
+                    {...(pay && { label: `Å betale med ${providerWords[pay]}` })}
                   />
                   <PromoCode
                     lines={plan?.lines ?? cart.lines}
@@ -244,7 +247,7 @@ export default function CheckoutPage() {
               )}
             </div>
             <div className="hidden desk:block">
-              <NextSteps />
+              <NextSteps pay={pay} />
             </div>
           </div>
           {plan && plan.shops.length === 0 && !plan.split && !answer ? (
@@ -263,9 +266,11 @@ export default function CheckoutPage() {
                 answer={answer}
                 hidden={{ key: answer?.key ?? key, ...hidden }}
                 providers={providers}
+                pay={pay}
+                onPay={setPay}
               />
               <div className="desk:hidden">
-                <NextSteps />
+                <NextSteps pay={pay} />
               </div>
             </div>
           ) : loaded === 'away' ? (

@@ -146,7 +146,7 @@ export default function ReceiptPage() {
       <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2">
         {shop && <PickupShop shop={shop} open={open} week={week} />}
         <div className="space-y-8">
-          <ReservedGoods reservation={reservation} />
+          <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
           {payment && <OrderPayment payment={payment} statusId={reservation.statusID} />}
         </div>
       </div>

@@ -37,7 +37,7 @@ export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineAn
           </div>
         )}
         <div className="contents font-semibold">
-          <dt>Å betale i butikken</dt>
+          <dt>{entry.paid ? 'Betalt på nett' : 'Å betale i butikken'}</dt>
           <dd className="text-right">{formatMoney(entry.total)}</dd>
         </div>
       </dl>

@@ -1,8 +1,19 @@
 import { formatAmount, formatMoney } from '#shared/format/format.ts'
 import type { Off } from './cart-sums.ts'
 
-/** What is to be paid in the shop, after what is taken off. The pant is inside the price and owed back. */
-export function CartSum({ total, pant, off }: { total: number; pant: number; off?: readonly Off[] }) {
+/** What is to be paid, after what is taken off. The pant is inside the price and owed back. */
+export function CartSum({
+  total,
+  pant,
+  off,
+  label = 'Å betale i butikken',
+}: {
+  total: number
+  pant: number
+  off?: readonly Off[]
+  /** Of the sum, where it is not paid in the shop. */
+  label?: string
+}) {
   return (
     <div className="space-y-1.5">
       {off?.map(({ name, amount }, at) => (
@@ -20,7 +31,7 @@ export function CartSum({ total, pant, off }: { total: number; pant: number; off
         </p>
       )}
       <p className="flex justify-between border-t border-line pt-3 text-lg font-semibold">
-        <span>Å betale i butikken</span> <span className="tabular-nums">{formatMoney(total)}</span>
+        <span>{label}</span> <span className="tabular-nums">{formatMoney(total)}</span>
       </p>
     </div>
   )

@@ -1,13 +1,20 @@
 import { useId } from 'react'
+import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
 
-const steps = [
-  ['Butikken plukker varene', 'De legges til side med navnet ditt, og vi sier fra når alt er klart.'],
-  ['Du får en hentekode', 'Vis koden i butikken. En annen kan også hente med den.'],
-  ['Prøv, og betal i butikken', 'Passer det ikke, lar du det ligge. Du betaler bare for det du tar med.'],
-] as const
+const stepsOf = (pay: ProviderName | null) =>
+  [
+    ['Butikken plukker varene', 'De legges til side med navnet ditt, og vi sier fra når alt er klart.'],
+    ['Du får en hentekode', 'Vis koden i butikken. En annen kan også hente med den.'],
+    pay
+      ? [
+          `${providerWords[pay]} trekker beløpet når du har hentet`,
+          'Finner ikke butikken alt, betaler du bare for det du får. Du har 14 dagers angrerett.',
+        ]
+      : ['Prøv, og betal i butikken', 'Passer det ikke, lar du det ligge. Du betaler bare for det du tar med.'],
+  ] as const
 
 /** What happens after the button. */
-export function NextSteps() {
+export function NextSteps({ pay = null }: { pay?: ProviderName | null }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -15,7 +22,7 @@ export function NextSteps() {
         Slik går det videre
       </h2>
       <ol className="mt-3 space-y-3">
-        {steps.map(([title, text], at) => (
+        {stepsOf(pay).map(([title, text], at) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 text-small">
             <span aria-hidden className="grid h-6 w-6 place-items-center rounded-full bg-ink font-semibold text-paper">
               {at + 1}

@@ -29,6 +29,8 @@ export function ReserveForm({
   answer,
   hidden,
   providers,
+  pay,
+  onPay,
 }: {
   plan: CheckoutPlan
   /** Of the parts of a split. */
@@ -41,6 +43,9 @@ export function ReserveForm({
   hidden: Record<string, string>
   /** By whom it can be paid online. */
   providers: readonly ProviderName[]
+  /** By whom it is; null: in the shop. */
+  pay: ProviderName | null
+  onPay: (provider: ProviderName | null) => void
 }) {
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state !== 'idle'
@@ -52,7 +57,6 @@ export function ReserveForm({
   const resend = useResend(answer, form)
   const { wasPressed } = resend
   const [choosing, setChoosing] = useState(false)
-  const [pay, setPay] = useState<ProviderName | null>(typed?.pay ?? null)
   const split = able.length === 0 && plan.split !== null
   const { wordsFor } = useDistances()
   // After a refusal the shopper stands where it is told, or at the first thing to mend.
@@ -131,7 +135,7 @@ export function ReserveForm({
         defaultValue={typed?.email}
         error={faults.email}
       />
-      {!split && <PayChoice providers={providers} chosen={pay} onChoice={setPay} />}
+      {!split && <PayChoice providers={providers} chosen={pay} onChoice={onPay} />}
       {answer?.refusal && !answer.codeAsked && (
         <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-card">
           <RefusalNotice

@@ -4,7 +4,8 @@ import { sizeWords } from '#shared/size-words.ts'
 import { offOf, pantOf } from '../cart/cart-sums.ts'
 import { CartSum } from '../cart/CartSum.tsx'
 
-export function ReservedGoods({ reservation }: { reservation: Reservation }) {
+/** `online`: it is paid online, so nothing is to be paid in the shop. */
+export function ReservedGoods({ reservation, online = false }: { reservation: Reservation; online?: boolean }) {
   const found = reservation.articles.map(line => ({ ...line, count: line.count - line.missing }))
   return (
     <section aria-labelledby="varer">
@@ -43,7 +44,12 @@ export function ReservedGoods({ reservation }: { reservation: Reservation }) {
         ))}
       </ul>
       <div className="mt-4">
-        <CartSum off={offOf(reservation)} total={reservation.total} pant={pantOf(found)} />
+        <CartSum
+          off={offOf(reservation)}
+          total={reservation.total}
+          pant={pantOf(found)}
+          {...(online && { label: 'Sum' })}
+        />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
-import type { ProviderName } from '#shared/payments/provider-names.ts'
-import { providerWords } from '#shared/payments/provider-names.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
 
 /** When it is paid: where the goods are collected, or now. Without a provider there is nothing to choose. */
 export function PayChoice({
@@ -11,9 +11,16 @@ export function PayChoice({
   chosen: ProviderName | null
   onChoice: (provider: ProviderName | null) => void
 }) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const toldOf = useEffectEvent(() => {
+    // Gone back to, a browser shows the choice that was made before the scripts came.
+    const shown = group.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? ''
+    if (shown !== (chosen ?? '')) onChoice(providers.find(provider => provider === shown) ?? null)
+  })
+  useEffect(() => toldOf(), [])
   if (providers.length === 0) return null
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className="mb-3 text-heading">Når vil du betale?</legend>
       <div className="divide-y divide-line rounded-card border border-strong">
         <Choice

@@ -16,10 +16,10 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { Notice } from '#ui/display/Notice.tsx'
-import { callerApi } from '../api-context.ts'
-import { brandOf } from '../brands/use-brand.ts'
-import { settlePaid, settleUnpaid } from '../features/checkout/payment/pay-in-browser.ts'
-import { receiptPath } from '../features/checkout/reserve-in-browser.ts'
+import { callerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { settlePaid, settleUnpaid } from '../../features/checkout/payment/pay-in-browser.ts'
+import { receiptPath } from '../../features/checkout/reserve-in-browser.ts'
 
 export async function loader({ context, params: { provider = '', id = '' } }: LoaderFunctionArgs) {
   return dataOrThrow(await context.get(callerApi).payment(provider, id))

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { addStaff } from '#modules/staff/index.ts'
+import { apiHeaders, goodsInShop, somebody, stockOf, type Goods } from '../support/goods.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import { inDatabaseOf } from '../support/shop-database.ts'
+import { chooseShop, deskEntry, fillForm, goToCheckout, logInAtTheDesk, pickupCode } from '../support/shopper.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+const payWith = (page: Page, provider: 'Vipps' | 'Klarna') => page.getByLabel(`Nå, med ${provider}`).check()
+const payButton = (page: Page, provider: 'Vipps' | 'Klarna') =>
+  page.getByRole('button', { name: `Betal med ${provider}` })
+const atProvider = (page: Page) => expect(page).toHaveURL(/\/pay\//)
+
+test.use({ viewport: { width: 390, height: 800 } })
+
+async function asAssistant(page: Page, { shop }: Goods): Promise<void> {
+  const email = `kasse${process.pid}-${crypto.randomUUID().slice(0, 8)}@hent.example`
+  const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
+    addStaff(db, { email, name: 'Dina Disk', role: 'assistant', shopIds: [shop.id] }),
+  )
+  if (!made.ok) throw new Error(made.reason)
+  await logInAtTheDesk(page, { email, password: made.password })
+}
+
+test('a guest pays with Vipps, also after a card that is declined, and the shop hands over what is paid', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'fiske', at: 5, min: 3 })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await payWith(page, 'Vipps')
+  await expect(page.getByText('Å betale med Vipps')).toBeVisible()
+  await lookClosely(page, 'the checkout with a way to pay')
+  await payButton(page, 'Vipps').dblclick()
+  await atProvider(page)
+  await page.getByRole('button', { name: 'Prøv et kort som avvises' }).click()
+  await expect(page.getByRole('alert')).toContainText('Banken godkjente ikke kortet')
+  await page.getByRole('button', { name: 'Betal', exact: true }).click()
+  const code = await pickupCode(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varene er betalt og bestilt')
+  await expect(page.getByRole('main')).toContainText('Beløpet er holdt av, og trekkes når du har hentet varene.')
+  await lookClosely(page, 'the receipt of an order')
+  await page.goto('/handlekurv')
+  await expect(page.getByRole('main')).toContainText('Handlekurven er tom')
+  expect(await stockOf(request, goods)).toBeLessThan(goods.qty)
+
+  const desk = await page.context().newPage()
+  await asAssistant(desk, goods)
+  await expect(deskEntry(desk, code)).toContainText('Betalt på nett')
+  await lookClosely(desk, 'the desk with an order')
+})
+
+test('who gives up a payment is told so, keeps the cart and what was typed, and pays otherwise', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'fiske', at: 6, min: 3 })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await payWith(page, 'Klarna')
+  await payButton(page, 'Klarna').click()
+  await atProvider(page)
+  await page.getByRole('button', { name: 'Bli avvist' }).click()
+  await expect(page.getByRole('alert')).toContainText('Betalingen ble ikke godkjent. Du er ikke belastet.')
+  await lookClosely(page, 'a payment that was declined')
+  await page.getByRole('link', { name: 'Tilbake til kassen' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByLabel('Navn')).not.toHaveValue('')
+
+  // Left half-way: the goods that it held are not held from the same shopper.
+  await chooseShop(page, goods.shop.name)
+  await payWith(page, 'Vipps')
+  await payButton(page, 'Vipps').click()
+  await atProvider(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/checkout')
+  await payWith(page, 'Klarna')
+  await payButton(page, 'Klarna').click()
+  await atProvider(page)
+  await page.getByRole('button', { name: 'Betal', exact: true }).click()
+  await pickupCode(page)
+  expect(await stockOf(request, goods)).toBe(goods.qty - 1)
+})
+
+test('a payment that is under way can be gone back to, and be given up, on its own page', async ({ page, request }) => {
+  const goods = await goodsInShop(request, { group: 'fiske', at: 7, min: 3 })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await payWith(page, 'Vipps')
+  const [started] = await Promise.all([
+    page.waitForResponse(answer => answer.url().endsWith('/payments/vipps/sessions')),
+    payButton(page, 'Vipps').click(),
+  ])
+  const { id } = (await started.json()) as { id: string }
+  await atProvider(page)
+  await page.goto(`/checkout/retur/vipps/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Betalingen er ikke gjort ennå')
+  await expect(page.getByRole('link', { name: 'Gå til Vipps' })).toBeVisible()
+  await lookClosely(page, 'a payment under way')
+  await page.getByRole('button', { name: 'Avbryt betalingen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordren er ikke betalt')
+})
+
+test('a customer finds the order among their own, with its VAT', async ({ page, request }) => {
+  const who = somebody()
+  const headers = await apiHeaders(page.request)
+  const account = {
+    ...{ first_name: 'Siri', last_name: 'Konto', email: who.email, phone: `+47${who.phone}`, terms_conditions: 1 },
+    ...{ password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet', club: false, newsletter: false },
+  }
+  const made = await page.request.post('/api/v1/customers/register', { headers, data: account })
+  expect(made.status(), await made.text()).toBe(201)
+  await page.goto('/min-side/ordrer')
+  await expect(page.getByText('Ingen ordrer ennå')).toBeVisible()
+  const goods = await goodsInShop(request, { group: 'fiske', at: 8, min: 3 })
+  await goToCheckout(page, goods)
+  await fillForm(page, who)
+  await payWith(page, 'Vipps')
+  await payButton(page, 'Vipps').click()
+  await atProvider(page)
+  await page.getByRole('button', { name: 'Betal', exact: true }).click()
+  const code = await pickupCode(page)
+  await page.goto('/min-side/ordrer')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: code })
+  await expect(row).toContainText('i mva.')
+  await lookClosely(page, 'a customer’s orders')
+  await page.goto('/min-side/reservasjoner')
+  await expect(page.getByRole('main')).not.toContainText(code)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('an article is paid for by way of a page that leads to the provider', async ({ page, request }) => {
+    const goods = await goodsInShop(request, { group: 'fiske', at: 9, min: 3 })
+    await page.goto(`/checkout?ean=${goods.ean}&butikk=${goods.shop.id}`)
+    await page.getByRole('radio', { name: new RegExp(goods.shop.name) }).check()
+    await fillForm(page)
+    await payWith(page, 'Vipps')
+    await page.getByRole('button', { name: 'Reserver', exact: true }).click()
+    await page.getByRole('link', { name: 'Gå til Vipps' }).click()
+    await page.getByRole('button', { name: 'Betal', exact: true }).click()
+    await page.getByRole('link', { name: 'Se kvitteringen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varene er betalt og bestilt')
+  })
+})
