@@ -32,6 +32,8 @@ export interface KlarnaSandbox extends SandboxServer {
   /** By the hosted session. */
   payments: Map<string, KlarnaPayment>
   callbackTimes: number
+  /** No session is made. */
+  refuse: boolean
   approve(sessionId: string): Promise<void>
   fail(sessionId: string): Promise<void>
 }
@@ -53,7 +55,7 @@ interface OrderLine {
 export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<KlarnaSandbox> {
   const payments = await readStored<KlarnaPayment>(options.file)
   const carts = new Map<string, { amount: number; currency: string; reference: string }>()
-  const sandbox = { payments, callbackTimes: 1 }
+  const sandbox = { payments, callbackTimes: 1, refuse: false }
   const auth = `Basic ${Buffer.from(`${klarnaSandboxKeys.username}:${klarnaSandboxKeys.password}`).toString('base64')}`
   const end = async (payment: KlarnaPayment, status: KlarnaPayment['status']) => {
     if (payment.status !== 'WAITING') return
@@ -103,6 +105,7 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
   })
 
   function createSession(body: string): SandboxAnswer {
+    if (sandbox.refuse) return { status: 403, json: { error_code: 'NOT_ALLOWED' } }
     const asked = JSON.parse(body) as {
       purchase_currency: string
       order_amount: number

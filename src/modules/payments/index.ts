@@ -1,7 +1,7 @@
 export { createPayments, type PaymentAnswer, type Payments } from './payments.ts'
 export { isOver, isUnpaid, type Payment } from './payment.ts'
 export { findPayments } from './queries.ts'
-export type { PaymentLine, Provider } from './provider.ts'
+export type { PaymentLine, Provider, ProviderAnswer } from './provider.ts'
 export { vipps } from './vipps.ts'
 export { klarna } from './klarna.ts'
 export { webhookToken } from './webhook-token.ts'

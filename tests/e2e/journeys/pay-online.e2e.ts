@@ -43,7 +43,7 @@ test('a guest pays with Vipps, also after a card that is declined, and the shop 
   await lookClosely(page, 'the receipt of an order')
   await page.goto('/handlekurv')
   await expect(page.getByRole('main')).toContainText('Handlekurven er tom')
-  expect(await stockOf(request, goods)).toBeLessThan(goods.qty)
+  await expect.poll(() => stockOf(request, goods)).toBe(goods.qty - 1)
 
   const desk = await page.context().newPage()
   await asAssistant(desk, goods)
@@ -80,7 +80,7 @@ test('who gives up a payment is told so, keeps the cart and what was typed, and 
   await atProvider(page)
   await page.getByRole('button', { name: 'Betal', exact: true }).click()
   await pickupCode(page)
-  expect(await stockOf(request, goods)).toBe(goods.qty - 1)
+  await expect.poll(() => stockOf(request, goods)).toBe(goods.qty - 1)
 })
 
 test('a payment that is under way can be gone back to, and be given up, on its own page', async ({ page, request }) => {
@@ -88,12 +88,9 @@ test('a payment that is under way can be gone back to, and be given up, on its o
   await goToCheckout(page, goods)
   await fillForm(page)
   await payWith(page, 'Vipps')
-  const [started] = await Promise.all([
-    page.waitForResponse(answer => answer.url().endsWith('/payments/vipps/sessions')),
-    payButton(page, 'Vipps').click(),
-  ])
-  const { id } = (await started.json()) as { id: string }
+  await payButton(page, 'Vipps').click()
   await atProvider(page)
+  const id = page.url().split('/').at(-1) ?? ''
   await page.goto(`/checkout/retur/vipps/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Betalingen er ikke gjort ennå')
   await expect(page.getByRole('link', { name: 'Gå til Vipps' })).toBeVisible()

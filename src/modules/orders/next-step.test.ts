@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { nextStep, type OrderFacts } from './next-step.ts'
+
+const now = 1_000_000_000
+const pace = { now, settledAfter: 70_000 }
+const payment = (
+  status: string,
+  sums: Partial<Record<'authorised' | 'captured' | 'cancelled' | 'refunded', number>> = {},
+) => ({ status, authorised: 0, captured: 0, cancelled: 0, refunded: 0, ...sums }) as NonNullable<OrderFacts['payment']>
+const order = (changes: Partial<OrderFacts>): OrderFacts => ({
+  statusId: 0,
+  closedAt: null,
+  payBy: now + 600_000,
+  promised: 1_000,
+  owed: 1_000,
+  lost: false,
+  payment: null,
+  ...changes,
+})
+const authorised = payment('authorised', { authorised: 1_000 })
+const long = now - 3_600_000
+
+test.each([
+  ['nothing is begun yet', order({}), { do: 'wait', until: now + 600_000 }],
+  ['nothing was begun in time', order({ payBy: now }), { do: 'abandon' }],
+  ['the shopper is paying', order({ payment: payment('created') }), { do: 'wait', until: now + 20_000 }],
+  ['nobody knows, and the hold is not over', order({ payment: payment('unknown') }), { do: 'wait', until: now + 20_000 }],
+  ['the hold is over while the shopper pays', order({ payBy: now, payment: payment('created') }), { do: 'cancel' }],
+  ['it is authorised', order({ payment: authorised }), { do: 'confirm' }],
+  ['it is authorised after the hold, and not ended', order({ payBy: long, payment: authorised }), { do: 'confirm' }],
+  ['less is authorised', order({ payment: payment('authorised', { authorised: 999 }) }), { do: 'cancel' }],
+  ['it was declined', order({ payment: payment('declined') }), { do: 'abandon' }],
+  ['it was given back before it was confirmed', order({ payment: payment('cancelled', { authorised: 1_000, cancelled: 1_000 }) }), { do: 'abandon' }],
+  ['it is picked', order({ statusId: 2, payment: authorised }), { do: 'wait', until: now + 3_600_000 }],
+  ['the authorisation is gone', order({ statusId: 3, payment: payment('cancelled', { authorised: 1_000, cancelled: 1_000 }) }), { do: 'lose' }],
+  ['and that is known', order({ statusId: 3, lost: true, payment: payment('cancelled', { authorised: 1_000, cancelled: 1_000 }) }), { do: 'wait', until: now + 3_600_000 }],
+  ['it was handed over a moment ago', order({ statusId: 4, closedAt: now - 1, payment: authorised }), { do: 'wait', until: now - 1 + 70_000 }],
+  ['it was handed over', order({ statusId: 4, closedAt: long, payment: authorised }), { do: 'capture', amount: 1_000 }],
+  ['a part of it was found', order({ statusId: 4, closedAt: long, owed: 400, payment: authorised }), { do: 'capture', amount: 400 }],
+  ['the rest of it is held', order({ statusId: 4, closedAt: long, owed: 400, payment: payment('captured', { authorised: 1_000, captured: 400 }) }), { do: 'cancel' }],
+  ['all is done', order({ statusId: 4, closedAt: long, payment: payment('captured', { authorised: 1_000, captured: 1_000 }) }), { do: 'settle' }],
+  ['it is paid at the till', order({ statusId: 4, closedAt: long, lost: true, payment: payment('cancelled', { authorised: 1_000, cancelled: 1_000 }) }), { do: 'settle' }],
+  ['it was cancelled a moment ago', order({ statusId: 6, closedAt: now, payment: authorised }), { do: 'wait', until: now + 70_000 }],
+  ['it was not collected', order({ statusId: 5, closedAt: long, payment: authorised }), { do: 'cancel' }],
+  ['it was rejected after a capture', order({ statusId: 7, closedAt: long, payment: payment('captured', { authorised: 1_000, captured: 1_000, refunded: 300 }) }), { do: 'refund', amount: 700 }],
+  ['it was paid after it had ended', order({ statusId: 8, closedAt: now, payment: authorised }), { do: 'cancel' }],
+  ['it can still be paid after it had ended', order({ statusId: 8, closedAt: now, payment: payment('created') }), { do: 'cancel' }],
+  ['it ended without payment', order({ statusId: 8, closedAt: now, payment: payment('aborted') }), { do: 'settle' }],
+])('where %s', (_, facts, step) => {
+  expect(nextStep(facts, pace)).toEqual(step)
+}) // prettier-ignore

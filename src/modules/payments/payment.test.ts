@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withTold, type Payment } from './payment.ts'
+import type { Told } from './provider.ts'
+
+const begun = { status: 'unknown', authorised: 0, captured: 0, cancelled: 0, refunded: 0 } as const
+const told = (state: Told['state'], sums: Partial<Told> = {}): Told => ({
+  state,
+  amount: 1_000,
+  currency: 'NOK',
+  authorised: 0,
+  captured: 0,
+  cancelled: 0,
+  refunded: 0,
+  ...sums,
+})
+
+test('a payment stands as what was told of it, whatever the order of the answers and however often each comes', () => {
+  // What a provider may tell over the life of a payment: sums that rise.
+  const life = fc
+    .record({
+      captured: fc.integer({ min: 0, max: 1_000 }),
+      refunded: fc.integer({ min: 0, max: 1_000 }),
+      cancel: fc.boolean(),
+    })
+    .map(({ captured, refunded, cancel }) => {
+      const back = Math.min(captured, refunded)
+      const cancelled = cancel ? 1_000 - captured : 0
+      return [
+        told('open'),
+        told('authorised', { authorised: 1_000 }),
+        told('authorised', { authorised: 1_000, captured }),
+        told('authorised', { authorised: 1_000, captured, cancelled }),
+        told('authorised', { authorised: 1_000, captured, cancelled, refunded: back }),
+      ]
+    })
+  fc.assert(
+    fc.property(
+      life.chain(answers =>
+        fc.tuple(fc.constant(answers), fc.shuffledSubarray([...answers, ...answers], { minLength: 10 })),
+      ),
+      ([answers, heard]) => {
+        const inOrder = answers.reduce<Pick<Payment, keyof typeof begun>>(withTold, begun)
+        expect(heard.reduce<Pick<Payment, keyof typeof begun>>(withTold, begun)).toEqual(inOrder)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([
+  ['aborted', told('aborted')],
+  ['expired', told('expired')],
+  ['declined', told('declined')],
+  ['cancelled', told('cancelled')],
+  ['created', told('open')],
+  ['authorised', told('authorised', { authorised: 1_000 })],
+  ['captured', told('authorised', { authorised: 1_000, captured: 1 })],
+  ['refunded', told('authorised', { authorised: 1_000, captured: 400, refunded: 400 })],
+  ['cancelled', told('authorised', { authorised: 1_000, cancelled: 1_000 })],
+] as const)('it is %s', (status, answer) => {
+  expect(withTold(begun, answer).status).toBe(status)
+})
+
+test('what has ended is not open again by an answer that was long on its way', () => {
+  expect(withTold({ ...begun, status: 'aborted' }, told('open')).status).toBe('aborted')
+})

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { idempotencyHeader } from '#contract/paths.ts'
+import { settleDue, settleOrder, type OrderDeps } from '#modules/orders/index.ts'
+import { createPayments } from '#modules/payments/index.ts'
+import { markLine, moveReservation, type Action } from '#modules/reservations/index.ts'
+import { createLog } from '#platform/log.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, shopOver } from '../support/api/reservation-api.ts'
+import { restlessProvider } from '../support/api/restless-provider.ts'
+import { usingDatabase } from '../support/database/database.ts'
+
+const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 100))
+const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
+const staff = { kind: 'staff', accountId: 1, shops: null } as const
+
+async function given(random: () => number) {
+  const database = await usingDatabase()
+  const provider = restlessProvider(random)
+  const log = createLog({ level: 'silent', write: () => {} })
+  // A provider that knows nothing of a payment right after it was begun never will here.
+  const payments = createPayments({ database, log, sharedToken: 'shared', now: () => Date.now() + 600_000 }, [
+    provider.provider,
+  ])
+  const shop = await shopOver(database, { payments })
+  const oslo = await givenShop(database.db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
+  const prices = [9_990, 129_933, 1_701]
+  const goods: Awaited<ReturnType<typeof givenVariant>>[] = []
+  for (const price of prices) goods.push(await givenVariant(database.db, { stock: { [oslo.id]: 1_000_000 }, price }))
+  const orders: OrderDeps = { ...shop.deps, payments, log }
+  return { ...shop, database, provider, payments, orders, oslo, goods }
+}
+
+test(`${lives} random lives of an order end in the goods that were collected and their price, or in nothing kept`, async () => {
+  const random = seeded(seed)
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+  const { database, provider, orders, oslo, goods, guest, deps } = await given(random)
+  const { pool } = database
+  const ends: Record<number, number> = {}
+  let kept = 0
+  for (let life = 0; life < lives; life++) {
+    provider.state.restless = true
+    const kari = await guest()
+    const items = goods.flatMap(({ ean }) =>
+      random() < 0.6 ? [{ EanNo: ean, Count: 1 + Math.floor(random() * 3) }] : [],
+    )
+    if (items.length === 0) items.push({ EanNo: goods[0]!.ean, Count: 2 })
+    const { body, status } = await kari.post('/orders', requestFor(oslo.id, items), {
+      [idempotencyHeader]: randomUUID(),
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { id } = body.order as { id: number }
+    const begin = () => kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken })
+    const reference = async () =>
+      (await pool.query<{ id: string }>('select id from payments.payment where subject = $1', [`order-${id}`])).rows[0]
+        ?.id ?? ''
+    const move = (action: Action) => moveReservation(deps, { id }, action, staff, { reason: 'prøve' })
+    const later = () =>
+      pool.query(
+        `with o as (update orders.online_order set pay_by = pay_by - interval '1 hour', look_at = now() where id = $1)
+         update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1 and closed_at is not null`,
+        [id],
+      )
+    const events = [
+      begin,
+      begin,
+      async () => provider.approve(await reference()),
+      async () => provider.approve(await reference()),
+      async () => provider.abort(await reference()),
+      async () => (random() < 0.3 ? provider.lapse(await reference()) : undefined),
+      () => settleOrder(orders, id),
+      () => Promise.all([settleOrder(orders, id), settleOrder(orders, id)]),
+      () => kari.get(`/payments/vipps/sessions/${'0'.repeat(32)}`),
+      async () => kari.get(`/payments/vipps/sessions/${await reference()}`),
+      () => markLine(deps, id, { line: 0, action: 'miss', missing: 1, reason: 'borte' }, staff).catch(() => undefined),
+      () => move('ready'),
+      () => move('collect'),
+      () => (random() < 0.2 ? move('cancel') : undefined),
+      () => (random() < 0.2 ? move('reject') : undefined),
+      () => moveReservation(deps, { token: body.receiptToken as string }, 'cancel', { kind: 'shopper' }),
+      () => (random() < 0.3 ? later() : undefined),
+    ]
+    // Most are paid: the others have little to lose.
+    if (random() < 0.7) {
+      await begin()
+      provider.approve(await reference())
+    }
+    const length = 8 + Math.floor(random() * 16)
+    for (let at = 0; at < length; at++) await pick(events)()
+
+    // The network is well again, the order goes on to some end, and the reconciler looks after it.
+    provider.state.restless = false
+    await settleOrder(orders, id)
+    if (random() < 0.7) {
+      await move('ready')
+      await move('collect')
+      // None of it was found.
+      await move('reject')
+    } else await move('cancel')
+    for (let round = 0; round < 4; round++) {
+      await later()
+      await settleDue(orders)
+    }
+    const { rows } = await pool.query<{ status_id: number; settled: boolean; lost_at: Date | null; owed: number }>(
+      `select r.status_id, o.settled, o.lost_at,
+              coalesce((select sum(price * (count - missing)) from reservations.line where reservation_id = r.id), 0)::int as owed
+         from reservations.reservation r join orders.online_order o on o.id = r.id where r.id = $1`,
+      [id],
+    )
+    const [end] = rows
+    const of = `seed ${seed}, life ${life}`
+    expect(end, of).toMatchObject({ settled: true })
+    expect([4, 5, 6, 7, 8], of).toContain(end!.status_id)
+    ends[end!.status_id] = (ends[end!.status_id] ?? 0) + 1
+    const truth = provider.payments.get(await reference())
+    if (!truth) {
+      expect(end!.status_id, of).toBe(8)
+      continue
+    }
+    const { authorised, captured, cancelled, refunded } = truth.told
+    expect(authorised - captured - cancelled, of).toBe(0)
+    const online = end!.status_id === 4 && end!.lost_at === null && (captured > 0 || cancelled < authorised)
+    expect(captured - refunded, of).toBe(online ? end!.owed : 0)
+    expect(truth.captures, of).toBeLessThanOrEqual(1)
+    // Collected without payment only where the authorisation was gone: then it is paid at the till.
+    if (end!.status_id === 4 && captured === 0) expect(cancelled, of).toBe(authorised)
+    kept += captured - refunded
+    expect(truth.told.state === 'open', of).toBe(false)
+  }
+  console.info(
+    `seed ${seed}: ${lives} lives, ended in ${JSON.stringify(ends)}, ${provider.state.lost} questions or answers lost, ${kept} øre kept`,
+  )
+  expect(await brokenPromises(database)).toEqual([])
+  expect(provider.state.lost).toBeGreaterThan(lives / 2)
+  const { rows: numbers } = await pool.query<{ receipt_no: number }>(
+    'select receipt_no from orders.online_order where receipt_no is not null order by 1',
+  )
+  expect(numbers.map(row => row.receipt_no)).toEqual(numbers.map((_, at) => at + 1))
+})
+
+test('call back, return page, timer and retry in each of their 24 orders, five times each, end in one order and one capture', async () => {
+  const { provider, orders, oslo, goods, guest, deps, database, payments } = await given(Math.random)
+  provider.state.restless = false
+  for (const order of permutations([0, 1, 2, 3])) {
+    const kari = await guest()
+    const { body } = await kari.post('/orders', requestFor(oslo.id, [{ EanNo: goods[1]!.ean, Count: 1 }]), {
+      [idempotencyHeader]: randomUUID(),
+    })
+    const { id } = body.order as { id: number }
+    const start = () => kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken })
+    const { body: session } = await start()
+    provider.approve(session.id as string)
+    const sent = { 'x-xsrf-token': '', cookie: '' }
+    const events = [
+      () => kari.send('POST', '/payments/vipps/callback/shared', { reference: session.id }, sent),
+      () => kari.get(`/payments/vipps/sessions/${session.id}`),
+      async () => {
+        await database.pool.query('update orders.online_order set look_at = now()')
+        await settleDue(orders)
+      },
+      start,
+    ]
+    for (const event of order) for (let time = 0; time < 5; time++) await events[event]!()
+    await moveReservation(deps, { id }, 'ready', staff)
+    await moveReservation(deps, { id }, 'collect', staff)
+    await database.pool.query(
+      `update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`,
+      [id],
+    )
+    await Promise.all([settleOrder(orders, id), settleOrder(orders, id), settleOrder(orders, id)])
+    const truth = provider.payments.get(session.id as string)
+    expect([order.join(), truth?.captures, truth?.told.captured]).toEqual([order.join(), 1, 129_933])
+    expect((await payments.find(session.id as string))?.status).toBe('captured')
+  }
+  const { rows } = await database.pool.query(
+    `select count(*)::int as payments, (select count(*)::int from reservations.event where to_status = 1) as confirmed from payments.payment`,
+  )
+  expect(rows).toEqual([{ payments: 24, confirmed: 24 }])
+})
+
+function permutations<T>(of: readonly T[]): T[][] {
+  if (of.length < 2) return [[...of]]
+  return of.flatMap((first, at) => permutations(of.toSpliced(at, 1)).map(rest => [first, ...rest]))
+}
+
+/** mulberry32 */
+function seeded(from: number): () => number {
+  let a = from
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
