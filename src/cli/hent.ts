@@ -9,6 +9,7 @@ import { faultLine, type Command } from './command.ts'
 import { importCommand } from './import-command.ts'
 import { mailCommand } from './mail-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { paymentsCommand } from './payments-command.ts'
 import { promoCommand } from './promo-command.ts'
 import { staffCommand } from './staff.ts'
 import { version } from './version.ts'
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   promo: promoCommand,
   demo: demoCommand,
   mail: mailCommand,
+  payments: paymentsCommand,
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,

@@ -75,6 +75,16 @@ test('a capture that never arrived is asked again on the same key', async () => 
   expect([captures.length, new Set(captures).size, vipps.payments.get(session.id)?.captured]).toEqual([2, 1, 129_900])
 })
 
+test('an end that never arrived at the provider is asked again, and the goods are given back', async () => {
+  const { begun, vipps, orders, later, status } = await usingOrders()
+  const { id, session } = await begun()
+  vipps.faults.push({ of: /\/cancel$/, kind: 'status 500' })
+  await later(id)
+  expect([await status(id), vipps.payments.get(session.id)?.state]).toEqual([0, 'CREATED'])
+  await settleOrder(orders, id)
+  expect([await status(id), vipps.payments.get(session.id)?.state]).toEqual([8, 'TERMINATED'])
+})
+
 test('success after the shop ended the payment is an order while its goods are held, and given back where they are not', async () => {
   const { begun, look, vipps, later, status } = await usingOrders()
   const held = await begun()

@@ -108,7 +108,12 @@ test(`${lives} random lives of an order end in the goods that were collected and
       [id],
     )
     const [end] = rows
-    const of = `seed ${seed}, life ${life}`
+    const { rows: told } = await pool.query<object>(
+      `select p.*, (select json_agg(o) from payments.operation o where o.payment_id = p.id) as operations
+         from payments.payment p where p.subject = $1`,
+      [`order-${id}`],
+    )
+    const of = `seed ${seed}, life ${life}: ${JSON.stringify([told, provider.payments.get(await reference())?.told])}`
     expect(end, of).toMatchObject({ settled: true })
     expect([4, 5, 6, 7, 8], of).toContain(end!.status_id)
     ends[end!.status_id] = (ends[end!.status_id] ?? 0) + 1

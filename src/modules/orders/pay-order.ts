@@ -69,7 +69,7 @@ export function failureWords(status: string, provider: ProviderName): string | n
     declined: 'Betalingen ble ikke godkjent. Du er ikke belastet.',
     aborted: 'Du avbrøt betalingen. Du er ikke belastet.',
     expired: 'Betalingen ble ikke fullført i tide. Du er ikke belastet.',
-    cancelled: `Betalingen ble ikke noe av. Du er ikke belastet hos ${providerWords[provider]}.`,
+    cancelled: `Det ble ingen betaling. Du er ikke belastet hos ${providerWords[provider]}.`,
   }
   return words[status] ?? null
 }

@@ -136,8 +136,7 @@ export function createPayments(
     return { ok: true, payment: plain(payment) }
   }
   async function isDone(row: OperationRow, payment: Payment): Promise<boolean> {
-    if (row.kind === 'cancel')
-      return isOver(payment.status) || payment.captured + payment.cancelled >= payment.authorised
+    if (row.kind === 'cancel') return isOver(payment.status) || isUsedUp(payment)
     const sum = await sumDone(db, row)
     return (row.kind === 'capture' ? payment.captured : payment.refunded) >= sum + row.amount
   }
@@ -245,6 +244,10 @@ async function waitFor<T>(look: () => Promise<T | undefined>, isSo: (seen: T | u
   }
   return undefined
 }
+
+/** Nothing is left to give back; an open payment has nothing yet. */
+const isUsedUp = ({ authorised, captured, cancelled }: Payment): boolean =>
+  authorised > 0 && captured + cancelled >= authorised
 
 /** Of another currency nothing is worth anything here; where it was given back it is over. */
 function inKroner(told: Told): Told {

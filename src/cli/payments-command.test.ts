@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { main } from './hent.ts'
+
+test('payments says what it does when it is asked otherwise', async () => {
+  const said: string[] = []
+  expect(
+    await main(
+      ['payments'],
+      () => {},
+      line => said.push(line),
+    ),
+  ).toBe(2)
+  expect(said.join('\n')).toContain('payments webhook')
+})

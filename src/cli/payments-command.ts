@@ -1,0 +1,36 @@
+import { readSetting, writeSettingOnce } from '#database/settings.ts'
+import { connect } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { webhookToken } from '#modules/payments/index.ts'
+import { loadSecret } from '#platform/secret.ts'
+import type { Command } from './command.ts'
+
+export const paymentsCommand: Command = {
+  summary: 'say which address to register with Vipps for its webhooks',
+  help: `Usage: npm run hent -- payments webhook
+
+webhook  the address that Vipps calls when something happens to a payment: register it once with the sales unit, for the
+         events epayments.payment.authorized.v1, .aborted.v1, .expired.v1 and .cancelled.v1. It is a secret, and changes
+         with SECRET. Without it the shop asks Vipps itself, some seconds later. Klarna is told the address with each payment.`,
+  async run(args, { config, write, complain }) {
+    if (args.length !== 1 || args[0] !== 'webhook') {
+      complain(paymentsCommand.help)
+      return 2
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
+      const { db, close } = connect(url, { max: 1, applicationName: 'hent payments' })
+      try {
+        const secret = await loadSecret(config, {
+          read: name => readSetting<string>(db, name),
+          writeOnce: (name, value) => writeSettingOnce(db, name, value),
+        })
+        const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+        write(`${origin}/api/v1/payments/vipps/callback/${webhookToken(secret)}`)
+        if (!config.publicUrl) complain('PUBLIC_URL is not set: Vipps cannot reach this address.')
+        return 0
+      } finally {
+        await close()
+      }
+    })
+  },
+}
