@@ -30,6 +30,7 @@ import {
 } from '../features/checkout/checkout-form.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { orderOnce } from '../features/checkout/payment/pay-in-browser.ts'
+import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
@@ -211,6 +212,7 @@ export default function CheckoutPage() {
     <div className="page max-w-6xl pt-6">
       <h1 className="text-title">{pay ? 'Bestill til henting' : 'Reserver til henting'}</h1>
       <ReservedBefore tokens={reserved} />
+      <PaymentUnderWay />
       {empty ? (
         named ? (
           <p className="mt-4 text-lg text-soft">Vi fant ikke varen. Den kan være tatt ut av butikken.</p>

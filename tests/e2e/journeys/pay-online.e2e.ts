@@ -75,6 +75,7 @@ test('who gives up a payment is told so, keeps the cart and what was typed, and 
   await atProvider(page)
   await page.goBack()
   await expect(page).toHaveURL('/checkout')
+  await expect(page.getByText('Du har en betaling hos Vipps som ikke er fullført')).toBeVisible()
   await payWith(page, 'Klarna')
   await payButton(page, 'Klarna').click()
   await atProvider(page)

@@ -23,38 +23,38 @@ export async function orderOnce(asked: Asked, provider: ProviderName, items: Pay
     return told
   }
   const { id, paid, redirectUrl } = started.data
-  writePaying(sessionStorage, { provider, id, receiptToken: placed.token, items })
+  writePaying({ provider, id, receiptToken: placed.token, items })
   if (paid || redirectUrl === null) throw redirect(returnPath(provider, id))
   return leaveFor(redirectUrl)
 }
 
 /** Gone back from a payment without having made it: it is ended first, or its goods would be held from the same shopper. */
 async function endBegun(): Promise<void> {
-  const paying = readPaying(sessionStorage)
+  const paying = readPaying()
   if (!paying) return
   const ended = await cartInBrowser.cancelPayment(paying.provider, paying.id)
   if (ended.ok && ended.data.paid) throw redirect(settlePaid(paying.receiptToken))
   // Without an answer it ends by itself, with its hold.
   endAttempt(sessionStorage)
-  writePaying(sessionStorage, null)
+  writePaying(null)
 }
 
 /** It is paid: what it was of leaves the cart. Answers where its receipt is. */
 export function settlePaid(receiptToken: string): string {
-  const paying = readPaying(sessionStorage)
+  const paying = readPaying()
   if (paying?.receiptToken === receiptToken) {
     finish(paying.items)
     forgetPromo()
-    writePaying(sessionStorage, null)
+    writePaying(null)
   }
   return receiptPath(receiptToken)
 }
 
 /** Nothing came of it: the next attempt is a new one, of the same cart. */
 export function settleUnpaid(id: string): void {
-  if (readPaying(sessionStorage)?.id !== id) return
+  if (readPaying()?.id !== id) return
   endAttempt(sessionStorage)
-  writePaying(sessionStorage, null)
+  writePaying(null)
 }
 
 /** The form stays as it is, sending, until the browser has gone; come back to, it begins anew. */

@@ -1,34 +1,40 @@
-import { expect, test } from 'vitest'
-import { readPaying, writePaying, type Paying } from './paying-store.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#tests/support/browser/memory-storage.ts'
+import { readPaying, subscribeToPaying, toPaying, writePaying, type Paying } from './paying-store.ts'
 
-const paying: Paying = { provider: 'vipps', id: 'a1', receiptToken: 't', items: [{ ean: '7000000000001', count: 2 }] }
+const paying: Paying = { provider: 'klarna', id: 'a1', receiptToken: 't', items: [{ ean: '7000000000001', count: 2 }] }
+const stored = new Map<string, string>()
+let browser: EventTarget
+beforeEach(() => {
+  stored.clear()
+  browser = new EventTarget()
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('localStorage', memoryStorage(stored))
+})
 
-function storage(items: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(items))
-  return {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  }
+/** Another tab writes it, and the browser tells this one. */
+function inAnotherTab(value: Paying | null): void {
+  if (value) stored.set('hent.paying', JSON.stringify(value))
+  else stored.delete('hent.paying')
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'hent.paying' }))
 }
 
-test('the tab knows which payment it sent the shopper to, until that has ended', () => {
-  const own = storage()
-  writePaying(own, paying)
-  expect(readPaying(own)).toEqual(paying)
-  writePaying(own, null)
-  expect(readPaying(own)).toBeNull()
+test('the browser knows which payment it sent the shopper to, until that has ended', () => {
+  writePaying(paying)
+  expect(readPaying()).toEqual(paying)
+  writePaying(null)
+  expect([readPaying(), stored.size]).toEqual([null, 0])
+})
+test('the payment and the order that another tab began are this tab’s at once, and gone with them', () => {
+  const heard = vi.fn()
+  const leave = subscribeToPaying(heard)
+  inAnotherTab(paying)
+  expect([readPaying()?.id, readPaying()?.receiptToken, readPaying()?.items]).toEqual(['a1', 't', paying.items])
+  inAnotherTab(null)
+  expect([readPaying(), heard.mock.calls.length]).toEqual([null, 2])
+  leave()
 })
 test('what cannot be read is no payment', () => {
-  for (const stored of ['{', '[]', '1', '{"provider":"paypal","id":"1","receiptToken":"t","items":[]}'])
-    expect(readPaying(storage({ 'hent.paying': stored }))).toBeNull()
-})
-test('a browser that stores nothing goes on without it', () => {
-  const closed = {
-    setItem: () => {
-      throw new Error('no')
-    },
-    removeItem: () => {},
-  }
-  expect(() => writePaying(closed, paying)).not.toThrow()
+  const wrong = [null, [], 1, { provider: 'paypal', id: '1', receiptToken: 't', items: [] }, { ...paying, items: null }]
+  expect(wrong.map(toPaying)).toEqual(wrong.map(() => null))
 })

@@ -1,6 +1,7 @@
+import { browserStore } from '../../../browser-store.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
 
-/** A payment that this tab has sent the shopper to: what it is of leaves the cart once it is made. */
+/** A payment that the shopper was sent to: what it is of leaves the cart once it is made. */
 export interface Paying {
   provider: ProviderName
   id: string
@@ -9,33 +10,19 @@ export interface Paying {
   items: readonly { ean: string; count: number }[]
 }
 
-const storageKey = 'hent.paying'
+/** The one that is under way in this browser; null: none. */
+export const {
+  read: readPaying,
+  write: writePaying,
+  subscribe: subscribeToPaying,
+  nothing: noPayment,
+} = browserStore<Paying | null>('hent.paying', toPaying, null)
 
-export function readPaying(storage: Pick<Storage, 'getItem'>): Paying | null {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null')
-    return isPaying(stored) ? stored : null
-  } catch {
-    return null
-  }
-}
-
-export function writePaying(storage: Pick<Storage, 'setItem' | 'removeItem'>, paying: Paying | null): void {
-  try {
-    if (paying) storage.setItem(storageKey, JSON.stringify(paying))
-    else storage.removeItem(storageKey)
-  } catch {
-    // Not allowed to store: the goods stay in the cart, and the receipt tells that they are paid.
-  }
-}
-
-function isPaying(value: unknown): value is Paying {
-  if (typeof value !== 'object' || value === null) return false
-  const { provider, id, receiptToken, items } = value as Record<string, unknown>
-  return (
-    providerNames.includes(provider as ProviderName) &&
-    typeof id === 'string' &&
-    typeof receiptToken === 'string' &&
-    Array.isArray(items)
-  )
+/** What cannot be read is no payment. */
+export function toPaying(stored: unknown): Paying | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { provider, id, receiptToken, items } = stored as Record<string, unknown>
+  const name = providerNames.find(each => each === provider)
+  if (!name || typeof id !== 'string' || typeof receiptToken !== 'string' || !Array.isArray(items)) return null
+  return { provider: name, id, receiptToken, items: items as Paying['items'] }
 }
