@@ -569,6 +569,16 @@ export interface NotificationsMail {
   told_by: number | null;
 }
 
+export interface OrdersGoodsReturn {
+  account_id: number;
+  amount: number;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number;
+  reason: Generated<string>;
+  shop_id: number;
+}
+
 export interface OrdersOnlineOrder {
   confirmed_at: Timestamp | null;
   id: number;
@@ -585,6 +595,12 @@ export interface OrdersOnlineOrder {
 export interface OrdersReceiptNumber {
   id: Generated<boolean>;
   last: Generated<number>;
+}
+
+export interface OrdersReturnedLine {
+  count: number;
+  line: number;
+  return_id: number;
 }
 
 export interface PaymentsOperation {
@@ -1115,8 +1131,10 @@ export interface DB {
   "home.slot_version": HomeSlotVersion;
   "notifications.contact": NotificationsContact;
   "notifications.mail": NotificationsMail;
+  "orders.goods_return": OrdersGoodsReturn;
   "orders.online_order": OrdersOnlineOrder;
   "orders.receipt_number": OrdersReceiptNumber;
+  "orders.returned_line": OrdersReturnedLine;
   "payments.operation": PaymentsOperation;
   "payments.payment": PaymentsPayment;
   "polls.answer": PollsAnswer;

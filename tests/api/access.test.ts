@@ -44,6 +44,8 @@ const forSome: Record<string, string> = {
   'POST /staff/campaigns/:id/step': 'editor',
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
+  'GET /staff/returns/:id': 'desk',
+  'POST /staff/returns/:id': 'desk',
   'GET /staff/reservations/:id': 'desk',
   'POST /staff/reservations/:id/lines': 'desk',
   'POST /staff/reservations/:id/move': 'desk',

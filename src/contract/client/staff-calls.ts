@@ -21,6 +21,7 @@ import type {
   SynonymOrder,
   SynonymPage,
 } from '../search-desk.ts'
+import type { Returnable, ReturnBody, ReturnTaken } from '../returns-desk.ts'
 import type { DeskReview, DeskReviews, Moderation, ReviewState } from '../reviews.ts'
 import type { Order } from '../search.ts'
 import type {
@@ -51,6 +52,10 @@ export function staffCalls(send: Transport) {
     deskReservation: (id: number) => send<DeskDetail>({ method: 'GET', path: `/staff/reservations/${id}` }),
     move: (id: number, body: DeskMove) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
+    returnable: (id: number, code: string) =>
+      send<Returnable>({ method: 'GET', path: `/staff/returns/${id}?code=${encodeURIComponent(code)}` }),
+    takeReturn: (id: number, body: ReturnBody) =>
+      send<ReturnTaken>({ method: 'POST', path: `/staff/returns/${id}`, body }),
     markLine: (id: number, body: LineMark) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/lines`, body }),
     brands: () => send<BrandState[]>({ method: 'GET', path: '/staff/brands' }),

@@ -1,4 +1,6 @@
 export { placeOrder } from './place-order.ts'
 export { failureWords, payOrder } from './pay-order.ts'
 export { orderOfSubject, settleDue, settleOrder, type OrderDeps } from './settle-order.ts'
+export { findReturnable, takeReturn, type Returnable } from './take-return.ts'
+export { returnWorth } from './return-worth.ts'
 export { findOrderPayments, isPaidOnline } from './order-payment.ts'

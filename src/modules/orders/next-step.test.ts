@@ -14,6 +14,7 @@ const order = (changes: Partial<OrderFacts>): OrderFacts => ({
   promised: 1_000,
   owed: 1_000,
   lost: false,
+  returned: 0,
   payment: null,
   ...changes,
 })
@@ -39,6 +40,9 @@ test.each([
   ['a part of it was found', order({ statusId: 4, closedAt: long, owed: 400, payment: authorised }), { do: 'capture', amount: 400 }],
   ['the rest of it is held', order({ statusId: 4, closedAt: long, owed: 400, payment: payment('captured', { authorised: 1_000, captured: 400 }) }), { do: 'cancel' }],
   ['all is done', order({ statusId: 4, closedAt: long, payment: payment('captured', { authorised: 1_000, captured: 1_000 }) }), { do: 'settle' }],
+  ['a part of it came back', order({ statusId: 4, closedAt: long, returned: 300, payment: payment('captured', { authorised: 1_000, captured: 1_000 }) }), { do: 'refund', amount: 300 }],
+  ['more of it came back', order({ statusId: 4, closedAt: long, returned: 1_000, payment: payment('captured', { authorised: 1_000, captured: 1_000, refunded: 300 }) }), { do: 'refund', amount: 700 }],
+  ['all of it came back', order({ statusId: 4, closedAt: long, returned: 1_000, payment: payment('refunded', { authorised: 1_000, captured: 1_000, refunded: 1_000 }) }), { do: 'settle' }],
   ['it is paid at the till', order({ statusId: 4, closedAt: long, lost: true, payment: payment('cancelled', { authorised: 1_000, cancelled: 1_000 }) }), { do: 'settle' }],
   ['it was cancelled a moment ago', order({ statusId: 6, closedAt: now, payment: authorised }), { do: 'wait', until: now + 70_000 }],
   ['it was not collected', order({ statusId: 5, closedAt: long, payment: authorised }), { do: 'cancel' }],

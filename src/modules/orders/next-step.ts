@@ -11,6 +11,8 @@ export interface OrderFacts {
   /** What is to be paid for what was found. */
   owed: number
   lost: boolean
+  /** What came back after it was handed over is worth. */
+  returned: number
   /** null: none was begun */
   payment: Pick<Payment, 'status' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null
 }
@@ -59,7 +61,9 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
     if (order.lost || status === 'cancelled') return { do: 'settle' }
     // Once: what was captured is what was handed over.
     if (captured === 0 && order.owed > 0) return { do: 'capture', amount: Math.min(order.owed, left) }
-    return left > 0 ? { do: 'cancel' } : { do: 'settle' }
+    if (left > 0) return { do: 'cancel' }
+    const back = Math.min(order.returned, captured) - refunded
+    return back > 0 ? { do: 'refund', amount: back } : { do: 'settle' }
   }
   if (left > 0 || !(isOver(status) || captured > 0)) return { do: 'cancel' }
   return captured > refunded ? { do: 'refund', amount: captured - refunded } : { do: 'settle' }

@@ -5,6 +5,7 @@ import { findOrder, moveReservation, settledAfter } from '#modules/reservations/
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { nextStep, type Step } from './next-step.ts'
+import { sumReturns } from './queries-returns.ts'
 import { findDue, findOnlineOrder, noteOnce, numberReceipt, updateOrder } from './queries.ts'
 
 export interface OrderDeps {
@@ -37,7 +38,12 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
   if (payment) payment = (await deps.payments.refresh(payment.id)).payment
   let before = ''
   for (;;) {
-    const [standing, order, now] = await Promise.all([findOrder(db, { id }), findOnlineOrder(db, id), databaseNow(db)])
+    const [standing, order, returned, now] = await Promise.all([
+      findOrder(db, { id }),
+      findOnlineOrder(db, id),
+      sumReturns(db, id),
+      databaseNow(db),
+    ])
     if (!order) return payment
     if (!standing) {
       // Its reservation is past its retention.
@@ -52,6 +58,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
         promised: standing.promised,
         owed: standing.owed,
         lost: order.lost_at !== null,
+        returned,
         payment: payment ?? null,
       },
       { now: now.getTime(), settledAfter: (await settledAfter(db)) * 1000 },

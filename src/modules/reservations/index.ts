@@ -25,5 +25,5 @@ export {
   type CodeJob,
   type MailJob,
 } from './mail-job.ts'
-export { findOrder, findOrders, type OrderStanding } from './queries-orders.ts'
+export { findOrder, findOrders, findSoldGoods, type OrderStanding, type SoldGoods } from './queries-orders.ts'
 export { deductionsOf, type ReservationView } from './present.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { owedOf } from './lines/owed.ts'
+import { lostShare, owedOf } from './lines/owed.ts'
 import { vatOfLines, type LineVat } from './lines/vat-of-lines.ts'
 import { findLines, type ReservationRow } from './queries.ts'
 
@@ -59,5 +59,31 @@ async function standings(db: Db, rows: readonly ReservationRow[]): Promise<Order
       receiptToken: row.receipt_token,
       phone: row.phone,
     }
+  })
+}
+
+/** What was found of a line of an order, as it was sold. Amounts are øre. */
+export interface SoldGoods {
+  /** its position in the order */
+  line: number
+  name: string
+  size: string
+  colour: string | null
+  ean: string
+  count: number
+  /** of one piece */
+  price: number
+  /** What is taken off all of these pieces. */
+  reduction: number
+}
+
+/** Lines of an order without what was not found. */
+export async function findSoldGoods(db: Db, id: number): Promise<SoldGoods[]> {
+  const lines = (await findLines(db, [id])).get(id) ?? []
+  return lines.flatMap(line => {
+    const { position, name, size, colour, ean, price } = line
+    const count = line.count - line.missing
+    const reduction = line.reduction - lostShare(line)
+    return count > 0 ? [{ line: position, name, size, colour, ean, count, price, reduction }] : []
   })
 }

@@ -34,6 +34,7 @@ test('what has ended stays as it is', () => {
 })
 test('every status has its Norwegian word', () => {
   expect(Object.values(statusWords)).toEqual([
+    'Venter på betaling',
     'Mottatt',
     'Plukkes',
     'Klar til henting',
@@ -41,6 +42,7 @@ test('every status has its Norwegian word', () => {
     'Utløpt',
     'Avbestilt',
     'Avvist',
+    'Ikke betalt',
   ])
 })
 

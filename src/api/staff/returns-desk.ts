@@ -1,0 +1,111 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { returnable, returnBody, returnTaken } from '#contract/returns-desk.ts'
+import { findReturnable, returnWorth, takeReturn, type Returnable } from '#modules/orders/index.ts'
+import { statusWord } from '#modules/reservations/index.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const look = createRoute({
+  method: 'get',
+  path: '/staff/returns/{id}',
+  middleware: access('desk'),
+  request: { params: z.object({ id }), query: z.object({ code: z.string().max(20) }) },
+  responses: { 200: json(returnable, 'What of it can come back, whichever shop it was collected in'), ...failure },
+})
+const take = createRoute({
+  method: 'post',
+  path: '/staff/returns/{id}',
+  middleware: access('desk', { pool: 'promises' }),
+  request: {
+    params: z.object({ id }),
+    body: { required: true, content: { 'application/json': { schema: returnBody } } },
+  },
+  responses: { 201: json(returnTaken, 'Taken back: it is paid back at once'), ...failure },
+})
+
+export function registerReturnsDesk(api: Api, all: ApiDeps): void {
+  const deps = forPromises(all)
+  // Number and code together are what the shopper shows: nobody tries them out.
+  api.use('/staff/returns/*', limitByAddress(all, { name: 'returns', points: 120, duration: 600, store: 'process' }))
+  api.openapi(look, async c => {
+    const found = await findReturnable(all.database.db, c.req.valid('param').id, c.req.valid('query').code)
+    if (!found) return fail(c, 'not_found', { message: unknown })
+    c.header('Cache-Control', 'no-store')
+    return c.json(await present(all, found), 200)
+  })
+  api.openapi(take, async c => {
+    const { account, shops } = staffOf(c.var.session)
+    const { code, lines, seen, shopId, reason } = c.req.valid('json')
+    const order = c.req.valid('param').id
+    const own = shops === null || shops.includes(shopId)
+    const [name] = own ? (await findShopNames(deps.database.db, [shopId])).values() : []
+    if (name === undefined) return fail(c, 'invalid', { errors: { shopId: ['Velg en av butikkene dine'] } })
+    const outcome = await takeReturn(
+      deps.database,
+      { id: order, pickupCode: code, lines, seen, shopId, accountId: account.id, reason: reason.trim() },
+      (tx, amount) =>
+        recordAudit(tx, {
+          accountId: account.id,
+          action: 'order return',
+          subject: `reservation:${order}`,
+          detail: { amount, shop: shopId, pieces: lines.reduce((sum, { count }) => sum + count, 0) },
+        }),
+    )
+    if (!outcome.ok && outcome.reason === 'not_found') return fail(c, 'not_found', { message: unknown })
+    if (!outcome.ok && outcome.reason === 'nothing')
+      return fail(c, 'invalid', { errors: { lines: ['Velg hva som kommer tilbake'] } })
+    if (!outcome.ok) return fail(c, 'conflict', { message: outcome.reason === 'changed' ? changed : notOpen })
+    const found = await findReturnable(deps.database.db, order, code)
+    if (!found) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json({ ...(await present(deps, found)), amount: outcome.amount }, 201)
+  })
+}
+
+const unknown = 'Det finnes ingen nettordre med dette nummeret og denne hentekoden'
+const notOpen =
+  'Ordren er ikke hentet og betalt på nett ennå. Er den nettopp hentet, prøver du igjen om et par minutter.'
+const changed = 'Noe av ordren er levert tilbake i mellomtiden. Se hva som står igjen, og prøv på nytt.'
+
+async function present({ database: { db } }: ApiDeps, { view, lines, returns, open }: Returnable) {
+  const { reservation } = view
+  const [shops, people] = await Promise.all([
+    findShopNames(db, [reservation.shopID, ...returns.map(({ shopId }) => shopId)]),
+    findAccountNames(
+      db,
+      returns.map(({ accountId }) => accountId),
+    ),
+  ])
+  return {
+    id: reservation.id,
+    name: reservation.name,
+    shopName: shops.get(reservation.shopID) ?? '',
+    status: statusWord(reservation.statusID),
+    open,
+    collectedFor: reservation.total,
+    lines: lines.map(sold => ({
+      line: sold.line,
+      name: sold.name,
+      detail: [sold.colour, sold.size].filter(Boolean).join(', '),
+      ean: sold.ean,
+      count: sold.count,
+      returned: sold.returned,
+      worth: sold.returned < sold.count ? returnWorth(sold, 1) : 0,
+    })),
+    returns: returns.map(({ at, accountId, shopId, amount, reason, lines: back }) => ({
+      at: at.toISOString(),
+      by: people.get(accountId) ?? 'En ansatt',
+      shopName: shops.get(shopId) ?? '',
+      amount,
+      pieces: back.reduce((sum, { count }) => sum + count, 0),
+      reason,
+    })),
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readReturn, readWanted } from './read-return.ts'
+
+test('an order is asked for by its number and its code, and by nothing that is neither', () => {
+  const read = (query: string) => readWanted(new URLSearchParams(query))
+  expect(read('nr=%2041%20&kode=042117')).toEqual({ id: 41, code: '042117' })
+  for (const query of ['', 'nr=41', 'kode=042117', 'nr=0&kode=042117', 'nr=41&kode=42117', 'nr=1e99&kode=042117'])
+    expect(read(query)).toBeNull()
+})
+test('lines of which nothing comes back are left out', () => {
+  const form = new FormData()
+  const fields = { 'line-0': '2', 'line-1': '0', 'line-x': '1', seen: '1', shop: '55', reason: 'Feil størrelse' }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  expect(readReturn(form, '042117')).toEqual({
+    ...{ code: '042117', lines: [{ line: 0, count: 2 }], seen: 1, shopId: 55, reason: 'Feil størrelse' },
+  })
+})

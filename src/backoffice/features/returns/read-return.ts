@@ -1,0 +1,25 @@
+import type { ReturnBody } from '#contract/returns-desk.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** Number and code as they were typed or scanned; null: not yet, or not such. */
+export function readWanted(params: URLSearchParams): { id: number; code: string } | null {
+  const id = Number((params.get('nr') ?? '').trim())
+  const code = (params.get('kode') ?? '').trim()
+  return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 && /^\d{6}$/.test(code) ? { id, code } : null
+}
+
+/** What of which line comes back, as the form says. */
+export function readReturn(form: FormData, code: string): ReturnBody {
+  const lines = [...form.keys()].flatMap(name => {
+    const line = /^line-(\d{1,3})$/.exec(name)?.[1]
+    const count = Number(formText(form, name))
+    return line !== undefined && Number.isSafeInteger(count) && count > 0 ? [{ line: Number(line), count }] : []
+  })
+  return {
+    code,
+    lines,
+    seen: Number(formText(form, 'seen')),
+    shopId: Number(formText(form, 'shop')),
+    reason: formText(form, 'reason'),
+  }
+}

@@ -1,0 +1,210 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import type { Returnable } from '#contract/returns-desk.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatDateAndTime, formatMoney, formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { readReturn, readWanted } from '../features/returns/read-return.ts'
+
+export const meta = () => [{ title: 'Retur – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: string }
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const wanted = readWanted(url.searchParams)
+  const [account, found] = await Promise.all([api.current(), wanted ? api.returnable(wanted.id, wanted.code) : null])
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
+  const unknown = found?.ok === false && found.status === 404 ? found.error.message : null
+  return { account: dataOrThrow(account), unknown, order: found && unknown === null ? dataOrThrow(found) : null }
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const wanted = readWanted(url.searchParams)
+  if (!wanted) return { done: 'refused', message: 'Finn ordren først' } satisfies Answer
+  const taken = await context.get(staffApi).takeReturn(wanted.id, readReturn(await request.formData(), wanted.code))
+  if (taken.ok) return { done: 'taken', amount: taken.data.amount } satisfies Answer
+  if (taken.status === 401) throw redirect('/ansatt/logg-inn')
+  const [first] = Object.values(taken.error.errors ?? {}).flat()
+  return data({ done: 'refused', message: first ?? taken.error.message } satisfies Answer, { status: taken.status })
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
+  try {
+    return await serverAction<typeof action>()
+  } catch (fault) {
+    if (fault instanceof Response) throw fault
+    const message = 'Vi fikk ikke kontakt med butikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
+    return { done: 'refused', message }
+  }
+}
+
+export default function ReturnsPage() {
+  const { account, unknown, order } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const [params] = useSearchParams()
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) outcome.current?.focus()
+  }, [answer])
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Retur av nettordre</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Varer som er betalt på nett, kan leveres tilbake i alle butikker. Beløpet går tilbake dit det kom fra. Ble
+          varene betalt i kassen, gjør du returen i kassen.
+        </p>
+        <Form method="get" role="search" className="mt-6 flex max-w-xl flex-wrap items-end gap-4">
+          <Field
+            label="Ordrenummer"
+            name="nr"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            defaultValue={params.get('nr') ?? ''}
+          />
+          <Field
+            label="Hentekode"
+            name="kode"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            maxLength={6}
+            defaultValue={params.get('kode') ?? ''}
+            error={unknown ?? undefined}
+          />
+          <Button type="submit" look="quiet">
+            Finn ordren
+          </Button>
+        </Form>
+        <div ref={outcome} tabIndex={-1} className="mt-6 max-w-xl empty:hidden">
+          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+          {answer?.done === 'taken' && (
+            <Notice kind="success" title={`${formatMoney(answer.amount)} betales tilbake`}>
+              <p className="mt-1">Kunden har det vanligvis på konto innen noen dager.</p>
+            </Notice>
+          )}
+        </div>
+        {order && <OrderForReturn order={order} account={account} />}
+        {!order && !unknown && (
+          <EmptyState title="Ingen ordre er valgt">
+            <p>Nummer og kode står på kundens kvittering og i e-postene om ordren.</p>
+          </EmptyState>
+        )}
+      </main>
+    </>
+  )
+}
+
+function OrderForReturn({
+  order,
+  account,
+}: {
+  order: Returnable
+  account: { shops: readonly { id: number; name: string }[] }
+}) {
+  const sending = useNavigation().formData !== undefined
+  const left = order.lines.filter(({ count, returned }) => returned < count)
+  return (
+    <section aria-labelledby="ordre" className="mt-8 max-w-2xl">
+      <h2 id="ordre" className="text-heading">
+        Ordre {order.id}
+      </h2>
+      <p className="text-soft">
+        {order.name} · {order.status} i {order.shopName} · {formatMoney(order.collectedFor)}
+      </p>
+      {!order.open && (
+        <div className="mt-4">
+          <Notice kind="info" title="Ordren er ikke hentet og betalt på nett ennå">
+            <p className="mt-1">En ordre som ikke er hentet, avbestilles i stedet.</p>
+          </Notice>
+        </div>
+      )}
+      {order.open && left.length === 0 && <p className="mt-4 font-medium">Alt er levert tilbake.</p>}
+      {order.open && left.length > 0 && (
+        // After a return the form begins anew: what came back is not chosen again.
+        <Form key={order.returns.length} method="post" preventScrollReset className="mt-4 space-y-5">
+          <input type="hidden" name="seen" value={order.returns.length} />
+          <ul className="divide-y divide-line border-y border-line">
+            {left.map(({ line, name, detail, ean, count, returned, worth }) => (
+              <li key={line} className="grid items-center gap-x-6 gap-y-2 py-3 desk:grid-cols-[minmax(0,1fr)_10rem]">
+                <p className="min-w-0 break-words">
+                  {name}
+                  <span className="block text-small text-soft">
+                    {detail} · <span className="font-mono">{ean}</span> · {formatMoney(worth)} per stykk
+                    {returned > 0 && ` · ${formatPlural(returned, 'levert tilbake', 'levert tilbake')}`}
+                  </span>
+                </p>
+                <SelectField
+                  label={`Antall av ${name}, ${detail}`}
+                  name={`line-${line}`}
+                  id={`line-${line}`}
+                  defaultValue="0"
+                >
+                  {Array.from({ length: count - returned + 1 }, (_, pieces) => (
+                    <option key={pieces} value={pieces}>
+                      {pieces === 0 ? 'Ingen' : pieces}
+                    </option>
+                  ))}
+                </SelectField>
+              </li>
+            ))}
+          </ul>
+          <SelectField label="Leveres tilbake i" name="shop" defaultValue={account.shops[0]?.id}>
+            {account.shops.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Hvorfor" name="reason" defaultValue="Angrerett">
+            {['Angrerett', 'Feil størrelse', 'Feil på varen', 'Feil vare utlevert', 'Annet'].map(reason => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </SelectField>
+          <Button type="submit" disabled={sending}>
+            {sending ? 'Betaler tilbake …' : 'Ta imot og betal tilbake'}
+          </Button>
+        </Form>
+      )}
+      {order.returns.length > 0 && (
+        <section aria-labelledby="returer" className="mt-8">
+          <h2 id="returer" className="text-heading">
+            Levert tilbake
+          </h2>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {order.returns.map(({ at, by, shopName, amount, pieces, reason }) => (
+              <li key={at} className="py-2">
+                {formatPlural(pieces, 'vare', 'varer')}, {formatMoney(amount)}
+                <span className="block text-small text-soft">
+                  {formatDateAndTime(new Date(at))} · {shopName} · {by}
+                  {reason && ` · ${reason}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** A paid order of which goods come back. Amounts are øre. */
+export const returnable = z.object({
+  id: z.int(),
+  name: z.string(),
+  shopName: z.string().describe('where it was collected'),
+  status: z.string(),
+  open: z.boolean().describe('it was collected and is paid online: its goods can come back'),
+  collectedFor: z.int().describe('what was paid'),
+  lines: z.array(
+    z.object({
+      line: z.int().describe('which of the order’s lines it is, from 0'),
+      name: z.string(),
+      detail: z.string().describe('colour and size'),
+      ean: z.string(),
+      count: z.int().describe('pieces that were collected'),
+      returned: z.int().describe('pieces that came back before'),
+      worth: z.int().describe('what is paid back for the next piece of it'),
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      shopName: z.string(),
+      amount: z.int(),
+      pieces: z.int(),
+      reason: z.string(),
+    }),
+  ),
+})
+export const returnTaken = returnable.extend({ amount: z.int().describe('what is paid back for what came now') })
+export const returnBody = z.strictObject({
+  code: z.string().regex(/^\d{6}$/),
+  lines: z.array(z.strictObject({ line: z.int().min(0).max(1_000), count: z.int().min(0).max(1_000) })).max(100),
+  seen: z.int().min(0).max(100_000).describe('how many returns there were when it was looked at'),
+  shopId: z.int().positive().max(2_147_483_647).describe('where it is handed in: one of the account’s shops'),
+  reason: z.string().max(300).default(''),
+})
+export type Returnable = z.infer<typeof returnable>
+export type ReturnTaken = z.infer<typeof returnTaken>
+export type ReturnBody = z.input<typeof returnBody>

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface ReturnedGoods {
+  id: number
+  shopId: number
+  accountId: number
+  /** øre */
+  amount: number
+  reason: string
+  at: Date
+  lines: { line: number; count: number }[]
+}
+
+/** What came back of an order, the first first. */
+export async function findReturns(db: Db, orderId: number): Promise<ReturnedGoods[]> {
+  const { rows } = await sql<ReturnedGoods>`
+    select id, shop_id as "shopId", account_id as "accountId", amount, reason, at,
+           (select json_agg(json_build_object('line', line, 'count', count) order by line)
+              from orders.returned_line where return_id = goods_return.id) as lines
+      from orders.goods_return where order_id = ${orderId} order by id`.execute(db)
+  return rows
+}
+
+/** What all returns of an order are worth, in øre. */
+export async function sumReturns(db: Db, orderId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('orders.goods_return')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** Others who take goods of this order back wait here. */
+export async function lockOrder(tx: Db, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders.online_order')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertReturn(
+  tx: Db,
+  {
+    lines,
+    ...row
+  }: { order_id: number; shop_id: number; account_id: number; amount: number; reason: string } & Pick<
+    ReturnedGoods,
+    'lines'
+  >,
+): Promise<void> {
+  const { id } = await tx.insertInto('orders.goods_return').values(row).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('orders.returned_line')
+    .values(lines.map(each => ({ return_id: id, ...each })))
+    .execute()
+  // There is something to be done about its money again, at once.
+  await tx
+    .updateTable('orders.online_order')
+    .set({ settled: false, look_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', row.order_id)
+    .execute()
+}

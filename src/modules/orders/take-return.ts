@@ -1,0 +1,77 @@
+import type { Database, Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { findPayments } from '#modules/payments/index.ts'
+import { findById, findSoldGoods, type ReservationView, type SoldGoods } from '#modules/reservations/index.ts'
+import { findReturns, insertReturn, lockOrder, type ReturnedGoods } from './queries-returns.ts'
+import { returnWorth } from './return-worth.ts'
+import { subjectOf } from './settle-order.ts'
+
+/** A paid order at the desk where goods of it come back. */
+export interface Returnable {
+  view: ReservationView
+  lines: (SoldGoods & { returned: number })[]
+  returns: ReturnedGoods[]
+  /** Handed over and paid online: its goods can come back. */
+  open: boolean
+}
+
+/** By its number and its pickup code, whichever shop it was collected in; undefined: there is none with both. */
+export async function findReturnable(db: Db, id: number, pickupCode: string): Promise<Returnable | undefined> {
+  const view = await findById(db, id)
+  if (!view?.isOrder || view.pickupCode !== pickupCode) return undefined
+  const [returns, goods] = await Promise.all([findReturns(db, id), findSoldGoods(db, id)])
+  const back = new Map<number, number>()
+  for (const { lines } of returns) for (const { line, count } of lines) back.set(line, (back.get(line) ?? 0) + count)
+  const payment = (await findPayments(db, [subjectOf(id)])).get(subjectOf(id))
+  return {
+    view,
+    returns,
+    open: view.reservation.statusID === 4 && payment !== undefined && payment.captured > 0,
+    lines: goods.map(sold => ({ ...sold, returned: back.get(sold.line) ?? 0 })),
+  }
+}
+
+export type ReturnOutcome =
+  | { ok: true; amount: number }
+  | { ok: false; reason: 'not_found' | 'not_open' }
+  /** Somebody took goods of it back meanwhile, or more came back than was collected. */
+  | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'nothing' }
+
+/**
+ * Takes pieces of an order back and has what was paid for them paid back. `seen`: how many returns there were when it was looked at; of
+ * two who press at once one wins. Stock does not move: the shop's next count has what can be sold again.
+ */
+export async function takeReturn(
+  database: Pick<Database, 'db'>,
+  asked: {
+    id: number
+    pickupCode: string
+    lines: readonly { line: number; count: number }[]
+    seen: number
+    reason: string
+    shopId: number
+    accountId: number
+  },
+  alsoWrite: (tx: Db, amount: number) => Promise<void>,
+): Promise<ReturnOutcome> {
+  return commitWhenOk(database.db, async (tx): Promise<ReturnOutcome> => {
+    if (!(await lockOrder(tx, asked.id))) return { ok: false, reason: 'not_found' }
+    const found = await findReturnable(tx, asked.id, asked.pickupCode)
+    if (!found) return { ok: false, reason: 'not_found' }
+    if (!found.open) return { ok: false, reason: 'not_open' }
+    if (found.returns.length !== asked.seen) return { ok: false, reason: 'changed' }
+    const lines = asked.lines.filter(({ count }) => count > 0)
+    let amount = 0
+    for (const { line, count } of lines) {
+      const sold = found.lines.find(each => each.line === line)
+      if (!sold || sold.returned + count > sold.count) return { ok: false, reason: 'changed' }
+      amount += returnWorth(sold, count)
+    }
+    if (amount === 0) return { ok: false, reason: 'nothing' }
+    const { id, shopId, accountId, reason } = asked
+    await insertReturn(tx, { order_id: id, shop_id: shopId, account_id: accountId, amount, reason, lines })
+    await alsoWrite(tx, amount)
+    return { ok: true, amount }
+  })
+}
