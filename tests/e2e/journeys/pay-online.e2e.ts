@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { OrderAnswer, PaymentSession } from '#contract/orders.ts'
+import type { ReservationRequest } from '#contract/reservations.ts'
 import { addStaff } from '#modules/staff/index.ts'
 import { apiHeaders, goodsInShop, somebody, stockOf, type Goods } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'
@@ -140,5 +142,59 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Betal', exact: true }).click()
     await page.getByRole('link', { name: 'Se kvitteringen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varene er betalt og bestilt')
+  })
+})
+
+test.describe('at the desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+  test('a paid order is handed over, and a piece of it comes back and is paid back', async ({ page, request }) => {
+    const goods = await goodsInShop(request, { group: 'fiske', at: 10, min: 3 })
+    const who = somebody()
+    const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
+    const data: ReservationRequest = {
+      ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: goods.shop.id },
+      ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
+      items: [{ EanNo: goods.ean, Count: 2 }],
+    }
+    const placed = await request.post('/api/v1/orders', { headers, data })
+    expect(placed.status(), await placed.text()).toBe(201)
+    const { order, pickupCode: code, receiptToken } = (await placed.json()) as OrderAnswer
+    const begun = await request.post('/api/v1/payments/vipps/sessions', { headers, data: { receiptToken } })
+    const { id, redirectUrl } = (await begun.json()) as PaymentSession
+    await request.post(redirectUrl ?? '', { form: { do: 'approve' }, maxRedirects: 0 })
+    const look = () => request.get(`/api/v1/payments/vipps/sessions/${id}`)
+    expect(await (await look()).json()).toMatchObject({ paid: true })
+
+    await asAssistant(page, goods)
+    for (const [button, told] of [
+      ['Klar', 'er klar til henting'],
+      ['Hentet', 'er hentet'],
+    ] as const) {
+      await page.getByRole('button', { name: `${button}: ${code}` }).click()
+      await expect(page.getByText(`${code} ${told}`)).toBeVisible()
+    }
+    // Nobody can undo it any more.
+    await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
+      pool.query(`update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`, [
+        order.id,
+      ]),
+    )
+    expect(await (await look()).json()).toMatchObject({ status: 'captured' })
+
+    await page.getByRole('link', { name: 'Retur' }).click()
+    await expect(page.getByText('Ingen ordre er valgt')).toBeVisible()
+    await page.getByLabel('Ordrenummer').fill(String(order.id))
+    await page.getByLabel('Hentekode').fill(code)
+    await page.getByRole('button', { name: 'Finn ordren' }).click()
+    await page.getByLabel(`Antall av ${goods.name}`).selectOption('1')
+    await lookClosely(page, 'an order of which goods come back')
+    await page.getByRole('button', { name: 'Ta imot og betal tilbake' }).click()
+    await expect(page.getByRole('main')).toContainText('betales tilbake')
+    await expect(page.getByRole('region', { name: 'Levert tilbake' })).toContainText('1 vare')
+    await page.goto(`/kvittering/${receiptToken}`)
+    await look()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Betaling' })).toContainText('Betalt tilbake')
+    await lookClosely(page, 'the receipt of an order of which a part came back')
   })
 })
