@@ -79,7 +79,7 @@ test('a refund whose answer is lost is made once', async () => {
   expect([refunded(), vipps.asked.filter(line => line.includes('/refund')).length]).toEqual([129_900, 1])
 })
 
-test('what is not collected, not an order, or known by another code is not taken back', async () => {
+test('what is not collected, not an order, or known by another code is not returned', async () => {
   const { dina, take, id, code, collect, bergen, oslo, loggedIn } = await givenCollected(1)
   const early = await take(1)
   expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('ikke hentet og betalt')])

@@ -27,7 +27,7 @@ const take = createRoute({
     params: z.object({ id }),
     body: { required: true, content: { 'application/json': { schema: returnBody } } },
   },
-  responses: { 201: json(returnTaken, 'Taken back: it is paid back at once'), ...failure },
+  responses: { 201: json(returnTaken, 'Returned: it is paid back at once'), ...failure },
 })
 
 export function registerReturnsDesk(api: Api, all: ApiDeps): void {
