@@ -3,6 +3,7 @@ import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { pendingMigrations } from '#database/migrate.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
+import { findStuckOrders } from '#modules/orders/index.ts'
 import { findUnreadableHours, ledgerDifferences } from '#modules/shops/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import type { Command } from './command.ts'
@@ -55,6 +56,7 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
   const stopped = await findUnfinishedRun(db)
   const unreadable = await findUnreadableHours(db)
   const queues = await readQueueStates(pool)
+  const stuck = await findStuckOrders(db, 10)
   return [
     ...differences.map(row => ({
       bad: true,
@@ -74,6 +76,11 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
       return { bad, line: `last ${kind} feed ${at.toISOString()}${bad ? ': more than a day old' : ''}` }
     }),
     ...queues.map(state => queueFinding(state, now)),
+    ...stuck.map(({ id, since }) => ({
+      bad: true,
+      line: `order ${id} has waited for its payment provider since ${since.toISOString()}: the log says what the provider answered`,
+    })),
+    ...(stuck.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
   ]
 }
 

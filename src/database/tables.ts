@@ -590,6 +590,7 @@ export interface OrdersOnlineOrder {
   receipted_at: Timestamp | null;
   settled: Generated<boolean>;
   shop_id: number;
+  waiting_since: Timestamp | null;
 }
 
 export interface OrdersReceiptNumber {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleOrder } from '#modules/orders/index.ts'
+import { findStuckOrders, settleOrder } from '#modules/orders/index.ts'
 import { usingOrders } from '../support/api/orders.ts'
 
 const create = /^POST \/epayment\/v1\/payments$/
@@ -73,6 +73,21 @@ test('a capture that never arrived is asked again on the same key', async () => 
   await settleOrder(orders, id)
   const captures = vipps.asked.filter(line => line.includes('/capture'))
   expect([captures.length, new Set(captures).size, vipps.payments.get(session.id)?.captured]).toEqual([2, 1, 129_900])
+})
+
+test('an order whose provider is away is remembered as waiting until it answers', async () => {
+  const { begun, look, vipps, staffMoves, later, database, orders } = await usingOrders()
+  const { id, session } = await begun()
+  await vipps.approve(session.id)
+  await look(session)
+  await staffMoves(id, 'ready', 'collect')
+  vipps.faults.push({ of: /\/capture$/, kind: 'status 500', times: 2 })
+  await later(id)
+  await database.pool.query(`update orders.online_order set waiting_since = waiting_since - interval '2 hours'`)
+  await settleOrder(orders, id)
+  expect((await findStuckOrders(database.db, 10)).map(order => order.id)).toEqual([id])
+  await settleOrder(orders, id)
+  expect([await findStuckOrders(database.db, 10), vipps.payments.get(session.id)?.captured]).toEqual([[], 129_900])
 })
 
 test('an end that never arrived at the provider is asked again, and the goods are given back', async () => {

@@ -60,7 +60,7 @@ export function registerPayments(api: Api, all: ApiDeps): void {
   const orders: OrderDeps = { ...deps, payments }
   api.use(start.getRoutingPath(), limitByAddress(deps, { name: 'pay', points: 60, duration: 600, store: 'process' }))
   // Each asks the provider.
-  const asks = limitByAddress(deps, { name: 'payments', points: 600, duration: 60, store: 'process' })
+  const asks = limitByAddress(deps, { name: 'payments', points: 3_000, duration: 60, store: 'process' })
   api.use(read.getRoutingPath(), asks)
   api.use(callback.getRoutingPath(), asks)
   registerStart(api, deps, orders)

@@ -1,3 +1,4 @@
+export { findStuckOrders } from './queries.ts'
 export { placeOrder } from './place-order.ts'
 export { failureWords, payOrder } from './pay-order.ts'
 export { orderOfSubject, settleDue, settleOrder, type OrderDeps } from './settle-order.ts'

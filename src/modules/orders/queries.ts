@@ -41,9 +41,30 @@ export async function findDue(db: Db, limit: number): Promise<number[]> {
 export async function updateOrder(
   db: Db,
   id: number,
-  change: Partial<Pick<OnlineOrder, 'payment_id' | 'settled' | 'look_at'>>,
+  change: Partial<Pick<OnlineOrder, 'payment_id' | 'settled' | 'look_at' | 'waiting_since'>>,
 ): Promise<void> {
   await db.updateTable('orders.online_order').set(change).where('id', '=', id).execute()
+}
+
+/** It is looked at again then; for how long it has waited is remembered. */
+export async function waitForProvider(db: Db, id: number, until: Date): Promise<void> {
+  await db
+    .updateTable('orders.online_order')
+    .set({ look_at: until, settled: false, waiting_since: sql<Date>`coalesce(waiting_since, clock_timestamp())` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Orders whose provider has refused or said nothing for more than an hour, the longest first. */
+export async function findStuckOrders(db: Db, limit: number): Promise<{ id: number; since: Date }[]> {
+  const rows = await db
+    .selectFrom('orders.online_order')
+    .select(['id', 'waiting_since as since'])
+    .where('waiting_since', '<', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .orderBy('waiting_since')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ id, since }) => (since ? [{ id, since }] : []))
 }
 
 /** The first time that it happens; later ones change nothing. */

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { nextStep, type Step } from './next-step.ts'
 import { sumReturns } from './queries-returns.ts'
-import { findDue, findOnlineOrder, noteOnce, numberReceipt, updateOrder } from './queries.ts'
+import { findDue, findOnlineOrder, noteOnce, numberReceipt, updateOrder, waitForProvider } from './queries.ts'
 
 export interface OrderDeps {
   database: Pick<Database, 'db'>
@@ -65,11 +65,11 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
     )
     if (step.do === 'settle') {
       if (payment && payment.captured > 0) await numberReceipt(db, id)
-      await updateOrder(db, id, { settled: true })
+      await updateOrder(db, id, { settled: true, waiting_since: null })
       return payment
     }
     if (step.do === 'wait') {
-      await updateOrder(db, id, { look_at: new Date(step.until), settled: false })
+      await updateOrder(db, id, { look_at: new Date(step.until), settled: false, waiting_since: null })
       return payment
     }
     // A provider may take a while to tell what it did.
@@ -83,7 +83,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
 
   async function later(paid: Payment | undefined, step: Step, now: Date): Promise<Payment | undefined> {
     deps.log.warn('order waits for its payment provider', { order: id, step: step.do })
-    await updateOrder(db, id, { look_at: new Date(now.getTime() + retryAfter), settled: false })
+    await waitForProvider(db, id, new Date(now.getTime() + retryAfter))
     return paid
   }
 }

@@ -22,11 +22,14 @@ import { settlePaid, settleUnpaid } from '../../features/checkout/payment/pay-in
 import { receiptPath } from '../../features/checkout/reserve-in-browser.ts'
 
 export async function loader({ context, params: { provider = '', id = '' } }: LoaderFunctionArgs) {
-  return dataOrThrow(await context.get(callerApi).payment(provider, id))
+  const answer = await context.get(callerApi).payment(provider, id)
+  // Whoever waits for a payment waits on where nobody answers for a moment.
+  return !answer.ok && unanswered.has(answer.status) ? null : dataOrThrow(answer)
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const session = await serverLoader<typeof loader>()
+  if (!session) return null
   if (session.paid) throw redirect(settlePaid(session.receiptToken))
   if (session.message !== null) settleUnpaid(session.id)
   return session
@@ -44,17 +47,28 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const unanswered = new Set([0, 429, 502, 503, 504])
 const often = 2_000
 const seldom = 10_000
 const oftenFor = 60_000
 
 /** Where the shopper comes back to from the provider, whatever became of the payment there. */
 export default function PaymentReturnPage() {
-  const { paid, message, redirectUrl, provider, amount, receiptToken } = useLoaderData<typeof loader>()
+  const session = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.refused
   const cancelling = useNavigation().state === 'submitting'
+  useAskedAgain(!session || (!session.paid && session.message === null))
+  if (!session)
+    return (
+      <div className="page max-w-2xl space-y-5 pt-6">
+        <h1 className="text-title">Vi ser etter betalingen</h1>
+        <p role="status">
+          Vi får ikke svar akkurat nå. Siden prøver igjen av seg selv, og ingenting betales to ganger.
+        </p>
+      </div>
+    )
+  const { paid, message, redirectUrl, provider, amount, receiptToken } = session
   const name = providerWords[provider]
-  useAskedAgain(!paid && message === null)
   return (
     <div className="page max-w-2xl space-y-5 pt-6">
       {paid ? (
