@@ -630,6 +630,7 @@ export interface PaymentsPayment {
   provider_ref: string | null;
   redirect_url: string | null;
   refunded: Generated<number>;
+  shop_id: number;
   status: string;
   subject: string;
 }

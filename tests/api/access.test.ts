@@ -44,6 +44,7 @@ const forSome: Record<string, string> = {
   'POST /staff/campaigns/:id/step': 'editor',
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
+  'GET /staff/settlements': 'desk',
   'GET /staff/returns/:id': 'desk',
   'POST /staff/returns/:id': 'desk',
   'GET /staff/reservations/:id': 'desk',

@@ -40,6 +40,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /customers/current/reviews/{article}': operation('customers', 'getOwnReview', 'What one wrote of an article, or may write'),
   'GET /staff/returns/{id}': operation('staff', 'getReturnable', 'A paid order by number and pickup code, with what of it can come back'),
   'POST /staff/returns/{id}': operation('staff', 'takeReturn', 'Take goods of a paid order back, in any shop, and pay them back'),
+  'GET /staff/settlements': operation('staff', 'getSettlement', 'What was captured and refunded of orders, by day, shop and provider'),
   'GET /staff/reviews': operation('staff', 'listReviews', 'Reviews that wait for approval, are shown or are hidden'),
   'PUT /staff/reviews/{id}': operation('staff', 'moderateReview', 'Show or hide a review, and answer it'),
   'GET /articles/{id}': operation('catalogue', 'getArticle', 'An article with its variants, pictures and reviews'),

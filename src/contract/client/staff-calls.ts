@@ -22,6 +22,7 @@ import type {
   SynonymPage,
 } from '../search-desk.ts'
 import type { Returnable, ReturnBody, ReturnTaken } from '../returns-desk.ts'
+import type { Settlement } from '../settlements.ts'
 import type { DeskReview, DeskReviews, Moderation, ReviewState } from '../reviews.ts'
 import type { Order } from '../search.ts'
 import type {
@@ -52,6 +53,8 @@ export function staffCalls(send: Transport) {
     deskReservation: (id: number) => send<DeskDetail>({ method: 'GET', path: `/staff/reservations/${id}` }),
     move: (id: number, body: DeskMove) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
+    settlement: (days: { from: string; to: string }) =>
+      send<Settlement>({ method: 'GET', path: `/staff/settlements?${new URLSearchParams(days)}` }),
     returnable: (id: number, code: string) =>
       send<Returnable>({ method: 'GET', path: `/staff/returns/${id}?code=${encodeURIComponent(code)}` }),
     takeReturn: (id: number, body: ReturnBody) =>

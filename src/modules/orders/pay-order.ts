@@ -35,6 +35,7 @@ export async function payOrder(
   if (begun && begun.provider !== provider) return { ok: false, reason: 'closed', status: standing.statusId }
   const answer = await deps.payments.open({
     subject: subjectOf(standing.id),
+    shopId: order.shop_id,
     provider,
     amount: standing.promised,
     vat: standing.vat.reduce((sum, { vat }) => sum + vat, 0),

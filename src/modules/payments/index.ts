@@ -1,5 +1,6 @@
 export { createPayments, type PaymentAnswer, type Payments } from './payments.ts'
 export { isOver, isUnpaid, type Payment } from './payment.ts'
+export { listSettled } from './queries-settlement.ts'
 export { findPayments } from './queries.ts'
 export type { PaymentLine, Provider, ProviderAnswer } from './provider.ts'
 export { vipps } from './vipps.ts'

@@ -46,6 +46,8 @@ export interface Payments {
 
 export interface OpenPayment extends Pick<NewPayment, 'amount' | 'vat' | 'description' | 'phone' | 'lines'> {
   subject: string
+  /** For which it is taken. */
+  shopId: number
   provider: ProviderName
   /** Of the payment's own id. */
   returnUrl: (id: string) => string
@@ -143,12 +145,13 @@ export function createPayments(
 
   return {
     providers: providers.map(({ name }) => name),
-    async open({ subject, provider: name, returnUrl, callbackUrl, ...asked }) {
+    async open({ subject, shopId, provider: name, returnUrl, callbackUrl, ...asked }) {
       const provider = byName.get(name)
       if (!provider) throw new Error(`The shop is not set up for ${name}`)
       const payment = await insertPayment(db, {
         id: randomBytes(16).toString('hex').slice(0, 32),
         subject,
+        shop_id: shopId,
         provider: name,
         amount: asked.amount,
         callbackToken: randomBytes(24).toString('base64url'),

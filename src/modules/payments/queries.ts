@@ -26,7 +26,7 @@ const stored = (row: Row): StoredPayment => ({
 /** Makes the payment of a subject, or answers the one that there is. */
 export async function insertPayment(
   db: Db,
-  payment: { id: string; subject: string; provider: string; amount: number; callbackToken: string },
+  payment: { id: string; subject: string; shop_id: number; provider: string; amount: number; callbackToken: string },
 ): Promise<StoredPayment> {
   const { callbackToken, ...values } = payment
   await db

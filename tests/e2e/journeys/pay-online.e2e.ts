@@ -147,7 +147,10 @@ test.describe('without script', () => {
 
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
-  test('a paid order is handed over, and a piece of it comes back and is paid back', async ({ page, request }) => {
+  test('a paid order is handed over, and a piece of it comes back, is paid back, and stands in the settlement', async ({
+    page,
+    request,
+  }) => {
     const goods = await goodsInShop(request, { group: 'fiske', at: 10, min: 3 })
     const who = somebody()
     const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
@@ -196,5 +199,15 @@ test.describe('at the desk', () => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'Betaling' })).toContainText('Betalt tilbake')
     await lookClosely(page, 'the receipt of an order of which a part came back')
+
+    await page.goto('/ansatt/oppgjor')
+    const row = page.getByRole('row').filter({ hasText: goods.shop.name })
+    await expect(row.first()).toContainText('Vipps')
+    await lookClosely(page, 'the settlement')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Last ned som CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^oppgjor-[\d-]+\.csv$/)
   })
 })

@@ -5,6 +5,7 @@ type Role = StaffAccount['role']
 const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt', name: 'Reservasjoner', roles: ['assistant', 'manager', 'service', 'admin'] },
   { to: '/ansatt/retur', name: 'Retur', roles: ['assistant', 'manager', 'service', 'admin'] },
+  { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/sok', name: 'Søk', roles: ['editor', 'admin'] },
   { to: '/ansatt/e-post', name: 'E-post', roles: ['editor', 'admin'] },
   { to: '/ansatt/profil', name: 'Profil', roles: ['editor', 'admin'] },

@@ -23,7 +23,7 @@ import { receiptPath } from '../../features/checkout/reserve-in-browser.ts'
 
 export async function loader({ context, params: { provider = '', id = '' } }: LoaderFunctionArgs) {
   const answer = await context.get(callerApi).payment(provider, id)
-  // Whoever waits for a payment waits on where nobody answers for a moment.
+  // A shopper who waits for a payment waits on where nobody answers for a moment.
   return !answer.ok && unanswered.has(answer.status) ? null : dataOrThrow(answer)
 }
 

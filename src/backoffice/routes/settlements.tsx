@@ -1,0 +1,123 @@
+import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatAmount } from '#shared/format/format.ts'
+import { providerWords } from '#shared/payments/provider-names.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { StaffTable } from '#ui/display/StaffTable.tsx'
+import { staffApi } from '../api-context.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { askedDays } from '../features/settlements/asked-days.ts'
+
+export const meta = () => [{ title: 'Oppgjør – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const days = askedDays(url.searchParams, new Date())
+  const [account, answer] = await Promise.all([api.current(), api.settlement(days)])
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
+  const refused = !answer.ok && answer.status === 422 ? Object.values(answer.error.errors ?? {}).flat()[0] : undefined
+  return { account: dataOrThrow(account), days, refused, rows: refused === undefined ? dataOrThrow(answer).rows : [] }
+}
+
+export default function SettlementsPage() {
+  const { account, days, refused, rows } = useLoaderData<typeof loader>()
+  const sum = (name: 'captures' | 'captured' | 'refunds' | 'refunded') => rows.reduce((all, row) => all + row[name], 0)
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Oppgjør</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Hva som er trukket og betalt tilbake for nettordre, etter dagen det skjedde. Hva betalingstjenesten selv tar,
+          står i oppgjøret derfra.
+        </p>
+        <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
+          <Field key={days.from} label="Fra og med" name="fra" type="date" required defaultValue={days.from} />
+          <Field
+            key={`til ${days.to}`}
+            label="Til og med"
+            name="til"
+            type="date"
+            required
+            defaultValue={days.to}
+            error={refused}
+          />
+          <Button type="submit" look="quiet">
+            Vis
+          </Button>
+          {rows.length > 0 && (
+            <a
+              href={`/ansatt/oppgjor.csv?${new URLSearchParams({ fra: days.from, til: days.to })}`}
+              download
+              className="button button-quiet"
+            >
+              Last ned som CSV
+            </a>
+          )}
+        </Form>
+        <div className="mt-6">
+          {refused !== undefined ? (
+            <Notice kind="error" title={refused} />
+          ) : rows.length === 0 ? (
+            <EmptyState title="Ingenting er trukket eller betalt tilbake disse dagene" />
+          ) : (
+            <StaffTable caption="Oppgjør etter dag, butikk og betalingsmåte">
+              <thead>
+                <tr>
+                  <th scope="col">Dag</th>
+                  <th scope="col">Butikk</th>
+                  <th scope="col">Betalt med</th>
+                  <th scope="col" className="number">
+                    Trekk
+                  </th>
+                  <th scope="col" className="number">
+                    Trukket
+                  </th>
+                  <th scope="col" className="number">
+                    Tilbake
+                  </th>
+                  <th scope="col" className="number">
+                    Betalt tilbake
+                  </th>
+                  <th scope="col" className="number">
+                    Netto
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ day, shopId, shopName, provider, captures, captured, refunds, refunded }) => (
+                  <tr key={`${day} ${shopId} ${provider}`}>
+                    <td>{day}</td>
+                    <td>{shopName}</td>
+                    <td>{providerWords[provider]}</td>
+                    <td className="number">{captures}</td>
+                    <td className="number">{formatAmount(captured)}</td>
+                    <td className="number">{refunds}</td>
+                    <td className="number">{formatAmount(refunded)}</td>
+                    <td className="number">{formatAmount(captured - refunded)}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    Sum
+                  </th>
+                  <td className="number">{sum('captures')}</td>
+                  <td className="number">{formatAmount(sum('captured'))}</td>
+                  <td className="number">{sum('refunds')}</td>
+                  <td className="number">{formatAmount(sum('refunded'))}</td>
+                  <td className="number">{formatAmount(sum('captured') - sum('refunded'))}</td>
+                </tr>
+              </tfoot>
+            </StaffTable>
+          )}
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { ProviderName } from '#shared/payments/provider-names.ts'
+
+/** What a provider moved for a shop on a day in Oslo. Amounts are øre. */
+export interface SettledDay {
+  /** `2026-11-24` */
+  day: string
+  shopId: number
+  provider: ProviderName
+  captures: number
+  captured: number
+  refunds: number
+  refunded: number
+}
+
+/**
+ * From the first to the last of these days (`2026-11-24`), the newest first; `shops` null: of every shop. What a provider keeps for
+ * itself is not told here: its own statement has it.
+ */
+export async function listSettled(
+  db: Db,
+  { from, to, shops }: { from: string; to: string; shops: readonly number[] | null },
+): Promise<SettledDay[]> {
+  const { rows } = await sql<SettledDay>`
+    select to_char(o.done_at at time zone 'Europe/Oslo', 'YYYY-MM-DD') as day, p.shop_id as "shopId", p.provider,
+           (count(*) filter (where o.kind = 'capture'))::int as captures,
+           coalesce(sum(o.amount) filter (where o.kind = 'capture'), 0)::float8 as captured,
+           (count(*) filter (where o.kind = 'refund'))::int as refunds,
+           coalesce(sum(o.amount) filter (where o.kind = 'refund'), 0)::float8 as refunded
+      from payments.operation o join payments.payment p on p.id = o.payment_id
+     where o.state = 'done' and o.kind in ('capture', 'refund')
+       and o.done_at >= (${from}::date)::timestamp at time zone 'Europe/Oslo'
+       and o.done_at < (${to}::date + 1)::timestamp at time zone 'Europe/Oslo'
+       and (${shops === null} or p.shop_id = any(${[...(shops ?? [])]}::int[]))
+     group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db)
+  return rows
+}
