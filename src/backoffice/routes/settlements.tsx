@@ -91,7 +91,7 @@ export default function SettlementsPage() {
               <tbody>
                 {rows.map(({ day, shopId, shopName, provider, captures, captured, refunds, refunded }) => (
                   <tr key={`${day} ${shopId} ${provider}`}>
-                    <td>{day}</td>
+                    <td className="whitespace-nowrap">{day}</td>
                     <td>{shopName}</td>
                     <td>{providerWords[provider]}</td>
                     <td className="number">{captures}</td>
