@@ -7,6 +7,8 @@ export const mailKind = z.enum([
   'stopped',
   'extended',
   'cancelled',
+  'receipt',
+  'returned',
   'summary',
   'code',
   'account',

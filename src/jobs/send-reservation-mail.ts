@@ -5,14 +5,18 @@ import {
   confirmationMail,
   extendedMail,
   readyMail,
+  receiptMail,
+  returnedMail,
   stoppedMail,
   type MailText,
   type ReservationFacts,
 } from '#modules/notifications/index.ts'
-import { findForMail, type MailJob } from '#modules/reservations/index.ts'
+import { findOrderPayments, findReturns } from '#modules/orders/index.ts'
+import { findForMail, findSoldGoods, type MailJob } from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
+import { providerWords } from '#shared/payments/provider-names.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { factsOf } from './reservation-facts.ts'
 
@@ -34,13 +38,17 @@ export async function sendReservationMail(
   if (!found || !isStillTrue(job.kind, found.status_id)) return 'done'
   const facts = factsOf(found, originOf)
   if (!facts) return 'done'
-  const claim = await claimMail(database, job, found.email)
+  const order = await orderFacts(database.db, job)
+  if (order === 'gone') return 'done'
+  // Each return has a mail of its own.
+  const kind = job.returnId === undefined ? job.kind : `${job.kind}-${job.returnId}`
+  const claim = await claimMail(database, { ...job, kind }, found.email)
   if (claim === 'held') {
     log.info('mail held back: its address had its share', { reservation: job.reservationId, kind: job.kind })
     return 'done'
   }
-  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' })
-  const id = `reservation-${job.kind}.${job.reservationId}`
+  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, order)
+  const id = `reservation-${kind}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
@@ -49,10 +57,34 @@ export async function sendReservationMail(
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'confirmation') return status < 5
   if (kind === 'ready' || kind === 'extended') return status === 3
+  if (kind === 'receipt' || kind === 'returned') return status === 4
   return kind !== 'cancelled' || status === 6
 }
 
-function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFacts): MailText {
+type OrderFacts = { receipt: Parameters<typeof receiptMail>[1] } | { back: Parameters<typeof returnedMail>[1] } | null
+
+/** What mails of orders say beside what others say; `gone`: there is nothing to tell of any more. */
+async function orderFacts(
+  db: MailDeps['database']['db'],
+  { kind, reservationId, returnId }: MailJob,
+): Promise<OrderFacts | 'gone'> {
+  if (kind === 'receipt') {
+    const payment = (await findOrderPayments(db, [reservationId])).get(reservationId)
+    if (!payment?.provider || payment.receiptNumber === null) return 'gone'
+    const { receiptNumber, captured, vat } = payment
+    return { receipt: { receiptNumber, captured, vat, provider: providerWords[payment.provider] } }
+  }
+  if (kind !== 'returned') return null
+  const found = (await findReturns(db, reservationId)).find(each => each.id === returnId)
+  if (!found) return 'gone'
+  const sold = new Map((await findSoldGoods(db, reservationId)).map(line => [line.line, line]))
+  const goods = found.lines.map(({ line, count }) => `${count} × ${sold.get(line)?.name ?? 'vare'}`)
+  return { back: { amount: found.amount, goods } }
+}
+
+function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFacts, order: OrderFacts): MailText {
+  if (order && 'receipt' in order) return receiptMail(facts, order.receipt)
+  if (order) return returnedMail(facts, order.back)
   if (kind === 'confirmation') return confirmationMail(facts)
   if (kind === 'ready') return readyMail(facts)
   if (kind === 'extended') return extendedMail(facts)

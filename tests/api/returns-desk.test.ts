@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
 import { settleOrder } from '#modules/orders/index.ts'
+import { mailQueue, type MailJob } from '#modules/reservations/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
+import type { Mail } from '#platform/mail.ts'
 import { usingOrders } from '../support/api/orders.ts'
 import { givenShop } from '../support/catalogue/catalogue.ts'
 
@@ -94,4 +97,31 @@ test('what is not collected, not an order, or known by another code is not retur
   expect((await take(2)).status).toBe(409)
   const editor = await loggedIn([bergen.id])
   expect((await take(1, {}, editor)).status).toBe(201)
+})
+
+test('the shopper is mailed the receipt with its VAT at the capture, and what is paid back at each return', async () => {
+  const { collect, take, id, database, deps } = await givenCollected(2)
+  const sent: Mail[] = []
+  const mailer = {
+    send: async (mail: Mail) => {
+      sent.push(mail)
+      return { ok: true as const }
+    },
+    close: () => {},
+  }
+  await collect()
+  expect((await take(1)).status).toBe(201)
+  expect((await take(1, { seen: 1 })).status).toBe(201)
+  const { rows } = await database.pool.query<{ data: MailJob }>(
+    `select data from jobs.job where name = $1 and data->>'kind' in ('receipt', 'returned') order by created_on`,
+    [mailQueue],
+  )
+  expect(rows.map(({ data }) => data.kind)).toEqual(['receipt', 'returned', 'returned'])
+  const jobs = { database, mailer, originOf: () => 'https://hent.example', log: deps.log }
+  for (const { data } of rows) await sendReservationMail(jobs, data)
+  expect(new Set(sent.map(mail => mail.id)).size).toBe(3)
+  expect(sent[0]?.subject).toBe(`Kvittering 1 fra Oslo (ordre ${id})`)
+  for (const words of ['kr 2 598,00 er trukket hos Vipps', 'Herav mva. 25 % av kr 2 078,40: kr 519,60', 'angrerett'])
+    expect(sent[0]?.text.replaceAll('\u00a0', ' ')).toContain(words)
+  expect(sent[2]?.text.replaceAll('\u00a0', ' ')).toContain('kr 1 299,00 betales tilbake')
 })

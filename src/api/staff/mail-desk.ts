@@ -19,6 +19,8 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   stopped: { queue: mailQueue, kind: 'stopped' },
   cancelled: { queue: mailQueue, kind: 'cancelled' },
   extended: { queue: mailQueue, kind: 'extended' },
+  receipt: { queue: mailQueue, kind: 'receipt' },
+  returned: { queue: mailQueue, kind: 'returned' },
   summary: { queue: summaryQueue },
   code: { queue: codeQueue },
   account: { queue: accountMailQueue },

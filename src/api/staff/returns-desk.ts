@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { returnable, returnBody, returnTaken } from '#contract/returns-desk.ts'
 import { findReturnable, returnWorth, takeReturn, type Returnable } from '#modules/orders/index.ts'
-import { statusWord } from '#modules/reservations/index.ts'
+import { mailQueue, statusWord, type MailJob } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
@@ -50,13 +50,15 @@ export function registerReturnsDesk(api: Api, all: ApiDeps): void {
     const outcome = await takeReturn(
       deps.database,
       { id: order, pickupCode: code, lines, seen, shopId, accountId: account.id, reason: reason.trim() },
-      (tx, amount) =>
-        recordAudit(tx, {
+      async (tx, { returnId, amount }) => {
+        await recordAudit(tx, {
           accountId: account.id,
           action: 'order return',
           subject: `reservation:${order}`,
           detail: { amount, shop: shopId, pieces: lines.reduce((sum, { count }) => sum + count, 0) },
-        }),
+        })
+        await deps.queue.enqueue(tx, mailQueue, { kind: 'returned', reservationId: order, returnId } satisfies MailJob)
+      },
     )
     if (!outcome.ok && outcome.reason === 'not_found') return fail(c, 'not_found', { message: unknown })
     if (!outcome.ok && outcome.reason === 'nothing')

@@ -157,6 +157,7 @@ function OrderForReturn({
                 </p>
                 <SelectField
                   label={`Antall av ${name}, ${detail}`}
+                  hideLabel
                   name={`line-${line}`}
                   id={`line-${line}`}
                   defaultValue="0"

@@ -8,6 +8,7 @@ export {
   type MailText,
   type ReservationFacts,
 } from './reservation-mails.ts'
+export { receiptMail, returnedMail } from './order-mails.ts'
 export { codeMail } from './code-mail.ts'
 export { contactJob, contactMail, contactQueue, type ContactJob } from './contact.ts'
 export { findContact, keepContact, pruneContacts } from './queries-contact.ts'

@@ -167,7 +167,8 @@ function code(facts: ReservationFacts): Part[] {
   return [{ pickupCode: facts.pickupCode, number: facts.number, order: facts.order }]
 }
 
-function goods({ lines, missing, deductions, total }: ReservationFacts): string[] {
+/** What was found with its prices, and their sum. */
+export function goods({ lines, missing, deductions, total }: ReservationFacts): string[] {
   if (lines.length === 0) return missing.map(nameOf)
   const goods = lines.map(line => `${nameOf(line)}: ${formatMoney(line.price * line.count)}`)
   const off = deductions.map(({ name, amount }) => `${name}: −${formatMoney(amount)}`)

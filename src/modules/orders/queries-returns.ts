@@ -52,7 +52,7 @@ export async function insertReturn(
     ReturnedGoods,
     'lines'
   >,
-): Promise<void> {
+): Promise<number> {
   const { id } = await tx.insertInto('orders.goods_return').values(row).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('orders.returned_line')
@@ -64,4 +64,5 @@ export async function insertReturn(
     .set({ settled: false, look_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', row.order_id)
     .execute()
+  return id
 }

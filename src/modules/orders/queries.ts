@@ -77,8 +77,8 @@ export async function noteOnce(db: Db, id: number, what: 'confirmed_at' | 'lost_
     .execute()
 }
 
-/** Gives an order the next number of a receipt, once. Others wait until this is committed: no number is left out. */
-export async function numberReceipt(db: Db, id: number): Promise<void> {
+/** Gives an order the next number of a receipt, once, and writes more with it. Others wait until this is committed: no number is left out. */
+export async function numberReceipt(db: Db, id: number, alsoWrite: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction().execute(async tx => {
     const order = await tx
       .selectFrom('orders.online_order')
@@ -98,5 +98,6 @@ export async function numberReceipt(db: Db, id: number): Promise<void> {
       .set({ receipt_no: last, receipted_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .execute()
+    await alsoWrite(tx)
   })
 }

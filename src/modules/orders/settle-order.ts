@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import type { Payment, PaymentAnswer, Payments } from '#modules/payments/index.ts'
-import { findOrder, moveReservation, settledAfter } from '#modules/reservations/index.ts'
+import { findOrder, mailQueue, moveReservation, settledAfter, type MailJob } from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { nextStep, type Step } from './next-step.ts'
@@ -64,7 +64,10 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
       { now: now.getTime(), settledAfter: (await settledAfter(db)) * 1000 },
     )
     if (step.do === 'settle') {
-      if (payment && payment.captured > 0) await numberReceipt(db, id)
+      if (payment && payment.captured > 0)
+        await numberReceipt(db, id, tx =>
+          deps.queue.enqueue(tx, mailQueue, { kind: 'receipt', reservationId: id } satisfies MailJob),
+        )
       await updateOrder(db, id, { settled: true, waiting_since: null })
       return payment
     }

@@ -53,7 +53,7 @@ export async function takeReturn(
     shopId: number
     accountId: number
   },
-  alsoWrite: (tx: Db, amount: number) => Promise<void>,
+  alsoWrite: (tx: Db, taken: { returnId: number; amount: number }) => Promise<void>,
 ): Promise<ReturnOutcome> {
   return commitWhenOk(database.db, async (tx): Promise<ReturnOutcome> => {
     if (!(await lockOrder(tx, asked.id))) return { ok: false, reason: 'not_found' }
@@ -70,8 +70,15 @@ export async function takeReturn(
     }
     if (amount === 0) return { ok: false, reason: 'nothing' }
     const { id, shopId, accountId, reason } = asked
-    await insertReturn(tx, { order_id: id, shop_id: shopId, account_id: accountId, amount, reason, lines })
-    await alsoWrite(tx, amount)
+    const returnId = await insertReturn(tx, {
+      order_id: id,
+      shop_id: shopId,
+      account_id: accountId,
+      amount,
+      reason,
+      lines,
+    })
+    await alsoWrite(tx, { returnId, amount })
     return { ok: true, amount }
   })
 }

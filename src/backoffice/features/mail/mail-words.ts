@@ -6,6 +6,8 @@ export const kindWords: Record<MailKind, string> = {
   stopped: 'Reservasjonen er avsluttet',
   cancelled: 'Reservasjonen er avbestilt',
   extended: 'Hentefristen er forlenget',
+  receipt: 'Kvittering for betalt ordre',
+  returned: 'Varer er levert tilbake',
   summary: 'Flere meldinger i én',
   code: 'Kode til en e-postadresse',
   account: 'Lenke eller kode til en konto',

@@ -1,0 +1,51 @@
+import { formatMoney } from '#shared/format/format.ts'
+import { goods, pause, write, type MailText, type ReservationFacts } from './reservation-mails.ts'
+
+/** What was captured of an order. Amounts are øre. */
+export interface ReceiptFacts {
+  /** of the unbroken series */
+  receiptNumber: number
+  captured: number
+  /** as shoppers know it */
+  provider: string
+  vat: readonly { percentage: number; gross: number; vat: number }[]
+}
+
+/** Sent when an order was handed over and captured: the receipt by law, with its number and its VAT. */
+export function receiptMail(
+  facts: ReservationFacts,
+  { receiptNumber, captured, provider, vat }: ReceiptFacts,
+): MailText {
+  return write(`Kvittering ${receiptNumber} fra ${facts.shop.name} (ordre ${facts.number})`, [
+    { lines: [`Hei ${facts.name}!`] },
+    { lines: [`Takk for handelen. ${formatMoney(captured)} er trukket hos ${provider}.`] },
+    { lines: [`Kvittering nr. ${receiptNumber}, ordre ${facts.number}`, ...goods(facts), ...vat.map(vatLine)] },
+    { lines: [facts.shop.name, `${facts.shop.address}, ${facts.shop.postcode} ${facts.shop.place}`] },
+    {
+      lines: [
+        'Du har 14 dagers angrerett, og kan levere varene tilbake i alle butikkene våre. Ta med ordrenummeret og hentekoden.',
+      ],
+    },
+    { link: 'Se kvitteringen', url: facts.receiptUrl },
+    ...pause(facts),
+  ])
+}
+
+const vatLine = ({ percentage, gross, vat }: ReceiptFacts['vat'][number]): string =>
+  percentage === 0
+    ? `Uten mva.: ${formatMoney(gross)}`
+    : `Herav mva. ${percentage} % av ${formatMoney(gross - vat)}: ${formatMoney(vat)}`
+
+/** Sent when goods of an order came back. `amount`: øre that are paid back for them. */
+export function returnedMail(
+  facts: ReservationFacts,
+  { amount, goods: back }: { amount: number; goods: readonly string[] },
+): MailText {
+  return write(`Vi har fått varer tilbake (ordre ${facts.number})`, [
+    { lines: [`Hei ${facts.name}!`] },
+    { lines: ['Dette er levert tilbake:', ...back] },
+    { lines: [`${formatMoney(amount)} betales tilbake dit det kom fra. Hos banken kan det ta noen dager.`] },
+    { link: 'Se kvitteringen', url: facts.receiptUrl },
+    ...pause(facts),
+  ])
+}
