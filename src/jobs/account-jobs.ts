@@ -8,6 +8,7 @@ import {
   type Customer,
 } from '#modules/customers/index.ts'
 import {
+  accountChangedMail,
   claimAccountMail,
   loginCodeMail,
   resetPasswordMail,
@@ -36,6 +37,7 @@ export async function startAccountJobs(deps: AccountMailDeps & { queue: Queue })
  */
 export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   const { database, mailer, log } = deps
+  if (job.kind === 'changed') return sendChanged(deps, job)
   const { customer } = (await findByName(database.db, { email: job.email })) ?? {}
   if (!customer || (job.kind === 'verify' && customer.emailVerified)) return 'done'
   // Its code holds no longer: the mail server was away.
@@ -51,6 +53,22 @@ export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
+/** The address may be the account's no more: it is told just because of that. */
+async function sendChanged(
+  { database, mailer, originOf, log }: AccountMailDeps,
+  job: AccountMailJob,
+): Promise<JobOutcome> {
+  if (!job.what) return 'done'
+  if (!(await claimAccountMail(database, job, job.email))) {
+    log.info('mail held back: its address had its share', { kind: job.kind })
+    return 'done'
+  }
+  const brand = asBrand(job.brand)
+  const mail = accountChangedMail(job.what, `${originOf(brand)}/kontakt`)
+  const delivery = await mailer.send({ ...mail, to: job.email, id: `account-changed.${job.seed}`, brand })
+  return delivery.ok ? 'done' : { refused: delivery.reply }
+}
+
 /** null: what it would tell no longer holds. */
 async function mailOf(
   { database, originOf, secret }: AccountMailDeps,
@@ -58,6 +76,7 @@ async function mailOf(
   customer: Customer,
 ): Promise<MailText | null> {
   const { kind, askedAt, brand } = job
+  if (kind === 'changed') return null
   if (kind === 'code') return loginCodeMail(codeOfSeed(secret, job.seed))
   const token = tokenOfSeed(secret, { kind, seed: job.seed })
   if (!(await storeToken(database.db, customer, { purpose: kind, token, askedAt }))) return null

@@ -53,7 +53,7 @@ test('another address is unconfirmed, is mailed a link of its own, and the first
   const changed = { ...profile, email, current_password: rightPassword }
   expect(await kari.caller.put(`/customers/${kari.id}`, changed)).toMatchObject({ body: { email_verified: false } })
   expect((await verify(kari.caller, token)).status).toBe(422)
-  const mails = await deliver()
+  const mails = (await deliver()).filter(({ subject }) => subject.startsWith('Bekreft'))
   expect(mails.map(({ to }) => to)).toEqual([email])
   expect((await verify(kari.caller, tokenIn(mails[0]!))).body).toMatchObject({ email, email_verified: true })
 })

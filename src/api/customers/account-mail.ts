@@ -11,13 +11,15 @@ export async function enqueueAccountMail(
   {
     kind,
     email,
+    what,
     seed = randomBytes(16).toString('base64url'),
-  }: Pick<AccountMailJob, 'kind' | 'email'> & { seed?: string },
+  }: Pick<AccountMailJob, 'kind' | 'email' | 'what'> & { seed?: string },
 ): Promise<void> {
   const job: AccountMailJob = {
     kind,
     email,
     seed,
+    ...(what && { what }),
     askedAt: new Date().toISOString(),
     brand: deps.brandOf(new URL(c.req.url).host),
   }

@@ -67,6 +67,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
       currentPassword: typed.current_password ?? null,
       device: deviceOf(c),
       verify: (tx, email) => enqueueAccountMail(c, deps, tx, { kind: 'verify', email }),
+      tell: (tx, email, what) => enqueueAccountMail(c, deps, tx, { kind: 'changed', email, what }),
     })
     if (!outcome.ok && outcome.reason === 'taken') return fail(c, 'account_exists')
     if (!outcome.ok && outcome.reason === 'gone') return fail(c, 'unauthorised', another)

@@ -53,7 +53,9 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
   api.openapi(reset, async c => {
     c.header('Cache-Control', 'no-store')
     const { token, password, password_confirmation: again } = c.req.valid('json')
-    const outcome = await resetPassword(db, token, { password, again })
+    const outcome = await resetPassword(db, token, { password, again }, (tx, email) =>
+      enqueueAccountMail(c, deps, tx, { kind: 'changed', email, what: 'password' }),
+    )
     if (!outcome.ok)
       return fail(c, 'invalid', {
         errors: outcome.reason === 'stale' ? { token: [staleLink] } : passwordErrors[outcome.fault],

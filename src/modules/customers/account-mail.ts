@@ -4,7 +4,9 @@ import { z } from 'zod'
 /** Written where a mail is asked for; whether the address has an account is looked up when it is sent. */
 export const accountMailQueue = 'account-mail'
 export const accountMailJob = z.object({
-  kind: z.enum(['verify', 'reset', 'code']),
+  kind: z.enum(['verify', 'reset', 'code', 'changed']),
+  /** Of `changed`: it is told to the address that the account had before. */
+  what: z.enum(['password', 'email', 'phone']).optional(),
   email: z.string(),
   /** What the token or the code is made of, together with the shop's secret: opens nothing by itself. */
   seed: z.string(),

@@ -17,6 +17,8 @@ interface Change {
   device: string
   /** Has another address confirmed, in the transaction that changes it. */
   verify: (tx: Db, email: string) => Promise<void>
+  /** Tells the address that the account had of what opens it now, in the same transaction. */
+  tell: (tx: Db, email: string, what: 'password' | 'email' | 'phone') => Promise<void>
 }
 export type ChangeOutcome =
   /** `token`: of the session that takes the place of all earlier ones, after another password or name to log in by. */
@@ -26,7 +28,7 @@ export type ChangeOutcome =
 export async function changeCustomer(
   db: Kysely<DB>,
   before: Customer,
-  { profile, consents, password, currentPassword, device, verify }: Change,
+  { profile, consents, password, currentPassword, device, verify, tell }: Change,
 ): Promise<ChangeOutcome> {
   const opens =
     password !== null || emailKey(profile.email) !== emailKey(before.email) || profile.phone !== before.phone
@@ -40,7 +42,12 @@ export async function changeCustomer(
       ([kind, given]) => locked.customer.consents.has(kind as keyof Consents) !== given,
     )
     await recordConsents(tx, before.id, Object.fromEntries(changed), 'profile')
-    if (emailKey(profile.email) !== emailKey(locked.customer.email)) await verify(tx, profile.email)
+    const { email, phone } = locked.customer
+    const moved = emailKey(profile.email) !== emailKey(email)
+    if (moved) await verify(tx, profile.email)
+    if (moved) await tell(tx, email, 'email')
+    if (profile.phone !== phone) await tell(tx, email, 'phone')
+    if (password !== null) await tell(tx, email, 'password')
     if (opens) await deleteSessionsOf(tx, before.id)
     const token = opens ? await startSession(tx, before.id, device) : null
     const found = await findCustomer(tx, { id: before.id })

@@ -60,6 +60,7 @@ export async function resetPassword(
   db: Kysely<DB>,
   token: string,
   { password, again }: { password: string; again: string },
+  alsoWrite: (tx: Db, email: string) => Promise<void>,
 ): Promise<ResetOutcome> {
   const found = await findToken(db, 'reset', hashToken(token))
   const { customer } = (found && !found.spent && (await findCustomer(db, { id: found.customerId }))) || {}
@@ -75,6 +76,7 @@ export async function resetPassword(
     await setPassword(tx, customer.id, passwordHash)
     await markVerified(tx, customer.id)
     await deleteSessionsOf(tx, customer.id)
+    await alsoWrite(tx, customer.email)
     return { ok: true, customer: { ...customer, emailVerified: true } }
   })
 }

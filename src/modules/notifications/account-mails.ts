@@ -31,6 +31,27 @@ export function resetPasswordMail(url: string): MailText {
   ])
 }
 
+const changedWords = {
+  password: ['Passordet ditt er endret', 'Passordet til kontoen din er endret, og alle andre enheter er logget ut.'],
+  email: [
+    'E-postadressen din er endret',
+    'Kontoen din har fått en annen e-postadresse. Denne adressen åpner den ikke lenger.',
+  ],
+  phone: ['Mobilnummeret ditt er endret', 'Kontoen din har fått et annet mobilnummer.'],
+} as const
+
+/** To the address that the account had: who took it over has not changed that one. */
+export function accountChangedMail(what: keyof typeof changedWords, url: string): MailText {
+  const [subject, line] = changedWords[what]
+  return write(subject, [
+    { lines: ['Hei!'] },
+    { lines: [line] },
+    { lines: ['Var det du som gjorde det, trenger du ikke gjøre noe.'] },
+    { lines: ['Var det ikke du? Lag et nytt passord med en gang, eller skriv til kundeservice.'] },
+    { link: 'Kundeservice', url },
+  ])
+}
+
 /** Codes are asked for by telephone by those who steal accounts: the mail says that we never do. */
 export function loginCodeMail(code: string): MailText {
   return write(`${code} er innloggingskoden din`, [

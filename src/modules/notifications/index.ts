@@ -1,4 +1,4 @@
-export { loginCodeMail, resetPasswordMail, verifyEmailMail } from './account-mails.ts'
+export { accountChangedMail, loginCodeMail, resetPasswordMail, verifyEmailMail } from './account-mails.ts'
 export {
   cancelledMail,
   confirmationMail,
