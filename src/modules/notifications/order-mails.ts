@@ -20,7 +20,13 @@ export function receiptMail(
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`Takk for handelen. ${formatMoney(captured)} er trukket hos ${provider}.`] },
     { lines: [`Kvittering nr. ${receiptNumber}, ordre ${facts.number}`, ...goods(facts), ...vat.map(vatLine)] },
-    { lines: [facts.shop.name, `${facts.shop.address}, ${facts.shop.postcode} ${facts.shop.place}`] },
+    {
+      lines: [
+        `Selger: ${facts.shop.name}`,
+        `${facts.shop.address}, ${facts.shop.postcode} ${facts.shop.place}`,
+        ...(facts.shop.orgNo === null ? [] : [`Org.nr. ${facts.shop.orgNo} MVA`]),
+      ],
+    },
     {
       lines: [
         'Du har 14 dagers angrerett, og kan levere varene tilbake i alle butikkene våre. Ta med ordrenummeret og hentekoden.',

@@ -23,6 +23,7 @@ const facts: ReservationFacts = {
     postcode: '2408',
     place: 'Elverum',
     phone: '62 41 00 00',
+    orgNo: '999888777',
     openingHours: 'Man-Fre 1000-2000',
   },
   readyBy: new Date('2026-11-23T10:00:00Z'),

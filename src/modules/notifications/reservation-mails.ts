@@ -24,7 +24,15 @@ export interface ReservationFacts {
   deductions: readonly { name: string; amount: number }[]
   /** øre, of what was found */
   total: number
-  shop: { name: string; address: string; postcode: string; place: string; phone: string | null; openingHours: string }
+  shop: {
+    name: string
+    address: string
+    postcode: string
+    place: string
+    phone: string | null
+    orgNo: string | null
+    openingHours: string
+  }
   readyBy: Date | null
   pickupDeadline: Date | null
   receiptUrl: string

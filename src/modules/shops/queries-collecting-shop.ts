@@ -11,6 +11,8 @@ export interface CollectingShop {
   place: string
   phone: string | null
   email: string | null
+  /** nine digits, of the company that sells there */
+  orgNo: string | null
   openingHoursText: string
   /** null when the text cannot be read */
   week: Week | null
@@ -37,13 +39,25 @@ export type CollectingShopRow = Awaited<ReturnType<ReturnType<typeof shopRow>['e
 function shopRow(db: Db, shopId: number | Expression<number>) {
   return db
     .selectFrom('shops.shop')
-    .select(['id', 'name', 'address', 'postcode', 'place', 'phone', 'email', 'opening_hours', 'special_opening_hours'])
+    .select([
+      'id',
+      'name',
+      'address',
+      'postcode',
+      'place',
+      'phone',
+      'email',
+      'org_no',
+      'opening_hours',
+      'special_opening_hours',
+    ])
     .where('id', '=', shopId)
 }
 
-export function readShop({ opening_hours, special_opening_hours, ...shop }: CollectingShopRow): CollectingShop {
+export function readShop({ opening_hours, special_opening_hours, org_no, ...shop }: CollectingShopRow): CollectingShop {
   return {
     ...shop,
+    orgNo: org_no,
     openingHoursText: opening_hours,
     week: parseOpeningHours(opening_hours),
     special: parseSpecialHours(special_opening_hours),

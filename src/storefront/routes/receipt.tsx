@@ -147,7 +147,7 @@ export default function ReceiptPage() {
         {shop && <PickupShop shop={shop} open={open} week={week} />}
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
-          {payment && <OrderPayment payment={payment} statusId={reservation.statusID} />}
+          {payment && <OrderPayment payment={payment} statusId={reservation.statusID} shop={shop} />}
         </div>
       </div>
       {held && <Cancel order={payment !== null} />}

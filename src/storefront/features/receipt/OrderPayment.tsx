@@ -1,10 +1,20 @@
 import type { OrderPayment as Payment } from '#contract/order-payment.ts'
+import type { Shop } from '#contract/shops.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { paymentWords } from './payment-words.ts'
 
 /** How an order is paid, and the VAT in it: with its number it is a receipt that one can keep books by. */
-export function OrderPayment({ payment, statusId }: { payment: Payment; statusId: number }) {
+export function OrderPayment({
+  payment,
+  statusId,
+  shop,
+}: {
+  payment: Payment
+  statusId: number
+  /** Who sells; null: it cannot be told now. */
+  shop: Pick<Shop, 'name' | 'orgNo'> | null
+}) {
   return (
     <section aria-labelledby="betaling">
       <h2 id="betaling" className="text-heading">
@@ -34,6 +44,14 @@ export function OrderPayment({ payment, statusId }: { payment: Payment; statusId
           <>
             <dt className="text-soft">Kvittering nr.</dt>
             <dd className="text-right">{payment.receiptNumber}</dd>
+          </>
+        )}
+        {payment.receiptNumber !== null && shop?.orgNo && (
+          <>
+            <dt className="text-soft">Selger</dt>
+            <dd className="text-right">
+              {shop.name}, org.nr. {shop.orgNo} MVA
+            </dd>
           </>
         )}
         {payment.vat.map(({ percentage, gross, vat }) => (
