@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { CustomerReservation } from '#contract/customer-reservations.ts'
 import { formatDate, formatMoney, formatPlural } from '#shared/format/format.ts'
@@ -15,9 +16,9 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { callerApi, customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { needCustomer } from '../features/account/load-customer.ts'
+import { MorePages } from '../features/account/MorePages.tsx'
 import { loginFor } from '../features/account/own-path.ts'
 import { ReserveAgain } from '../features/account/ReserveAgain.tsx'
-import { PageLinks } from '../features/listing/Pagination.tsx'
 import {
   extendAnswerOf,
   extendFromBrowser,
@@ -73,11 +74,15 @@ export default function AccountReservationsPage() {
           {formatPlural(list.total, 'reservasjon', 'reservasjoner')}
         </p>
       )}
-      <ul className="mt-6 space-y-3 empty:hidden">
-        {list.data.map(reservation => (
-          <Row key={reservation.id} reservation={reservation} answer={answer} />
-        ))}
-      </ul>
+      <MorePages first={list} ask={page => customerInBrowser.reservations(page)}>
+        {rows => (
+          <ul className="mt-6 space-y-3 empty:hidden">
+            {rows.map(reservation => (
+              <Row key={reservation.id} reservation={reservation} answer={answer} />
+            ))}
+          </ul>
+        )}
+      </MorePages>
       {list.total === 0 && (
         <EmptyState
           title="Ingen reservasjoner ennå"
@@ -98,11 +103,6 @@ export default function AccountReservationsPage() {
           </Link>
         </p>
       )}
-      <PageLinks
-        page={Math.min(list.current_page, list.last_page)}
-        lastPage={list.last_page}
-        to={page => ({ search: `?side=${page}` })}
-      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { apiHeaders, goodsInShop, somebody } from '../support/goods.ts'
+import { inDatabaseOf } from '../support/shop-database.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -59,4 +60,42 @@ test('a customer finds what was reserved under Min side, sees its code, and puts
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
+})
+
+test('a long history shows more where it stands, each reservation once, and says so where that fails', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/)
+  const who = somebody()
+  const account = {
+    ...{ first_name: 'Siri', last_name: 'Konto', email: who.email, phone: `+47${who.phone}`, terms_conditions: 1 },
+    ...{ password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet', club: false, newsletter: false },
+  }
+  const made = await page.request.post('/api/v1/customers/register', {
+    headers: await apiHeaders(page.request),
+    data: account,
+  })
+  const { id } = (await made.json()) as { id: number }
+  // What was collected long ago, without a mail or a review of it.
+  await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
+    pool.query(
+      `update reservations.reservation set customer_id = $1 where id in
+         (select id from reservations.reservation where origin = 'history' and customer_id is null order by id desc limit 12)`,
+      [id],
+    ),
+  )
+  await page.goto('/min-side/reservasjoner')
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(rows).toHaveCount(10)
+  await page.route('**/api/v1/customers/current/reservations?page=2', route => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Vis flere' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi fikk ikke kontakt')
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(rows).toHaveCount(12)
+  await expect(page.getByText('Det var alle')).toBeVisible()
+  const numbers = await rows.allTextContents()
+  expect(new Set(numbers).size).toBe(12)
+  await lookClosely(page, 'a long history')
 })

@@ -1,4 +1,5 @@
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { CustomerOrder } from '#contract/orders.ts'
 import { formatDate, formatMoney, formatPlural } from '#shared/format/format.ts'
@@ -7,8 +8,8 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { customerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { needCustomer } from '../../features/account/load-customer.ts'
+import { MorePages } from '../../features/account/MorePages.tsx'
 import { loginFor } from '../../features/account/own-path.ts'
-import { PageLinks } from '../../features/listing/Pagination.tsx'
 import { paymentWords } from '../../features/receipt/payment-words.ts'
 
 const path = '/min-side/ordrer'
@@ -50,11 +51,15 @@ export default function AccountOrdersPage() {
           {formatPlural(list.total, 'ordre', 'ordrer')}
         </p>
       )}
-      <ul className="mt-6 space-y-3 empty:hidden">
-        {list.data.map(order => (
-          <Row key={order.id} order={order} />
-        ))}
-      </ul>
+      <MorePages first={list} ask={page => customerInBrowser.orders(page)}>
+        {rows => (
+          <ul className="mt-6 space-y-3 empty:hidden">
+            {rows.map(order => (
+              <Row key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </MorePages>
       {list.total === 0 && (
         <EmptyState
           title="Ingen ordrer ennå"
@@ -75,11 +80,6 @@ export default function AccountOrdersPage() {
           </Link>
         </p>
       )}
-      <PageLinks
-        page={Math.min(list.current_page, list.last_page)}
-        lastPage={list.last_page}
-        to={page => ({ search: `?side=${page}` })}
-      />
     </div>
   )
 }

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react'
+import type { ApiResult } from '#contract/client/transport.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { PageLinks } from '../listing/Pagination.tsx'
+import { mergePages } from './merge-pages.ts'
+
+interface Page<Row> {
+  data: Row[]
+  current_page: number
+  last_page: number
+}
+
+/**
+ * A history with what comes after its page, fetched where it stands. Without script its pages are leafed through. `first`
+ * is read anew when something was changed, and counts above what was fetched before.
+ */
+export function MorePages<Row extends { id: number }>({
+  first,
+  ask,
+  children,
+}: {
+  first: Page<Row>
+  ask: (page: number) => Promise<ApiResult<Page<Row>>>
+  children: (rows: readonly Row[]) => ReactNode
+}) {
+  const [more, setMore] = useState<Page<Row>>({ ...first, data: [] })
+  const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const page = Math.max(first.current_page, more.current_page)
+  const left = page < Math.max(first.last_page, more.last_page)
+
+  async function showMore(): Promise<void> {
+    setAsking(true)
+    setRefused(null)
+    const answer = await ask(page + 1)
+    setAsking(false)
+    if (answer.ok) setMore(before => ({ ...answer.data, data: mergePages(before.data, answer.data.data) }))
+    else setRefused(answer.error.message)
+  }
+  return (
+    <>
+      {children(mergePages(more.data, first.data))}
+      {(left || more.data.length > 0) && (
+        <div className="mt-6 text-center noscript:hidden">
+          {left ? (
+            <Button look="quiet" disabled={asking} onClick={() => void showMore()}>
+              {asking ? 'Henter …' : refused === null ? 'Vis flere' : 'Prøv igjen'}
+            </Button>
+          ) : (
+            <p role="status" className="text-small text-soft">
+              Det var alle
+            </p>
+          )}
+          {refused !== null && (
+            <p role="alert" className="mt-2 text-bad">
+              {refused}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="hidden noscript:block">
+        <PageLinks
+          page={Math.min(first.current_page, first.last_page)}
+          lastPage={first.last_page}
+          to={to => ({ search: `?side=${to}` })}
+        />
+      </div>
+    </>
+  )
+}
