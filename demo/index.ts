@@ -25,6 +25,7 @@ export { klarnaSandboxKeys, openKlarnaSandbox } from './payments/klarna-sandbox.
 export { openVippsSandbox, vippsSandboxKeys } from './payments/vipps-sandbox.ts'
 export { demoPolls } from './polls.ts'
 export { demoPosts } from './posts.ts'
+export { demoSocialPosts } from './social-posts.ts'
 export { demoSales, type DemoSale } from './sales.ts'
 
 /** Where the demo chain's feeds were written. */

@@ -27,7 +27,7 @@ export interface ApiDeps {
   /** The posts; unless said, none. */
   blog?: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'>
   /** What editors put on the front pages; unless said, nothing. */
-  home?: Pick<Home, 'shown' | 'epoch'>
+  home?: Pick<Home, 'shown' | 'posts' | 'epoch'>
   /** How a brand shows itself; unless said, as built in. */
   faceOf?: (brand: BrandId) => Face
   queue: Queue

@@ -44,6 +44,7 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
     'Betalingen kan ikke startes akkurat nå. Du er ikke belastet. Velg en annen måte å betale på, eller reserver og betal i butikken.',
   ],
   payment_unanswered: [503, 'Vi får ikke kontakt med betalingstjenesten akkurat nå. Prøv igjen om litt.'],
+  feed_unavailable: [503, 'Innleggene kan ikke hentes akkurat nå. Prøv igjen om litt.'],
   conflict: [409, 'Noen andre endret dette samtidig. Last siden på nytt.'],
   internal: [500, 'Noe gikk galt hos oss. Prøv igjen om litt.'],
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brandIds } from '#shared/brand-ids.ts'
 import { slotNames } from '#shared/home/slots.ts'
 
-const bannerPicture = z.object({
+export const bannerPicture = z.object({
   url: z.string().describe('the widest WebP'),
   width: z.int(),
   height: z.int(),

@@ -533,6 +533,15 @@ export interface HomeSlotVersion {
   slot: string;
 }
 
+export interface HomeSocialFeed {
+  only_one: Generated<boolean>;
+  /**
+   * the last good answer, newest first; null: asked for, and never answered
+   */
+  posts: Json | null;
+  read_at: Generated<Timestamp>;
+}
+
 export interface NotificationsContact {
   brand: string;
   email: string;
@@ -1131,6 +1140,7 @@ export interface DB {
   "feeds.run": FeedsRun;
   "home.picture": HomePicture;
   "home.slot_version": HomeSlotVersion;
+  "home.social_feed": HomeSocialFeed;
   "notifications.contact": NotificationsContact;
   "notifications.mail": NotificationsMail;
   "orders.goods_return": OrdersGoodsReturn;

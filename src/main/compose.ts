@@ -11,6 +11,7 @@ import { orderQueues, startOrderJobs } from '#jobs/order-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startContactJobs } from '#jobs/contact-jobs.ts'
+import { socialFeedQueue, startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
@@ -83,7 +84,7 @@ export async function compose(
 
   const queue = createQueue(
     background.pool,
-    [...reservationQueues, ...orderQueues, alertQueue, accountMailQueue, contactQueue],
+    [...reservationQueues, ...orderQueues, alertQueue, accountMailQueue, contactQueue, socialFeedQueue],
     log,
     metrics,
   )
@@ -123,6 +124,7 @@ export async function compose(
   const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
   await startContactJobs({ database: background, queue, mailer, contactOf })
   await startStockAlertJobs({ database: background, queue, mailer, originOf, log, secret })
+  await startSocialFeedJobs({ database: background, queue, log, feed: config.socialFeed, demo })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })
   await startRetentionJobs({ database: background, queue })

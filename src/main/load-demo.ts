@@ -1,13 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoPolls, demoPosts, demoSales, demoStaff, writeDemoFeeds, type DemoSale } from '#demo/index.ts'
+import {
+  demoPolls,
+  demoPosts,
+  demoSales,
+  demoSocialPosts,
+  demoStaff,
+  writeDemoFeeds,
+  type DemoSale,
+} from '#demo/index.ts'
 import type { Database } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed } from '#feeds/index.ts'
 import { countPosts, writePost } from '#modules/blog/index.ts'
 import { countArticles, findArticlesByNumber } from '#modules/catalogue/index.ts'
 import { countShops } from '#modules/shops/index.ts'
+import { ART_RATIO, artPath } from '#modules/drawings/index.ts'
+import { putSocialPosts } from '#modules/home/index.ts'
 import { addPoll, countPolls, stepPoll } from '#modules/polls/index.ts'
 import { rankBestsellers, recordCollected, type CollectedReservation } from '#modules/reservations/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
@@ -72,6 +82,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   await rankBestsellers(database)
   await askDemoPolls(database)
   await writeDemoPosts(database, now)
+  await putSocialPosts(database, socialPosts(now))
   for (const { name, email, role, shopNo } of demoStaff) {
     const made = await addStaff(database.db, {
       email,
@@ -108,6 +119,15 @@ async function writeDemoPosts({ db }: Database, now: Date): Promise<void> {
       const publishedAt = new Date(now.getTime() - daysAgo * 86_400_000)
       await writePost(tx, { ...post, mainArticle, relatedArticles, publishedAt })
     }
+  })
+}
+
+function socialPosts(now: Date): Parameters<typeof putSocialPosts>[1] {
+  return demoSocialPosts.map(({ id, text, hoursAgo, drawn }) => {
+    const publishedAt = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
+    const url = drawn && artPath(drawn)
+    const picture = url === null ? null : { url, width: 480, height: 480 / ART_RATIO, files: [{ url, width: 480 }] }
+    return { id, text, publishedAt, url: null, picture }
   })
 }
 

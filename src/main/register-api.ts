@@ -8,6 +8,7 @@ import { contentReads } from '#api/content/pages.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerSettings, settingsReads } from '#api/home/settings.ts'
+import { socialReads } from '#api/home/social.ts'
 import { registerPolls } from '#api/polls/polls.ts'
 import { registerPayments } from '#api/orders/payments.ts'
 import { registerReservations } from '#api/reservations/index.ts'
@@ -41,6 +42,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       catalogueReads,
       contentReads(deps.pages ?? unchangedPages),
       settingsReads(deps.home ?? emptyHome),
+      socialReads(deps.home ?? emptyHome),
       blogReads(deps.blog ?? emptyBlog),
     ],
   )

@@ -5,6 +5,7 @@ import { brandHosts } from './config/brand-hosts.ts'
 import { corsOrigins } from './config/cors-origins.ts'
 import { feedAddress, schedule } from './config/feeds.ts'
 import { missingPaymentVariable, paymentProviders } from './config/payments.ts'
+import { missingSocialVariable, socialFeed } from './config/social-feed.ts'
 import { mapTiles } from './config/map-tiles.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -77,6 +78,12 @@ const variables = z.object({
   OSRM_URL: service(),
   ADDRESS_URL: service(),
   OVERPASS_URL: service(),
+  FACEBOOK_PAGE_ID: z
+    .string()
+    .regex(/^[\w.]{3,80}$/, { error: 'the number or the name of the page' })
+    .optional(),
+  FACEBOOK_TOKEN: z.string().optional(),
+  FACEBOOK_URL: service().default('https://graph.facebook.com/v24.0'),
   MAP_TILES_URL: mapTiles,
   VIPPS_CLIENT_ID: z.string().optional(),
   VIPPS_CLIENT_SECRET: z.string().optional(),
@@ -115,6 +122,7 @@ const secretVariables = new Set([
   'VIPPS_CLIENT_SECRET',
   'VIPPS_SUBSCRIPTION_KEY',
   'KLARNA_PASSWORD',
+  'FACEBOOK_TOKEN',
   ...feedVariables,
 ])
 
@@ -127,7 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   const parsed = variables.safeParse(set)
   if (!parsed.success) throw new ConfigError(explain(parsed.error, set))
   const env = parsed.data
-  const missing = missingPaymentVariable(env)
+  const missing = missingPaymentVariable(env) ?? missingSocialVariable(env)
   if (missing) throw new ConfigError(missing)
   const feedUrls: Readonly<Record<string, URL | undefined>> = {
     stores: env.FEED_STORES_URL,
@@ -167,6 +175,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     overpassUrl: env.OVERPASS_URL,
     /** By whom the shop takes payments online; in demo mode sandboxes play those that are not set. */
     payments: paymentProviders(env),
+    /** The page whose posts the front page shows; undefined: none. */
+    socialFeed: socialFeed(env),
     /** The one host besides the shop's own that a page may ask; null: no maps. */
     mapTiles: env.MAP_TILES_URL,
     /** Whose pages may read answers of the API that need no login. */

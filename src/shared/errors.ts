@@ -31,5 +31,6 @@ export type ErrorCode =
   | 'payment_closed'
   | 'payment_refused'
   | 'payment_unanswered'
+  | 'feed_unavailable'
   | 'conflict'
   | 'internal'

@@ -14,6 +14,7 @@ import * as reservations from '#contract/reservations.ts'
 import * as search from '#contract/search.ts'
 import * as synonyms from '#contract/search-desk.ts'
 import * as settings from '#contract/settings.ts'
+import { socialPost } from '#contract/social.ts'
 import * as shops from '#contract/shops.ts'
 import * as staff from '#contract/staff.ts'
 import { stockAlert } from '#contract/stock-alerts.ts'
@@ -56,6 +57,7 @@ const named: Record<string, z.ZodType> = {
   BannerSlot: settings.bannerSlot,
   HomeState: homeState,
   Settings: settings.settings,
+  SocialPost: socialPost,
   Tenant: settings.tenant,
   Shop: shops.shop,
   StockAlert: stockAlert,

@@ -60,6 +60,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /pages/{slug}': operation('shops', 'getContentPage', 'A page of words: about, help, care, privacy'),
   'GET /settings': operation('shops', 'getSettings', 'What the front page shows now beside the goods, of the brand at this host'),
   'GET /settings/{brand}': operation('shops', 'getSettingsOfBrand', 'The same of a brand by its id'),
+  'GET /fb/getPosts': operation('shops', 'listSocialPosts', 'The newest posts of the chain’s page in a social network, as it last answered'),
   'GET /home_preview/{token}': operation('shops', 'getHomePreview', 'The front page with drafts, for those who have an editor’s link'),
   'GET /tenant/get': operation('shops', 'getTenant', 'The brand at this host: name, logo, contact and links'),
   'GET /shops': operation('shops', 'listShops', 'All shops'),

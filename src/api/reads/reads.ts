@@ -3,6 +3,7 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import type { z, ZodType } from 'zod'
 import type { Encoding } from '#platform/content-encoding.ts'
 import type { CatalogueSource, Snapshot } from '#modules/read-model/index.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { ReadCaches } from '../deps.ts'
 import { failure, type Failure } from '../errors.ts'
 import { fieldErrors } from '../field-errors.ts'
@@ -61,15 +62,15 @@ export interface Asked<R> {
   query: Part<R, 'query'>
   body: Body<R>
 }
-/** null: what is asked for is not there. */
-export type Read<R> = (asked: Asked<R>) => Found | null
+/** null: what is asked for is not there; an error's code: it cannot be told now. */
+export type Read<R> = (asked: Asked<R>) => Found | ErrorCode | null
 
 interface Schemas {
   params: ZodType | undefined
   query: ZodType | undefined
   body: ZodType | undefined
 }
-type Entry = Schemas & { read: (asked: Asked<unknown>) => Found | null }
+type Entry = Schemas & { read: Read<unknown> }
 
 // Versions count from 1 in each process: the mark keeps one process's answer from passing for another's.
 const processMark = randomBytes(6).toString('base64url')
@@ -124,7 +125,7 @@ export function createReads(source: () => CatalogueSource, { answerBytes, textBy
       const parsed = parse(place.what, place.params, query, body)
       if (!parsed.ok) return refused(parsed.failure)
       const found = place.what.read({ snapshot, texts, ...parsed.asked })
-      if (!found) return refused(failure('not_found'))
+      if (found === null || typeof found === 'string') return refused(failure(found ?? 'not_found'))
       const { json, shows, shared = false } = found
       const made = typeof json === 'string' ? Buffer.from(json) : json
       if (!shared) {

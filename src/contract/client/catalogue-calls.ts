@@ -16,6 +16,7 @@ import type { ContentPage } from '../content-pages.ts'
 import type { FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
 import type { Settings, Tenant } from '../settings.ts'
 import type { Shop } from '../shops.ts'
+import type { SocialPost } from '../social.ts'
 import type { Transport } from './transport.ts'
 
 export type CardFilters = Pick<Filters, 'sizes' | 'colors' | 'shades'>
@@ -40,6 +41,8 @@ export function catalogueCalls(send: Transport) {
       }),
     /** What an editor has put on a brand's front page. */
     settings: (brand: string) => send<Settings>({ method: 'GET', path: `/settings/${encodeURIComponent(brand)}` }),
+    /** The newest posts of the chain's page in a social network. */
+    socialPosts: () => send<SocialPost[]>({ method: 'GET', path: '/fb/getPosts' }),
     /** The brand at this host. */
     tenant: () => send<Tenant>({ method: 'GET', path: '/tenant/get' }),
     shops: () => send<Shop[]>({ method: 'GET', path: '/shops' }),

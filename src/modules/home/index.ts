@@ -1,4 +1,6 @@
 export { changeSlot, undoSlot, type SlotOutcome } from './change-slot.ts'
 export { emptyHome, openHome, type Home } from './open-home.ts'
 export { findDeskSlots, previewSlots } from './read-desk.ts'
+export { pagePosts } from './social/graph-posts.ts'
+export { forgetSocialFeed, putSocialPosts, readSocialFeed } from './social/read-feed.ts'
 export { takePicture } from './take-picture.ts'

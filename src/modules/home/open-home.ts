@@ -5,11 +5,15 @@ import { slotNames } from '#shared/home/slots.ts'
 import { createAlarm } from '#platform/alarm.ts'
 import { findPicture, findPictureSizes, findPublished, tellOfChange } from './queries.ts'
 import { periodOf, showSlot, type ShownSlot } from './slot.ts'
+import type { SocialPost } from './social/post.ts'
+import { findSocialPosts } from './social/queries-feed.ts'
 
 /** What stands on the front pages now, for one process. */
 export interface Home {
   /** In the order of the page; an empty place is not there. */
   shown(brand: BrandId): readonly ShownSlot[]
+  /** Of the chain's page in a social network, newest first; empty: there is none; null: it never answered. */
+  posts(): readonly SocialPost[] | null
   /** The epoch of `home` in the change log that it was read in. */
   readonly epoch: number
   /** A WebP of a picture that was taken; undefined: there is none. */
@@ -20,7 +24,7 @@ export interface Home {
 }
 
 /** A front page that no editor has touched, where there is no database to ask. */
-export const emptyHome: Pick<Home, 'shown' | 'epoch'> = { shown: () => [], epoch: 0 }
+export const emptyHome: Pick<Home, 'shown' | 'posts' | 'epoch'> = { shown: () => [], posts: () => [], epoch: 0 }
 
 const afterFault = 5_000
 
@@ -34,6 +38,7 @@ export async function openHome(db: Db): Promise<Home> {
   let reading: Promise<void> = Promise.resolve()
   return {
     shown: brand => now.slots.get(brand) ?? [],
+    posts: () => now.posts,
     get epoch() {
       return now.epoch
     },
@@ -51,7 +56,12 @@ export async function openHome(db: Db): Promise<Home> {
 
 /** `nextEdge`: milliseconds until some place begins or ends. */
 async function read(db: Db, epoch: number) {
-  const [published, sizes, clock] = await Promise.all([findPublished(db), findPictureSizes(db), databaseNow(db)])
+  const [published, sizes, posts = [], clock] = await Promise.all([
+    findPublished(db),
+    findPictureSizes(db),
+    findSocialPosts(db),
+    databaseNow(db),
+  ])
   const at = clock.getTime()
   const edges: number[] = []
   const byPlace = new Map<string, ShownSlot>()
@@ -65,5 +75,5 @@ async function read(db: Db, epoch: number) {
   const slots = new Map(
     brandIds.map(brand => [brand, slotNames.flatMap(slot => byPlace.get(`${brand}:${slot}`) ?? [])] as const),
   )
-  return { epoch, slots, nextEdge: edges.length > 0 ? Math.min(...edges) - at : Infinity }
+  return { epoch, slots, posts, nextEdge: edges.length > 0 ? Math.min(...edges) - at : Infinity }
 }

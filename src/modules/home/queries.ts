@@ -67,7 +67,8 @@ export async function insertVersion(
   )
   await sql`
     delete from home.picture as picture where made_at < now() - interval '1 day' and not exists (
-      select from home.slot_version where picture.hash in (content ->> 'desktop', content ->> 'phone'))`.execute(tx)
+      select from home.slot_version where picture.hash in (content ->> 'desktop', content ->> 'phone'))
+    and not exists (select from home.social_feed where strpos(posts::text, picture.hash) > 0)`.execute(tx)
 }
 
 /** Has every process read the front page again: a period begins or ends. */

@@ -52,7 +52,8 @@ export function showSlot(slot: SlotName, content: SlotContent, sizes: readonly P
   return { slot, position, title, text, link, linkText, alt, focal, desktop, phone }
 }
 
-function pictureOf(hash: string, sizes: readonly PictureSize[]): ShownPicture | null {
+/** null: there is no such picture. */
+export function pictureOf(hash: string, sizes: readonly PictureSize[]): ShownPicture | null {
   const own = sizes.filter(size => size.hash === hash).sort((a, b) => a.width - b.width)
   const widest = own.at(-1)
   if (hash === '' || !widest) return null

@@ -56,6 +56,7 @@ export function createFakeApi() {
   )
   routes.get('/colorgroups', c => c.json(fakeColourGroups))
   routes.get('/genders', c => c.json(fakeGenders))
+  routes.get('/fb/getPosts', c => c.json([]))
   routes.get('/shipping_methods', c => c.json([{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }]))
   routes.get('/size_tables', c => c.json({ brands: [], tables: [] }))
   routes.get('/shops', c => c.json(fakeShops))

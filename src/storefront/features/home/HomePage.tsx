@@ -8,6 +8,7 @@ import { HomeSlots } from './HomeSlots.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import type { loadHome } from './load-home.ts'
 import { ShopSearch } from './ShopSearch.tsx'
+import { SocialFeed } from './SocialFeed.tsx'
 
 const promos = ['campaign-promo', 'product-promo'] as const
 const popular = ['popular-left', 'popular-right'] as const
@@ -15,7 +16,7 @@ const grid = ['grid-1', 'grid-2', 'grid-3', 'grid-4', 'grid-5', 'grid-6', 'grid-
 
 /** The front page, with what editors put in its places. */
 export function HomePage({ home, shopCount }: { home: Awaited<ReturnType<typeof loadHome>>; shopCount: number }) {
-  const { season, hero, row, reduced, groups, places, place, found, posts, slots } = home
+  const { season, hero, row, reduced, groups, places, place, found, posts, social, slots } = home
   return (
     <div className="-mb-section">
       <Hero season={season} articles={hero} sells={row.sells} />
@@ -61,7 +62,8 @@ export function HomePage({ home, shopCount }: { home: Awaited<ReturnType<typeof 
           </p>
         </section>
       )}
-      <ClubFacts apart={reduced.length === 0 || posts.length > 0} />
+      <SocialFeed posts={social} />
+      <ClubFacts apart={reduced.length === 0 || posts.length > 0 || social.length > 0} />
     </div>
   )
 }

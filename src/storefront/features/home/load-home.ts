@@ -11,6 +11,7 @@ import { seasonOf } from './season.ts'
 // Enough to find the reduced ones among; a list of the read model costs next to nothing.
 const looked = 200
 const shopsShown = 5
+const socialShown = 4
 
 export interface GroupTile {
   slug: string
@@ -32,13 +33,16 @@ export interface FoundShop {
 
 /** What the home page shows. Where a part cannot be had the rest is still worth showing. */
 export async function loadHome(api: ShopperCalls, { brand, place, now }: { brand: string; place: string; now: Date }) {
-  const [best, categories, shopList, settings, posts] = await Promise.all([
+  const [best, categories, shopList, settings, posts, social] = await Promise.all([
     api.bestsellers(looked),
     api.categories(),
     api.shops(),
     api.settings(brand),
     api.posts(1),
+    api.socialPosts(),
   ])
+  // The specification's words, for who reads the log; the page does without.
+  if (!social.ok) console.error('Error: Something went wrong')
   const shops = shopList.ok ? shopList.data : []
   const season = seasonOf(now)
   return {
@@ -49,6 +53,7 @@ export async function loadHome(api: ShopperCalls, { brand, place, now }: { brand
     places: placesWithShops(shops),
     place,
     posts: posts.ok ? await withPictures(api, posts.data.data.slice(0, 3)) : [],
+    social: social.ok ? social.data.slice(0, socialShown) : [],
     found: await findShops(api, shops, place, now),
   }
 }

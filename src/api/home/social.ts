@@ -1,0 +1,22 @@
+import { createRoute } from '@hono/zod-openapi'
+import { socialPost, type SocialPost } from '#contract/social.ts'
+import type { Home } from '#modules/home/index.ts'
+import { failure } from '../answers.ts'
+import { responses } from '../catalogue/answer.ts'
+import type { AddReads } from '../reads/register-reads.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/fb/getPosts',
+  responses: { ...responses(socialPost.array()), ...failure },
+})
+
+/** The posts of the chain's page, as it last answered; cached until it answers otherwise. */
+export const socialReads =
+  (home: Pick<Home, 'posts' | 'epoch'>): AddReads =>
+  add =>
+    add(route, () => {
+      const { epoch } = home
+      const posts: readonly SocialPost[] | null = home.posts()
+      return posts === null ? 'feed_unavailable' : { json: JSON.stringify(posts), shows: { kind: 'home', epoch } }
+    })

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { OutsideService } from '#platform/outside-host.ts'
+import type { SocialPost } from './post.ts'
+
+/** How many posts are asked for; a row of the front page. */
+const most = 12
+const maxLength = 600
+
+const fields = 'id,message,created_time,permalink_url,full_picture'
+// https://developers.facebook.com/docs/graph-api/reference/page/feed/
+const answer = z.object({
+  data: z.array(
+    z.object({
+      id: z.string().min(1).max(100),
+      message: z.string().optional(),
+      created_time: z.string(),
+      permalink_url: z.string().optional(),
+      full_picture: z.string().optional(),
+    }),
+  ),
+})
+
+/** A post with the address of its picture at the network; null: it has none that may be fetched. */
+export type FoundPost = Omit<SocialPost, 'picture'> & { pictureUrl: URL | null }
+
+/**
+ * The newest posts of a page, newest first; null: no good answer, which is logged where it was asked.
+ * `origin`: where the service stands, which may name pictures of its own.
+ */
+export async function pagePosts(
+  service: Pick<OutsideService, 'ask'>,
+  { pageId, token, origin }: { pageId: string; token: string; origin: string },
+): Promise<FoundPost[] | null> {
+  const query = new URLSearchParams({ fields, limit: String(most), access_token: token })
+  const found = await service.ask(`/${encodeURIComponent(pageId)}/posts?${query}`, answer)
+  return (
+    found &&
+    found.data
+      .flatMap(({ id, message = '', created_time, permalink_url = '', full_picture = '' }): FoundPost[] => {
+        const at = new Date(created_time)
+        const text = shortened(message.trim())
+        const pictureUrl = trusted(full_picture, ['fbcdn.net', 'facebook.com', 'cdninstagram.com'], origin)
+        if (Number.isNaN(at.getTime()) || (text === '' && pictureUrl === null)) return []
+        const url = trusted(permalink_url, ['facebook.com'])?.href ?? null
+        return [{ id, text, publishedAt: at.toISOString(), url, pictureUrl }]
+      })
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+      .slice(0, most)
+  )
+}
+
+function shortened(text: string): string {
+  const signs = [...text]
+  return signs.length <= maxLength ? text : `${signs.slice(0, maxLength).join('').trimEnd()} …`
+}
+
+/** What the answer names is somebody else's text: an address by https below one of these domains, or of the service itself. */
+function trusted(address: string, domains: readonly string[], origin?: string): URL | null {
+  const url = URL.parse(address)
+  if (!url || url.username || url.password) return null
+  const known = domains.some(domain => url.hostname === domain || url.hostname.endsWith(`.${domain}`))
+  return url.origin === origin || (known && url.protocol === 'https:' && url.port === '') ? url : null
+}

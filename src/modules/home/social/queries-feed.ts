@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { SocialPost } from './post.ts'
+
+/** undefined: no feed is configured; null: it never answered. */
+export async function findSocialPosts(db: Db): Promise<SocialPost[] | null | undefined> {
+  const row = await db.selectFrom('home.social_feed').select('posts').executeTakeFirst()
+  return row && (row.posts as SocialPost[] | null)
+}
+
+/** null: there was no answer, so that what is known stays. */
+export async function keepSocialPosts(tx: Db, posts: readonly SocialPost[] | null): Promise<void> {
+  const kept = posts === null ? sql<null>`null` : sql<string>`${JSON.stringify(posts)}::jsonb`
+  await tx
+    .insertInto('home.social_feed')
+    .values({ posts: kept })
+    .onConflict(conflict =>
+      posts === null
+        ? conflict.column('only_one').doNothing()
+        : conflict.column('only_one').doUpdateSet({ posts: kept, read_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+/** Whether there was any. */
+export async function deleteSocialPosts(tx: Db): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('home.social_feed').executeTakeFirst()
+  return numDeletedRows > 0n
+}
