@@ -67,6 +67,7 @@ const asAnswered = {
   cookies: flag.optional(),
   permissions: z.array(z.string().max(100)).max(100).optional(),
   email_verified: flag.optional(),
+  qrCode: z.string().max(60).optional(),
 }
 export const customerUpdate = z.strictObject({
   ...profile,
@@ -87,6 +88,14 @@ export const customerDevice = z.object({
   current: z.boolean().describe('the one that asks'),
 })
 
+/** What is shown at the counter, and looked for at the desk. */
+export const memberCode = z.object({
+  code: z.string().describe('opaque: letters and digits'),
+  qrCode: z.string().describe('SVG of it'),
+  expires_at: z.string().describe('until then the desk reads it'),
+  next_in: z.int().describe('ms until there is another'),
+})
+
 const yes = z.boolean()
 export const customer = z.object({
   id: z.int(),
@@ -105,6 +114,9 @@ export const customer = z.object({
   postal_code: z.string(),
   city: z.string(),
   preferences,
+  qrCode: z
+    .string()
+    .describe('what the customer’s QR shows now: opaque, another each minute, read at the desk for two'),
   club: yes,
   marketing: yes,
   newsletter: yes,
@@ -120,4 +132,5 @@ export type CustomerRegistration = z.infer<typeof customerRegistration>
 export type CustomerLogin = z.infer<typeof customerLogin>
 export type Customer = z.infer<typeof customer>
 export type CustomerUpdate = z.infer<typeof customerUpdate>
+export type MemberCode = z.infer<typeof memberCode>
 export type CustomerDevice = z.infer<typeof customerDevice>

@@ -41,6 +41,13 @@ export const deskList = z.object({
   current_page: z.int(),
   last_page: z.int(),
   total: z.int(),
+  member: z
+    .object({
+      name: z.string().nullable().describe('null: the code is too old, or its account is deleted'),
+      club: z.boolean().describe('a member of the benefits club'),
+    })
+    .nullable()
+    .describe('whose code was searched for; the list is then of what this customer has reserved'),
   unreadableHours: z
     .array(z.object({ id: z.int(), name: z.string(), entry: z.string().describe('the text that cannot be read') }))
     .describe('shops of the account whose shoppers are told to phone'),

@@ -25,6 +25,7 @@ const forSome: Record<string, string> = {
   'PUT /reviews/:id': 'customer',
   'DELETE /reviews/:id': 'customer',
   'POST /reviews/:id/undo': 'customer',
+  'GET /customers/current/code': 'customer',
   'GET /customers/current/sessions': 'customer',
   'DELETE /customers/current/sessions/:session': 'customer',
   'GET /customers/email/resend': 'customer',

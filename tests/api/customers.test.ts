@@ -10,7 +10,7 @@ const wrongLogin = 'Feil brukernavn/passord - har du glemt passordet ditt?'
 const fields =
   `address auth_id birth_date birthday_gift city club cookie_default cookie_ga cookie_google_tag_manager cookie_meta_pixel
   cookies email email_verified event_invite first_name gender_id id last_name marketing newsletter permissions phone postal_code preferences
-  terms_conditions`.split(/\s+/)
+  qrCode terms_conditions`.split(/\s+/)
 
 async function usingKari(changes = {}) {
   const shop = await usingShop(changes)
@@ -34,7 +34,7 @@ test('who registers has an account, is logged in, unverified, without permission
     newsletter: false,
   })
   const current = await browser.get('/customers/current')
-  expect(current).toMatchObject({ status: 200, body: registered.body })
+  expect(current).toMatchObject({ status: 200, body: { ...registered.body, qrCode: expect.any(String) } })
   expect(current.headers.get('cache-control')).toBe('no-store')
   const { rows } = await database.pool.query('select password_hash from customers.customer')
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)

@@ -12,7 +12,7 @@ import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/cus
 import { customerOf } from '../session/session.ts'
 import { enqueueAccountMail } from './account-mail.ts'
 import { passwordErrors } from './password-words.ts'
-import { presentCustomer } from './present-customer.ts'
+import { presentCustomer, presentStored } from './present-customer.ts'
 import { readConsents, readProfile, type FieldErrors } from './read-profile.ts'
 
 const params = z.object({ id: z.coerce.number().int() })
@@ -73,7 +73,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     if (!outcome.ok && outcome.reason === 'gone') return fail(c, 'unauthorised', another)
     if (!outcome.ok) return fail(c, 'invalid', { errors: { current_password: ['Skriv passordet du har nå'] } })
     if (outcome.token !== null) await startCustomerSession(c, deps, outcome.token)
-    return c.json(presentCustomer(outcome.customer), 200)
+    return c.json(presentCustomer(outcome.customer, deps), 200)
   })
 
   api.openapi(remove, async c => {
@@ -98,7 +98,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
 
 /** What the shop alone decides may come back as it was answered, since clients send whole customers. */
 function changedReadOnly(typed: CustomerUpdate, before: Customer): FieldErrors {
-  const answered = presentCustomer(before)
+  const answered = presentStored(before)
   const same = (name: (typeof readOnly)[number]) => {
     const sent =
       typed[name] === 1 || typed[name] === 0 ? (name === 'id' ? typed[name] : typed[name] === 1) : typed[name]
@@ -109,7 +109,7 @@ function changedReadOnly(typed: CustomerUpdate, before: Customer): FieldErrors {
 
 /** What may be left out stays as it was; names, address and phone are always told. */
 function withStored(typed: CustomerUpdate, before: Customer): CustomerUpdate {
-  const stored = presentCustomer(before)
+  const stored = presentStored(before)
   return {
     ...typed,
     birth_date: typed.birth_date ?? stored.birth_date,

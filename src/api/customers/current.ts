@@ -25,7 +25,7 @@ export function registerCurrentCustomer(api: Api, deps: ApiDeps): void {
     handOutToken(c, deps)
     c.header('Cache-Control', 'no-store')
     const { session } = c.var
-    if (session.kind === 'customer') return c.json(presentCustomer(session.customer), 200)
+    if (session.kind === 'customer') return c.json(presentCustomer(session.customer, deps), 200)
     if (session.kind !== 'anonymous' || !session.stale) return c.body(null, 204)
     await endCustomerLogin(c, deps)
     return fail(c, 'not_found', { message: 'Ingen bruker logget inn - vennligst logg inn' })

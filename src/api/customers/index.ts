@@ -5,6 +5,7 @@ import { registerCustomerDevices } from './devices.ts'
 import { registerFavourites } from './favourites.ts'
 import { registerLoginByCode } from './login-by-code.ts'
 import { registerCustomerLogin } from './login.ts'
+import { registerMemberCode } from './member-code.ts'
 import { registerRegistration } from './register.ts'
 import { registerCustomerOrders } from './orders.ts'
 import { registerCustomerReservations } from './reservations.ts'
@@ -22,5 +23,6 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerCustomerOrders(api, deps)
   registerFavourites(api, deps)
   registerCustomerDevices(api, deps)
+  registerMemberCode(api, deps)
   registerCustomerChanges(api, deps)
 }

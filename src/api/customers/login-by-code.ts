@@ -58,6 +58,6 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
     }
     await limits.succeeded(c, counted)
     await startCustomerSession(c, deps, started.token)
-    return c.json(presentCustomer(started.customer), 200)
+    return c.json(presentCustomer(started.customer, deps), 200)
   })
 }

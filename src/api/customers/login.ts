@@ -52,7 +52,7 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     }
     await limits.succeeded(c, counted)
     await startCustomerSession(c, deps, started.token)
-    return c.json(presentCustomer(started.customer), 200)
+    return c.json(presentCustomer(started.customer, deps), 200)
   })
   api.openapi(logout, async c => {
     await endCustomerLogin(c, deps)

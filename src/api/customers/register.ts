@@ -48,6 +48,6 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
     })
     if (!outcome.ok) return fail(c, 'account_exists')
     await startCustomerSession(c, deps, outcome.token)
-    return c.json(presentCustomer(outcome.customer), 201)
+    return c.json(presentCustomer(outcome.customer, deps), 201)
   })
 }

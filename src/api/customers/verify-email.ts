@@ -37,7 +37,7 @@ export function registerEmailVerification(api: Api, deps: ApiDeps): void {
     const { session } = c.var
     const loggedIn = session.kind === 'customer' ? session.customer.id : null
     const outcome = await verifyEmail(db, c.req.valid('json').token, loggedIn)
-    if (outcome.ok) return c.json(presentCustomer(outcome.customer), 200)
+    if (outcome.ok) return c.json(presentCustomer(outcome.customer, deps), 200)
     if (outcome.reason === 'logged out')
       return fail(c, 'unauthorised', { message: 'Logg inn for å bekrefte e-postadressen' })
     if (outcome.reason === 'another') return fail(c, 'unauthorised', { message: 'En annen bruker er logget inn' })

@@ -81,6 +81,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'DELETE /customers/current/favourites/{article}': operation('customers', 'removeFavourite', 'No longer a favourite'),
   'GET /customers/current/reservations': operation('customers', 'listOwnReservations', 'The customer’s reservations, also those as a guest with the confirmed address'),
   'GET /customers/current/orders': operation('customers', 'listOwnOrders', 'The customer’s paid orders, with their VAT'),
+  'GET /customers/current/code': operation('customers', 'getMemberCode', 'The code that is shown at the counter, as text and as a QR; another each minute'),
   'GET /customers/current/sessions': operation('customers', 'listCustomerSessions', 'The devices on which the customer is logged in, the latest first'),
   'DELETE /customers/current/sessions/{session}': operation('customers', 'endCustomerSession', 'Log one of the customer’s devices out'),
   'PUT /customers/{id}': operation('customers', 'updateCustomer', 'Change one’s own account'),

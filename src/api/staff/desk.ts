@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deskDetail, deskEntry, deskList, deskMove, deskStatus } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
+import { findCustomerById, readMemberCode } from '#modules/customers/index.ts'
 import {
   countOpen,
   findById,
@@ -76,8 +77,9 @@ function registerList(api: Api, deps: ApiDeps): void {
     const { status, q, page } = c.req.valid('query')
     const { shops } = staffOf(c.var.session)
     const statuses = statusFilter[status]
+    const member = await findMember(deps, q)
     const [{ data, total }, { now, ...counts }, unreadable] = await Promise.all([
-      listReservations(db, { shops, statuses, q, page, perPage }),
+      listReservations(db, { shops, statuses, q, owner: member?.owner, page, perPage }),
       countOpen(db, shops),
       findUnreadableHours(db),
     ])
@@ -90,11 +92,26 @@ function registerList(api: Api, deps: ApiDeps): void {
         total,
         counts,
         now: now.toISOString(),
+        member: member && { name: member.name, club: member.club },
         unreadableHours: unreadable.filter(({ id }) => shops?.includes(id) ?? true),
       },
       200,
     )
   })
+}
+
+/** Whose code was scanned; null: none was. */
+async function findMember(
+  { database, secret }: ApiDeps,
+  typed: string,
+): Promise<{ name: string | null; club: boolean; owner?: { customerId: number; email: string | null } } | null> {
+  const read = readMemberCode(typed, secret, Date.now())
+  if (read === null) return null
+  const customer = read === 'expired' ? undefined : await findCustomerById(database.db, read.customerId)
+  if (!customer) return { name: null, club: false }
+  const { id, firstName, lastName, email, emailVerified, consents } = customer
+  const owner = { customerId: id, email: emailVerified ? email : null }
+  return { name: `${firstName} ${lastName}`, club: consents.has('club'), owner }
 }
 
 function registerDetail(api: Api, deps: ApiDeps): void {

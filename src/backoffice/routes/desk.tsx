@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import type { DeskList } from '#contract/staff.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -57,10 +58,11 @@ export default function Desk() {
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Reservasjoner</h1>
-        <DeskSearch choice={choice} counts={list.counts} shops={account.shops} />
+        <DeskSearch choice={list.member ? { ...choice, q: '' } : choice} counts={list.counts} shops={account.shops} />
+        {list.member && <ScannedMember member={list.member} />}
         <p className="mt-4 text-soft">
           {formatPlural(list.total, 'reservasjon', 'reservasjoner')}
-          {choice.q && ` med «${choice.q}»`}
+          {choice.q && !list.member && ` med «${choice.q}»`}
           {list.counts.late > 0 && (
             <strong className="text-bad">{` · ${formatPlural(list.counts.late, 'er forsinket', 'er forsinket')}`}</strong>
           )}
@@ -83,7 +85,7 @@ export default function Desk() {
             <DeskRow key={entry.id} entry={entry} now={now} manyShops={account.shops.length > 1} />
           ))}
         </ul>
-        {list.data.length === 0 && <NothingHere choice={choice} />}
+        {list.data.length === 0 && !list.member && <NothingHere choice={choice} />}
         <PageTurner page={list.current_page} lastPage={list.last_page} />
         <MoveOutcome answer={answer}>
           {answer && answer.done !== 'refused' && (
@@ -94,6 +96,21 @@ export default function Desk() {
         </MoveOutcome>
       </main>
     </>
+  )
+}
+
+/** Whose code was scanned: what is listed is what this customer has reserved in the shops of the account. */
+function ScannedMember({ member: { name, club } }: { member: NonNullable<DeskList['member']> }) {
+  if (name === null)
+    return (
+      <Notice kind="warning" title="Koden er utløpt" className="mt-4">
+        <p>Be kunden vise Min side på nytt: koden er en annen hvert minutt.</p>
+      </Notice>
+    )
+  return (
+    <Notice kind="info" title={name} className="mt-4">
+      <p>{club ? 'Medlem av kundeklubben.' : 'Har konto, men er ikke medlem av kundeklubben.'}</p>
+    </Notice>
   )
 }
 

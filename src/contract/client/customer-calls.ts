@@ -1,4 +1,11 @@
-import type { Customer, CustomerDevice, CustomerLogin, CustomerRegistration, CustomerUpdate } from '../customers.ts'
+import type {
+  Customer,
+  CustomerDevice,
+  CustomerLogin,
+  CustomerRegistration,
+  CustomerUpdate,
+  MemberCode,
+} from '../customers.ts'
 import type { CustomerReservations } from '../customer-reservations.ts'
 import type { CustomerOrders } from '../orders.ts'
 import type { OwnReview, OwnReviews, Reviewable, WrittenReview } from '../reviews.ts'
@@ -44,6 +51,7 @@ export function customerCalls(send: Transport) {
     changeReview: (id: number, body: WrittenReview) => send<OwnReview>({ method: 'PUT', path: `/reviews/${id}`, body }),
     removeReview: (id: number) => send<undefined>({ method: 'DELETE', path: `/reviews/${id}` }),
     restoreReview: (id: number) => send<OwnReview>({ method: 'POST', path: `/reviews/${id}/undo` }),
+    memberCode: () => send<MemberCode>({ method: 'GET', path: '/customers/current/code' }),
     devices: () => send<CustomerDevice[]>({ method: 'GET', path: '/customers/current/sessions' }),
     endDevice: (id: number) => send<undefined>({ method: 'DELETE', path: `/customers/current/sessions/${id}` }),
   }

@@ -5,6 +5,7 @@ export { deleteFavourite, listFavourites } from './queries-favourites.ts'
 export { changeCustomer, removeCustomer } from './change-customer.ts'
 export { passwordFault, type PasswordFault } from './check-password-rules.ts'
 export { storeToken, resetPassword, verifyEmail } from './prove-address.ts'
+export { makeMemberCode, memberCodeStep, readMemberCode } from './member-code.ts'
 export { logInByProof } from './log-in-by-proof.ts'
 export { registerCustomer } from './register-customer.ts'
 export {
@@ -16,5 +17,6 @@ export {
   logInCustomer,
   type LoginName,
 } from './sessions.ts'
+export { findCustomerById } from './queries.ts'
 export { deleteSessionById, listSessions, pruneCustomerSessions } from './queries-sessions.ts'
 export { pruneCustomerTokens } from './queries-tokens.ts'

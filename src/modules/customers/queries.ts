@@ -48,6 +48,11 @@ export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promi
   return { passwordHash, customer: { ...facts, preferences: preferences as Preferences, consents, choseCookies } }
 }
 
+/** undefined: there is none of that id, or not any more. */
+export async function findCustomerById(db: Db, id: number): Promise<Customer | undefined> {
+  return (await findCustomer(db, { id }))?.customer
+}
+
 /** Answers the id; null: another account has the address or the phone, or got it at the same moment. */
 export async function insertCustomer(tx: Db, profile: Profile, passwordHash: string): Promise<number | null> {
   const row = await tx

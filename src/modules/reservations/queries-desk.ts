@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import type { ReservationView } from './present.ts'
+import type { Owner } from './queries-own.ts'
 import { findById, withLines } from './queries.ts'
 
 export interface DeskQuery {
@@ -10,6 +11,8 @@ export interface DeskQuery {
   statuses: readonly number[]
   /** A name, a phone, an e-mail, a pickup code, an EAN or an article number, or the beginning of one; '' for all. */
   q: string
+  /** Of this customer alone, whatever `q` says. */
+  owner?: Owner | undefined
   /** from 1 */
   page: number
   perPage: number
@@ -30,7 +33,8 @@ export async function listReservations(db: Db, query: DeskQuery): Promise<{ data
   let wanted = db.selectFrom('reservations.reservation').where('status_id', 'in', [...query.statuses])
   if (query.shops) wanted = wanted.where('shop_id', '=', sql<number>`any(${[...query.shops]})`)
   const q = query.q.trim()
-  if (q !== '') wanted = wanted.where(fitting(q))
+  if (query.owner) wanted = wanted.where(reservedBy(query.owner))
+  else if (q !== '') wanted = wanted.where(fitting(q))
   const { total } = await wanted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await wanted
     .selectAll()
@@ -105,6 +109,9 @@ async function findEvents(db: Db, reservationId: number): Promise<DeskEvent[]> {
     line: name === null || count === null || state === null ? null : { name, count, state, missing: missing ?? 0 },
   }))
 }
+
+const reservedBy = ({ customerId, email }: Owner) =>
+  sql<boolean>`(customer_id = ${customerId} or customer_id is null and lower(email) = lower(${email}::text))`
 
 function fitting(q: string) {
   const like = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`

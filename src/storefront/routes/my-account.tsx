@@ -26,6 +26,7 @@ import { forgetCustomer } from '../features/account/customer-store.ts'
 import type { FormAnswer } from '../features/account/form-answer.ts'
 import { loginFor } from '../features/account/own-path.ts'
 import { LogOut } from '../features/account/LogOut.tsx'
+import { MemberCode } from '../features/account/MemberCode.tsx'
 import { needCustomer } from '../features/account/load-customer.ts'
 import { PasswordForm } from '../features/account/PasswordForm.tsx'
 import { UnverifiedNotice } from '../features/account/UnverifiedNotice.tsx'
@@ -36,10 +37,10 @@ import { favouriteStore } from '../features/favourites/favourite-store.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const calls = context.get(customerApi)
   const customer = await needCustomer(calls, '/min-side')
-  const devices = await calls.devices()
+  const [devices, code] = await Promise.all([calls.devices(), calls.memberCode()])
   // Logged out between the two.
   if (!devices.ok && devices.status === 401) throw redirect(loginFor('/min-side'))
-  return { customer, devices: dataOrThrow(devices) }
+  return { customer, devices: dataOrThrow(devices), code: code.ok ? code.data : null }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -76,7 +77,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function MyAccountPage() {
-  const { customer, devices } = useLoaderData<typeof loader>()
+  const { customer, devices, code } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   const of = (form: string) => ({
@@ -105,6 +106,7 @@ export default function MyAccountPage() {
         </Link>
       </p>
       {!customer.email_verified && <UnverifiedNotice customer={customer} {...of('resend')} />}
+      <MemberCode code={code} />
       <DetailsForm customer={customer} {...of('details')} />
       <ContactForm customer={customer} {...of('contact')} />
       <PasswordForm customer={customer} {...of('password')} />

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { OrderAnswer, PaymentSession } from '#contract/orders.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
-import { addStaff } from '#modules/staff/index.ts'
-import { apiHeaders, goodsInShop, somebody, stockOf, type Goods } from '../support/goods.ts'
+import { asAssistant } from '../support/assistant.ts'
+import { apiHeaders, goodsInShop, somebody, stockOf } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
-import { chooseShop, deskEntry, fillForm, goToCheckout, logInAtTheDesk, pickupCode } from '../support/shopper.ts'
+import { chooseShop, deskEntry, fillForm, goToCheckout, pickupCode } from '../support/shopper.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const payWith = (page: Page, provider: 'Vipps' | 'Klarna') => page.getByLabel(`Nå, med ${provider}`).check()
@@ -14,15 +14,6 @@ const payButton = (page: Page, provider: 'Vipps' | 'Klarna') =>
 const atProvider = (page: Page) => expect(page).toHaveURL(/\/pay\//)
 
 test.use({ viewport: { width: 390, height: 800 } })
-
-async function asAssistant(page: Page, { shop }: Goods): Promise<void> {
-  const email = `kasse${process.pid}-${crypto.randomUUID().slice(0, 8)}@hent.example`
-  const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
-    addStaff(db, { email, name: 'Dina Disk', role: 'assistant', shopIds: [shop.id] }),
-  )
-  if (!made.ok) throw new Error(made.reason)
-  await logInAtTheDesk(page, { email, password: made.password })
-}
 
 test('a guest pays with Vipps, also after a card that is declined, and the shop hands over what is paid', async ({
   page,

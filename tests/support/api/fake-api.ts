@@ -245,7 +245,8 @@ export function createFakeApi() {
     const unreadableHours = [{ id: 57, name: 'Ålesund', entry: 'Åpent nesten alltid' }]
     const counts = { waiting: 0, ready: 0, late: 0 }
     const now = new Date().toISOString()
-    return c.json({ data, current_page: 1, last_page: 1, total: data.length, counts, now, unreadableHours })
+    const paging = { current_page: 1, last_page: 1, total: data.length }
+    return c.json({ data, ...paging, counts, now, member: null, unreadableHours })
   })
   routes.post('/staff/reservations/:id/move', async c => {
     const found = [...receipts.values()].find(({ reservation }) => reservation.id === Number(c.req.param('id')))

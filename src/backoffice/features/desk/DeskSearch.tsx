@@ -46,7 +46,7 @@ export function DeskSearch({
             <Field
               key={choice.q}
               label="Finn reservasjon"
-              hint="Hentekode, navn, telefon eller strekkode"
+              hint="Hentekode, medlemskode, navn, telefon eller strekkode"
               name="q"
               type="search"
               defaultValue={choice.q}
