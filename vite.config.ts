@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 // What a list's first visit needs, in one file: in many of a few hundred bytes each would wait for another on the way to a
 // phone, and they squeeze badly. What only the till, forms or texts share is left to them.
@@ -23,8 +23,27 @@ const chunks = {
   ],
 }
 
+// Where a page's code does not come React Router reloads the page that is left, which loses the tap and, without network, the
+// shop. It has no setting for it (8.4): src/storefront/features/connection/load-screen.ts is asked instead.
+const screenLoads: Plugin = {
+  name: 'screen-loads',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
+    handler(code) {
+      const fails = /\} catch \(error\) \{.*?return new Promise\(\(\) => \{\}\);/s
+      if (!fails.test(code))
+        throw new Error('React Router loads pages otherwise now: see screenLoads in vite.config.ts')
+      return code.replace(
+        fails,
+        '} catch (error) { return routeModulesCache[route.id] = await window.loadScreenAgain(route.module, error);',
+      )
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), screenLoads],
   // One self-contained server file: the same React in it whatever NODE_ENV says at run time, and a quicker start.
   ssr: command === 'build' ? { noExternal: true } : {},
   // React Router writes the preloads of a page itself; Vite's own would be a script more on each first visit.

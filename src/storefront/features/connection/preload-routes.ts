@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * The code of the shop's other pages (about 30 kB), once the first one is done. React Router reloads the document when a
- * page's code does not come, and without network that ends in the browser's own error page.
+ * The code of the shop's other pages (about 30 kB), once the first one is done: a tap waits for its data alone, and finds its
+ * page where the line is gone by then.
  */
 export function preloadRoutes(): void {
   if (savesData()) return

@@ -30,6 +30,9 @@ export function ErrorPage({ notFound }: { notFound: boolean }) {
   )
 }
 
+/** In the place of a page whose code did not come. */
+export const FailedScreen = () => <ErrorPage notFound={false} />
+
 /** Whether the browser loaded this address itself, and was told that there is no such page. */
 function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')

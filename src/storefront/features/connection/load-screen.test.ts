@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { screenLoader } from './load-screen.ts'
+
+function given(...answers: (object | null)[]) {
+  const events: unknown[] = []
+  vi.stubGlobal('window', {
+    dispatchEvent: (event: Event & { payload: unknown }) => events.push([event.type, event.payload]),
+  })
+  const stored = new Map<string, string>()
+  const steps: string[] = []
+  const failed = { default: 'failed' }
+  const clock = { now: 1_000_000 }
+  const again = screenLoader({
+    load: async file => {
+      steps.push(`load ${file}`)
+      const answer = answers.shift()
+      if (!answer) throw new TypeError('again')
+      return answer
+    },
+    online: async () => void steps.push('online'),
+    storage: { getItem: name => stored.get(name) ?? null, setItem: (name, value) => void stored.set(name, value) },
+    goThere: () => void steps.push('go'),
+    failed,
+    now: () => clock.now,
+  })
+  return { again, events, steps, failed, clock }
+}
+const lost = new TypeError('Failed to fetch dynamically imported module')
+const settled = (promise: Promise<unknown>) =>
+  Promise.race([promise, new Promise(done => setTimeout(done, 20, 'waits'))])
+
+test('a screen that does not come raises a preload-error event, and one more try with network is enough', async () => {
+  const screen = { default: 'screen' }
+  const { again, events, steps } = given(screen)
+  expect(await again('/assets/cart.js', lost)).toBe(screen)
+  expect(events).toEqual([['vite:preloadError', lost]])
+  expect(steps).toEqual(['online', 'load /assets/cart.js'])
+})
+
+test('a screen that fails again is loaded as a document once, then it is said; another minute, another time', async () => {
+  const { again, events, steps, failed, clock } = given()
+  expect(await settled(again('/assets/cart.js', lost))).toBe('waits')
+  expect(await settled(again('/assets/cart.js', lost))).toBe(failed)
+  expect(await settled(again('/assets/shops.js', lost))).toBe('waits')
+  clock.now += 60_000
+  expect(await settled(again('/assets/shops.js', lost))).toBe('waits')
+  expect(steps.filter(step => step === 'go')).toHaveLength(3)
+  expect(events).toHaveLength(4)
+})
