@@ -101,6 +101,14 @@ export default function DeskReservation() {
                 <UndoButton id={entry.id} code={entry.pickupCode} seconds={entry.undoFor} />
               )}
             </div>
+            {entry.statusID < 4 && (
+              <Link
+                to={`/ansatt/etiketter?kode=${entry.pickupCode}`}
+                className="link mt-2 inline-flex min-h-tap items-center"
+              >
+                Etikett til posen
+              </Link>
+            )}
             {withReason.length > 0 && (
               <div className="mt-6 border-t border-line">
                 {withReason.map(name => (

@@ -1,13 +1,11 @@
 import {
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { dataOrThrow } from '#contract/client/transport.ts'
 import type { DeskList } from '#contract/staff.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
@@ -17,6 +15,7 @@ import { actFromBrowser, actOnReservation, rereadAfter, type MoveAnswer } from '
 import { askedOf, readDeskChoice, type DeskChoice } from '../features/desk/desk-choice.ts'
 import { DeskRow } from '../features/desk/DeskRow.tsx'
 import { DeskSearch } from '../features/desk/DeskSearch.tsx'
+import { loadDesk } from '../features/desk/load-desk.ts'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { useLiveList } from '../features/desk/use-live-list.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
@@ -30,17 +29,8 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   ]
 }
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const api = context.get(staffApi)
-  const choice = readDeskChoice(url.searchParams)
-  const [account, list] = await Promise.all([api.current(), api.desk(askedOf(choice))])
-  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
-  // Editors have no reservations to look after.
-  if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
-  // A shop in the address that the account does not work for.
-  if (!list.ok && list.status === 403 && choice.shop !== '') throw redirect('/ansatt')
-  return { account: dataOrThrow(account), list: dataOrThrow(list) }
-}
+export const loader = ({ context, url }: LoaderFunctionArgs) =>
+  loadDesk(context.get(staffApi), askedOf(readDeskChoice(url.searchParams)))
 
 export const action = ({ context, request }: ActionFunctionArgs) => actOnReservation(context.get(staffApi), request)
 export const clientAction = actFromBrowser
@@ -67,6 +57,7 @@ export default function Desk() {
             <strong className="text-bad">{` · ${formatPlural(list.counts.late, 'er forsinket', 'er forsinket')}`}</strong>
           )}
         </p>
+        {list.counts.waiting + list.counts.ready > 0 && <ToPrint choice={choice} />}
         <p role="status" className="font-semibold empty:hidden">
           {fresh > 0 && formatPlural(fresh, 'ny reservasjon', 'nye reservasjoner')}
         </p>
@@ -96,6 +87,21 @@ export default function Desk() {
         </MoveOutcome>
       </main>
     </>
+  )
+}
+
+/** On paper, for the round through the shop and for the bags. */
+function ToPrint({ choice: { shop } }: { choice: DeskChoice }) {
+  const search = shop === '' ? '' : `?butikk=${shop}`
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6">
+      <Link to={`/ansatt/plukkliste${search}`} className="link inline-flex min-h-tap items-center">
+        Plukkliste
+      </Link>
+      <Link to={`/ansatt/etiketter${search}`} className="link inline-flex min-h-tap items-center">
+        Etiketter
+      </Link>
+    </p>
   )
 }
 

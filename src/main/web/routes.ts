@@ -52,6 +52,8 @@ export default [
   route('varsel/:token', shop('stock-alert-held'), { id: 'stock-alert-held' }),
   route('ansatt', staff('desk'), { id: 'desk' }),
   route('ansatt/reservasjon/:id', staff('desk-reservation'), { id: 'staff-reservation' }),
+  route('ansatt/plukkliste', staff('prints/picking-list'), { id: 'staff-picking-list' }),
+  route('ansatt/etiketter', staff('prints/labels'), { id: 'staff-labels' }),
   route('ansatt/oppgjor', staff('settlements'), { id: 'staff-settlements' }),
   route('ansatt/oppgjor.csv', staff('settlement-file'), { id: 'staff-settlement-file' }),
   route('ansatt/retur', staff('returns'), { id: 'staff-returns' }),

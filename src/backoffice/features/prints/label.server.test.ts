@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { labelOf } from './label.server.ts'
+
+const entry = {
+  id: 7,
+  name: 'kari Anne Nordmann',
+  phone: '+4791234567',
+  pickupCode: '4711',
+  shopName: 'Elverum',
+  articles: [
+    { count: 3, missing: 1 },
+    { count: 1, missing: 0 },
+  ] as never,
+  isOrder: false,
+  paid: false,
+  total: 129_900,
+  pickupDeadline: '2026-11-27T15:00:00Z',
+}
+
+test('a label has the code, as a QR too, and no more of the customer than initials and three digits', async () => {
+  const { qr, ...label } = await labelOf(entry)
+  expect(label).toEqual({
+    ...{ id: 7, code: '4711', shopName: 'Elverum', who: 'KN · 567', pieces: 3, kind: 'Reservasjon' },
+    pay: expect.stringMatching(/^Betales: kr.1.299,00$/),
+    until: expect.stringContaining('27. november'),
+  })
+  expect(qr).toMatch(/^<svg /)
+  expect(JSON.stringify(label)).not.toMatch(/Nordmann|91234/)
+})
+
+test.each([
+  ['Ole', 'O'],
+  ['  åse  berg ', 'ÅB'],
+  ['', ''],
+  ['😀 Li', '😀L'],
+])('the initials of «%s» are «%s»', async (name, initials) => {
+  expect((await labelOf({ ...entry, name })).who).toBe(`${initials} · 567`)
+})
+
+test('an order that is paid says so, and what nobody has promised a day for has none', async () => {
+  const label = await labelOf({ ...entry, isOrder: true, paid: true, pickupDeadline: null })
+  expect(label).toMatchObject({ kind: 'Ordre', pay: 'Betalt på nett', until: null })
+})

@@ -1,0 +1,31 @@
+import QRCode from 'qrcode'
+import type { DeskEntry } from '#contract/staff.ts'
+import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
+
+type Entry = Pick<
+  DeskEntry,
+  'id' | 'name' | 'phone' | 'pickupCode' | 'shopName' | 'articles' | 'isOrder' | 'paid' | 'total' | 'pickupDeadline'
+>
+
+/** What stands on a bag. No more of the customer than is needed to tell two bags apart: it lies where others see it. */
+export async function labelOf({ id, name, phone, pickupCode, shopName, articles, ...entry }: Entry) {
+  const qr = await QRCode.toString(pickupCode, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+  return {
+    ...{ id, qr, shopName },
+    code: pickupCode,
+    who: `${initialsOf(name)} · ${phone.slice(-3)}`,
+    pieces: articles.reduce((sum, { count, missing }) => sum + count - missing, 0),
+    pay: entry.paid ? 'Betalt på nett' : `Betales: ${formatMoney(entry.total)}`,
+    until: entry.pickupDeadline === null ? null : formatDayAndTime(new Date(entry.pickupDeadline)),
+    kind: entry.isOrder ? 'Ordre' : 'Reservasjon',
+  }
+}
+export type Label = Awaited<ReturnType<typeof labelOf>>
+
+/** Of the first name and the last: `Kari Anne Nordmann` is KN. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .flatMap(word => [...(word ?? '')][0]?.toUpperCase() ?? [])
+    .join('')
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { DeskEntry } from '#contract/staff.ts'
+import { pickingList } from './picking-list.ts'
+
+type Line = DeskEntry['articles'][number]
+const line = (ean: string, name: string, more: Partial<Line> = {}) =>
+  ({ ean, ArticleNo: `A${ean}`, name, color: 'Rød', size: 'M', count: 1, state: 'waiting', ...more }) as Line
+const entry = (pickupCode: string, articles: Line[], readyBy: string | null = '2026-11-24T12:00:00Z') => ({
+  pickupCode,
+  articles,
+  readyBy,
+})
+const now = new Date('2026-11-24T11:00:00Z')
+
+test('a picking list names each article once, with the pieces of every reservation that waits for it', () => {
+  const rows = pickingList(
+    [
+      entry('1111', [line('1', 'Ull', { count: 2 }), line('2', 'Anorakk')], '2026-11-24T10:00:00Z'),
+      entry('2222', [line('1', 'Ull'), line('1', 'Ull')], null),
+    ],
+    now,
+  )
+  expect(rows).toEqual([
+    {
+      ean: '2',
+      articleNo: 'A2',
+      name: 'Anorakk',
+      kind: 'Rød, M',
+      pieces: 1,
+      to: [{ code: '1111', pieces: 1, late: true }],
+    },
+    {
+      ...{ ean: '1', articleNo: 'A1', name: 'Ull', kind: 'Rød, M', pieces: 4 },
+      to: [
+        { code: '1111', pieces: 2, late: true },
+        { code: '2222', pieces: 2, late: false },
+      ],
+    },
+  ])
+})
+
+test('what was found, or looked for in vain, is not on it, and sizes stand in their order', () => {
+  const found = [line('1', 'Sko', { state: 'found' }), line('2', 'Sko', { state: 'not_found' })]
+  const sizes = ['44', '9', '42,5'].map((size, at) => line(String(at + 3), 'Sko', { size, color: null }))
+  expect(pickingList([entry('1111', [...found, ...sizes])], now).map(({ kind }) => kind)).toEqual(['9', '42,5', '44'])
+  expect(pickingList([], now)).toEqual([])
+})

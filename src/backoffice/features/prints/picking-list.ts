@@ -1,0 +1,42 @@
+import type { DeskEntry } from '#contract/staff.ts'
+
+/** An article to fetch from the shop's floor once, however many reservations it is for. */
+export interface PickingRow {
+  ean: string
+  articleNo: string
+  name: string
+  /** Colour and size. */
+  kind: string
+  pieces: number
+  /** In the order of what was promised. */
+  to: { code: string; pieces: number; late: boolean }[]
+}
+
+const inNorwegian = new Intl.Collator('nb', { numeric: true })
+
+/**
+ * What nobody has looked for yet, article by article in the order of their names, so that what hangs together is fetched
+ * together. `entries` in the order of what was promised.
+ */
+export function pickingList(
+  entries: readonly Pick<DeskEntry, 'articles' | 'pickupCode' | 'readyBy'>[],
+  now: Date,
+): PickingRow[] {
+  const rows = new Map<string, PickingRow>()
+  for (const { articles, pickupCode, readyBy } of entries) {
+    const late = readyBy !== null && Date.parse(readyBy) < now.getTime()
+    for (const { ean, ArticleNo, name, color, size, count, state } of articles) {
+      if (state !== 'waiting') continue
+      const kind = [color, size].filter(Boolean).join(', ')
+      const row = rows.get(ean) ?? { ean, articleNo: ArticleNo, name, kind, pieces: 0, to: [] }
+      rows.set(ean, row)
+      row.pieces += count
+      const known = row.to.find(({ code }) => code === pickupCode)
+      if (known) known.pieces += count
+      else row.to.push({ code: pickupCode, pieces: count, late })
+    }
+  }
+  return [...rows.values()].sort(
+    (a, b) => inNorwegian.compare(a.name, b.name) || inNorwegian.compare(a.kind, b.kind) || (a.ean < b.ean ? -1 : 1),
+  )
+}
