@@ -12,7 +12,7 @@ import { describeOutcome } from './import-outcome.ts'
 import { lineReporter } from './line-reporter.ts'
 
 export const importCommand: Command = {
-  summary: 'take a feed of stores, products, inventory, postcodes, addresses or reviews in',
+  summary: 'take a feed of stores, products, inventory, postcodes, addresses, reviews or customers in',
   help: `Usage: npm run hent -- import ${feedKinds.join('|')} FILE… [options]
        npm run hent -- import KIND - [options]               what is piped in
        npm run hent -- import KIND --url ADDRESS [options]   https://, sftp:// or file:/// (* in its last part: the newest)

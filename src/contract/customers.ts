@@ -55,6 +55,24 @@ export const customerCodeAsked = z.object({ message: z.string() })
 /** Of a link that was mailed. */
 const token = z.string().min(1).max(100)
 export const customerToken = z.strictObject({ token })
+/** What a shop took down of a customer, before there is an account. */
+export const customerInvited = z.object({
+  registration_token: z.string().describe('goes back with the registration, and is spent by it'),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('empty: the shop has none'),
+  birth_date: z.string().nullable(),
+  gender_id: z.int().nullable(),
+  address: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  club: z.boolean(),
+  marketing: z.boolean(),
+  newsletter: z.boolean(),
+  event_invite: z.boolean(),
+  birthday_gift: z.boolean(),
+})
 export const emailResent = z.object({ message: z.string(), email: z.string().describe('where it was sent') })
 export const passwordMailRequest = z.strictObject({ email: z.string().max(500) })
 export const passwordMailAsked = z.object({ message: z.string() })
@@ -129,6 +147,7 @@ export const customer = z.object({
 })
 
 export type CustomerRegistration = z.infer<typeof customerRegistration>
+export type CustomerInvited = z.infer<typeof customerInvited>
 export type CustomerLogin = z.infer<typeof customerLogin>
 export type Customer = z.infer<typeof customer>
 export type CustomerUpdate = z.infer<typeof customerUpdate>

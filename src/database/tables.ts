@@ -463,6 +463,20 @@ export interface CustomersFavourite {
   customer_id: number;
 }
 
+export interface CustomersInvitation {
+  closed_at: Timestamp | null;
+  consents: Generated<Json>;
+  customer_no: string;
+  email: string | null;
+  email_key: string | null;
+  expires_at: Timestamp | null;
+  facts: Generated<Json>;
+  /**
+   * null: not written to yet
+   */
+  token_hash: string | null;
+}
+
 export interface CustomersSession {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -1135,6 +1149,7 @@ export interface DB {
   "customers.consent": CustomersConsent;
   "customers.customer": CustomersCustomer;
   "customers.favourite": CustomersFavourite;
+  "customers.invitation": CustomersInvitation;
   "customers.session": CustomersSession;
   "customers.token": CustomersToken;
   "feeds.run": FeedsRun;

@@ -1,6 +1,7 @@
 import { carryOut, show, type CarriedOut } from './carry-out.ts'
 import { readFeedTable, type Columns } from './read/feed-table.ts'
 import type { FeedChanges, FeedKind, FeedReader, ImportContext, ImportOptions } from './import-context.ts'
+import { customerColumns, readCustomers } from './customers/import-customers.ts'
 import { addressColumns, readAddresses } from './places/import-addresses.ts'
 import { inventoryColumns, readInventory } from './stock/import-inventory.ts'
 import { postcodeColumns, readPostcodes } from './places/import-postcodes.ts'
@@ -33,6 +34,7 @@ const kinds: Record<FeedKind, { columns: Columns; read: FeedReader }> = {
   postcodes: { columns: postcodeColumns, read: readPostcodes },
   addresses: { columns: addressColumns, read: readAddresses },
   reviews: { columns: reviewColumns, read: readReviews },
+  customers: { columns: customerColumns, read: readCustomers },
 }
 
 export const feedKinds = Object.keys(kinds) as FeedKind[]

@@ -2,6 +2,9 @@ import {
   accountMailJob,
   accountMailQueue,
   findByName,
+  findInvitation,
+  hashToken,
+  inviteWaiting,
   storeToken,
   tokenOfSeed,
   type AccountMailJob,
@@ -10,11 +13,13 @@ import {
 import {
   accountChangedMail,
   claimAccountMail,
+  invitationMail,
   loginCodeMail,
   resetPasswordMail,
   verifyEmailMail,
   type MailText,
 } from '#modules/notifications/index.ts'
+import { randomBytes } from 'node:crypto'
 import { codeOfSeed } from '#modules/promises/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
@@ -25,10 +30,30 @@ interface AccountMailDeps extends MailDeps {
   secret: string
 }
 const codeMinutes = 15
-const paths = { verify: 'bekreft-epost', reset: 'nytt-passord' } as const
+const paths = { verify: 'bekreft-epost', reset: 'nytt-passord', invite: 'registrer' } as const
 
 export async function startAccountJobs(deps: AccountMailDeps & { queue: Queue }): Promise<void> {
   await deps.queue.work(accountMailQueue, data => sendAccountMail(deps, accountMailJob.parse(data)))
+  await deps.queue.schedule('invite-customers', '* * * * *', async () => {
+    const invited = await inviteCustomers(deps)
+    if (invited > 0) deps.log.info('customers of the shops asked to finish their accounts', { invited })
+  })
+}
+
+/** Asks those whom a feed brought to make their accounts, some at a time. Answers how many. */
+export function inviteCustomers({
+  database,
+  queue,
+  secret,
+}: Pick<AccountMailDeps, 'database' | 'secret'> & { queue: Pick<Queue, 'enqueue'> }): Promise<number> {
+  const makeLetter = () => {
+    const seed = randomBytes(16).toString('base64url')
+    return { seed, token: tokenOfSeed(secret, { kind: 'invite', seed }) }
+  }
+  return inviteWaiting(database.db, makeLetter, (tx, { email, seed }) => {
+    const job: AccountMailJob = { kind: 'invite', email, seed, askedAt: new Date().toISOString(), brand: '' }
+    return queue.enqueue(tx, accountMailQueue, job)
+  })
 }
 
 /**
@@ -38,6 +63,7 @@ export async function startAccountJobs(deps: AccountMailDeps & { queue: Queue })
 export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   const { database, mailer, log } = deps
   if (job.kind === 'changed') return sendChanged(deps, job)
+  if (job.kind === 'invite') return sendInvitation(deps, job)
   const { customer } = (await findByName(database.db, { email: job.email })) ?? {}
   if (!customer || (job.kind === 'verify' && customer.emailVerified)) return 'done'
   // Its code holds no longer: the mail server was away.
@@ -69,6 +95,23 @@ async function sendChanged(
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
+/** Nothing, where the customer has finished meanwhile or has another address by the chain's list. */
+async function sendInvitation(
+  { database, mailer, originOf, secret, log }: AccountMailDeps,
+  job: AccountMailJob,
+): Promise<JobOutcome> {
+  const token = tokenOfSeed(secret, { kind: 'invite', seed: job.seed })
+  if (!(await findInvitation(database.db, hashToken(token)))) return 'done'
+  if (!(await claimAccountMail(database, job, job.email))) {
+    log.info('mail held back: its address had its share', { kind: job.kind })
+    return 'done'
+  }
+  const brand = asBrand(job.brand)
+  const mail = invitationMail(`${originOf(brand)}/${paths.invite}/${token}`)
+  const delivery = await mailer.send({ ...mail, to: job.email, id: `account-invite.${job.seed}`, brand })
+  return delivery.ok ? 'done' : { refused: delivery.reply }
+}
+
 /** null: what it would tell no longer holds. */
 async function mailOf(
   { database, originOf, secret }: AccountMailDeps,
@@ -76,7 +119,7 @@ async function mailOf(
   customer: Customer,
 ): Promise<MailText | null> {
   const { kind, askedAt, brand } = job
-  if (kind === 'changed') return null
+  if (kind === 'changed' || kind === 'invite') return null
   if (kind === 'code') return loginCodeMail(codeOfSeed(secret, job.seed))
   const token = tokenOfSeed(secret, { kind, seed: job.seed })
   if (!(await storeToken(database.db, customer, { purpose: kind, token, askedAt }))) return null

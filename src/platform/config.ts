@@ -70,6 +70,7 @@ const variables = z.object({
   FEED_PRODUCTS_URL: feedAddress.optional(),
   FEED_INVENTORY_URL: feedAddress.optional(),
   FEED_REVIEWS_URL: feedAddress.optional(),
+  FEED_CUSTOMERS_URL: feedAddress.optional(),
   FEED_SFTP_HOST_KEY: z
     .string()
     .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, { error: 'SHA256: and 43 letters, as ssh-keygen -lf prints it' })
@@ -113,7 +114,13 @@ const variables = z.object({
 /** Every variable that the shop reads; docs/operations.md and .env.example name the same. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
-const feedVariables = ['FEED_STORES_URL', 'FEED_PRODUCTS_URL', 'FEED_INVENTORY_URL', 'FEED_REVIEWS_URL']
+const feedVariables = [
+  'FEED_STORES_URL',
+  'FEED_PRODUCTS_URL',
+  'FEED_INVENTORY_URL',
+  'FEED_REVIEWS_URL',
+  'FEED_CUSTOMERS_URL',
+]
 const secretVariables = new Set([
   'SECRET',
   'METRICS_TOKEN',
@@ -142,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     products: env.FEED_PRODUCTS_URL,
     inventory: env.FEED_INVENTORY_URL,
     reviews: env.FEED_REVIEWS_URL,
+    customers: env.FEED_CUSTOMERS_URL,
   }
   return Object.freeze({
     port: env.PORT,

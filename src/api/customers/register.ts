@@ -1,6 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
-import { customer, customerRegistration } from '#contract/customers.ts'
-import { passwordFault, registerCustomer } from '#modules/customers/index.ts'
+import {
+  customer,
+  customerInvited,
+  customerRegistration,
+  customerToken,
+  type CustomerInvited,
+  type CustomerRegistration,
+} from '#contract/customers.ts'
+import {
+  findInvitation,
+  hashToken,
+  passwordFault,
+  registerCustomer,
+  type Invitation,
+} from '#modules/customers/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -20,6 +33,14 @@ const route = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: customerRegistration } } } },
   responses: { 201: json(customer, 'The account; its session has begun'), ...failure },
 })
+const readInvited = createRoute({
+  method: 'post',
+  path: '/customers/registration',
+  middleware: access('shopper'),
+  request: { body: { required: true, content: { 'application/json': { schema: customerToken } } } },
+  responses: { 200: json(customerInvited, 'What the form may begin with'), ...failure },
+})
+const unknownToken = { message: 'Ingen bruker logget inn - vennligst logg inn' }
 
 export function registerRegistration(api: Api, deps: ApiDeps): void {
   const limit = { name: 'customer-register', points: 20, duration: 3_600, store: 'database' } as const
@@ -27,10 +48,11 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
   api.openapi(route, async c => {
     c.header('Cache-Control', 'no-store')
     if (c.var.session.kind === 'customer') return fail(c, 'logged_in')
-    const typed = c.req.valid('json')
-    // No shop has registered anybody yet, so no token is known.
-    if (typed.registration_token)
-      return fail(c, 'not_found', { message: 'Ingen bruker logget inn - vennligst logg inn' })
+    const { registration_token: token, ...said } = c.req.valid('json')
+    const invitation = token ? hashToken(token) : undefined
+    const invited = invitation === undefined ? undefined : await findInvitation(deps.database.db, invitation)
+    if (invitation !== undefined && !invited) return fail(c, 'not_found', unknownToken)
+    const typed = invited ? withFacts(said, invited) : said
     const read = readProfile(typed, new Date().toISOString().slice(0, 10))
     const fault = passwordFault(typed.password, typed.password_confirmation, read.ok ? read.profile : {})
     const errors: FieldErrors = {
@@ -44,10 +66,54 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
       password: typed.password,
       consents: readConsents(typed),
       device: deviceOf(c),
+      invitation,
       verify: (tx, email) => enqueueAccountMail(c, deps, tx, { kind: 'verify', email }),
     })
-    if (!outcome.ok) return fail(c, 'account_exists')
+    if (!outcome.ok) return outcome.reason === 'taken' ? fail(c, 'account_exists') : fail(c, 'not_found', unknownToken)
     await startCustomerSession(c, deps, outcome.token)
     return c.json(presentCustomer(outcome.customer, deps), 201)
   })
+  api.use(readInvited.path, limitByAddress(deps, { name: 'read-registration', points: 60, duration: 15 * 60, store: 'database' })) // prettier-ignore
+  api.openapi(readInvited, async c => {
+    c.header('Cache-Control', 'no-store')
+    const { token } = c.req.valid('json')
+    const invited = await findInvitation(deps.database.db, hashToken(token))
+    return invited ? c.json(presentInvited(token, invited), 200) : fail(c, 'not_found', unknownToken)
+  })
+}
+
+/** What the form did not say is as the shop took it down: it asks for less than a shop may know. */
+function withFacts<Said extends Omit<CustomerRegistration, 'registration_token'>>(
+  said: Said,
+  invited: Invitation,
+): Said {
+  return {
+    ...presentFacts(invited),
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined)),
+  } as Said
+}
+
+const presentFacts = ({ email, facts }: Invitation) => ({
+  first_name: facts.firstName ?? '',
+  last_name: facts.lastName ?? '',
+  email,
+  phone: facts.phone ?? '',
+  birth_date: facts.birthDate ?? null,
+  gender_id: facts.genderId ?? null,
+  address: facts.address ?? '',
+  postal_code: facts.postalCode ?? '',
+  city: facts.city ?? '',
+})
+
+function presentInvited(token: string, invited: Invitation): CustomerInvited {
+  const { consents } = invited
+  return {
+    registration_token: token,
+    ...presentFacts(invited),
+    club: consents.club ?? false,
+    marketing: consents.marketing ?? false,
+    newsletter: consents.newsletter ?? false,
+    event_invite: consents.event_invite ?? false,
+    birthday_gift: consents.birthday_gift ?? false,
+  }
 }

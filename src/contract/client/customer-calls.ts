@@ -1,6 +1,7 @@
 import type {
   Customer,
   CustomerDevice,
+  CustomerInvited,
   CustomerLogin,
   CustomerRegistration,
   CustomerUpdate,
@@ -21,6 +22,9 @@ export function customerCalls(send: Transport) {
     loginByCode: (body: { email: string; code?: string }) =>
       send<Customer | { message: string }>({ method: 'POST', path: '/customers/login/code', body }),
     register: (body: CustomerRegistration) => send<Customer>({ method: 'POST', path: '/customers/register', body }),
+    /** 404: the link is used, or its time is over. */
+    readRegistration: (token: string) =>
+      send<CustomerInvited>({ method: 'POST', path: '/customers/registration', body: { token } }),
     logout: () => send<undefined>({ method: 'POST', path: '/customers/logout' }),
     update: (id: number, body: CustomerUpdate) => send<Customer>({ method: 'PUT', path: `/customers/${id}`, body }),
     remove: (id: number, password: string) =>

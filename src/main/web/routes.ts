@@ -39,6 +39,7 @@ export default [
   route('favoritter', shop('mine/favourites'), { id: 'favourites' }),
   route('logg-inn', shop('log-in'), { id: 'log-in' }),
   route('registrer', shop('register'), { id: 'register' }),
+  route('registrer/:token', shop('register'), { id: 'register-invited' }),
   route('glemt-passord', shop('forgotten-password'), { id: 'forgotten-password' }),
   route('nytt-passord/:token', shop('new-password'), { id: 'new-password' }),
   route('bekreft-epost/:token', shop('confirm-email'), { id: 'confirm-email' }),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Written where a mail is asked for; whether the address has an account is looked up when it is sent. */
 export const accountMailQueue = 'account-mail'
 export const accountMailJob = z.object({
-  kind: z.enum(['verify', 'reset', 'code', 'changed']),
+  kind: z.enum(['verify', 'reset', 'code', 'changed', 'invite']),
   /** Of `changed`: it is told to the address that the account had before. */
   what: z.enum(['password', 'email', 'phone']).optional(),
   email: z.string(),
@@ -16,6 +16,9 @@ export const accountMailJob = z.object({
 export type AccountMailJob = z.infer<typeof accountMailJob>
 
 /** The token in the link of a mail. No table and no job holds it. */
-export function tokenOfSeed(secret: string, { kind, seed }: { kind: 'verify' | 'reset'; seed: string }): string {
+export function tokenOfSeed(
+  secret: string,
+  { kind, seed }: { kind: 'verify' | 'reset' | 'invite'; seed: string },
+): string {
   return createHmac('sha256', secret).update(`account token:${kind}:${seed}`).digest('base64url')
 }

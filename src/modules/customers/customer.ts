@@ -31,6 +31,18 @@ export interface Customer extends Profile {
 }
 export type Consents = Partial<Record<ConsentKind, boolean>>
 
+/** What a shop took down of a customer; the address alone is certain. */
+export type InvitedFacts = Partial<Omit<Profile, 'email' | 'preferences'>>
+/** A customer registered in a shop who has no account yet. */
+export interface Invitation {
+  /** The chain's own number of the customer. */
+  customerNo: string
+  email: string
+  facts: InvitedFacts
+  /** What was said in the shop. */
+  consents: Consents
+}
+
 /** What an account is found by: two spellings of one address that differ in case are one account. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()

@@ -1,4 +1,4 @@
-export { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
+export { emailKey, type Consents, type Customer, type Invitation, type Profile } from './customer.ts'
 export { accountMailJob, accountMailQueue, tokenOfSeed, type AccountMailJob } from './account-mail.ts'
 export { addFavourites, favouritesAtMost } from './add-favourites.ts'
 export { deleteFavourite, listFavourites } from './queries-favourites.ts'
@@ -17,6 +17,14 @@ export {
   logInCustomer,
   type LoginName,
 } from './sessions.ts'
+export { inviteWaiting } from './invitation.ts'
+export {
+  applyInvitations,
+  findInvitation,
+  invitedByOthers,
+  planInvitations,
+  pruneInvitations,
+} from './queries-invitations.ts'
 export { findCustomerById } from './queries.ts'
 export { deleteSessionById, listSessions, pruneCustomerSessions } from './queries-sessions.ts'
 export { pruneCustomerTokens } from './queries-tokens.ts'

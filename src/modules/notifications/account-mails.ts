@@ -19,6 +19,25 @@ export function verifyEmailMail(url: string): MailText {
   ])
 }
 
+/** To who was registered in a shop: the address comes from the chain's own list of customers. */
+export function invitationMail(url: string): MailText {
+  return write('Gjør kontoen din ferdig', [
+    { lines: ['Hei!'] },
+    {
+      lines: [
+        'Du er registrert som kunde i en av butikkene våre. Velg et passord, så har du reservasjonene, kvitteringene og favorittene dine på Min side.',
+      ],
+    },
+    { link: 'Gjør kontoen ferdig', url },
+    { lines: ['Lenken gjelder i 30 dager. Det du oppga i butikken, står klart, og du kan rette det.'] },
+    {
+      lines: [
+        'Vil du ikke ha noen konto, trenger du ikke gjøre noe. Da sletter nettbutikken det den fikk vite om deg, når lenken er gått ut.',
+      ],
+    },
+  ])
+}
+
 export function resetPasswordMail(url: string): MailText {
   return write('Lag et nytt passord', [
     { lines: ['Hei!'] },

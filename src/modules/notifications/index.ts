@@ -1,4 +1,10 @@
-export { accountChangedMail, loginCodeMail, resetPasswordMail, verifyEmailMail } from './account-mails.ts'
+export {
+  accountChangedMail,
+  invitationMail,
+  loginCodeMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from './account-mails.ts'
 export {
   cancelledMail,
   confirmationMail,

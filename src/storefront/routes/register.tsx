@@ -12,6 +12,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { Notice } from '#ui/display/Notice.tsx'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
@@ -19,14 +20,17 @@ import { customerStore, forgetCustomer } from '../features/account/customer-stor
 import { loadCustomer } from '../features/account/load-customer.ts'
 import { loginFor, ownPath } from '../features/account/own-path.ts'
 import { RegisterFields } from '../features/account/login/RegisterFields.tsx'
-import { signUp } from '../features/account/login/sign-up.ts'
+import { readInvitation, signUp } from '../features/account/login/sign-up.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
 import { syncFavourites } from '../features/favourites/save-favourites.ts'
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const next = ownPath(url.searchParams.get('neste'))
   if (await loadCustomer(context.get(customerApi))) throw redirect(next)
-  return { next }
+  const { token } = params
+  const { known = null, problem = null } =
+    token === undefined ? {} : await readInvitation(context.get(customerApi), token)
+  return { next, known, problem }
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -50,10 +54,12 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Lag en konto | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
+  // The address may hold the token of a link.
+  { name: 'referrer', content: 'no-referrer' },
 ]
 
 export default function RegisterPage() {
-  const { next } = useLoaderData<typeof loader>()
+  const { next, known, problem } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   const toLogin = (
@@ -63,8 +69,16 @@ export default function RegisterPage() {
   )
   return (
     <div className="page max-w-xl pt-6">
-      <h1 className="text-title">Lag en konto</h1>
+      <h1 className="text-title">{known ? 'Gjør kontoen din ferdig' : 'Lag en konto'}</h1>
       <p className="mb-5 mt-2 text-soft">Har du konto fra før? {toLogin}</p>
+      {problem !== null && (
+        <Notice kind="warning" className="mb-5">
+          {problem}
+        </Notice>
+      )}
+      {known && (
+        <p className="mb-5 text-soft">Det du oppga i butikken, står her. Rett det som er feil, og velg et passord.</p>
+      )}
       <AccountForm
         answer={answer}
         sending={sending}
@@ -82,7 +96,7 @@ export default function RegisterPage() {
           )
         }
       >
-        <RegisterFields answer={answer} />
+        <RegisterFields answer={answer} known={known} />
       </AccountForm>
     </div>
   )

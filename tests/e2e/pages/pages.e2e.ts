@@ -42,7 +42,7 @@ for (const width of [390, 1280]) {
       `/product/${encodeURIComponent(goods.slug)}`, productPath(goods), `/product/${goods.articleId}`, '/handlekurv', '/checkout',
       `/checkout?ean=${goods.ean}`, '/checkout?ean=7000000000000', '/ansatt/logg-inn', '/finnes-ikke', '/a/b/c/d', '/product/finnes-ikke',
       '/kvittering/finnes-ikke', '/?sted=Bergen', '/kundeservice', '/kontakt', '/avstemning', '/avstemning/1', '/storrelser', '/storrelser/gråstein', '/vedlikehold', '/om-oss', '/sporsmal-og-svar', '/personvernerklaering', '/kjopsvilkar', '/hvordan-kle-barna', '/mine-reservasjoner', '/butikker', '/butikker?sted=5003',
-      '/butikker?sted=xyz', `/butikker/${shop?.slug}`, '/logg-inn', '/registrer', '/glemt-passord', '/nytt-passord/abc', '/bekreft-epost/abc',
+      '/butikker?sted=xyz', `/butikker/${shop?.slug}`, '/logg-inn', '/registrer', '/registrer/abc', '/glemt-passord', '/nytt-passord/abc', '/bekreft-epost/abc',
     ] // prettier-ignore
     for (const path of paths) {
       await page.goto(path)

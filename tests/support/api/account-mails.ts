@@ -50,4 +50,5 @@ export async function usingAccounts(changes: Partial<ApiDeps> = {}) {
 }
 
 /** The token in the link of a mail. */
-export const tokenIn = ({ text }: Mail): string => /\/(?:bekreft-epost|nytt-passord)\/([\w-]+)/.exec(text)?.[1] ?? ''
+export const tokenIn = ({ text }: Mail): string =>
+  /\/(?:bekreft-epost|nytt-passord|registrer)\/([\w-]+)/.exec(text)?.[1] ?? ''

@@ -4,11 +4,20 @@ import { shownIn, type FormAnswer } from '../form-answer.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { YesBox } from '../YesBox.tsx'
 
-export function RegisterFields({ answer }: { answer: FormAnswer | undefined }) {
-  const { typed, faults } = shownIn(answer)
+interface RegisterFieldsProps {
+  answer: FormAnswer | undefined
+  /** What a shop took down of the customer, by the names of the fields. */
+  known: Record<string, string> | null
+}
+
+export function RegisterFields({ answer, known }: RegisterFieldsProps) {
+  const { typed: typedHere, faults } = shownIn(answer)
+  const typed = answer ? typedHere : (known ?? {})
+  const token = answer?.refusal?.code === 'stale_invitation' ? undefined : known?.['registration_token']
   const field = (name: string) => ({ name, defaultValue: typed[name], error: faults[name] })
   return (
     <>
+      {token !== undefined && <input type="hidden" name="registration_token" value={token} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Fornavn" {...field('first_name')} autoComplete="given-name" required maxLength={100} />
         <Field label="Etternavn" {...field('last_name')} autoComplete="family-name" required maxLength={100} />

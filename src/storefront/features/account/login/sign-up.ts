@@ -1,5 +1,6 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { parseEmail } from '#shared/email.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toLoginAnswer, type Faults, type FormAnswer } from '../form-answer.ts'
 
@@ -19,9 +20,35 @@ export async function signUp(calls: Pick<CustomerCalls, 'register' | 'logout'>, 
     terms_conditions: 1,
     club: data.has('club'),
     newsletter: data.has('newsletter'),
+    ...(data.has('registration_token') && { registration_token: text('registration_token') }),
   })
   if (!answer.ok && answer.status === 401) await calls.logout()
-  return toLoginAnswer('register', data, answer)
+  const shown = toLoginAnswer('register', data, answer)
+  return answer.ok || answer.status !== 404 ? shown : { ...shown, refusal: staleInvitation }
+}
+
+/** the link is used by now, or its time is over. */
+const staleInvitation = {
+  message: 'Lenken er brukt eller for gammel. Du kan lage en konto uten den.',
+  code: 'stale_invitation',
+}
+
+/** What the form begins with for a customer of a shop, or why there is nothing. */
+export async function readInvitation(
+  calls: Pick<CustomerCalls, 'readRegistration'>,
+  token: string,
+): Promise<{ known?: Record<string, string>; problem?: string }> {
+  const answer = await calls.readRegistration(token)
+  if (!answer.ok)
+    return {
+      problem:
+        answer.status === 404
+          ? staleInvitation.message
+          : `${answer.error.message} Åpne lenken på nytt om litt, så står det du oppga i butikken, klart.`,
+    }
+  const { club, newsletter, first_name, last_name, email, phone } = answer.data
+  const yes = { ...(club && { club: '1' }), ...(newsletter && { newsletter: '1' }) }
+  return { known: { registration_token: token, first_name, last_name, email, phone: formatPhone(phone), ...yes } }
 }
 
 /** What the server would say as well of what is plain, said before anything is sent: it counts the tries of a whole network. */

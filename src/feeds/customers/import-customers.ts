@@ -1,0 +1,124 @@
+import {
+  applyInvitations,
+  emailKey,
+  invitedByOthers,
+  planInvitations,
+  type Consents,
+  type Invitation,
+} from '#modules/customers/index.ts'
+import { consentKinds } from '#shared/customer-words.ts'
+import { parseEmail } from '#shared/email.ts'
+import { parsePhone } from '#shared/phone.ts'
+import { flag, optionalDate, text } from '../read/cells.ts'
+import type { Columns, Row } from '../read/feed-table.ts'
+import { lines, sentence, type FeedReader } from '../import-context.ts'
+import { refuseRepeated } from '../read/repeated-rows.ts'
+
+export const customerColumns: Columns = { required: ['customer_no', 'first_name', 'last_name', 'email'] }
+
+const genders = new Set(['1', '2', '4', '10', '11'])
+/** Cookies are said yes to in a browser, not in a shop. */
+const saidInShop = consentKinds.filter(kind => !kind.startsWith('cookie_'))
+
+/** Customers whom shops registered: each is mailed a link to make an account by. Those that the file leaves out stay. */
+export const readCustomers: FeedReader = async (table, _problems, { asOf }, { db }) => {
+  const today = (asOf ?? new Date()).toISOString().slice(0, 10)
+  const read = table.rows.map(row => ({ row, invitation: readCustomer(row, today) }))
+  refuseRepeated(table.rows, 'customer_no', row => row.cell('customer_no'))
+  const good = read.filter(({ row }) => !row.failed)
+  refuseRepeated(
+    good.map(({ row }) => row),
+    'email',
+    row => emailKey(row.cell('email')),
+  )
+  const others = await invitedByOthers(
+    db,
+    good.map(({ invitation }) => invitation.email),
+    good.map(({ invitation }) => invitation.customerNo),
+  )
+  for (const { row, invitation } of good) {
+    const other = others.get(emailKey(invitation.email))
+    if (other !== undefined) row.bad('email', `is the address of customer ${other} already`)
+  }
+  const feed = read.filter(({ row }) => !row.failed).map(({ invitation }) => invitation)
+  return {
+    async plan(db) {
+      const plan = await planInvitations(db, feed)
+      const { invited, changed, haveAccount, closed } = plan.counts
+      return {
+        lines: lines(
+          sentence('customers', {
+            'to be written to': invited,
+            changed,
+            'with an account already': haveAccount,
+            'written to before': closed,
+          }),
+        ),
+        changed: { customersInvited: invited, customersChanged: changed },
+        removals: [],
+        apply: tx => applyInvitations(tx, plan),
+      }
+    },
+  }
+}
+
+function readCustomer(row: Row, today: string): Invitation {
+  const facts: Invitation['facts'] = {
+    firstName: text(row, 'first_name', { required: true, max: 100 }),
+    lastName: text(row, 'last_name', { required: true, max: 100 }),
+    address: text(row, 'address', { max: 200 }),
+    city: text(row, 'place', { max: 100 }),
+    postalCode: readPostalCode(row),
+    birthDate: readBirthDate(row, today),
+    genderId: readGender(row),
+  }
+  const phone = readPhone(row)
+  return {
+    customerNo: text(row, 'customer_no', { required: true, max: 50 }),
+    email: readEmail(row),
+    facts: phone === null ? facts : { ...facts, phone },
+    consents: readConsents(row),
+  }
+}
+
+function readEmail(row: Row): string {
+  const cell = row.cell('email')
+  const email = cell.length <= 254 ? parseEmail(cell) : null
+  if (email === null) row.bad('email', cell === '' ? 'is empty; the customer could not be written to' : 'is not an e-mail address') // prettier-ignore
+  return email ?? ''
+}
+
+function readPhone(row: Row): string | null {
+  const cell = row.cell('phone')
+  if (cell === '') return null
+  const phone = parsePhone(cell)
+  // What a shop took down is a help to the customer and no more: it is asked for in the form all the same.
+  if (phone === null)
+    row.warn('phone', 'is not a Norwegian mobile number; it is left out, and the customer asked for it')
+  return phone
+}
+
+function readPostalCode(row: Row): string {
+  const cell = row.cell('postcode')
+  if (!/^(\d{4})?$/.test(cell)) row.bad('postcode', 'is not a postcode of four digits')
+  return cell
+}
+
+function readBirthDate(row: Row, today: string): string | null {
+  const date = optionalDate(row, 'birth_date')
+  if (date !== null && (date < '1900-01-01' || date > today)) row.bad('birth_date', `is outside 1900-01-01 to ${today}`)
+  return date
+}
+
+function readGender(row: Row): number | null {
+  const cell = row.cell('gender_id')
+  if (cell !== '' && !genders.has(cell)) row.bad('gender_id', `is not one of ${[...genders].join(', ')}`)
+  return cell === '' ? null : Number(cell)
+}
+
+/** A cell that is empty, or a column that is not there: nothing was said. */
+function readConsents(row: Row): Consents {
+  return Object.fromEntries(
+    saidInShop.flatMap(kind => (row.cell(kind) === '' ? [] : [[kind, flag(row, kind, 0) === 1]])),
+  )
+}
