@@ -30,7 +30,6 @@ const forSome: Record<string, string> = {
   'DELETE /customers/current/sessions/:session': 'customer',
   'GET /customers/email/resend': 'customer',
   'POST /customers/email/verify': 'shopper',
-  'POST /customers/registration': 'shopper',
   'PUT /customers/:id': 'customer',
   'DELETE /customers/:id': 'customer',
   'POST /customers/register': 'shopper',

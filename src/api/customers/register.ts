@@ -34,10 +34,10 @@ const route = createRoute({
   responses: { 201: json(customer, 'The account; its session has begun'), ...failure },
 })
 const readInvited = createRoute({
-  method: 'post',
-  path: '/customers/registration',
-  middleware: access('shopper'),
-  request: { body: { required: true, content: { 'application/json': { schema: customerToken } } } },
+  method: 'get',
+  path: '/customers/registrations/{token}',
+  middleware: access('anyone'),
+  request: { params: customerToken },
   responses: { 200: json(customerInvited, 'What the form may begin with'), ...failure },
 })
 const unknownToken = { message: 'Ingen bruker logget inn - vennligst logg inn' }
@@ -73,10 +73,10 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
     await startCustomerSession(c, deps, outcome.token)
     return c.json(presentCustomer(outcome.customer, deps), 201)
   })
-  api.use(readInvited.path, limitByAddress(deps, { name: 'read-registration', points: 60, duration: 15 * 60, store: 'database' })) // prettier-ignore
+  api.use(readInvited.getRoutingPath(), limitByAddress(deps, { name: 'read-registration', points: 60, duration: 15 * 60, store: 'database' })) // prettier-ignore
   api.openapi(readInvited, async c => {
     c.header('Cache-Control', 'no-store')
-    const { token } = c.req.valid('json')
+    const { token } = c.req.valid('param')
     const invited = await findInvitation(deps.database.db, hashToken(token))
     return invited ? c.json(presentInvited(token, invited), 200) : fail(c, 'not_found', unknownToken)
   })

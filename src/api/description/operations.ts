@@ -91,7 +91,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /customers/login/code': operation('customers', 'logInByCode', 'Have a one-time code mailed, or log in by it'),
   'POST /customers/logout': operation('customers', 'logOutCustomer', 'End the session'),
   'GET /customers/email/resend': operation('customers', 'resendVerification', 'Send the customer’s own address another link to confirm it by, three times an hour at most'),
-  'POST /customers/registration': operation('customers', 'readRegistration', 'What a shop took down of a customer, for the holder of the link that was mailed'),
+  'GET /customers/registrations/{token}': operation('customers', 'readRegistration', 'What a shop took down of a customer, for the holder of the link that was mailed'),
   'POST /customers/email/verify': operation('customers', 'verifyEmail', 'Confirm the address by the link that was mailed; needs the login of its account'),
   'POST /customers/password/email': operation('customers', 'askForPasswordReset', 'Have a link for a new password mailed, should the address have an account'),
   'POST /customers/password/reset': operation('customers', 'resetPassword', 'A new password by the link that was mailed; ends every session of the account'),

@@ -24,7 +24,7 @@ export function customerCalls(send: Transport) {
     register: (body: CustomerRegistration) => send<Customer>({ method: 'POST', path: '/customers/register', body }),
     /** 404: the link is used, or its time is over. */
     readRegistration: (token: string) =>
-      send<CustomerInvited>({ method: 'POST', path: '/customers/registration', body: { token } }),
+      send<CustomerInvited>({ method: 'GET', path: `/customers/registrations/${encodeURIComponent(token)}` }),
     logout: () => send<undefined>({ method: 'POST', path: '/customers/logout' }),
     update: (id: number, body: CustomerUpdate) => send<Customer>({ method: 'PUT', path: `/customers/${id}`, body }),
     remove: (id: number, password: string) =>

@@ -1,14 +1,13 @@
 import { hashToken } from '#modules/customers/index.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { inDatabaseOf } from '../support/shop-database.ts'
-import { expect, expectedStatus, test } from '../support/shop-test.ts'
+import { expect, test } from '../support/shop-test.ts'
 
 test('who was registered in a shop finishes the account by the link: the form knows what the shop took down, keeps it when the network is away, and the link works once', async ({
   page,
   noise,
   isMobile,
 }, { retry, repeatEachIndex }) => {
-  expectedStatus(noise, 404)
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const number = `${process.pid % 10_000}${repeatEachIndex}${retry}${isMobile ? 1 : 0}`.padStart(7, '0').slice(-7)
   const email = `butikk${number}@example.no`
@@ -49,6 +48,7 @@ test('who was registered in a shop finishes the account by the link: the form kn
   // The link proved the address.
   await expect(main.getByText('E-postadressen er ikke bekreftet')).toHaveCount(0)
 
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(`/registrer/${token}`, { waitUntil: 'networkidle' })
   await expect(main.getByText('Lenken er brukt eller for gammel. Du kan lage en konto uten den.')).toBeVisible()
