@@ -41,6 +41,8 @@ export const customerOrder = z.object({
   statusID: z.int(),
   status: z.string(),
   shopName: z.string(),
+  delivery: z.boolean().describe('it is sent, not collected'),
+  trackingUrl: z.string().nullable(),
   pickupCode: z.string(),
   receiptToken: z.string(),
   payment: orderPayment,

@@ -59,6 +59,7 @@ export const reservation = z.object({
   zipcode: z.string(),
   deductions: z.array(deduction).max(100),
   discount: z.int().describe('taken off by a promo code, in øre'),
+  freight: z.int().describe('øre; part of `total`'),
   total: z.int(),
   trackingUrl: z.string().nullable(),
   articles: z.array(reservationLine),

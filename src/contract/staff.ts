@@ -13,7 +13,7 @@ export const staffAccount = z.object({
   role: z.enum(['assistant', 'manager', 'service', 'editor', 'admin']),
   shops: z.array(z.object({ id: z.int(), name: z.string() })),
 })
-const deskAction = z.enum(['pick', 'ready', 'collect', 'reject', 'cancel', 'undo'])
+const deskAction = z.enum(['pick', 'ready', 'collect', 'dispatch', 'deliver', 'reject', 'cancel', 'undo'])
 const lineAction = z.enum(['find', 'miss', 'unmark'])
 const deskLine = reservationLine.extend({
   actions: z.array(lineAction).describe('how it may be marked now'),
@@ -81,6 +81,11 @@ export const deskMove = z.object({
     .boolean()
     .optional()
     .describe('of `reject`: the goods are not in the shop, so its stock is corrected, not given back'),
+  trackingUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .optional()
+    .describe('of `dispatch`: where the shopper sees how far it has come'),
 })
 
 /** One of `line` and `ean`; a scanner's `ean` means the first line of it that waits. */

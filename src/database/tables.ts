@@ -830,6 +830,10 @@ export interface ReservationsReservation {
    * when the shopper extended the pickup deadline; null: not yet
    */
   extended_at: Timestamp | null;
+  /**
+   * in øre, and part of total
+   */
+  freight: Generated<number>;
   id: Generated<number>;
   /**
    * it is paid online, see schema orders
@@ -849,7 +853,7 @@ export interface ReservationsReservation {
   receipt_token: string;
   shop_id: number;
   /**
-   * 0 Venter på betaling, 1 Mottatt, 2 Plukkes, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt, 7 Avvist, 8 Ikke betalt; 0 and 8 are of orders alone
+   * 0 Venter på betaling, 1 Mottatt, 2 Plukkes, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt, 7 Avvist, 8 Ikke betalt, 9 Sendt, 10 Levert; 0 and 8 are of orders alone, 9 and 10 of what is sent
    */
   status_id: Generated<number>;
   total: number;

@@ -21,6 +21,10 @@ export function factsOf(
     deductions: deductionsOf(owed),
     total: owed.total,
     shop: { ...shop, openingHours: shop.openingHoursText },
+    delivery: found.delivery
+      ? { address: found.address, zipcode: found.zipcode, city: found.city, trackingUrl: found.tracking_url }
+      : null,
+    freight: found.freight,
     readyBy: found.ready_by,
     pickupDeadline: found.pickup_deadline,
     receiptUrl: `${originOf(asBrand(found.brand))}/kvittering/${found.receipt_token}`,

@@ -7,12 +7,13 @@ import {
   readyMail,
   receiptMail,
   returnedMail,
+  sentMail,
   stoppedMail,
   type MailText,
   type ReservationFacts,
 } from '#modules/notifications/index.ts'
 import { findOrderPayments, findReturns } from '#modules/orders/index.ts'
-import { findForMail, findSoldGoods, type MailJob } from '#modules/reservations/index.ts'
+import { findForMail, findSoldGoods, handedOver, type MailJob } from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
@@ -55,9 +56,10 @@ export async function sendReservationMail(
 
 /** Ready, but cancelled before it could be told: nothing is told. */
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
-  if (kind === 'confirmation') return status < 5
+  if (kind === 'confirmation') return status < 5 || handedOver(status)
+  if (kind === 'sent') return status === 9 || status === 10
   if (kind === 'ready' || kind === 'extended') return status === 3
-  if (kind === 'receipt' || kind === 'returned') return status === 4
+  if (kind === 'receipt' || kind === 'returned') return handedOver(status)
   return kind !== 'cancelled' || status === 6
 }
 
@@ -87,6 +89,7 @@ function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFact
   if (order) return returnedMail(facts, order.back)
   if (kind === 'confirmation') return confirmationMail(facts)
   if (kind === 'ready') return readyMail(facts)
+  if (kind === 'sent') return sentMail(facts)
   if (kind === 'extended') return extendedMail(facts)
   if (kind === 'cancelled') return cancelledMail(facts)
   return stoppedMail(facts, status === 5 ? 'expired' : status === 7 ? 'rejected' : 'cancelled')

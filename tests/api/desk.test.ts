@@ -259,7 +259,20 @@ test('a reservation has one shape: in the answer, on the receipt and at the desk
   const { staff, oslo, reserveAt, guest } = await givenDesk()
   const { reservation, receiptToken } = await reserveAt(oslo.id)
   expect(Object.keys(reservation)).toEqual([
-    ...['id', 'shopID', 'customerID', 'statusID', 'name', 'email', 'phone', 'delivery', 'address', 'city', 'zipcode'],
+    ...[
+      'id',
+      'shopID',
+      'customerID',
+      'statusID',
+      'name',
+      'email',
+      'phone',
+      'delivery',
+      'address',
+      'city',
+      'zipcode',
+      'freight',
+    ],
     ...['deductions', 'discount', 'total', 'trackingUrl', 'articles', 'date'],
   ])
   const receipt = await (await guest()).get(`/reservations/receipt/${receiptToken}`)

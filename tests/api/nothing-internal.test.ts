@@ -14,7 +14,7 @@ const shop = `address chain coords description distance email fullName id mapLin
   postNo postPlace slug specialOpeningHours`
 const nearShop = 'address distance heldUntil id name open phone postNo postPlace readyBy slug'
 const reservation =
-  'address articles city customerID date deductions delivery discount email id name phone shopID statusID total trackingUrl zipcode'
+  'address articles city customerID date deductions delivery discount email freight id name phone shopID statusID total trackingUrl zipcode'
 const line = 'ArticleNo articleId color count ean image line missing name originalPrice pant price size slug state'
 const review = `anonymous approved content created_at customer id rating reply reviewable_id reviewable_type size_color true_to_size`
 const keys = (words: string) => words.split(/\s+/).sort()

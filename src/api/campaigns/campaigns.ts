@@ -7,7 +7,9 @@ import {
   findRunningCampaigns,
   type RunningCampaign,
 } from '#modules/campaigns/index.ts'
+import { readDeliveryPrice } from '#modules/cart/index.ts'
 import { ordinalOf, recordAt } from '#modules/read-model/index.ts'
+import { shippingMethodsOf } from '#shared/cart/shipping-methods.ts'
 import { failure, json } from '../answers.ts'
 import { articleOf } from '../catalogue/present-article.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -45,9 +47,6 @@ const shipping = createRoute({
   responses: { 200: json(shippingMethod.array().max(20), 'Those that can be chosen'), ...failure },
 })
 
-/** Orders are delivered once they can be paid here: until then goods are collected. */
-const collected = { id: 1, name: 'Hent i butikk', type: 'collect', price: 0 } as const
-
 /** What runs now for shoppers, and how goods reach them. */
 export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
@@ -81,9 +80,11 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return c.json(present(found), 200)
   })
-  api.openapi(shipping, c => {
+  api.openapi(shipping, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json([collected], 200)
+    // What is sent is paid online.
+    const price = (deps.payments?.providers ?? []).length > 0 ? await readDeliveryPrice(db) : null
+    return c.json(shippingMethodsOf(price), 200)
   })
 }
 

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { cartValidateAnswer, cartValidateRequest } from '#contract/reservations.ts'
 import { variantStock } from '#modules/read-model/index.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
-import { readCart } from '#modules/cart/index.ts'
+import { readCart, readDeliveryPrice } from '#modules/cart/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
@@ -30,7 +30,10 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const { ShopID, items, Delivery, promocode } = c.req.valid('json')
     const wanted = items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const { db } = deps.database
-    const terms = { reduction: null, deliveryPrice: Delivery ? defaultShipping.price : null }
+    const terms = {
+      reduction: null,
+      deliveryPrice: Delivery ? ((await readDeliveryPrice(db)) ?? defaultShipping.price) : null,
+    }
     const mostOf = (ean: string) => Math.max(0, ...(variantStock(deps.catalogue.current(), ean)?.quantities ?? []))
     const priced = await readCart(
       db,

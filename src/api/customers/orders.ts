@@ -53,6 +53,8 @@ export function registerCustomerOrders(api: Api, deps: ApiDeps): void {
             statusID: reservation.statusID,
             status: statusWord(reservation.statusID),
             shopName: names.get(reservation.shopID) ?? '',
+            delivery: reservation.delivery,
+            trackingUrl: reservation.trackingUrl,
             pickupCode,
             receiptToken,
             payment,

@@ -3,10 +3,15 @@ import { minimumWords, promoWords } from '../cart/promo-words.ts'
 import { phoneMessage } from '#shared/phone.ts'
 
 const words: Record<Extract<FieldFault, string>, string> = {
-  name_missing: 'Skriv navnet til den som skal hente',
+  name_missing: 'Skriv navnet til den som skal ha varene',
+  address_missing: 'Skriv gateadressen som varene skal sendes til',
+  postcode_invalid: 'Postnummeret må ha 4 siffer',
+  city_missing: 'Skriv poststedet',
   email_invalid: 'Skriv en gyldig e-postadresse',
   phone_invalid: phoneMessage,
   not_delivered: 'En reservasjon hentes og betales i butikken',
+  not_sent: 'Butikken sender ikke varer. Velg å hente dem i stedet.',
+  shipping_unknown: 'Velg om varene skal hentes eller sendes',
   nothing_to_pay: 'Det er ingenting å betale på nett. Reserver varene i stedet.',
   ...promoWords,
   other_shop: 'Alle varene må hentes i den valgte butikken',
@@ -21,6 +26,8 @@ export const faultWords = (errors: Record<string, readonly FieldFault[]>): Recor
 function wordsOf(fault: FieldFault): string {
   if (typeof fault === 'string') return words[fault]
   if ('minimumSum' in fault) return minimumWords(fault.minimumSum)
+  if ('onlyCollected' in fault)
+    return `${fault.onlyCollected} kan bare hentes i butikk. Hent alt i butikken, eller ta varen ut av handlekurven.`
   const { limit, goods } = fault
   return goods === null ? `Du kan reservere maks ${limit} varer om gangen` : `${goods}: maks ${limit} per kunde`
 }

@@ -8,6 +8,8 @@ interface Held {
   shopID: number
   date: string
   pickupDeadline: string | null
+  /** It is sent. */
+  delivery?: boolean
 }
 
 /**
@@ -16,13 +18,13 @@ interface Held {
  * cannot be read.
  */
 export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<(string | null)[]> {
-  const picked = reservations.filter(({ statusID }) => statusID === 1 || statusID === 2)
+  const picked = reservations.filter(({ statusID, delivery }) => !delivery && (statusID === 1 || statusID === 2))
   const shops = new Map<number, Awaited<ReturnType<typeof findCollectingShop>>>()
   for (const id of new Set(picked.map(({ shopID }) => shopID))) shops.set(id, await findCollectingShop(db, id))
   const hours = picked.length > 0 ? await readPickupHours(db) : 0
-  return reservations.map(({ statusID, shopID, date, pickupDeadline }) => {
+  return reservations.map(({ statusID, shopID, date, pickupDeadline, delivery }) => {
     if (statusID === 3) return pickupDeadline
-    if (statusID > 3 || statusID === 0) return null
+    if (statusID > 3 || statusID === 0 || delivery) return null
     const shop = shops.get(shopID)
     return addOpenHours(new Date(date), hours, shop?.week ?? null, shop?.special)?.toISOString() ?? null
   })

@@ -12,6 +12,7 @@ import {
   statusWord,
   undoMove,
 } from '#modules/reservations/index.ts'
+import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
 import { findUnreadableHours } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
@@ -26,8 +27,8 @@ const statusFilter = {
   open: openStatuses,
   waiting: [1, 2],
   ready: [3],
-  closed: [4, 5, 6, 7],
-  all: [1, 2, 3, 4, 5, 6, 7],
+  closed: [4, 5, 6, 7, 9, 10],
+  all: [1, 2, 3, 4, 5, 6, 7, 9, 10],
 } as const
 
 const list = createRoute({
@@ -57,7 +58,7 @@ const move = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/move',
   middleware: access('desk', { pool: 'promises' }),
-  summary: 'Begin to pick, make ready, hand over, reject or cancel; undo the last of it within a minute',
+  summary: 'Begin to pick, make ready, hand over, send, reject or cancel; undo the last of it within a minute',
   request: {
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     body: { required: true, content: { 'application/json': { schema: deskMove } } },
@@ -161,10 +162,15 @@ function registerMove(api: Api, deps: ApiDeps): void {
   api.openapi(move, async c => {
     const { account, shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
-    const { action, reason = '', missing = false } = c.req.valid('json')
+    const { action, reason = '', missing = false, trackingUrl } = c.req.valid('json')
     if (action === 'cancel' && reason.trim() === '') {
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     }
+    // The authorisation may have given way since: nothing is sent unpaid.
+    if (action === 'dispatch' && !isPaidOnline((await findOrderPayments(db, [id])).get(id)))
+      return fail(c, 'conflict', {
+        message: 'Betalingen er ikke holdt av lenger. Ring kunden, eller avbestill ordren.',
+      })
     const actor = { kind: 'staff', accountId: account.id, shops } as const
     const alsoWrite = (tx: Db, { from, to }: { from: number; to: number }) =>
       recordAudit(tx, {
@@ -179,6 +185,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
         : await moveReservation(deps, { id }, action, actor, {
             reason: reason.trim() || undefined,
             missing: action === 'reject' && missing,
+            trackingUrl: action === 'dispatch' ? trackingUrl : undefined,
             alsoWrite,
           })
     if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')

@@ -12,7 +12,15 @@ import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
-const buttons = ['pick', 'ready', 'collect', 'reject', 'cancel'] as const satisfies readonly DeskMove['action'][]
+const buttons = [
+  'pick',
+  'ready',
+  'collect',
+  'dispatch',
+  'deliver',
+  'reject',
+  'cancel',
+] as const satisfies readonly DeskMove['action'][]
 
 /** What the desk shows of reservations, with what may be done to each and its lines. */
 export async function presentForDesk(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
@@ -32,7 +40,11 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
     ),
   ])
   return views.map(({ reservation, pickupCode, readyBy, pickupDeadline, isOrder }) => {
-    const allowed = allowedActions(reservation.statusID, 'staff', piecesOf(reservation.articles))
+    const paid = isPaidOnline(payments.get(reservation.id))
+    const allowed = allowedActions(reservation.statusID, 'staff', {
+      pieces: piecesOf(reservation.articles),
+      sent: reservation.delivery,
+    })
     const undoFor = undoable.get(reservation.id) ?? 0
     return {
       ...reservation,
@@ -42,12 +54,15 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
       })),
       pickupCode,
       isOrder,
-      paid: isPaidOnline(payments.get(reservation.id)),
+      paid,
       status: statusWord(reservation.statusID),
       shopName: shops.get(reservation.shopID) ?? '',
       readyBy,
       pickupDeadline,
-      actions: [...buttons.filter(action => allowed.includes(action)), ...(undoFor > 0 ? (['undo'] as const) : [])],
+      actions: [
+        ...buttons.filter(action => allowed.includes(action) && (action !== 'dispatch' || paid)),
+        ...(undoFor > 0 ? (['undo'] as const) : []),
+      ],
       undoFor,
     }
   })

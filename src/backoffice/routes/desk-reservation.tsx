@@ -34,6 +34,7 @@ import { awayFromShop, isLineForm, markFromForm, type LineAnswer } from '../feat
 import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { moveWords, reasons } from '../features/desk/move-words.ts'
+import { SendForm } from '../features/desk/SendForm.tsx'
 import { PickLines } from '../features/desk/PickLines.tsx'
 import { UndoButton } from '../features/desk/UndoButton.tsx'
 import { urgencyOf } from '../features/desk/urgency.ts'
@@ -109,6 +110,7 @@ export default function DeskReservation() {
                 Etikett til posen
               </Link>
             )}
+            {entry.delivery && <SendForm entry={entry} answer={answer} />}
             {withReason.length > 0 && (
               <div className="mt-6 border-t border-line">
                 {withReason.map(name => (

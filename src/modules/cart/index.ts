@@ -1,4 +1,5 @@
-export { collected, piecesByEan, quoteFound, readCart, type LineFault, type Quote, type QuotedLine } from './quote.ts'
+export { piecesByEan, quoteFound, readCart, type LineFault, type Quote, type QuotedLine } from './quote.ts'
+export { deliveryPriceOf, deliverySetting, readDeliveryPrice } from './delivery.ts'
 export { pricingObject, type Pricing } from './queries-pricing.ts'
 export { promoFault, type PromoCode, type PromoFault } from './promo-code.ts'
 export { addPromoCode, makePromoCodes, type PromoTerms } from './queries-make-promo.ts'

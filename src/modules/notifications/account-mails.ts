@@ -1,4 +1,4 @@
-import { write, type MailText } from './reservation-mails.ts'
+import { write, type MailText } from './mail-text.ts'
 
 // No mail repeats a name that was typed: the caller may have registered to write to somebody else through us.
 const nothingToDo =

@@ -1,4 +1,4 @@
-import { write, type MailText } from './reservation-mails.ts'
+import { write, type MailText } from './mail-text.ts'
 
 /** The code that confirms an address. The reader may have reserved nothing: anybody can type the address. */
 export function codeMail(code: string): MailText {

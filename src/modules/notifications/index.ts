@@ -5,13 +5,14 @@ export {
   resetPasswordMail,
   verifyEmailMail,
 } from './account-mails.ts'
+export type { MailText } from './mail-text.ts'
 export {
   cancelledMail,
   confirmationMail,
   extendedMail,
   readyMail,
+  sentMail,
   stoppedMail,
-  type MailText,
   type ReservationFacts,
 } from './reservation-mails.ts'
 export { receiptMail, returnedMail } from './order-mails.ts'

@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/format/format.ts'
-import { goods, pause, write, type MailText, type ReservationFacts } from './reservation-mails.ts'
+import { write, type MailText } from './mail-text.ts'
+import { goods, pause, type ReservationFacts } from './reservation-mails.ts'
 
 /** What was captured of an order. Amounts are øre. */
 export interface ReceiptFacts {
@@ -29,7 +30,9 @@ export function receiptMail(
     },
     {
       lines: [
-        'Du har 14 dagers angrerett, og kan levere varene tilbake i alle butikkene våre. Ta med ordrenummeret og hentekoden.',
+        facts.delivery
+          ? 'Du har 14 dagers angrerett fra du får varene, og kan levere dem tilbake i alle butikkene våre. Ta med ordrenummeret og koden i kvitteringen.'
+          : 'Du har 14 dagers angrerett, og kan levere varene tilbake i alle butikkene våre. Ta med ordrenummeret og hentekoden.',
       ],
     },
     { link: 'Se kvitteringen', url: facts.receiptUrl },

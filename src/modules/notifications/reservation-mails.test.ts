@@ -4,6 +4,7 @@ import {
   confirmationMail,
   extendedMail,
   readyMail,
+  sentMail,
   stoppedMail,
   type ReservationFacts,
 } from './reservation-mails.ts'
@@ -17,6 +18,8 @@ const facts: ReservationFacts = {
   missing: [],
   deductions: [],
   total: 259_800,
+  delivery: null,
+  freight: 0,
   shop: {
     name: 'Hent Elverum',
     address: 'Storgata 1',
@@ -88,4 +91,25 @@ test('the last mail before the silence says so, and what to do if it was none of
   for (const words of ['Vi har sendt mange e-poster til denne adressen', 'Har du ikke reservert noe hos oss'])
     expect([text, html].every(version => version.includes(words))).toBe(true)
   expect(readyMail(facts).text).not.toContain('mange e-poster')
+})
+
+test('of what is sent the mails say where it goes, what the freight is and how to follow it, and nothing of collecting', () => {
+  const trackingUrl = 'https://sporing.example/123?a=1&b=2'
+  const delivery = { address: 'Fjellveien 7', zipcode: '5003', city: 'Bergen', trackingUrl: null }
+  const sent = { ...facts, order: true, delivery, freight: 19_900, total: 279_700 }
+  const mails = [confirmationMail(sent), sentMail({ ...sent, delivery: { ...delivery, trackingUrl } })]
+  for (const { text } of mails) {
+    for (const words of [
+      'Fjellveien 7',
+      '5003 Bergen',
+      'Frakt: kr\u00a0199,00',
+      'Sum: kr\u00a02\u00a0797,00',
+      '14 dagers angrerett',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/Hent hos|Hentekode|holder av/)
+  }
+  expect(mails[1]).toMatchObject({ subject: 'Varene dine er på vei (41)', text: expect.stringContaining(trackingUrl) })
+  expect(mails[1]!.html).toContain('a=1&#38;b=2')
+  expect(stoppedMail(sent, 'expired').text).toContain('butikken ikke rakk å sende den')
 })

@@ -1,7 +1,6 @@
-import { escapeHtml } from '#platform/mail-frame.ts'
 import { formatMoney, formatDayAndTime } from '#shared/format/format.ts'
 import { sizeWords } from '#shared/size-words.ts'
-import { qrPng } from './qr-png.ts'
+import { write, type MailText, type Part } from './mail-text.ts'
 
 interface MailedLine {
   name: string
@@ -33,28 +32,20 @@ export interface ReservationFacts {
     orgNo: string | null
     openingHours: string
   }
+  /** Where it is sent; null: it is collected. */
+  delivery: { address: string; zipcode: string; city: string; trackingUrl: string | null } | null
+  /** øre, part of `total` */
+  freight: number
   readyBy: Date | null
   pickupDeadline: Date | null
   receiptUrl: string
   /** The address is sent no more mails for now. */
   last: boolean
 }
-export interface MailText {
-  subject: string
-  text: string
-  /** Without the frame around it. */
-  html: string
-  pictures: { cid: string; png: Buffer }[]
-}
-/** A paragraph, or lines that belong together; `link` is a line of its own. */
-export type Part =
-  | { lines: readonly string[]; strong?: boolean }
-  | { link: string; url: string }
-  /** What is shown at the counter. */
-  | { pickupCode: string; number: number; order: boolean }
 
 /** Sent as soon as the goods are held back. */
 export function confirmationMail(facts: ReservationFacts): MailText {
+  if (facts.delivery) return toBeSentMail(facts)
   const ready = facts.readyBy
     ? `Varene er klare senest ${formatDayAndTime(facts.readyBy)}. Du får en e-post når de ligger og venter på deg.`
     : 'Du får en e-post når varene ligger og venter på deg.'
@@ -74,6 +65,48 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     },
     { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
     { lines: ['Ombestemmer du deg? Avbestill gjerne på lenken over, så kan noen andre få glede av varene.'] },
+    ...pause(facts),
+  ])
+}
+
+function toBeSentMail(facts: ReservationFacts): MailText {
+  const soon = facts.readyBy ? ` senest ${formatDayAndTime(facts.readyBy)}` : ''
+  return write(`Vi har mottatt ordren din (${facts.number})`, [
+    { lines: [`Hei ${facts.name}!`] },
+    {
+      lines: [
+        `Takk for ordren. ${facts.shop.name} plukker frem varene${soon}, og sender dem til deg. Du får en e-post når de er på vei.`,
+      ],
+    },
+    { lines: [`Ordre ${facts.number}`, ...goods(facts)] },
+    { lines: sentTo(facts) },
+    { lines: ['Du har betalt på nett. Beløpet trekkes først når varene er sendt, og bare for det butikken fant.'] },
+    { link: 'Se ordren, eller avbestill den', url: facts.receiptUrl },
+    { lines: ['Du kan avbestille fram til varene er sendt, og har 14 dagers angrerett når du har fått dem.'] },
+    ...pause(facts),
+  ])
+}
+
+/** Sent when the goods have left the shop. */
+export function sentMail(facts: ReservationFacts): MailText {
+  const url = facts.delivery?.trackingUrl ?? null
+  return write(`Varene dine er på vei (${facts.number})`, [
+    { lines: [`Hei ${facts.name}!`] },
+    {
+      lines: [
+        `${facts.shop.name} har sendt ${facts.missing.length > 0 ? 'en del av varene dine' : 'varene dine'}.${facts.shop.phone ? ` Spørsmål? Ring ${facts.shop.phone}.` : ''}`,
+      ],
+    },
+    ...(url === null ? [] : [{ link: 'Følg pakken', url }]),
+    ...notFound(facts),
+    { lines: sentTo(facts) },
+    { lines: goods(facts) },
+    {
+      lines: [
+        `Du har 14 dagers angrerett fra du får varene, og kan levere dem tilbake i alle butikkene våre. Ta med ordrenummeret ${facts.number} og koden ${facts.pickupCode}.`,
+      ],
+    },
+    { link: 'Se ordren', url: facts.receiptUrl },
     ...pause(facts),
   ])
 }
@@ -133,7 +166,9 @@ export function cancelledMail(facts: ReservationFacts): MailText {
 /** Sent when the reservation ends without the shopper having asked for it. */
 export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled' | 'rejected'): MailText {
   const reason = {
-    expired: `${Its(facts)} din er utløpt fordi varene ikke ble hentet i tide.`,
+    expired: facts.delivery
+      ? 'Ordren din er utløpt fordi butikken ikke rakk å sende den.'
+      : `${Its(facts)} din er utløpt fordi varene ikke ble hentet i tide.`,
     cancelled: `Butikken har avbestilt ${its(facts)} din.`,
     rejected: `Butikken kan dessverre ikke levere varene du ${facts.order ? 'bestilte' : 'reserverte'}.`,
   }[why]
@@ -176,11 +211,12 @@ function code(facts: ReservationFacts): Part[] {
 }
 
 /** What was found with its prices, and their sum. */
-export function goods({ lines, missing, deductions, total }: ReservationFacts): string[] {
+export function goods({ lines, missing, deductions, freight, total }: ReservationFacts): string[] {
   if (lines.length === 0) return missing.map(nameOf)
   const goods = lines.map(line => `${nameOf(line)}: ${formatMoney(line.price * line.count)}`)
   const off = deductions.map(({ name, amount }) => `${name}: −${formatMoney(amount)}`)
-  return [...goods, ...off, `Sum: ${formatMoney(total)}`]
+  const sending = freight > 0 ? [`Frakt: ${formatMoney(freight)}`] : []
+  return [...goods, ...off, ...sending, `Sum: ${formatMoney(total)}`]
 }
 
 function nameOf({ count, name, size, colour }: MailedLine): string {
@@ -199,6 +235,9 @@ function notFound({ missing }: ReservationFacts): Part[] {
   ]
 }
 
+const sentTo = ({ name, delivery }: ReservationFacts): string[] =>
+  delivery ? ['Sendes til', name, delivery.address, `${delivery.zipcode} ${delivery.city}`] : []
+
 function where({ shop }: ReservationFacts): string[] {
   return [
     `Hent hos ${shop.name}`,
@@ -211,45 +250,4 @@ function where({ shop }: ReservationFacts): string[] {
 function wayTo({ shop }: ReservationFacts): Part {
   const query = encodeURIComponent(`${shop.address}, ${shop.postcode} ${shop.place}`)
   return { link: 'Veibeskrivelse', url: `https://www.openstreetmap.org/search?query=${query}` }
-}
-
-/** The same words as text and as HTML; the text is whole without pictures. */
-export function write(subject: string, parts: readonly Part[]): MailText {
-  const codes = parts.flatMap(part => ('pickupCode' in part ? part.pickupCode : []))
-  return {
-    subject,
-    text: `${parts.map(textOf).join('\n\n')}\n`,
-    html: parts.map(htmlOf).join('\n'),
-    pictures: codes.map(code => ({ cid: cidOf(code), png: qrPng(code) })),
-  }
-}
-
-const cidOf = (code: string) => `hentekode-${code}`
-
-function textOf(part: Part): string {
-  if ('link' in part) return `${part.link}:\n${part.url}`
-  if ('pickupCode' in part)
-    return `Hentekode: ${part.pickupCode}\n${part.order ? 'Ordre' : 'Reservasjon'}: ${part.number}`
-  return part.lines.join('\n')
-}
-
-function htmlOf(part: Part): string {
-  if ('link' in part) {
-    const style = 'color:inherit;font-weight:bold;text-decoration:underline'
-    return `<p><a href="${escapeHtml(part.url)}" style="${style}">${escapeHtml(part.link)}</a></p>`
-  }
-  if ('pickupCode' in part) return passOf(part)
-  const body = part.lines.map(escapeHtml).join('<br>')
-  return part.strong ? `<p style="font-size:1.4em"><strong>${body}</strong></p>` : `<p>${body}</p>`
-}
-
-/** White around the QR code also where the mail is dark: a scanner needs it. */
-function passOf({ pickupCode, number, order }: { pickupCode: string; number: number; order: boolean }): string {
-  const code = escapeHtml(pickupCode)
-  return `<div style="margin:16px 0;padding:16px;border:1px solid #7d8983;border-radius:12px;text-align:center">
-<div style="font-weight:bold">Hentekode</div>
-<div style="font-size:40px;line-height:1.3;font-weight:bold;letter-spacing:4px">${code}</div>
-<div style="font-size:18px;padding-bottom:12px">${order ? 'Ordre' : 'Reservasjon'} <strong>${number}</strong></div>
-<img src="cid:${cidOf(code)}" width="232" height="232" alt="Hentekoden som QR-kode" style="display:block;margin:0 auto;background:#ffffff;border-radius:8px">
-</div>`
 }

@@ -1,4 +1,4 @@
-import { write, type MailText } from './reservation-mails.ts'
+import { write, type MailText } from './mail-text.ts'
 
 interface StockAlertFacts {
   /** `Skalljakke, str. 128, Blå` */

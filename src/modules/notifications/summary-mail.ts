@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '#shared/format/format.ts'
-import { pause, write, type MailText, type ReservationFacts } from './reservation-mails.ts'
+import { write, type MailText } from './mail-text.ts'
+import { pause, type ReservationFacts } from './reservation-mails.ts'
 
 export const summaryQueue = 'mail-summary'
 

@@ -1,3 +1,4 @@
+import { handedOver } from '#modules/reservations/index.ts'
 import { isOver, isUnpaid, type Payment } from '#modules/payments/index.ts'
 
 /** All that decides what is to be done about the money of an order. Amounts are øre, times milliseconds. */
@@ -57,7 +58,7 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   // What was never paid cannot be undone either.
   if (statusId !== 8 && now < closed) return { do: 'wait', until: closed }
   const left = authorised - captured - cancelled
-  if (statusId === 4) {
+  if (handedOver(statusId)) {
     if (order.lost || status === 'cancelled') return { do: 'settle' }
     // Once: what was captured is what was handed over.
     if (captured === 0 && order.owed > 0) return { do: 'capture', amount: Math.min(order.owed, left) }

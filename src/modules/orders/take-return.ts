@@ -1,7 +1,14 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { findPayments } from '#modules/payments/index.ts'
-import { findById, findSoldGoods, type ReservationView, type SoldGoods } from '#modules/reservations/index.ts'
+import {
+  findById,
+  findOrder,
+  findSoldGoods,
+  handedOver,
+  type ReservationView,
+  type SoldGoods,
+} from '#modules/reservations/index.ts'
 import { findReturns, insertReturn, lockOrder, type ReturnedGoods } from './queries-returns.ts'
 import { returnWorth } from './return-worth.ts'
 import { subjectOf } from './settle-order.ts'
@@ -26,7 +33,7 @@ export async function findReturnable(db: Db, id: number, pickupCode: string): Pr
   return {
     view,
     returns,
-    open: view.reservation.statusID === 4 && payment !== undefined && payment.captured > 0,
+    open: handedOver(view.reservation.statusID) && payment !== undefined && payment.captured > 0,
     lines: goods.map(sold => ({ ...sold, returned: back.get(sold.line) ?? 0 })),
   }
 }
@@ -69,6 +76,10 @@ export async function takeReturn(
       amount += returnWorth(sold, count)
     }
     if (amount === 0) return { ok: false, reason: 'nothing' }
+    // Who withdraws from all of it gets the freight back too: angrerettloven § 24.
+    const back = (line: number) => lines.find(each => each.line === line)?.count ?? 0
+    if (found.lines.every(({ line, count, returned }) => returned + back(line) === count))
+      amount += (await findOrder(tx, { id: asked.id }))?.freight ?? 0
     const { id, shopId, accountId, reason } = asked
     const returnId = await insertReturn(tx, {
       order_id: id,

@@ -9,7 +9,16 @@ export interface Contact {
   phone: string
 }
 
+/** Where an order is sent. */
+export interface Address {
+  address: string
+  /** four digits */
+  zipcode: string
+  city: string
+}
+
 export type ContactFault = 'name_missing' | 'email_invalid' | 'phone_invalid'
+export type AddressFault = 'address_missing' | 'postcode_invalid' | 'city_missing'
 
 /** Who collects, in the form in which it is stored; or what is wrong with each field. */
 export function parseContact(typed: {
@@ -29,4 +38,19 @@ export function parseContact(typed: {
       ...(phone === null && { Phone: ['phone_invalid'] }),
     },
   }
+}
+
+/** Where it is sent, or what is wrong with each field. */
+export function parseAddress(typed: {
+  Address: string
+  PostalCode: string
+  City: string
+}): { ok: true; address: Address } | { ok: false; errors: Record<string, AddressFault[]> } {
+  const address = { address: oneLine(typed.Address), zipcode: oneLine(typed.PostalCode), city: oneLine(typed.City) }
+  const errors: Record<string, AddressFault[]> = {
+    ...(address.address === '' && { Address: ['address_missing'] }),
+    ...(!/^\d{4}$/.test(address.zipcode) && { PostalCode: ['postcode_invalid'] }),
+    ...(address.city === '' && { City: ['city_missing'] }),
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, address }
 }

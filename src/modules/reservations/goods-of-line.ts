@@ -1,4 +1,6 @@
+import type { QuotedLine } from '#modules/cart/index.ts'
 import type { OfferedVariant } from '#modules/catalogue/index.ts'
+import type { PresentedLine } from './present.ts'
 
 /** What a line of a reservation repeats of its goods, so that it stays what was promised whatever feeds change. */
 export function goodsOf(variant: OfferedVariant) {
@@ -13,5 +15,21 @@ export function goodsOf(variant: OfferedVariant) {
     image: variant.image,
     pant: variant.pant,
     vat_percentage: variant.vatPercentage,
+  }
+}
+
+/** A line of a new reservation, at the price of the quote. */
+export function lineValues(line: QuotedLine, position: number): PresentedLine {
+  const { variant } = line
+  return {
+    ...goodsOf(variant),
+    position,
+    count: line.count,
+    price: line.price,
+    original_price: line.originalPrice,
+    campaign_article_id: line.campaignArticleId,
+    reduction: line.reduction,
+    state: 'waiting',
+    missing: 0,
   }
 }

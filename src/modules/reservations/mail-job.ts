@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Written in the transaction that makes it true; whom and what to write is read when the mail is sent. */
 export const mailQueue = 'reservation-mail'
 export const mailJob = z.object({
-  kind: z.enum(['confirmation', 'ready', 'stopped', 'cancelled', 'extended', 'receipt', 'returned']),
+  kind: z.enum(['confirmation', 'ready', 'stopped', 'cancelled', 'extended', 'receipt', 'returned', 'sent']),
   reservationId: z.int(),
   /** Of an order, where goods of it came back. */
   returnId: z.int().optional(),

@@ -30,6 +30,8 @@ interface MoveMore {
   reason?: string | undefined
   /** The goods are not in the shop: given up, they are no longer on hand either. */
   missing?: boolean | undefined
+  /** Of what is sent: where the shopper sees how far it has come. */
+  trackingUrl?: string | undefined
   /** Written in the same transaction: when it fails the reservation has not moved. */
   alsoWrite?: (tx: Db, moved: { from: number; to: StatusId }) => Promise<void>
 }
@@ -42,14 +44,14 @@ export async function moveReservation(
   which: { id: number } | { token: string },
   action: Action,
   actor: Actor,
-  { reason, missing = false, alsoWrite }: MoveMore = {},
+  { reason, missing = false, trackingUrl, alsoWrite }: MoveMore = {},
 ): Promise<MoveOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
     const row = await lockReservation(tx, which)
     if (!row || (actor.kind === 'staff' && actor.shops !== null && !actor.shops.includes(row.shop_id))) {
       return { ok: false, reason: 'not_found' }
     }
-    const to = nextStatus(row.status_id, action, actor.kind)
+    const to = nextStatus(row.status_id, action, actor.kind, { sent: row.delivery })
     if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
@@ -57,15 +59,17 @@ export async function moveReservation(
       return { ok: false, reason: 'not_allowed', status: row.status_id }
 
     const now = await databaseNow(tx)
+    const closes = to >= 4 && row.closed_at === null
     await updateReservation(tx, row.id, {
       status_id: to,
-      ...(to >= 4 && { closed_at: now }),
+      ...(closes && { closed_at: now }),
+      ...(action === 'dispatch' && { tracking_url: trackingUrl ?? null }),
       // Nobody has picked anything while it was paid for.
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
       ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
     })
     const mailJob = await enqueueMail(deps, tx, row.id, mailAfter(row.status_id, to, actor), actor)
-    if (row.is_order && to >= 4)
+    if (row.is_order && closes)
       await deps.queue.enqueueLater(tx, closedOrderQueue, { id: row.id }, await settledAfter(tx))
     await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: actorName(actor), reason, mailJob })
     await alsoWrite?.(tx, { from: row.status_id, to })
@@ -148,6 +152,7 @@ function mailAfter(from: number, to: StatusId, actor: Actor): MailJob['kind'] | 
   // Nobody has been told of what was not paid.
   if (from === 0) return to === 1 ? 'confirmation' : null
   if (to === 3) return 'ready'
-  if (to < 5) return null
+  if (to === 9) return 'sent'
+  if (to < 5 || to === 10) return null
   return actor.kind === 'shopper' ? 'cancelled' : 'stopped'
 }

@@ -2,7 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import {
-  collected,
+  deliveryPriceOf,
+  deliverySetting,
   quoteFound,
   type LineFault,
   type PromoFault,
@@ -24,11 +25,12 @@ import {
 import { readShop } from '#modules/shops/index.ts'
 import type { JobInsert, Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import { collecting, deliveryMethodId } from '#shared/cart/shipping-methods.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { goodsOf } from './goods-of-line.ts'
-import { parseContact, type Contact, type ContactFault } from './contact.ts'
+import { lineValues } from './goods-of-line.ts'
+import { parseAddress, parseContact, type AddressFault, type Contact, type ContactFault } from './contact.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
-import { presentView, type PresentedLine, type PresentedRow, type ReservationView } from './present.ts'
+import { presentView, type PresentedRow, type ReservationView } from './present.ts'
 import { withPromo } from './promo-of-reservation.ts'
 import { usePromo } from './queries-promo-uses.ts'
 import { readBeforePlacing } from './queries-holder.ts'
@@ -73,7 +75,12 @@ export interface Caller {
 /** What is wrong with a field of a request; the API has the words. `limit`: the most pieces, of goods that are named or in all. */
 export type FieldFault =
   | ContactFault
+  | AddressFault
+  /** Of one of its goods, which are named: they are collected alone. */
+  | { onlyCollected: string }
   | 'not_delivered'
+  | 'not_sent'
+  | 'shipping_unknown'
   | 'nothing_to_pay'
   | PromoFault
   | 'other_shop'
@@ -114,7 +121,7 @@ export async function placeReservation(
   caller: Caller,
 ): Promise<PlaceOutcome> {
   const checked = parseContact(request)
-  const errors = { ...(checked.ok ? {} : checked.errors), ...refusedFields(request) }
+  const errors = { ...(checked.ok ? {} : checked.errors), ...refusedFields(request, caller.order !== undefined) }
   if (!checked.ok || Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
   const { contact } = checked
   const intent: IntentKey = { scope: caller.scope, route: caller.order ? orderRoute : route, key: caller.key }
@@ -141,15 +148,17 @@ export async function placeReservation(
 
     if (!before.shop) return invalid('ShopID', 'shop_unknown')
     const shop = readShop(before.shop)
-    const cart = await withPromo(tx, request.promocode, now, reduction =>
-      quoteFound(before.pricing, shop.id, wanted, now.getTime(), { ...collected, reduction }),
+    const deliveryPrice = request.Delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
+    if (request.Delivery && deliveryPrice === null) return invalid('Delivery', 'not_sent')
+    const cart = await withPromo(tx, { typed: request.promocode, delivery: request.Delivery }, now, reduction =>
+      quoteFound(before.pricing, shop.id, wanted, now.getTime(), { deliveryPrice, reduction }),
     )
     if ('fault' in cart) return invalid('promocode', cart.fault)
     const { quote, promo } = cart
     const { lines } = quote
     const refusal = refuseCart(request, quote, caller.shownTotal)
     if (refusal) return refusal
-    if (caller.order && quote.total === 0) return invalid('payment', 'nothing_to_pay')
+    if (caller.order && quote.prices.payable === 0) return invalid('payment', 'nothing_to_pay')
     // Nobody is refused for the network that is shared with others.
     const mayGo =
       !overOriginCap(originCaps, fromOrigin) || (caller.confirmed && (await spendCode(tx, caller.confirmed)))
@@ -174,7 +183,7 @@ export async function placeReservation(
       intent,
       mail,
     )
-    await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.total })
+    await caller.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
     if (promo && !(await usePromo(tx, promo, holder, reservationId))) return invalid('promocode', 'promocode_used')
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
@@ -203,9 +212,16 @@ async function writeWithFreeCode(
   throw new Error(`shop ${row.shop_id} has no free pickup code`)
 }
 
-function refusedFields(request: PlaceRequest): Record<string, FieldFault[]> {
+function refusedFields(request: PlaceRequest, paidOnline: boolean): Record<string, FieldFault[]> {
   const errors: Record<string, FieldFault[]> = {}
-  if (request.Delivery) errors['Delivery'] = ['not_delivered']
+  const { shipping_method_id: method } = request
+  if (request.Delivery && !paidOnline) errors['Delivery'] = ['not_delivered']
+  else if (request.Delivery) {
+    const read = parseAddress(request)
+    if (!read.ok) Object.assign(errors, read.errors)
+  }
+  if (method !== null && method !== (request.Delivery ? deliveryMethodId : collecting.id))
+    errors['shipping_method_id'] = ['shipping_unknown']
   request.items.forEach((item, at) => {
     if (item.shopId !== undefined && item.shopId !== request.ShopID) {
       errors[`items.${at}.shopId`] = ['other_shop']
@@ -229,6 +245,11 @@ function refuseCart(
   }
   const closed = withFault(lines, 'not_collectable')
   if (closed.length > 0) return { ok: false, reason: 'not_collectable', cartErrors: eans(closed) }
+  const kept = withFault(lines, 'only_collected')
+  if (kept.length > 0) {
+    const errors = { Delivery: kept.map(({ variant }) => ({ onlyCollected: variant.name })) }
+    return { ok: false, reason: 'invalid', errors, cartErrors: eans(kept) }
+  }
   const over = withFault(lines, 'limit')
   if (over.length > 0) {
     const items = over.map(({ variant }) => ({ limit: variant.webPurchaseLimit ?? 0, goods: variant.name }))
@@ -237,37 +258,23 @@ function refuseCart(
   return shown !== null && shown !== total ? { ok: false, reason: 'price_changed', lines, total } : null
 }
 
-function newRow(request: PlaceRequest, contact: Contact, { total, prices }: Quote) {
+function newRow(request: PlaceRequest, contact: Contact, { prices }: Quote) {
   return {
     ...contact,
     shop_id: request.ShopID,
-    delivery: false,
+    delivery: request.Delivery,
+    freight: prices.freight,
     address: oneLine(request.Address),
     city: oneLine(request.City),
     zipcode: oneLine(request.PostalCode),
     deductions: prices.deductions.map(({ name, amount }) => ({ name, amount })),
     discount: prices.discount,
-    total,
+    total: prices.payable,
     tracking_url: null,
     // 192 bits: a receipt cannot be guessed.
     receipt_token: randomBytes(24).toString('base64url'),
     pickup_deadline: null,
     extended_at: null,
-  }
-}
-
-function lineValues(line: QuotedLine, position: number): PresentedLine {
-  const { variant } = line
-  return {
-    ...goodsOf(variant),
-    position,
-    count: line.count,
-    price: line.price,
-    original_price: line.originalPrice,
-    campaign_article_id: line.campaignArticleId,
-    reduction: line.reduction,
-    state: 'waiting',
-    missing: 0,
   }
 }
 
@@ -290,6 +297,4 @@ function withFault(lines: readonly QuotedLine[], fault: LineFault): QuotedLine[]
   return [...new Map(lines.flatMap(line => (line.fault === fault ? [[line.ean, line]] : []))).values()]
 }
 
-function eans(lines: readonly QuotedLine[]): string[] {
-  return [...new Set(lines.map(line => line.ean))]
-}
+const eans = (lines: readonly QuotedLine[]): string[] => [...new Set(lines.map(line => line.ean))]

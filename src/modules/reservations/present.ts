@@ -32,6 +32,7 @@ export function presentReservation(
     address: row.address,
     city: row.city,
     zipcode: row.zipcode,
+    freight: row.freight,
     ...owedOf({ ...row, deductions: row.deductions as { name: string; amount: number }[] }, lines),
     trackingUrl: row.tracking_url,
     articles: lines.map(line => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { settingsObject } from '#database/settings.ts'
-import { pricingObject, type Pricing } from '#modules/cart/index.ts'
+import { deliverySetting, pricingObject, type Pricing } from '#modules/cart/index.ts'
 import { limitSettings, type Holder, type OriginCaps } from '#modules/promises/index.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
 
@@ -49,7 +49,7 @@ const beforePlacing = preparedStatement<Asked, BeforePlacing>(
              'hour', (select count(*) from reservations.reservation
                        where origin = ${place('origin')} and created_at > now() - interval '1 hour')) as "fromOrigin",
            nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
-           ${settingsObject(limitSettings)} as settings,
+           ${settingsObject([...limitSettings, deliverySetting])} as settings,
            ${collectingShopObject(db, place('shopId'))} as shop,
            ${pricingObject(db, place('shopId'), place('eans'))} as pricing`,
 )

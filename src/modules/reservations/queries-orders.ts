@@ -15,6 +15,8 @@ export interface OrderStanding {
   /** What is to be paid for what was found. */
   owed: number
   vat: LineVat[]
+  /** part of both; it is paid once anything is sent */
+  freight: number
   receiptToken: string
   /** `+47########` */
   phone: string
@@ -55,7 +57,8 @@ async function standings(db: Db, rows: readonly ReservationRow[]): Promise<Order
       closedAt: row.closed_at,
       promised: row.total,
       owed: owedOf({ ...row, deductions }, lines).total,
-      vat: vatOfLines(lines),
+      vat: vatOfLines(lines, row.freight),
+      freight: row.freight,
       receiptToken: row.receipt_token,
       phone: row.phone,
     }

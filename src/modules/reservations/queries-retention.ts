@@ -25,7 +25,7 @@ export async function pruneReservations(db: Db, at?: Date): Promise<number> {
           where status_id in (5, 6, 7, 8) and closed_at < ends.others order by closed_at limit ${rowsAtOnce})
         union all
         (select id from reservations.reservation, ends
-          where status_id = 4 and closed_at < ends.collected order by closed_at limit ${rowsAtOnce})),
+          where status_id in (4, 9, 10) and closed_at < ends.collected order by closed_at limit ${rowsAtOnce})),
       lines as (delete from reservations.line where reservation_id in (select id from ended)),
       events as (delete from reservations.event where reservation_id in (select id from ended)),
       gone as (delete from reservations.reservation where id in (select id from ended) returning id)

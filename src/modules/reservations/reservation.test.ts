@@ -43,6 +43,8 @@ test('every status has its Norwegian word', () => {
     'Avbestilt',
     'Avvist',
     'Ikke betalt',
+    'Sendt',
+    'Levert',
   ])
 })
 
@@ -65,6 +67,6 @@ test('nothing is undone when its time is over, when a shopper or a deadline did 
   expect(undoOf(lastMove(3, 5, { by: 'system' }))).toBeNull()
   // Handing over was undone just now: that it is ready is no new move.
   expect(undoOf(lastMove(4, 3))).toBeNull()
-  expect(nextStatus(3, 'undoReady', 'shopper', lastMove(1, 3))).toBeNull()
-  expect(nextStatus(1, 'undoReady', 'staff', lastMove(1, 3))).toBeNull()
+  expect(nextStatus(3, 'undoReady', 'shopper', { last: lastMove(1, 3) })).toBeNull()
+  expect(nextStatus(1, 'undoReady', 'staff', { last: lastMove(1, 3) })).toBeNull()
 })

@@ -8,9 +8,13 @@ export const statusWords = {
   6: 'Avbestilt',
   7: 'Avvist',
   8: 'Ikke betalt',
+  9: 'Sendt',
+  10: 'Levert',
 } as const
 export type StatusId = keyof typeof statusWords
 export const openStatuses: readonly StatusId[] = [1, 2, 3]
+/** The goods have left the shop: collected, or on their way. */
+export const handedOver = (status: number): boolean => [4, 9, 10].includes(status)
 
 export type ActorKind = 'shopper' | 'staff' | 'system'
 interface Move {
@@ -19,6 +23,8 @@ interface Move {
   to: StatusId | 'back'
   by: readonly ActorKind[]
   stock: 'keep' | 'hand over' | 'give back' | 'take again' | 'undo hand over'
+  /** Of what is sent, or of what is collected; unset: of both. */
+  only?: 'sent' | 'collected'
   /** Only with at least one piece that was found. */
   needsGoods?: true
   /** The reverse of this move, when it was the last one, of staff, and can still be undone. */
@@ -30,8 +36,10 @@ const forward = {
   confirm: { from: [0], to: 1, by: ['system'], stock: 'keep' },
   abandon: { from: [0], to: 8, by: ['system'], stock: 'give back' },
   pick: { from: [1], to: 2, by: ['staff'], stock: 'keep' },
-  ready: { from: [1, 2], to: 3, by: ['staff'], stock: 'keep', needsGoods: true },
-  collect: { from: [3], to: 4, by: ['staff'], stock: 'hand over', needsGoods: true },
+  ready: { from: [1, 2], to: 3, by: ['staff'], stock: 'keep', needsGoods: true, only: 'collected' },
+  collect: { from: [3], to: 4, by: ['staff'], stock: 'hand over', needsGoods: true, only: 'collected' },
+  dispatch: { from: [1, 2], to: 9, by: ['staff'], stock: 'hand over', needsGoods: true, only: 'sent' },
+  deliver: { from: [9], to: 10, by: ['staff'], stock: 'keep', only: 'sent' },
   expire: { from: [1, 2, 3], to: 5, by: ['system'], stock: 'give back' },
   cancel: { from: [1, 2, 3], to: 6, by: ['staff', 'shopper'], stock: 'give back' },
   reject: { from: [1, 2], to: 7, by: ['staff'], stock: 'give back' },
@@ -39,6 +47,8 @@ const forward = {
 const reverse = {
   undoReady: { from: [3], to: 'back', by: ['staff'], stock: 'keep', undoes: 'ready' },
   undoCollect: { from: [4], to: 'back', by: ['staff'], stock: 'undo hand over', undoes: 'collect' },
+  undoDispatch: { from: [9], to: 'back', by: ['staff'], stock: 'undo hand over', undoes: 'dispatch' },
+  undoDeliver: { from: [10], to: 'back', by: ['staff'], stock: 'keep', undoes: 'deliver' },
   undoCancel: { from: [6], to: 'back', by: ['staff'], stock: 'take again', undoes: 'cancel' },
   undoReject: { from: [7], to: 'back', by: ['staff'], stock: 'take again', undoes: 'reject' },
 } as const
@@ -56,15 +66,16 @@ export interface LastMove {
   left: number
 }
 
-/** Where an action leads from a status, or null where it is not allowed to this kind of actor. An undoing one needs the last move. */
+/** Where an action leads from a status, or null where it is not allowed to this kind of actor. `sent`: it is not collected. An undoing one needs the last move. */
 export function nextStatus(
   status: number,
   action: Action | UndoAction,
   actor: ActorKind,
-  last: LastMove | null = null,
+  { last = null, sent = false }: { last?: LastMove | null; sent?: boolean } = {},
 ): StatusId | null {
   const move: Move = moves[action]
   if (!isOneOf(move.from, status) || !move.by.includes(actor)) return null
+  if (move.only && (move.only === 'sent') !== sent) return null
   if (move.to !== 'back') return move.to
   const undone: Move | null = move.undoes ? moves[move.undoes] : null
   if (!last || !undone || last.by !== 'staff' || last.left <= 0 || last.to !== status) return null
@@ -77,7 +88,7 @@ const isOneOf = (statuses: readonly StatusId[], status: number | null): status i
 /** The action that undoes the last move, and where it leads; null: there is none, or it is too late. */
 export function undoOf(last: LastMove): { action: UndoAction; to: StatusId } | null {
   for (const action of Object.keys(reverse) as UndoAction[]) {
-    const to = nextStatus(last.to, action, 'staff', last)
+    const to = nextStatus(last.to, action, 'staff', { last })
     if (to !== null) return { action, to }
   }
   return null
@@ -91,10 +102,14 @@ export function stockEffect(action: Action | UndoAction): Move['stock'] {
 /** Whether an action makes no sense once none of the goods were found. */
 export const needsGoods = (action: Action): boolean => 'needsGoods' in moves[action]
 
-/** The actions that are open to an actor in a status; `pieces`: how many were promised and not missed. */
-export function allowedActions(status: number, actor: ActorKind, pieces = 1): Action[] {
+/** The actions that are open to an actor in a status; `pieces`: how many were promised and not missed; `sent`: it is not collected. */
+export function allowedActions(
+  status: number,
+  actor: ActorKind,
+  { pieces = 1, sent = false }: { pieces?: number; sent?: boolean } = {},
+): Action[] {
   return (Object.keys(forward) as Action[]).filter(
-    action => nextStatus(status, action, actor) !== null && (pieces > 0 || !needsGoods(action)),
+    action => nextStatus(status, action, actor, { sent }) !== null && (pieces > 0 || !needsGoods(action)),
   )
 }
 

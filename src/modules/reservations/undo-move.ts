@@ -42,11 +42,13 @@ export async function undoMove(
     if (last.mailJob !== null && !(await deps.queue.withdraw(tx, mailQueue, last.mailJob)))
       return { ok: false, reason: 'too_late', status }
     const wasOpen = openStatuses.some(open => open === status)
-    if (!wasOpen && (await isCodeTaken(tx, row))) return { ok: false, reason: 'taken', status }
+    const opens = openStatuses.some(open => open === undo.to)
+    if (!wasOpen && opens && (await isCodeTaken(tx, row))) return { ok: false, reason: 'taken', status }
 
     await updateReservation(tx, id, {
       status_id: undo.to,
-      closed_at: null,
+      ...(opens && { closed_at: null }),
+      ...(undo.action === 'undoDispatch' && { tracking_url: null }),
       ...(undo.to < 3 && { ready_at: null, pickup_deadline: null }),
     })
     await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: 'Angret' })

@@ -21,13 +21,7 @@ import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
-import {
-  findFaults,
-  readForm,
-  toAnswer,
-  toReservation,
-  type CheckoutAnswer,
-} from '../features/checkout/checkout-form.ts'
+import { readAsked, toAnswer, type CheckoutAnswer } from '../features/checkout/checkout-form.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { orderOnce } from '../features/checkout/payment/pay-in-browser.ts'
 import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
@@ -79,6 +73,8 @@ interface TillData {
   reserved: string[]
   /** By whom it can be paid online. */
   providers: readonly ProviderName[]
+  /** What is paid online can be sent. */
+  sends: boolean
 }
 
 /** What is named in the address is reserved by itself, also without script; else it is the browser's cart. */
@@ -88,12 +84,11 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Till
   const butikk = params.get('butikk') ?? ''
   const shopId = /^[1-9]\d{0,8}$/.test(butikk) ? Number(butikk) : null
   const api = context.get(callerApi)
-  const [plan, offered] = await Promise.all([
-    named ? planCheckout(api, named, new Date(), { shopId }) : ('later' as const),
-    api.paymentProviders(),
-  ])
+  const [offered, methods] = await Promise.all([api.paymentProviders(), api.shippingMethods()])
   const providers = offered.ok ? offered.data.providers : []
-  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [], providers }
+  const sends = providers.length > 0 && methods.ok && methods.data.some(({ type }) => type === 'delivery')
+  const plan = named ? await planCheckout(api, named, new Date(), { shopId, sends }) : ('later' as const)
+  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [], providers, sends }
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -107,7 +102,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   if (data.named && !from && !promocode) return { ...data, reserved }
   const shopId = data.shopId ?? mine?.id ?? null
   const wanted = data.named ?? readCart().lines
-  const plan = await planCheckout(cartInBrowser, wanted, new Date(), { from, shopId, promocode })
+  const plan = await planCheckout(cartInBrowser, wanted, new Date(), { from, shopId, promocode, sends: data.sends })
   return {
     ...data,
     reserved,
@@ -176,20 +171,6 @@ async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
   return reserveInTurn(asked)
 }
 
-/** What is asked for, or what is wrong with it. */
-function readAsked(data: FormData, wanted: readonly WantedLine[]) {
-  const form = readForm(data)
-  const { shopId } = form
-  const faults = findFaults(form)
-  if (shopId === null || Object.keys(faults).length > 0)
-    return { typed: form, faults, refusal: null, unanswered: false, codeAsked: false } satisfies CheckoutAnswer
-  const shown = Number(data.get('total'))
-  const shownTotal = Number.isSafeInteger(shown) ? shown : null
-  const code = formText(data, 'code').trim() || null
-  const promocode = formText(data, 'promocode')
-  return { form, request: toReservation({ ...form, shopId }, wanted, promocode), shownTotal, code }
-}
-
 /** One article, past the cart. */
 function readNamed(params: URLSearchParams): WantedLine[] | null {
   const ean = params.get('ean') ?? ''
@@ -203,14 +184,18 @@ export default function CheckoutPage() {
   const cart = useCart()
   const removal = useRemoval()
   const [pay, setPay] = useState(answer?.typed.pay ?? null)
+  const [wantsSent, setWantsSent] = useState(Boolean(answer?.typed.sent))
   useReplanning()
   const empty = named ? loaded === null : cart.count === 0
   const typed = answer?.typed.shopId ?? null
   const shops = usePickupShop({ plan, typed, along: shopId, fromShop: fromShop !== null })
   const { quotes, sums, promo, hidden } = useTillSums(plan, shops.shown?.id ?? null)
+  const sent = wantsSent && plan?.sending?.onlyCollected.length === 0 && plan.shops.length > 0
   return (
     <div className="page max-w-6xl pt-6">
-      <h1 className="text-title">{pay ? 'Bestill til henting' : 'Reserver til henting'}</h1>
+      <h1 className="text-title">
+        {sent ? 'Bestill og få det sendt' : pay ? 'Bestill til henting' : 'Reserver til henting'}
+      </h1>
       <ReservedBefore tokens={reserved} />
       <PaymentUnderWay />
       {empty ? (
@@ -239,6 +224,7 @@ export default function CheckoutPage() {
                     {...(sums ?? estimateOf(cartStateOf(cart.lines, promo)))}
                     pant={pantOf(named ? (plan?.lines ?? []) : cart.lines)}
                     {...(pay && { label: `Å betale med ${providerWords[pay]}` })}
+                    {...(sent && { freight: plan.sending?.freight ?? 0 })}
                   />
                   <PromoCode
                     lines={plan?.lines ?? cart.lines}
@@ -249,7 +235,7 @@ export default function CheckoutPage() {
               )}
             </div>
             <div className="hidden desk:block">
-              <NextSteps pay={pay} />
+              <NextSteps pay={pay} sent={sent} />
             </div>
           </div>
           {plan && plan.shops.length === 0 && !plan.split && !answer ? (
@@ -270,9 +256,15 @@ export default function CheckoutPage() {
                 providers={providers}
                 pay={pay}
                 onPay={setPay}
+                sent={sent}
+                onSent={wanted => {
+                  setWantsSent(wanted)
+                  // What is sent is paid now.
+                  if (wanted) setPay(pay ?? providers[0] ?? null)
+                }}
               />
               <div className="desk:hidden">
-                <NextSteps pay={pay} />
+                <NextSteps pay={pay} sent={sent} />
               </div>
             </div>
           ) : loaded === 'away' ? (

@@ -35,6 +35,7 @@ import { OrderPayment } from '../features/receipt/OrderPayment.tsx'
 import { PickupPass } from '../features/receipt/PickupPass.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
 import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
+import { SentTo } from '../features/receipt/SentTo.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
 import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
@@ -86,6 +87,7 @@ export default function ReceiptPage() {
   const held = heldStatuses.has(reservation.statusID)
   const calendar = readyBy || pickupDeadline ? `/kvittering/${encodeURIComponent(token)}/henting.ics` : null
   const cancelled = reservation.statusID === 6
+  const sent = reservation.delivery
   const title = useRef<HTMLHeadingElement>(null)
   // The button stands at the foot of the page and goes away: what became of it is said at the top.
   useEffect(() => {
@@ -99,7 +101,12 @@ export default function ReceiptPage() {
         </h1>
         <p role="status" className="mt-2 text-soft">
           Status: <strong className="text-ink">{status}</strong>
-          {held && readyBy && reservation.statusID < 3 && <> · Klar senest {formatDayAndTime(new Date(readyBy))}</>}
+          {held && readyBy && reservation.statusID < 3 && (
+            <>
+              {' '}
+              · {sent ? 'Plukkes innen' : 'Klar senest'} {formatDayAndTime(new Date(readyBy))}
+            </>
+          )}
         </p>
         {!held && (
           <p className="mt-1 text-soft">
@@ -132,7 +139,7 @@ export default function ReceiptPage() {
           </p>
         </Notice>
       )}
-      {held && (
+      {held && !sent && (
         <PickupPass
           {...{ shop, qrCode, calendar }}
           number={reservation.id}
@@ -142,12 +149,15 @@ export default function ReceiptPage() {
         />
       )}
       {held && <ExtendDeadline number={reservation.id} reservation={receipt} answer={extendAnswerOf(answered)} />}
-      {held && <ReservationProgress statusId={reservation.statusID} />}
+      {(held || (sent && reservation.statusID >= 9)) && (
+        <ReservationProgress statusId={reservation.statusID} sent={sent} />
+      )}
       <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2">
-        {shop && <PickupShop shop={shop} open={open} week={week} />}
+        {sent && <SentTo order={reservation} code={pickupCode} />}
+        {shop && !sent && <PickupShop shop={shop} open={open} week={week} />}
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
-          {payment && <OrderPayment payment={payment} statusId={reservation.statusID} shop={shop} />}
+          {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} shop={shop} />}
         </div>
       </div>
       {held && <Cancel order={payment !== null} />}

@@ -192,7 +192,7 @@ export function createFakeApi() {
     const reservation = {
       id: receipts.size + 1, shopID: body.ShopID, customerID: null, statusID: 1, name: body.CustomerName, email: body.Email,
       phone: '+4791234567', delivery: false, address: '', city: '', zipcode: '',
-      deductions: [], discount: 0, total: articles.reduce((sum, line) => sum + line.price * line.count, 0), trackingUrl: null, articles, date: new Date().toISOString(),
+      deductions: [], discount: 0, freight: 0, total: articles.reduce((sum, line) => sum + line.price * line.count, 0), trackingUrl: null, articles, date: new Date().toISOString(),
     } // prettier-ignore
     const answer = {
       reservation,

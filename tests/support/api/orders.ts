@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { OrderAnswer, PaymentSession } from '#contract/orders.ts'
+import type { ReservationRequest } from '#contract/reservations.ts'
 import { idempotencyHeader } from '#contract/paths.ts'
 import { settleOrder, type OrderDeps } from '#modules/orders/index.ts'
 import { createPayments, klarna, vipps } from '#modules/payments/index.ts'
@@ -35,8 +36,15 @@ export async function usingOrders() {
   const orders: OrderDeps = { ...shop.deps, payments, log: quiet }
   const kari = await shop.guest()
 
-  const order = (caller: Caller, count = 1, key: string = randomUUID()): Promise<Answer<OrderAnswer>> =>
-    caller.post('/orders', requestFor(oslo.id, [{ EanNo: jacket.ean, Count: count }]), { [idempotencyHeader]: key })
+  const order = (
+    caller: Caller,
+    count = 1,
+    key: string = randomUUID(),
+    changes: Partial<ReservationRequest> = {},
+  ): Promise<Answer<OrderAnswer>> =>
+    caller.post('/orders', requestFor(oslo.id, [{ EanNo: jacket.ean, Count: count }], changes), {
+      [idempotencyHeader]: key,
+    })
   const pay = (caller: Caller, receiptToken: string, provider = 'vipps'): Promise<Answer<PaymentSession>> =>
     caller.post(`/payments/${provider}/sessions`, { receiptToken })
   return {
@@ -51,8 +59,8 @@ export async function usingOrders() {
     order,
     pay,
     /** An order of so many jackets whose payment was begun. */
-    async begun(count = 1, provider = 'vipps') {
-      const { body } = await order(kari, count)
+    async begun(count = 1, provider = 'vipps', changes: Partial<ReservationRequest> = {}) {
+      const { body } = await order(kari, count, randomUUID(), changes)
       const session = (await pay(kari, body.receiptToken, provider)).body
       return { id: body.order.id, token: body.receiptToken, session }
     },
@@ -85,7 +93,10 @@ export async function usingOrders() {
       )
       return settleOrder(orders, id)
     },
-    staffMoves: (id: number, ...actions: ('pick' | 'ready' | 'collect' | 'cancel' | 'reject')[]) =>
+    staffMoves: (
+      id: number,
+      ...actions: ('pick' | 'ready' | 'collect' | 'dispatch' | 'deliver' | 'cancel' | 'reject')[]
+    ) =>
       actions.reduce<Promise<unknown>>(
         (before, action) => before.then(() => moveReservation(shop.deps, { id }, action, staff, { reason: 'prøve' })),
         Promise.resolve(),

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { emptySnapshot, type Snapshot } from '#modules/read-model/snapshot.ts'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
+import { registerShownCampaigns } from '#api/campaigns/campaigns.ts'
 import { registerCart } from '#api/cart/validate.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { Api, ApiDeps } from '#api/deps.ts'
@@ -58,6 +59,7 @@ export async function shopOver(database: TestDatabase, changes: Partial<ApiDeps>
     registerReservations,
     registerPayments,
     registerCart,
+    registerShownCampaigns,
     registerCustomers,
     registerReviews,
     registerStaff,

@@ -12,10 +12,14 @@ import { UrgencyLine } from './UrgencyLine.tsx'
 export const statusLooks: Record<number, 'warn' | 'info' | 'good'> = { 1: 'warn', 2: 'info', 3: 'good' }
 
 /** What the till must know of an order; nothing of a reservation, which is always paid there. */
-export function PaidBadge({ entry }: { entry: Pick<DeskEntry, 'isOrder' | 'paid' | 'statusID'> }) {
+export function PaidBadge({ entry }: { entry: Pick<DeskEntry, 'isOrder' | 'paid' | 'statusID' | 'delivery'> }) {
   if (!entry.isOrder) return null
   if (entry.statusID > 4) return <Badge look="quiet">Nettordre</Badge>
-  return entry.paid ? <Badge look="good">Betalt på nett</Badge> : <Badge look="warn">Betales i kassen</Badge>
+  return entry.paid ? (
+    <Badge look="good">Betalt på nett</Badge>
+  ) : (
+    <Badge look="warn">{entry.delivery ? 'Ikke betalt' : 'Betales i kassen'}</Badge>
+  )
 }
 
 /** A reservation in the desk's list. */
@@ -44,6 +48,7 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
         ))}
         <li className="flex flex-wrap items-center gap-2 text-small tabular-nums text-soft">
           {formatMoney(entry.total)} <PaidBadge entry={entry} />
+          {entry.delivery && <Badge look="info">Skal sendes</Badge>}
         </li>
       </ul>
       <div className="text-small">
@@ -55,7 +60,7 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
         <UrgencyLine urgency={urgencyOf(entry, now)} />
       </div>
       <div className="flex flex-wrap gap-2 desk:justify-end">
-        <MoveButtons entry={entry} />
+        <MoveButtons entry={entry} toSend={`/ansatt/reservasjon/${entry.id}${search}#sending`} />
       </div>
     </li>
   )

@@ -1,13 +1,13 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { DeskEntry } from '#contract/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { moveWords, onePress } from './move-words.ts'
 
-/** The moves of one press that are open to a reservation. */
-export function MoveButtons({ entry }: { entry: DeskEntry }) {
+/** The moves of one press that are open to a reservation. `toSend`: where what is sent is sent, where that is another page. */
+export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: string }) {
   const sent = useNavigation().formData
   const sending = sent?.get('id') === String(entry.id)
-  return onePress
+  const buttons = onePress
     .filter(name => entry.actions.includes(name))
     .map((name, at) => (
       <Form key={name} method="post" preventScrollReset>
@@ -16,7 +16,7 @@ export function MoveButtons({ entry }: { entry: DeskEntry }) {
         <Button
           type="submit"
           data-move={name}
-          look={at === 0 ? 'main' : 'quiet'}
+          look={at === 0 && !entry.actions.includes('dispatch') ? 'main' : 'quiet'}
           busy={sending && sent.get('action') === name}
           disabled={sending && sent.get('action') !== name}
           aria-label={`${moveWords[name]}: ${entry.pickupCode}`}
@@ -25,4 +25,14 @@ export function MoveButtons({ entry }: { entry: DeskEntry }) {
         </Button>
       </Form>
     ))
+  return (
+    <>
+      {entry.actions.includes('dispatch') && toSend !== undefined && (
+        <Link to={toSend} className="button button-main self-start" aria-label={`Send: ${entry.pickupCode}`}>
+          Send
+        </Link>
+      )}
+      {buttons}
+    </>
+  )
 }

@@ -20,7 +20,7 @@ export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineAn
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {entry.articles.map(line => (
-          <PickedLine key={line.line} line={line} answer={answer} />
+          <PickedLine key={line.line} line={line} answer={answer} sent={entry.delivery} />
         ))}
       </ul>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
@@ -36,8 +36,14 @@ export function PickLines({ entry, answer }: { entry: DeskDetail; answer: LineAn
             <dd className="text-right">−{formatMoney(entry.discount)}</dd>
           </div>
         )}
+        {entry.freight > 0 && (
+          <div className="contents">
+            <dt>Frakt</dt>
+            <dd className="text-right">{formatMoney(entry.freight)}</dd>
+          </div>
+        )}
         <div className="contents font-semibold">
-          <dt>{entry.paid ? 'Betalt på nett' : 'Å betale i butikken'}</dt>
+          <dt>{entry.paid ? 'Betalt på nett' : entry.delivery ? 'Sum' : 'Å betale i butikken'}</dt>
           <dd className="text-right">{formatMoney(entry.total)}</dd>
         </div>
       </dl>

@@ -7,9 +7,16 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { lineLook, lineWord, missReasons } from './line-words.ts'
 import type { LineAnswer } from './mark-line.ts'
 
+interface Props {
+  line: DeskLine
+  answer: LineAnswer | undefined
+  /** It is not collected. */
+  sent: boolean
+}
+
 /** A line of a reservation, with what may be said of it now. */
-export function PickedLine({ line, answer }: { line: DeskLine; answer: LineAnswer | undefined }) {
-  const word = lineWord(line)
+export function PickedLine({ line, answer, sent }: Props) {
+  const word = sent && line.state === 'collected' && line.missing === 0 ? 'Sendt' : lineWord(line)
   const goods = [line.name, line.color, line.size].filter(Boolean).join(', ')
   const wrong = answer?.of === line.line && answer.done === 'line refused' ? answer : undefined
   return (

@@ -29,9 +29,11 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
     .filter(Boolean)
     .join(': ')
   const chosen = formText(form, 'reason')
+  const trackingUrl = formText(form, 'tracking').trim()
   const answer = await api.move(id, {
     action: wanted,
     ...(reason !== '' && { reason: reason.slice(0, 300) }),
+    ...(wanted === 'dispatch' && trackingUrl !== '' && { trackingUrl }),
     ...(wanted === 'reject' && { missing: missReasons.some(why => why === chosen) }),
   })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
@@ -43,11 +45,13 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
       id,
       action: wanted,
       message: answer.error.message,
-      reason: answer.error.errors?.['reason']?.[0],
+      reason: answer.error.errors?.['reason']?.[0] ?? (answer.error.errors?.['trackingUrl'] && trackingFault),
     },
     { status: answer.status },
   )
 }
+
+const trackingFault = 'Lim inn hele adressen, den begynner med https://. Eller la feltet stå tomt.'
 
 /** Said where the shop was not reached. */
 export const awayWords = (): string =>
@@ -88,4 +92,4 @@ export const rereadAfter = ({
 }
 
 const isAction = (name: string): name is DeskMove['action'] =>
-  ['pick', 'ready', 'collect', 'reject', 'cancel', 'undo'].includes(name)
+  ['pick', 'ready', 'collect', 'dispatch', 'deliver', 'reject', 'cancel', 'undo'].includes(name)

@@ -8,13 +8,15 @@ export const moveWords = {
   pick: 'Plukk',
   ready: 'Klar',
   collect: 'Hentet',
+  dispatch: 'Sendt',
+  deliver: 'Levert',
   reject: 'Avvis',
   cancel: 'Avbestill',
   undo: 'Angre',
 } satisfies Record<Action, string>
 
 /** Those of one press, the most likely first. The others ask for a reason. */
-export const onePress = ['ready', 'collect', 'pick'] as const satisfies readonly Action[]
+export const onePress = ['ready', 'collect', 'deliver', 'pick'] as const satisfies readonly Action[]
 
 export const reasons = {
   reject: [...missReasons, 'Annet'],
@@ -26,6 +28,8 @@ export const movedWords: Record<Action, string> = {
   pick: 'plukkes nå',
   ready: 'er klar til henting. Kunden får e-post om et minutt.',
   collect: 'er hentet',
+  dispatch: 'er sendt. Kunden får e-post om et minutt.',
+  deliver: 'er levert',
   reject: 'er avvist. Kunden får e-post om et minutt.',
   cancel: 'er avbestilt. Kunden får e-post om et minutt.',
   undo: 'er som før. Ingenting er sendt til kunden.',

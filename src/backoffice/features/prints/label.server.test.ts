@@ -15,6 +15,7 @@ const entry = {
   paid: false,
   total: 129_900,
   pickupDeadline: '2026-11-27T15:00:00Z',
+  ...{ delivery: false, address: '', zipcode: '', city: '' },
 }
 
 test('a label has the code, as a QR too, and no more of the customer than initials and three digits', async () => {
@@ -23,6 +24,7 @@ test('a label has the code, as a QR too, and no more of the customer than initia
     ...{ id: 7, code: '4711', shopName: 'Elverum', who: 'KN · 567', pieces: 3, kind: 'Reservasjon' },
     pay: expect.stringMatching(/^Betales: kr.1.299,00$/),
     until: expect.stringContaining('27. november'),
+    to: null,
   })
   expect(qr).toMatch(/^<svg /)
   expect(JSON.stringify(label)).not.toMatch(/Nordmann|91234/)
@@ -40,4 +42,10 @@ test.each([
 test('an order that is paid says so, and what nobody has promised a day for has none', async () => {
   const label = await labelOf({ ...entry, isOrder: true, paid: true, pickupDeadline: null })
   expect(label).toMatchObject({ kind: 'Ordre', pay: 'Betalt på nett', until: null })
+})
+
+test('on what is sent stands where it goes', async () => {
+  const sent = { delivery: true, address: 'Storgata 1', zipcode: '2408', city: 'Elverum', pickupDeadline: null }
+  const label = await labelOf({ ...entry, isOrder: true, paid: true, ...sent })
+  expect(label.to).toEqual(['kari Anne Nordmann', 'Storgata 1', '2408 Elverum'])
 })

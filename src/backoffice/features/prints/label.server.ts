@@ -4,7 +4,20 @@ import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
 
 type Entry = Pick<
   DeskEntry,
-  'id' | 'name' | 'phone' | 'pickupCode' | 'shopName' | 'articles' | 'isOrder' | 'paid' | 'total' | 'pickupDeadline'
+  | 'id'
+  | 'name'
+  | 'phone'
+  | 'pickupCode'
+  | 'shopName'
+  | 'articles'
+  | 'isOrder'
+  | 'paid'
+  | 'total'
+  | 'pickupDeadline'
+  | 'delivery'
+  | 'address'
+  | 'zipcode'
+  | 'city'
 >
 
 /** What stands on a bag. No more of the customer than is needed to tell two bags apart: it lies where others see it. */
@@ -17,6 +30,8 @@ export async function labelOf({ id, name, phone, pickupCode, shopName, articles,
     pieces: articles.reduce((sum, { count, missing }) => sum + count - missing, 0),
     pay: entry.paid ? 'Betalt på nett' : `Betales: ${formatMoney(entry.total)}`,
     until: entry.pickupDeadline === null ? null : formatDayAndTime(new Date(entry.pickupDeadline)),
+    /** Where it is sent: then whose it is stands on it whole. */
+    to: entry.delivery ? [name, entry.address, `${entry.zipcode} ${entry.city}`] : null,
     kind: entry.isOrder ? 'Ordre' : 'Reservasjon',
   }
 }

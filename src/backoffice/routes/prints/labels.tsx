@@ -77,7 +77,7 @@ export default function LabelsPage() {
   )
 }
 
-function LabelText({ label: { id, code, qr, who, shopName, pieces, pay, until, kind } }: { label: Label }) {
+function LabelText({ label: { id, code, qr, who, to, shopName, pieces, pay, until, kind } }: { label: Label }) {
   return (
     <div className="flex h-full flex-col items-center justify-between text-center leading-tight">
       <p className="w-full truncate text-small">{shopName}</p>
@@ -87,7 +87,17 @@ function LabelText({ label: { id, code, qr, who, shopName, pieces, pay, until, k
         alt={`QR-kode for ${code}`}
         className="size-[28mm] bg-paper"
       />
-      <p className="text-xl font-bold">{who}</p>
+      {to === null ? (
+        <p className="text-xl font-bold">{who}</p>
+      ) : (
+        <p className="w-full break-words font-bold">
+          {to.map(line => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+      )}
       <p className="text-small">
         {kind} {id} · {pieces} stk.
         <br />

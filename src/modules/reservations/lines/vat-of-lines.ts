@@ -1,4 +1,5 @@
 import { vatIn } from '#shared/prices/price-cart.ts'
+import { spread } from '#shared/prices/spread.ts'
 import { lostShare } from './owed.ts'
 
 interface SoldLine {
@@ -19,20 +20,25 @@ export interface LineVat {
 
 /**
  * The VAT of what was found, by percentage, the highest first; deposits bear none. The sums add up to what is owed, and each line's
- * VAT is rounded half up by itself, as in the quote of a cart.
+ * VAT is rounded half up by itself, as in the quote of a cart. `freight` bears the VAT of the goods that it is for, each its share.
  */
-export function vatOfLines(lines: readonly SoldLine[]): LineVat[] {
+export function vatOfLines(lines: readonly SoldLine[], freight = 0): LineVat[] {
   const rates = new Map<number, { gross: number; vat: number }>()
   const add = (percentage: number, gross: number): void => {
     if (gross === 0) return
     const rate = rates.get(percentage) ?? { gross: 0, vat: 0 }
     rates.set(percentage, { gross: rate.gross + gross, vat: rate.vat + vatIn(gross, percentage) })
   }
-  for (const line of lines) {
+  const sold = lines.map(line => {
     const found = line.count - line.missing
     const pant = Math.min(line.pant, line.price) * found
-    add(line.vat_percentage, line.price * found - pant - (line.reduction - lostShare(line)))
+    return { line, found, pant, goods: line.price * found - pant - (line.reduction - lostShare(line)) }
+  })
+  const weights = sold.some(({ goods }) => goods > 0) ? sold.map(({ goods }) => goods) : sold.map(({ found }) => found)
+  const freights = spread(freight, weights)
+  sold.forEach(({ line, pant, goods }, at) => {
+    add(line.vat_percentage, goods + (freights[at] ?? 0))
     add(0, pant)
-  }
+  })
   return [...rates].map(([percentage, rate]) => ({ percentage, ...rate })).sort((a, b) => b.percentage - a.percentage)
 }

@@ -7,12 +7,15 @@ export function CartSum({
   pant,
   off,
   label = 'Å betale i butikken',
+  freight = null,
 }: {
   total: number
   pant: number
   off?: readonly Off[]
   /** Of the sum, where it is not paid in the shop. */
   label?: string
+  /** øre, not in `total`; null: it is collected. */
+  freight?: number | null
 }) {
   return (
     <div className="space-y-1.5">
@@ -23,7 +26,8 @@ export function CartSum({
         </p>
       ))}
       <p className="flex justify-between text-small">
-        <span>Henting i butikk</span> <span>Gratis</span>
+        <span>{freight === null ? 'Henting i butikk' : 'Frakt'}</span>{' '}
+        <span className="tabular-nums">{freight ? formatAmount(freight) : 'Gratis'}</span>
       </p>
       {pant > 0 && (
         <p className="flex justify-between text-small">
@@ -31,7 +35,7 @@ export function CartSum({
         </p>
       )}
       <p className="flex justify-between border-t border-line pt-3 text-lg font-semibold">
-        <span>{label}</span> <span className="tabular-nums">{formatMoney(total)}</span>
+        <span>{label}</span> <span className="tabular-nums">{formatMoney(total + (freight ?? 0))}</span>
       </p>
     </div>
   )

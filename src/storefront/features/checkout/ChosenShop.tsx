@@ -19,6 +19,7 @@ export function ChosenShop({
   fault,
   open,
   onOpen,
+  sent,
 }: {
   able: AbleShop[]
   shown: AbleShop | null
@@ -29,6 +30,8 @@ export function ChosenShop({
   /** Whether the other shops are looked at. */
   open: boolean
   onOpen: (open: boolean) => void
+  /** It is sent from there. */
+  sent: boolean
 }) {
   const scripted = useScripted()
   const { shop: mine } = useMyShop()
@@ -44,10 +47,14 @@ export function ChosenShop({
           <MapPin aria-hidden size={22} className="mt-1 shrink-0 text-accent" />
           <div className="min-w-0 grow">
             <h2 id="hentested" className="text-heading break-words">
-              {shown ? `Du henter i ${shown.name}` : 'Hvor vil du hente?'}
+              {shown
+                ? `${sent ? 'Sendes fra' : 'Du henter i'} ${shown.name}`
+                : sent
+                  ? 'Hvor skal det sendes fra?'
+                  : 'Hvor vil du hente?'}
             </h2>
             {lacking && <p className="mt-1 text-small">Butikken din, {lacking}, har ikke alt dette på lager.</p>}
-            {shown ? <ShopFacts shop={shown} way={wayTo(shown)} /> : <HowMany count={able.length} />}
+            {shown ? <ShopFacts shop={shown} way={wayTo(shown)} sent={sent} /> : <HowMany count={able.length} />}
           </div>
         </div>
         {fault && (
@@ -81,10 +88,10 @@ export function ChosenShop({
   )
 }
 
-function ShopFacts({ shop, way }: { shop: AbleShop; way: string | null }) {
+function ShopFacts({ shop, way, sent }: { shop: AbleShop; way: string | null; sent: boolean }) {
   return (
     <>
-      <p className="mt-1 font-medium text-good">{pickupWords(shop)}</p>
+      {!sent && <p className="mt-1 font-medium text-good">{pickupWords(shop)}</p>}
       <p className="mt-1 text-small text-soft">{[shop.address, way].filter(Boolean).join(' · ')}</p>
       <p className="text-small text-soft">{shop.open}</p>
       <StockLine stock={shop.stock} />

@@ -1,6 +1,16 @@
 import { useId } from 'react'
 import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
 
+const sentSteps = (pay: ProviderName | null) =>
+  [
+    ['Butikken plukker og pakker', 'Finner ikke butikken alt, betaler du bare for det du får.'],
+    ['Du får en e-post når pakken er på vei', 'Der finner du lenken til å følge den. Du kan avbestille fram til da.'],
+    [
+      `${pay ? providerWords[pay] : 'Betalingen'}${pay ? ' trekker beløpet' : ' trekkes'} når varene er sendt`,
+      'Du har 14 dagers angrerett, og kan levere tilbake i alle butikkene våre.',
+    ],
+  ] as const
+
 const stepsOf = (pay: ProviderName | null) =>
   [
     ['Butikken plukker varene', 'De legges til side med navnet ditt, og vi sier fra når alt er klart.'],
@@ -14,7 +24,7 @@ const stepsOf = (pay: ProviderName | null) =>
   ] as const
 
 /** What happens after the button. */
-export function NextSteps({ pay = null }: { pay?: ProviderName | null }) {
+export function NextSteps({ pay = null, sent = false }: { pay?: ProviderName | null; sent?: boolean }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -22,7 +32,7 @@ export function NextSteps({ pay = null }: { pay?: ProviderName | null }) {
         Slik går det videre
       </h2>
       <ol className="mt-3 space-y-3">
-        {stepsOf(pay).map(([title, text], at) => (
+        {(sent ? sentSteps : stepsOf)(pay).map(([title, text], at) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 text-small">
             <span aria-hidden className="grid h-6 w-6 place-items-center rounded-full bg-ink font-semibold text-paper">
               {at + 1}

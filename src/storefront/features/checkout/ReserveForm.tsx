@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { AddressFields } from './delivery/AddressFields.tsx'
+import { DeliveryChoice } from './delivery/DeliveryChoice.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import type { CheckoutAnswer } from './checkout-form.ts'
@@ -31,6 +33,8 @@ export function ReserveForm({
   providers,
   pay,
   onPay,
+  sent,
+  onSent,
 }: {
   plan: CheckoutPlan
   /** Of the parts of a split. */
@@ -46,6 +50,9 @@ export function ReserveForm({
   /** By whom it is; null: in the shop. */
   pay: ProviderName | null
   onPay: (provider: ProviderName | null) => void
+  /** It is sent, not collected. */
+  sent: boolean
+  onSent: (sent: boolean) => void
 }) {
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state !== 'idle'
@@ -76,7 +83,7 @@ export function ReserveForm({
       ref={form}
       method="post"
       noValidate
-      className="space-y-5"
+      className="group/till space-y-5"
       onChange={event => {
         writeDraft(sessionStorage, new FormData(event.currentTarget))
         resend.noteChange()
@@ -85,8 +92,12 @@ export function ReserveForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {able.length > 0 && (
+        <DeliveryChoice sending={plan.sending} chosen={sent} onChoice={onSent} fault={faults.delivery} />
+      )}
       {able.length > 0 ? (
         <ChosenShop
+          sent={sent}
           able={able}
           shown={shown}
           wayTo={shop => wordsFor(shop.id) ?? wayFrom(fromShop, shop)}
@@ -103,7 +114,7 @@ export function ReserveForm({
       ) : (
         <NoSingleShop plan={plan} />
       )}
-      <h2 className="pt-3 text-heading">Hvem henter?</h2>
+      <h2 className="pt-3 text-heading">{sent ? 'Hvem skal ha varene?' : 'Hvem henter?'}</h2>
       <Field
         label="Navn"
         name="name"
@@ -135,7 +146,17 @@ export function ReserveForm({
         defaultValue={typed?.email}
         error={faults.email}
       />
-      {!split && <PayChoice providers={providers} chosen={pay} onChoice={onPay} />}
+      {plan.sending && able.length > 0 && <AddressFields typed={typed?.sent} faults={faults} />}
+      {!split && (
+        <PayChoice
+          key={sent ? 'sent' : 'collected'}
+          providers={providers}
+          chosen={pay}
+          onChoice={onPay}
+          sent={sent}
+          fault={faults.pay}
+        />
+      )}
       {answer?.refusal && !answer.codeAsked && (
         <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-card">
           <RefusalNotice
@@ -151,10 +172,10 @@ export function ReserveForm({
         {buttonWords({ sending, split, pay })}
       </button>
       <p className="text-small text-soft">
-        {shown && `Hentes i ${shown.name}${shown.held ? `, holdes minst til ${shown.held}` : ''}. `}
+        {shown && !sent && `Hentes i ${shown.name}${shown.held ? `, holdes minst til ${shown.held}` : ''}. `}
         {pay === null
           ? 'Du betaler i butikken når du henter, og kan avbestille når som helst.'
-          : `Du godkjenner beløpet hos ${providerWords[pay]}, og kan avbestille fram til du henter.`}
+          : `Du godkjenner beløpet hos ${providerWords[pay]}, og kan avbestille fram til ${sent ? 'varene er sendt' : 'du henter'}.`}
       </p>
       <PrivacyLine />
     </Form>

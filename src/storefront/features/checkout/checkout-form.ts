@@ -1,6 +1,8 @@
 import type { Refusal } from '#contract/client/transport.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { providerNames, type ProviderName } from '#shared/payments/provider-names.ts'
+import { deliveryMethodId } from '#shared/cart/shipping-methods.ts'
+import { formText } from '#shared/form-text.ts'
 import { parsePhone, phoneMessage } from '#shared/phone.ts'
 import { toOrderLines, type WantedLine } from './plan-checkout.ts'
 
@@ -11,8 +13,12 @@ export interface CheckoutForm {
   shopId: number | null
   /** By whom it is paid online; null: in the shop. */
   pay: ProviderName | null
+  /** Where it is sent; null: it is collected. */
+  sent: { address: string; postalCode: string; city: string } | null
 }
-export type FormFaults = Partial<Record<'name' | 'phone' | 'email' | 'shop', string>>
+export type FormFaults = Partial<
+  Record<'name' | 'phone' | 'email' | 'shop' | 'delivery' | 'address' | 'postalCode' | 'city' | 'pay', string>
+>
 
 /** What happened to an attempt. What was typed comes back: without script the form is made anew. */
 export interface CheckoutAnswer {
@@ -39,6 +45,10 @@ export function readForm(data: FormData): CheckoutForm {
     email: text('email'),
     shopId: Number.isSafeInteger(shopId) && shopId > 0 ? shopId : null,
     pay: providerNames.find(name => name === text('pay')) ?? null,
+    sent:
+      text('delivery') === '1'
+        ? { address: text('address'), postalCode: text('postal_code'), city: text('city') }
+        : null,
   }
 }
 
@@ -54,7 +64,20 @@ export function findFaults(form: CheckoutForm): FormFaults {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email) || form.email.length > 254) {
     faults.email = 'Skriv e-postadressen din, som navn@eksempel.no'
   }
+  if (form.sent) Object.assign(faults, findSentFaults(form.sent, form.pay))
   return faults
+}
+
+function findSentFaults(
+  { address, postalCode, city }: NonNullable<CheckoutForm['sent']>,
+  pay: ProviderName | null,
+): FormFaults {
+  return {
+    ...(address === '' && { address: 'Skriv gateadressen som varene skal sendes til' }),
+    ...(!/^\d{4}$/.test(postalCode) && { postalCode: 'Postnummeret må ha 4 siffer' }),
+    ...(city === '' && { city: 'Skriv poststedet' }),
+    ...(pay === null && { pay: 'Det som sendes, betales nå. Velg hvordan du vil betale.' }),
+  }
 }
 
 export function toReservation(
@@ -66,13 +89,13 @@ export function toReservation(
     CustomerName: form.name,
     Email: form.email,
     Phone: form.phone,
-    Delivery: false,
-    Address: '',
-    PostalCode: '',
-    City: '',
+    Delivery: form.sent !== null,
+    Address: form.sent?.address ?? '',
+    PostalCode: form.sent?.postalCode ?? '',
+    City: form.sent?.city ?? '',
     ShopID: form.shopId,
     items: toOrderLines(wanted),
-    shipping_method_id: null,
+    shipping_method_id: form.sent ? deliveryMethodId : null,
     ...(promocode ? { promocode } : {}),
   }
 }
@@ -82,6 +105,10 @@ const fieldOf: Record<string, keyof FormFaults> = {
   Phone: 'phone',
   Email: 'email',
   ShopID: 'shop',
+  Delivery: 'delivery',
+  Address: 'address',
+  PostalCode: 'postalCode',
+  City: 'city',
 }
 
 const unansweredStatuses = new Set([0, 502, 503, 504])
@@ -108,4 +135,18 @@ export function toAnswer({ status, error }: { status: number; error: Refusal }, 
     unanswered: unansweredStatuses.has(status),
     codeAsked: error.code.startsWith('email_code_'),
   }
+}
+
+/** What is asked for, or what is wrong with it. */
+export function readAsked(data: FormData, wanted: readonly WantedLine[]) {
+  const form = readForm(data)
+  const { shopId } = form
+  const faults = findFaults(form)
+  if (shopId === null || Object.keys(faults).length > 0)
+    return { typed: form, faults, refusal: null, unanswered: false, codeAsked: false } satisfies CheckoutAnswer
+  const shown = Number(data.get('total'))
+  const shownTotal = Number.isSafeInteger(shown) ? shown : null
+  const code = formText(data, 'code').trim() || null
+  const promocode = formText(data, 'promocode')
+  return { form, request: toReservation({ ...form, shopId }, wanted, promocode), shownTotal, code }
 }

@@ -4,7 +4,7 @@ import { attemptKey, endAttempt, otherAttempt } from './attempt-key.ts'
 import { eraseDraft, readDraft, writeDraft } from './contact-draft.ts'
 import { findFaults, readForm, toAnswer, toReservation } from './checkout-form.ts'
 
-const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', shopId: 55, pay: null }
+const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', shopId: 55, pay: null, sent: null }
 
 test('sent again after a lost answer, a reservation carries the same key; another wish gets another', () => {
   const storage = memoryStorage()
@@ -29,7 +29,7 @@ test('unreadable storage gives a new attempt, not a crash', () => {
 
 test('the form says beside each field what is wrong', () => {
   expect(findFaults(form)).toEqual({})
-  expect(findFaults({ name: '', phone: '12345678', email: 'kari', shopId: null, pay: null })).toEqual({
+  expect(findFaults({ name: '', phone: '12345678', email: 'kari', shopId: null, pay: null, sent: null })).toEqual({
     name: 'Skriv navnet ditt',
     phone: 'Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9)',
     email: 'Skriv e-postadressen din, som navn@eksempel.no',
@@ -38,7 +38,7 @@ test('the form says beside each field what is wrong', () => {
 })
 
 test('a form with nothing in it is read, not trusted', () => {
-  expect(readForm(new FormData())).toEqual({ name: '', phone: '', email: '', shopId: null, pay: null })
+  expect(readForm(new FormData())).toEqual({ name: '', phone: '', email: '', shopId: null, pay: null, sent: null })
 })
 
 test('the reservation sent has exactly the ten keys of the specification', () => {

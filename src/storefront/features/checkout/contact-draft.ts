@@ -1,5 +1,5 @@
 const storageKey = 'hent.contact-draft'
-const fields = ['name', 'phone', 'email'] as const
+const fields = ['name', 'phone', 'email', 'address', 'postal_code', 'city'] as const
 
 export type ContactDraft = Partial<Record<(typeof fields)[number], string>>
 

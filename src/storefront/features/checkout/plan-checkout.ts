@@ -3,6 +3,7 @@ import type { NearShop } from '#contract/near-shops.ts'
 import type { CartValidateAnswer, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
 import type { Position } from '#shared/places/position.ts'
 import type { StockTold } from '#shared/stock-words.ts'
+import { sendingOf, type Sending } from './delivery/sending.ts'
 import { offOf, type Off } from '../cart/cart-sums.ts'
 import { heldWords, nearShopNow } from '../shops/shop-now.ts'
 
@@ -51,6 +52,8 @@ export interface CheckoutPlan {
   promo: CartValidateAnswer['promocode']
   /** Whose prices these are; null: the chain's. */
   pricedIn: number | null
+  /** What sending it takes; null: it is not sent. */
+  sending: Sending | null
   /** Those that can promise all of it. */
   shops: AbleShop[]
   /** Those that lack the fewest lines, with the names of what they lack. */
@@ -71,6 +74,8 @@ export interface PlanTerms {
   /** The shop that is likely to be chosen: its prices are asked for at once. */
   shopId?: number | null
   promocode?: string | null
+  /** The chain sends what is paid online. */
+  sends?: boolean
 }
 
 /**
@@ -81,12 +86,13 @@ export async function planCheckout(
   api: Pick<ShopperCalls, 'validateCart' | 'cartShops'>,
   wanted: readonly WantedLine[],
   now: Date,
-  { from = null, shopId = null, promocode = null }: PlanTerms = {},
+  { from = null, shopId = null, promocode = null, sends = false }: PlanTerms = {},
 ): Promise<CheckoutPlan | 'away' | null> {
   if (wanted.length === 0) return null
-  const [priced, shops] = await Promise.all([
+  const [priced, shops, sent] = await Promise.all([
     api.validateCart(toCartRequest(wanted, { shopId, promocode })),
     findCartShops(api, wanted, from),
+    sends ? api.validateCart({ ...toCartRequest(wanted, { shopId, promocode: null }), Delivery: true }) : null,
   ])
   if (!priced.ok || !shops.ok) {
     const refused = [priced, shops].some(({ status }) => status === 404 || status === 422)
@@ -106,6 +112,7 @@ export async function planCheckout(
     off: offOf(priced.data),
     promo: priced.data.promocode,
     pricedIn: shopId,
+    sending: sendingOf(sent),
     // A shop has all of it only if nothing of it is gone from the shop for good.
     shops:
       shops.data.cartErrors.length > 0

@@ -8,10 +8,13 @@ import { paymentWords } from './payment-words.ts'
 export function OrderPayment({
   payment,
   statusId,
+  sent,
   shop,
 }: {
   payment: Payment
   statusId: number
+  /** It is not collected. */
+  sent: boolean
   /** Who sells; null: it cannot be told now. */
   shop: Pick<Shop, 'name' | 'orgNo'> | null
 }) {
@@ -20,7 +23,7 @@ export function OrderPayment({
       <h2 id="betaling" className="text-heading">
         Betaling
       </h2>
-      <p className="mt-2">{paymentWords(payment, statusId)}</p>
+      <p className="mt-2">{paymentWords(payment, statusId, sent)}</p>
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 tabular-nums">
         {payment.provider && (
           <>

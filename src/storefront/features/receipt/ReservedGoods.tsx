@@ -46,7 +46,8 @@ export function ReservedGoods({ reservation, online = false }: { reservation: Re
       <div className="mt-4">
         <CartSum
           off={offOf(reservation)}
-          total={reservation.total}
+          total={reservation.total - reservation.freight}
+          freight={reservation.delivery ? reservation.freight : null}
           pant={pantOf(found)}
           {...(online && { label: 'Sum' })}
         />

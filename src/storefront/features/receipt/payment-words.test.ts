@@ -13,3 +13,10 @@ test.each([
 ] as const)('an order in status %i whose payment is %s says where the money is', (statusId, status, inShop, words) => {
   expect(paymentWords({ status, inShop }, statusId)).toBe(words)
 })
+
+test('of what is sent the money goes when it is sent', () => {
+  const words = (statusId: number, inShop = false) => paymentWords({ status: 'authorised', inShop }, statusId, true)
+  expect(words(1)).toBe('Beløpet er holdt av, og trekkes når varene er sendt.')
+  expect([words(9), words(10)]).toEqual(Array(2).fill('Beløpet trekkes i løpet av noen minutter.'))
+  expect(words(2, true)).toBe('Beløpet vi holdt av, gjelder ikke lenger. Butikken tar kontakt.')
+})

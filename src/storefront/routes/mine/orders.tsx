@@ -85,7 +85,21 @@ export default function AccountOrdersPage() {
 }
 
 function Row({ order }: { order: CustomerOrder }) {
-  const { id, statusID, status, shopName, date, pickupCode, receiptToken, articles, total, totalVat, payment } = order
+  const {
+    id,
+    statusID,
+    status,
+    shopName,
+    date,
+    pickupCode,
+    receiptToken,
+    articles,
+    delivery,
+    trackingUrl,
+    total,
+    totalVat,
+    payment,
+  } = order
   const open = statusID < 4
   return (
     <li className="rounded-card border border-line p-4">
@@ -101,8 +115,15 @@ function Row({ order }: { order: CustomerOrder }) {
       <p className="text-small text-soft">
         {formatDate(new Date(date))} · {formatMoney(total)}, av det {formatMoney(totalVat)} i mva.
       </p>
-      <p className="text-small text-soft">{paymentWords(payment, statusID)}</p>
-      {open && (
+      <p className="text-small text-soft">{paymentWords(payment, statusID, delivery)}</p>
+      {trackingUrl !== null && (
+        <p className="mt-1 text-small">
+          <a href={trackingUrl} rel="noreferrer" className="link inline-flex min-h-tap items-center">
+            Følg pakken
+          </a>
+        </p>
+      )}
+      {open && !delivery && (
         <p className="mt-1 text-small text-soft">
           Hentekode <strong className="tabular-nums slashed-zero text-ink">{pickupCode}</strong>
         </p>

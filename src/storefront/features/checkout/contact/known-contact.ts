@@ -1,12 +1,17 @@
 import type { Customer } from '#contract/customers.ts'
 import type { ContactDraft } from '../contact-draft.ts'
 
-/** What the account knows of who collects. */
-export function contactOf(customer: Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'email'>): ContactDraft {
+/** What the account knows of who collects, or where it is sent. */
+export function contactOf(
+  customer: Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'email' | 'address' | 'postal_code' | 'city'>,
+): ContactDraft {
   return {
     name: `${customer.first_name} ${customer.last_name}`.trim(),
     phone: customer.phone,
     email: customer.email,
+    address: customer.address,
+    postal_code: customer.postal_code,
+    city: customer.city,
   }
 }
 

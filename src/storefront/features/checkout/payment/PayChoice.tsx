@@ -6,8 +6,13 @@ export function PayChoice({
   providers,
   chosen,
   onChoice,
+  sent,
+  fault,
 }: {
   providers: readonly ProviderName[]
+  /** What is sent is paid now. */
+  sent: boolean
+  fault: string | undefined
   chosen: ProviderName | null
   onChoice: (provider: ProviderName | null) => void
 }) {
@@ -21,26 +26,33 @@ export function PayChoice({
   if (providers.length === 0) return null
   return (
     <fieldset ref={group}>
-      <legend className="mb-3 text-heading">Når vil du betale?</legend>
+      <legend className="mb-3 text-heading">{sent ? 'Hvordan vil du betale?' : 'Når vil du betale?'}</legend>
       <div className="divide-y divide-line rounded-card border border-strong">
-        <Choice
-          value=""
-          title="I butikken når du henter"
-          text="Prøv først, og betal bare for det du tar med."
-          chosen={chosen === null}
-          onChoice={() => onChoice(null)}
-        />
+        {!sent && (
+          <Choice
+            value=""
+            title="I butikken når du henter"
+            text="Prøv først, og betal bare for det du tar med."
+            chosen={chosen === null}
+            onChoice={() => onChoice(null)}
+          />
+        )}
         {providers.map(provider => (
           <Choice
             key={provider}
             value={provider}
             title={`Nå, med ${providerWords[provider]}`}
-            text="Beløpet holdes av, og trekkes når du har hentet."
+            text={`Beløpet holdes av, og trekkes når ${sent ? 'varene er sendt' : 'du har hentet'}.`}
             chosen={chosen === provider}
             onChoice={() => onChoice(provider)}
           />
         ))}
       </div>
+      {fault && (
+        <p data-fault tabIndex={-1} className="mt-2 text-small font-medium text-bad">
+          {fault}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -28,6 +28,7 @@ const plan: CheckoutPlan = {
   off: [],
   promo: null,
   pricedIn: null,
+  sending: null,
   shops: [able(5), able(6)],
   almost: [],
   split: null,

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from 'react-router'
+import type { DeskDetail } from '#contract/staff.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import type { MoveAnswer } from './act-on-reservation.ts'
+
+/** Where the parcel goes, and the press that says that it has gone. */
+export function SendForm({ entry, answer }: { entry: DeskDetail; answer: MoveAnswer | undefined }) {
+  const sending = useNavigation().formData?.get('action') === 'dispatch'
+  const wrong = answer?.done === 'refused' && answer.action === 'dispatch' ? answer : undefined
+  return (
+    <section aria-labelledby="sending" className="mt-6 max-w-md">
+      <h2 id="sending" className="text-heading">
+        Sendes til
+      </h2>
+      <p className="mt-2 break-words">
+        {entry.name}
+        <br />
+        {entry.address}
+        <br />
+        {entry.zipcode} {entry.city}
+      </p>
+      {entry.trackingUrl !== null && (
+        <a href={entry.trackingUrl} rel="noreferrer" className="link inline-flex min-h-tap items-center">
+          Følg pakken
+        </a>
+      )}
+      {entry.actions.includes('dispatch') && (
+        <Form method="post" preventScrollReset className="mt-4 space-y-4">
+          <input type="hidden" name="id" value={entry.id} />
+          <input type="hidden" name="action" value="dispatch" />
+          <Field
+            label="Sporingslenke"
+            hint="Adressen der kunden kan følge pakken. Den kommer i e-posten."
+            name="tracking"
+            inputMode="url"
+            required={false}
+            maxLength={500}
+            error={wrong && (wrong.reason ?? wrong.message)}
+          />
+          <Button type="submit" busy={sending} aria-label={`Sendt: ${entry.pickupCode}`}>
+            Sendt
+          </Button>
+        </Form>
+      )}
+      {(entry.statusID === 1 || entry.statusID === 2) && !entry.paid && (
+        <p className="mt-3 font-medium text-bad">
+          Betalingen er ikke holdt av lenger. Ikke send varene: ring kunden, eller avbestill ordren.
+        </p>
+      )}
+    </section>
+  )
+}

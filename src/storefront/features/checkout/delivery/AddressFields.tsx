@@ -1,0 +1,40 @@
+import { Field } from '#ui/controls/Field.tsx'
+import type { CheckoutForm, FormFaults } from '../checkout-form.ts'
+
+/** Where the goods are sent. Without script too they show where sending is chosen, and only there. */
+export function AddressFields({ typed, faults }: { typed: CheckoutForm['sent'] | undefined; faults: FormFaults }) {
+  return (
+    <div className="hidden space-y-5 group-has-[[name=delivery][value='1']:checked]/till:block">
+      <Field
+        label="Gateadresse"
+        name="address"
+        autoComplete="street-address"
+        required
+        maxLength={200}
+        defaultValue={typed?.address}
+        error={faults.address}
+      />
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
+        <Field
+          label="Postnummer"
+          name="postal_code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          maxLength={4}
+          defaultValue={typed?.postalCode}
+          error={faults.postalCode}
+        />
+        <Field
+          label="Poststed"
+          name="city"
+          autoComplete="address-level2"
+          required
+          maxLength={100}
+          defaultValue={typed?.city}
+          error={faults.city}
+        />
+      </div>
+    </div>
+  )
+}

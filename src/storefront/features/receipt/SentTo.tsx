@@ -1,0 +1,37 @@
+import type { Reservation } from '#contract/reservations.ts'
+
+type Sent = Pick<Reservation, 'id' | 'name' | 'address' | 'zipcode' | 'city' | 'trackingUrl'>
+
+/** Where an order is sent, and how far it has come as its carrier tells. */
+export function SentTo({
+  order: { id, name, address, zipcode, city, trackingUrl },
+  code,
+}: {
+  order: Sent
+  code: string
+}) {
+  return (
+    <section aria-labelledby="sendes">
+      <h2 id="sendes" className="text-heading">
+        Sendes til
+      </h2>
+      <p className="mt-2 break-words">
+        {name}
+        <br />
+        {address}
+        <br />
+        {zipcode} {city}
+      </p>
+      <p className="mt-2 text-small text-soft">
+        Ordre {id} · kode <span className="tabular-nums">{code}</span>. Oppgi begge om du leverer noe tilbake.
+      </p>
+      {trackingUrl !== null && (
+        <p className="mt-3 print:hidden">
+          <a href={trackingUrl} rel="noreferrer" className="button button-main">
+            Følg pakken
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
