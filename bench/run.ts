@@ -75,7 +75,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     await measured('memory addresses', () => measureAddresses(place.dataDir, place.track))
   const browser = wanted.has('next page') ? findBrowser() : null
   if (browser !== null) await measured('next page', () => measureNextPage(place.dataDir, place.track, browser))
-  else if (wanted.has('next page')) log('next page: needs Chromium, at /usr/bin/chromium or where CHROMIUM says')
+  else if (wanted.has('next page')) log('next page: needs Chromium (CONTRIBUTING.md says where it is looked for)')
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
   if (
     loads.length === 0 &&

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { Category } from '#contract/catalogue.ts'
+import { findChromium } from '#tests/support/run/chromium.ts'
 import { shopClient } from '../load/shop-client.ts'
 import { startShop, type Track } from '../load/shop-process.ts'
 import { percentile, rounded } from './statistics.ts'
@@ -30,8 +30,10 @@ const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 const lists = 10
 const tapsEach = 2
 
-export const findBrowser = (): string | null =>
-  [process.env['CHROMIUM'], '/usr/bin/chromium'].find(path => path && existsSync(path)) ?? null
+export function findBrowser(): string | null {
+  const found = findChromium()
+  return found.ok ? found.path : null
+}
 
 /** A shop of its own, in a phone's browser: a list is opened, a card tapped, the way back gone, the next one tapped. */
 export async function measureNextPage(dataDir: string, track: Track, executablePath: string): Promise<NextPage> {

@@ -11,7 +11,7 @@ export interface TestDatabase extends Database {
 export async function testDatabase(): Promise<TestDatabase> {
   const server = databaseServer()
   const name = `hent_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${inject('templateName')}`)
+  await onServer(server, `create database ${name} ${inject('copyOfTemplate')}`)
   const address = new URL(server)
   address.pathname = `/${name}`
   const database = connect(address.href, { max: 20, applicationName: 'test' })

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const systemBrowser = '/usr/bin/chromium'
+// The one without a window of its own first: it takes a third less of the processor for the same test.
+const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 export const chromiumArguments = [
   '--headless',
@@ -17,14 +18,15 @@ export const chromiumArguments = [
 
 type Found = { ok: true; path: string } | { ok: false; message: string }
 
-/** The browser for the tests: `CHROMIUM`, else the system's. Installs nothing. */
+/** The browser for the tests: `CHROMIUM`, else the system's headless shell, else its Chromium. Installs nothing. */
 export function findChromium(): Found {
   const chosen = process.env['CHROMIUM']
   if (chosen)
     return existsSync(chosen)
       ? { ok: true, path: chosen }
       : { ok: false, message: `CHROMIUM names ${chosen}, which is not there` }
-  if (existsSync(systemBrowser)) return { ok: true, path: systemBrowser }
+  const path = systemBrowsers.find(browser => existsSync(browser))
+  if (path !== undefined) return { ok: true, path }
   return {
     ok: false,
     message:
@@ -39,21 +41,25 @@ export function ensureChromium(log: (line: string) => void): Found {
   const right = rightToInstall()
   if (right === undefined) return found
   log('Installing Chromium for the browser tests (about half a minute)')
-  for (const args of [
-    ['update'],
-    // The Liberation fonts make sure that æ, ø and å have a glyph and a width.
-    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ]) {
-    const [program = '', ...rest] = [...right, 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=120', ...args]
-    const { status, stdout, stderr } = spawnSync(program, rest, {
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (status !== 0)
-      return { ok: false, message: `apt-get ${args[0]} failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}` }
-  }
-  return findChromium()
+  const aptGet = (...args: string[]) => runAptGet(right, args)
+  const updated = aptGet('update')
+  if (updated !== undefined) return { ok: false, message: updated }
+  // The Liberation fonts make sure that æ, ø and å have a glyph and a width.
+  const install = (browser: string) => aptGet('install', '-y', '--no-install-recommends', browser, 'fonts-liberation')
+  // Older systems have the whole browser alone.
+  const failed = install('chromium-headless-shell') === undefined ? undefined : install('chromium')
+  return failed === undefined ? findChromium() : { ok: false, message: failed }
+}
+
+/** Answers what went wrong; undefined: nothing. */
+function runAptGet(right: string[], args: string[]): string | undefined {
+  const [program = '', ...rest] = [...right, 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=120', ...args]
+  const { status, stdout, stderr } = spawnSync(program, rest, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0 ? undefined : `apt-get ${args[0]} failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`
 }
 
 /** What stands before apt-get: nothing for root, sudo where it asks for no password, undefined where neither is so. */
