@@ -24,6 +24,7 @@ export interface KlarnaPayment {
   released: number
   /** Its authorisation has run out. */
   expired: boolean
+  fraudStatus: 'ACCEPTED' | 'PENDING' | 'REJECTED'
   returnUrl: string
   callbackUrl: string
   keys: Record<string, string>
@@ -93,6 +94,7 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
         json: {
           session_id: payment.sessionId,
           status: payment.status,
+          ...times(),
           ...(payment.orderId && { order_id: payment.orderId }),
         },
       }
@@ -145,6 +147,7 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
       refunded: 0,
       released: 0,
       expired: false,
+      fraudStatus: 'ACCEPTED',
       returnUrl: asked.merchant_urls.success,
       callbackUrl: asked.merchant_urls.status_update,
       keys: {},
@@ -161,6 +164,7 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
     const left = payment.expired ? 0 : payment.amount - payment.captured - payment.released
     const no = (code: string): SandboxAnswer => ({ status: 403, json: { error_code: code } })
     if (step === 'captures') {
+      if (payment.fraudStatus !== 'ACCEPTED') return no('CAPTURE_NOT_ALLOWED')
       if (!asked.captured_amount || asked.captured_amount > left) return no('CAPTURE_NOT_ALLOWED')
       payment.captured += asked.captured_amount
     } else if (step === 'refunds') {
@@ -205,6 +209,16 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
   })
 }
 
+/** Of something that was made just now, and is there for a day. */
+function times() {
+  const now = Date.now()
+  return {
+    created_at: new Date(now).toISOString(),
+    updated_at: new Date(now).toISOString(),
+    expires_at: new Date(now + 86_400_000).toISOString(),
+  }
+}
+
 function orderOf(payment: KlarnaPayment) {
   const left = payment.expired ? 0 : payment.amount - payment.captured - payment.released
   const status =
@@ -219,13 +233,18 @@ function orderOf(payment: KlarnaPayment) {
             : 'CAPTURED'
   return {
     order_id: payment.orderId,
+    klarna_reference: payment.orderId?.slice(0, 8).toUpperCase(),
     status,
+    ...times(),
+    locale: 'nb-NO',
+    purchase_country: 'NO',
     purchase_currency: payment.currency,
     original_order_amount: payment.amount,
     order_amount: payment.amount,
     captured_amount: payment.captured,
     refunded_amount: payment.refunded,
     remaining_authorized_amount: left,
+    fraud_status: payment.fraudStatus,
     merchant_reference1: payment.reference,
   }
 }

@@ -15,6 +15,7 @@ const hostedState = z.object({
   status: z.enum([
     'WAITING',
     'IN_PROGRESS',
+    'MANUAL_ID_CHECK',
     'COMPLETED',
     'CANCELLED',
     'BACK',
@@ -32,10 +33,16 @@ const order = z.object({
   captured_amount: z.int(),
   refunded_amount: z.int(),
   remaining_authorized_amount: z.int(),
+  fraud_status: z.enum(['ACCEPTED', 'PENDING', 'REJECTED']).default('ACCEPTED'),
 })
+// While Klarna looks into who buys nothing may be handed over, and what it rejects is not paid
+// (https://docs.klarna.com/order-management/pre-delivery/pending-orders/).
+const underReview = { PENDING: 'open', REJECTED: 'declined' } as const satisfies Record<string, Told['state']>
+
 const ended: Record<Exclude<z.infer<typeof hostedState>['status'], 'COMPLETED'>, Told['state']> = {
   WAITING: 'open',
   IN_PROGRESS: 'open',
+  MANUAL_ID_CHECK: 'open',
   CANCELLED: 'aborted',
   BACK: 'aborted',
   FAILED: 'declined',
@@ -43,6 +50,8 @@ const ended: Record<Exclude<z.infer<typeof hostedState>['status'], 'COMPLETED'>,
   DISABLED: 'cancelled',
   TIMEOUT: 'expired',
 }
+
+const nothingPaid = { amount: 0, currency: 'NOK', authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
 
 /**
  * Klarna Payments on Klarna's hosted page, which places the order itself
@@ -71,8 +80,15 @@ export function klarna(config: KlarnaConfig): Provider {
   async function readOrder(sessionId: string, orderId: string): Promise<ProviderAnswer<Told>> {
     const answer = await ask('GET', orderPath(orderId), { schema: order })
     if (!answer.ok) return { ...answer, reason: answer.reason === 'nothing' ? 'unclear' : answer.reason }
-    const { status, original_order_amount: amount, ...sums } = answer.value
+    const { status, original_order_amount: amount, fraud_status: fraud, ...sums } = answer.value
     const captured = sums.captured_amount
+    const ref = `${sessionId}/${orderId}`
+    // What is cancelled meanwhile is over, whatever would have come of the review.
+    if (fraud !== 'ACCEPTED')
+      return {
+        ok: true,
+        value: { ...nothingPaid, state: status === 'CANCELLED' ? 'cancelled' : underReview[fraud], ref },
+      }
     return {
       ok: true,
       value: {
@@ -84,7 +100,7 @@ export function klarna(config: KlarnaConfig): Provider {
         // What was neither captured nor is left to be has been given back, or has run out.
         cancelled: status === 'EXPIRED' ? amount - captured : amount - captured - sums.remaining_authorized_amount,
         refunded: sums.refunded_amount,
-        ref: `${sessionId}/${orderId}`,
+        ref,
       },
     }
   }
@@ -122,19 +138,7 @@ export function klarna(config: KlarnaConfig): Provider {
       const answer = await ask('GET', `/hpp/v1/sessions/${encodeURIComponent(sessionId)}`, { schema: hostedState })
       if (!answer.ok) return answer
       const { status, order_id } = answer.value
-      if (status !== 'COMPLETED')
-        return {
-          ok: true,
-          value: {
-            state: ended[status],
-            amount: 0,
-            currency: 'NOK',
-            authorised: 0,
-            captured: 0,
-            cancelled: 0,
-            refunded: 0,
-          },
-        }
+      if (status !== 'COMPLETED') return { ok: true, value: { ...nothingPaid, state: ended[status] } }
       if (order_id === undefined) return { ok: false, reason: 'unclear', detail: 'completed, without an order' }
       return readOrder(sessionId, order_id)
     },
