@@ -10,13 +10,14 @@ import { readSetting, writeSetting } from '#database/settings.ts'
 import type { Config } from '#platform/config.ts'
 import { prepareDataFolder } from '#platform/data-folder.ts'
 import { createLog } from '#platform/log.ts'
-import { folderMediaStore } from '#platform/media-store.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+import { openMediaStore } from '#platform/media/open-media-store.ts'
+import { S3Fault } from '#platform/media/s3-fault.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
 import type { Command } from './command.ts'
 import { version } from './version.ts'
 
-const mediaOf = (config: Config) => folderMediaStore(path.join(config.dataDir, 'media'))
 const secretFile = (config: Config) => path.join(config.dataDir, 'secret')
 
 export const backupCommand: Command = {
@@ -37,14 +38,17 @@ shoppers' names and addresses: keep it like the database. Variables of the envir
     }
     return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
       const { pool, close } = connect(url, { max: 1, applicationName: 'hent backup' })
+      const media = await openMediaStore(config)
       try {
+        await media.check()
         const secret = config.databaseUrl
           ? undefined
           : await readFile(secretFile(config), 'utf8').catch(() => undefined)
-        const { rows, pictures } = await writeBackup(file, { pool, media: mediaOf(config), version: version(), secret })
+        const { rows, pictures } = await writeBackup(file, { pool, media, version: version(), secret })
         write(`Done: ${rows} rows and ${pictures} pictures are in ${file}.`)
         return 0
       } finally {
+        media.close()
         await close()
       }
     })
@@ -72,17 +76,20 @@ the two the backup was taken from; then brings it to this version. Afterwards: n
     return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
       const database = connect(url, { max: 2, applicationName: 'hent restore' })
       const held = await takeServerLock(url, { address: 'hent restore', onLost: complain })
+      const media = await openMediaStore(config)
       try {
         if (!held.ok) {
           complain(held.message)
           return 1
         }
-        return await restoreInto(database, file, config, write)
+        await media.check()
+        return await restoreInto(database, media, file, config, write)
       } catch (error) {
-        if (!(error instanceof OperatorError)) throw error
+        if (!(error instanceof OperatorError) || error instanceof S3Fault) throw error
         complain(error.message)
         return 1
       } finally {
+        media.close()
         if (held.ok) await held.lock.release()
         await database.close()
       }
@@ -90,9 +97,14 @@ the two the backup was taken from; then brings it to this version. Afterwards: n
   },
 }
 
-async function restoreInto(database: Database, file: string, config: Config, write: (line: string) => void) {
-  const { db, pool } = database
-  const restored = await restoreBackup(file, { pool, media: mediaOf(config), onProgress: write })
+async function restoreInto(
+  { db, pool }: Database,
+  media: MediaStore,
+  file: string,
+  config: Config,
+  write: (line: string) => void,
+) {
+  const restored = await restoreBackup(file, { pool, media, onProgress: write })
   // One installation keeps it beside its data, the other in them.
   const secret = restored.secret ?? (await readSetting<string>(db, 'secret'))
   if (secret !== undefined && !config.databaseUrl)

@@ -6,6 +6,10 @@ import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/fe
 import { findStuckOrders } from '#modules/orders/index.ts'
 import { findUnreadableHours, ledgerDifferences } from '#modules/shops/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
+import { findCompletePictures } from '#feeds/index.ts'
+import { openMediaStore } from '#platform/media/open-media-store.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 import type { Command } from './command.ts'
 
 const tooLongInQueue = 10 * 60 * 1000
@@ -28,6 +32,7 @@ export const doctorCommand: Command = {
     }
     return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
       const database = connect(url, { max: 1, applicationName: 'hent doctor' })
+      const media = await openMediaStore(config)
       try {
         // It looks, and does nothing: whatever it asks, the database would refuse to write.
         await database.pool.query('set default_transaction_read_only = on')
@@ -39,14 +44,33 @@ export const doctorCommand: Command = {
           return 1
         }
         write('ok       database')
-        const findings = await examine(database, Date.now())
+        const findings = [...(await examine(database, Date.now())), await examinePictures(database, media)]
         for (const { bad, line } of findings) (bad ? complain : write)(`${bad ? 'PROBLEM ' : 'ok      '} ${line}`)
         return findings.some(finding => finding.bad) ? 1 : 0
       } finally {
+        media.close()
         await database.close()
       }
     })
   },
+}
+
+/** Whether the store answers, and has what the catalogue shows. */
+export async function examinePictures({ db }: Pick<Database, 'db'>, media: MediaStore): Promise<Finding> {
+  try {
+    await media.check()
+    const { known, complete, files } = await findCompletePictures(db, media)
+    const missing = known - complete.size
+    return missing === 0
+      ? { bad: false, line: `pictures: all ${known} of the catalogue are there, in ${files} files` }
+      : {
+          bad: true,
+          line: `${missing} of ${known} pictures of the catalogue are missing: copy them to where pictures lie, or let import products make them anew`,
+        }
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    return { bad: true, line: error.message }
+  }
 }
 
 /** Stock against its ledger, opening hours that shoppers cannot be told, age of feeds, and queues, at `now` (milliseconds). */

@@ -1,10 +1,11 @@
-import { join } from 'node:path'
-import { connect } from '#database/connection.ts'
+import { connect, type Db } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { readSetting } from '#database/settings.ts'
 import { collectOrphans, feedKinds, importFeed, type ImportOutcome } from '#feeds/index.ts'
-import { folderMediaStore } from '#platform/media-store.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+import { openMediaStore } from '#platform/media/open-media-store.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 import type { Command, CommandContext } from './command.ts'
 import { givenFeed } from './feed-source.ts'
 import { parseArguments, type Arguments } from './import-arguments.ts'
@@ -53,11 +54,13 @@ async function importInto(
   { config, write, complain }: CommandContext,
 ): Promise<number> {
   const database = connect(url, { max: 2, applicationName: 'hent import' })
+  const media = await openMediaStore(config)
   try {
+    // Before anything is read: a feed with its pictures takes minutes.
+    if (kind === 'products' && !options.dryRun && !options.withoutPictures) await media.check()
     await migrate(database.pool, write)
     const demo = await readSetting<{ loaded: boolean }>(database.db, 'demo')
     const report = lineReporter(write)
-    const media = folderMediaStore(join(config.dataDir, 'media'))
     const given = await givenFeed(kind, named, config, database.db)
     if (!given.ok) {
       complain(`${given.reason}. Nothing was changed.`)
@@ -74,12 +77,23 @@ async function importInto(
       report,
       chainId: config.chainId,
     })
-    if (outcome.ok && kind === 'products' && !options.dryRun) await collectOrphans(database.db, media)
+    if (outcome.ok && kind === 'products' && !options.dryRun) await removeOrphans(database.db, media, complain)
     if (outcome.ok && !options.dryRun) await given.remember()
     const { lines, code } = describeOutcome(outcome)
     for (const line of lines) (code === 0 ? write : complain)(line)
     return code
   } finally {
+    media.close()
     await database.close()
+  }
+}
+
+/** The feed is in by now, whatever becomes of this. */
+async function removeOrphans(db: Db, media: MediaStore, complain: CommandContext['complain']): Promise<void> {
+  try {
+    await collectOrphans(db, media)
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    complain(`${error.message}. The feed is in; pictures of no article are removed after the next one.`)
   }
 }

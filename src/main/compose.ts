@@ -29,7 +29,6 @@ import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { folderMailer, smtpMailer } from '#platform/mail.ts'
-import { folderMediaStore } from '#platform/media-store.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
@@ -53,6 +52,7 @@ import { brandByHost, originOfBrand } from './pages/brand-of-host.ts'
 import { originOfRequest } from './pages/form-origin.ts'
 import { pageLimit } from './pages/page-limit.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
+import type { Pictures } from './pictures/open-pictures.ts'
 import { wholeApi } from './register-api.ts'
 import { callMetrics, latencyMetrics, registerDoorMetrics } from './request-metrics.ts'
 import { watchRequests } from './watch-requests.ts'
@@ -64,6 +64,7 @@ const build = join(import.meta.dirname, '../../build')
 export async function compose(
   config: Config,
   { database, promises, background, following, url, embedded }: OpenDatabase,
+  pictures: Pictures,
   address: string,
   log: Log,
   development?: Development,
@@ -74,10 +75,9 @@ export async function compose(
     read: name => readSetting<string>(database.db, name),
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
   })
-  const store = folderMediaStore(join(config.dataDir, 'media'))
   const demo = await loadDemoWhereWanted(config.demo, embedded, {
     database: background,
-    media: store,
+    media: pictures.store,
     log,
     chainId: config.chainId,
   })
@@ -177,7 +177,7 @@ export async function compose(
     maxCacheBytes: cacheShare,
   })
   const media = createMedia({
-    store,
+    store: pictures.answering,
     logo: hash => faces.logo(hash),
     banner: (hash, width) => home.picture(hash, width),
     drawArt: name => {

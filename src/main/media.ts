@@ -1,4 +1,3 @@
-import type { MediaStore } from '#platform/media-store.ts'
 import { createArtPictures } from './art-pictures.ts'
 import { plain } from './pages/pages.ts'
 import type { Encoding } from '#platform/content-encoding.ts'
@@ -13,7 +12,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 export interface MediaOptions {
   /** Where the import put `{hash}-{width}.{avif,webp}`. */
-  store: Pick<MediaStore, 'read'>
+  store: { read(name: string, network?: string, signal?: AbortSignal): Promise<Buffer | null | 'away'> }
   /** The SVG of a name, or null when there is no such drawing. The name says everything that is drawn. */
   drawArt: (name: string) => string | null
   /** The logo of a brand by its hash. */
@@ -38,7 +37,8 @@ export function createMedia({
   ): Promise<EncodedAnswer> => {
     const [, file, format] = photo.exec(path) ?? []
     if (file) {
-      const body = await store.read(file)
+      const body = await store.read(file, network, signal)
+      if (body === 'away') return later(5, 'Bildet kan ikke hentes akkurat nå')
       return body ? picture(body, `image/${format}`) : plain(404, 'Bildet finnes ikke')
     }
     const [, hash] = logo.exec(path) ?? []
@@ -60,12 +60,17 @@ export function createMedia({
       return encode({ status: 200, headers: headersOf('image/svg+xml'), body: Buffer.from(svg) }, encoding)
     const made = await artPictures.picture(name, svg, network, signal)
     if (made) return picture(made, 'image/webp')
-    const busy = plain(503, 'Bildet lages litt senere')
-    return { ...busy, headers: ['Retry-After', '5', ...busy.headers] }
+    return later(5, 'Bildet lages litt senere')
   }
   return Object.assign(answer, { drawings: artPictures.figures })
 }
 export type Media = (...asked: Parameters<ReturnType<typeof createMedia>>) => Promise<EncodedAnswer>
+
+/** Nobody caches it, and who asks again after so many seconds may get the picture. */
+function later(seconds: number, words: string): EncodedAnswer {
+  const answer = plain(503, words)
+  return { ...answer, headers: ['Retry-After', String(seconds), ...answer.headers] }
+}
 
 function picture(body: Buffer, type: string): EncodedAnswer {
   return {

@@ -8,6 +8,7 @@ import { compose } from './compose.ts'
 import type { Develop } from './pages/development.ts'
 import { createHttpServer, endGently } from './http.ts'
 import { openDatabase } from './open-database.ts'
+import { openPictures } from './pictures/open-pictures.ts'
 import { plain } from './pages/pages.ts'
 
 const finishWithin = 20_000
@@ -41,14 +42,16 @@ export async function serve(develop?: Develop): Promise<void> {
     log.error(why)
     process.exit(1)
   }
-  const open = await openDatabase(config, address, log, onLost, noLongerWanted.signal).catch((error: unknown) => {
+  const closePort = (error: unknown) => {
     server.close()
     throw error
-  })
+  }
+  const pictures = await openPictures(config, log).catch(closePort)
+  const open = await openDatabase(config, address, log, onLost, noLongerWanted.signal).catch(closePort)
   hurry = () => void open.close().finally(() => process.exit(130))
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody may try anything as often as they like')
   const development = await develop?.(server)
-  const shop = await compose(config, open, address, log, development).catch(async (error: unknown) => {
+  const shop = await compose(config, open, pictures, address, log, development).catch(async (error: unknown) => {
     server.close()
     await open.close()
     throw error
@@ -63,5 +66,6 @@ export async function serve(develop?: Develop): Promise<void> {
   await endGently(server, { late: finishWithin })
   await shop.close()
   await open.close()
+  pictures.store.close()
   log.info('Stopped')
 }

@@ -5,6 +5,7 @@ import { brandHosts } from './config/brand-hosts.ts'
 import { corsOrigins } from './config/cors-origins.ts'
 import { feedAddress, schedule } from './config/feeds.ts'
 import { missingPaymentVariable, paymentProviders } from './config/payments.ts'
+import { bucketName, keyPrefix, missingStoreVariable, pictureStore } from './config/picture-store.ts'
 import { missingSocialVariable, socialFeed } from './config/social-feed.ts'
 import { mapTiles } from './config/map-tiles.ts'
 import { OperatorError } from './operator-error.ts'
@@ -59,6 +60,16 @@ const variables = z.object({
   DATABASE_POOL: whole(2, 500).default(10),
   PROMISE_POOL: whole(1, 500).default(10),
   DATA_DIR: z.string().default('./data'),
+  S3_BUCKET: bucketName.optional(),
+  S3_ENDPOINT: service(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, { error: 'a region, such as eu-north-1' })
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: oneOf(['on', 'off']).optional(),
+  S3_PREFIX: keyPrefix.optional(),
   BRAND: oneOf(brandIds).default(brandIds[0]),
   BRAND_HOSTS: brandHosts.optional(),
   DEMO: oneOf(['1', '0']).optional(),
@@ -126,6 +137,7 @@ const secretVariables = new Set([
   'METRICS_TOKEN',
   'DATABASE_URL',
   'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
   'VIPPS_CLIENT_SECRET',
   'VIPPS_SUBSCRIPTION_KEY',
   'KLARNA_PASSWORD',
@@ -142,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   const parsed = variables.safeParse(set)
   if (!parsed.success) throw new ConfigError(explain(parsed.error, set))
   const env = parsed.data
-  const missing = missingPaymentVariable(env) ?? missingSocialVariable(env)
+  const missing = missingPaymentVariable(env) ?? missingSocialVariable(env) ?? missingStoreVariable(env)
   if (missing) throw new ConfigError(missing)
   const feedUrls: Readonly<Record<string, URL | undefined>> = {
     stores: env.FEED_STORES_URL,
@@ -162,6 +174,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     databasePool: env.DATABASE_POOL,
     promisePool: env.PROMISE_POOL,
     dataDir: path.resolve(folder, env.DATA_DIR),
+    /** Where pictures lie; undefined: in a folder under `dataDir`. */
+    pictureStore: pictureStore(env),
     /** Shown at every host that `brandHosts` does not name; also the name of the theme. */
     brand: env.BRAND,
     brandHosts: env.BRAND_HOSTS ?? new Map<string, BrandId>(),

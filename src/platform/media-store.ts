@@ -1,24 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OperatorError } from './operator-error.ts'
 
 /** Where pictures lie. A name is given once and its content never changes. */
 export interface MediaStore {
   put(name: string, content: Uint8Array): Promise<void>
-  has(name: string): Promise<boolean>
   /** Null: there is none. */
-  read(name: string): Promise<Buffer | null>
+  read(name: string, signal?: AbortSignal): Promise<Buffer | null>
   /** All names with the time of writing. */
   list(): Promise<{ name: string; writtenAt: Date }[]>
   remove(name: string): Promise<void>
+  /** Throws an OperatorError, one line that says what to mend, where it cannot be read. */
+  check(): Promise<void>
+  close(): void
 }
 
-const nameOf = /^[0-9a-z][0-9a-z-]+\.[a-z0-9]+$/
+/** The form of a name. Names come from addresses as well: nothing else may become a path, or a key. */
+export const mediaName = /^[0-9a-z][0-9a-z-]+\.[a-z0-9]+$/
 
 /** A media store in a folder: `ab/abcd…-640.webp`. Files appear whole or not at all. */
 export function folderMediaStore(root: string): MediaStore {
-  // Names come from addresses as well: nothing but our own form may become a path.
-  const pathOf = (name: string) => (nameOf.test(name) ? join(root, name.slice(0, 2), name) : null)
+  const pathOf = (name: string) => (mediaName.test(name) ? join(root, name.slice(0, 2), name) : null)
   return {
     async put(name, content) {
       const path = pathOf(name)
@@ -32,10 +35,6 @@ export function folderMediaStore(root: string): MediaStore {
         await rm(unfinished, { force: true })
         throw error
       }
-    },
-    async has(name) {
-      const path = pathOf(name)
-      return path !== null && (await stat(path).catch(() => null)) !== null
     },
     async read(name) {
       const path = pathOf(name)
@@ -51,6 +50,16 @@ export function folderMediaStore(root: string): MediaStore {
     async remove(name) {
       await rm(join(root, name.slice(0, 2), name), { force: true })
     },
+    async check() {
+      try {
+        await readdir(root).catch(absent)
+      } catch (error) {
+        throw new OperatorError(`The folder of pictures ${root} cannot be read: ${(error as Error).message}`, {
+          cause: error,
+        })
+      }
+    },
+    close() {},
   }
 }
 

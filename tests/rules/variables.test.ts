@@ -6,11 +6,11 @@ import { readConfig, variableNames } from '#platform/config.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sorted = (names: Iterable<string>) => [...names].sort()
-const example = [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)]
+const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)]
 
 test('.env.example and docs/operations.md name the variables that the configuration reads, each once, and no other', () => {
   const chapter = /## Environment variables[\s\S]*?\nFor tests:/.exec(read('docs/operations.md'))?.[0] ?? ''
-  const documented = [...chapter.matchAll(/^\| `([A-Z_]+)`/gm)].map(match => match[1]!)
+  const documented = [...chapter.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(match => match[1]!)
   expect(sorted(documented)).toEqual(sorted(variableNames))
   expect(sorted(example.map(match => match[1]!))).toEqual(sorted(variableNames))
 })
@@ -21,7 +21,7 @@ test('the values of .env.example are the defaults', () => {
   expect(told).toEqual(defaults)
 })
 test('a documented variable says what it does', () => {
-  const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` *\|([^|]*)\|([^|]*)\|$/gm)]
+  const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z0-9_]+)` *\|([^|]*)\|([^|]*)\|$/gm)]
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.filter(([, , , meaning]) => meaning!.trim() === '').map(([, name]) => name)).toEqual([])
 })

@@ -9,6 +9,9 @@ import { migrate } from '../migrate.ts'
 import { findTables } from './backup-tables.ts'
 import { backupLine, type BackupLine } from './backup-line.ts'
 
+// Across a network each costs a round trip.
+const picturesAtOnce = 8
+
 export interface RestoreTarget {
   pool: pg.Pool
   media: MediaStore
@@ -103,6 +106,7 @@ async function fill(
   const known = new Map((await findTables(client)).map(({ name, columns }) => [name, columns]))
   let insert = ''
   let end: number | undefined
+  const pictures: PictureLine[] = []
   for await (const line of source) {
     if ('table' in line) {
       const columns = known.get(line.table)
@@ -118,12 +122,18 @@ async function fill(
     else if ('job' in line) restored.jobs.push({ name: line.job, data: line.data })
     else if ('secret' in line) restored.secret = line.secret
     else if ('picture' in line) {
-      await media.put(line.picture, Buffer.from(line.base64, 'base64'))
+      pictures.push(line)
       restored.pictures++
+      if (pictures.length === picturesAtOnce) await putPictures(media, pictures.splice(0))
     } else if ('end' in line) end = line.end
   }
+  await putPictures(media, pictures)
   if (end !== restored.rows) throw new OperatorError(`${file} was cut off: take another backup. Nothing was restored.`)
 }
+
+type PictureLine = Extract<BackupLine, { picture: string }>
+const putPictures = (media: MediaStore, lines: readonly PictureLine[]) =>
+  Promise.all(lines.map(({ picture, base64 }) => media.put(picture, Buffer.from(base64, 'base64'))))
 
 async function* linesOf(file: string): AsyncGenerator<BackupLine> {
   const text = createGunzip()

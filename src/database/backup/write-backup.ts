@@ -10,6 +10,8 @@ import { findNumberings, findTables } from './backup-tables.ts'
 import type { BackupLine } from './backup-line.ts'
 
 const rowsAtOnce = 2_000
+// Across a network each costs a round trip.
+const picturesAtOnce = 8
 
 export interface BackupSource {
   pool: pg.Pool
@@ -75,11 +77,15 @@ async function* lines(
   for (const job of await findJobs(client)) yield job
   if (secret !== undefined) yield { secret }
   // A picture's name is made of its content: those of the rows above are there, and more do no harm.
-  for (const { name } of await media.list()) {
-    const content = await media.read(name)
-    if (content === null) continue
-    figures.pictures++
-    yield { picture: name, base64: content.toString('base64') }
+  const names = (await media.list()).map(({ name }) => name)
+  for (let at = 0; at < names.length; at += picturesAtOnce) {
+    const some = names.slice(at, at + picturesAtOnce)
+    const found = await Promise.all(some.map(async name => ({ picture: name, content: await media.read(name) })))
+    for (const { picture, content } of found) {
+      if (content === null) continue
+      figures.pictures++
+      yield { picture, base64: content.toString('base64') }
+    }
   }
   yield { end: figures.rows }
 }

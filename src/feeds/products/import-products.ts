@@ -1,6 +1,5 @@
 import {
   applyProducts,
-  knownPictures,
   planProducts,
   readCatalogueState,
   takenBarcodes,
@@ -17,6 +16,7 @@ import {
 } from '#modules/campaigns/index.ts'
 import { databaseNow } from '#modules/feeds/index.ts'
 import type { Db } from '#database/connection.ts'
+import { findCompletePictures } from './complete-pictures.ts'
 import { describeProducts } from './describe-products.ts'
 import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './feed-pictures.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
@@ -105,11 +105,7 @@ function refuseTakenBarcodes(read: readonly ReadRow[], taken: ReadonlyMap<string
 }
 
 async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, { db, media, report }: ImportContext) {
-  const [known, inStore] = [await knownPictures(db), new Set((await media.list()).map(file => file.name))]
-  const complete = [...known].filter(([, { hash, widths }]) =>
-    widths.every(width => inStore.has(`${hash}-${width}.avif`) && inStore.has(`${hash}-${width}.webp`)),
-  )
-  const done = new Set(complete.map(([sourceHash]) => sourceHash))
+  const { complete: done } = await findCompletePictures(db, media)
   report.step('looking at the pictures')
   const found = await findPictures(read, options.photoAspects ?? new Map(), done, (count, total) =>
     report.progress('pictures looked at', count, total),

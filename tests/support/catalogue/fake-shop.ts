@@ -42,7 +42,7 @@ export async function startFakeShop({ publicUrl = null, trustedProxies = 0, defa
     report,
   })
   const media = createMedia({
-    store: folderMediaStore(join(root, 'data/media')),
+    store: { read: name => folderMediaStore(join(root, 'data/media')).read(name) },
     drawArt: name => {
       const art = parseArtPath(`${name}.svg`)
       return art && drawArt(art)

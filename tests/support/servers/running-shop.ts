@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { compose } from '#main/compose.ts'
 import { openDatabase } from '#main/open-database.ts'
+import { openPictures } from '#main/pictures/open-pictures.ts'
 import { readConfig } from '#platform/config.ts'
 import { silentLog } from '../catalogue/open-catalogue.ts'
 import { testDatabase, type TestDatabase } from '../database/database.ts'
@@ -18,12 +19,13 @@ export async function startShop<Filled>(
   const filled = await fill(database)
   const dataDir = await mkdtemp(join(await temporaryRoot(), 'hent-shop-'))
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...environment })
+  const pictures = await openPictures(config, silentLog)
   const open = await openDatabase(config, 'http://127.0.0.1', silentLog, why => {
     throw new Error(why)
   })
   let handler: RequestListener = () => undefined
   const { url, close } = await serve((request, response) => handler(request, response))
-  const shop = await compose(config, open, url, silentLog)
+  const shop = await compose(config, open, pictures, url, silentLog)
   handler = shop.handler
   return {
     url,
@@ -34,6 +36,7 @@ export async function startShop<Filled>(
       await close()
       await shop.close()
       await open.close()
+      pictures.store.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },

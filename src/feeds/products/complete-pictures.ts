@@ -1,0 +1,12 @@
+import type { Db } from '#database/connection.ts'
+import { knownPictures } from '#modules/catalogue/index.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+
+/** Pictures of the catalogue by the hash of their source, and those of which the store has every file. */
+export async function findCompletePictures(db: Db, media: MediaStore) {
+  const [known, files] = [await knownPictures(db), new Set((await media.list()).map(file => file.name))]
+  const complete = [...known].filter(([, { hash, widths }]) =>
+    widths.every(width => files.has(`${hash}-${width}.avif`) && files.has(`${hash}-${width}.webp`)),
+  )
+  return { known: known.size, complete: new Set(complete.map(([sourceHash]) => sourceHash)), files: files.size }
+}

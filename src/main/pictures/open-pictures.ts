@@ -1,0 +1,25 @@
+import { openMediaStore } from '#platform/media/open-media-store.ts'
+import { S3Fault } from '#platform/media/s3-fault.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { picturesFromAfar } from './pictures-from-afar.ts'
+
+/**
+ * The pictures of the shop, to write and to answer shoppers with. Throws an OperatorError where the configuration is
+ * wrong; a store that is only away is told to the operator, since the shop can be used without pictures.
+ */
+export async function openPictures(config: Config, log: Log) {
+  const store = await openMediaStore(config)
+  await store.check().catch((error: unknown) => {
+    if (error instanceof S3Fault && !error.wrong)
+      return log.warn(`${error.message}. The shop is open, without pictures until it answers`)
+    store.close()
+    throw error
+  })
+  const answering = config.pictureStore
+    ? picturesFromAfar(store, { log })
+    : { read: (name: string) => store.read(name) }
+  return { store, answering }
+}
+
+export type Pictures = Awaited<ReturnType<typeof openPictures>>

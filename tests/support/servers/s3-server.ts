@@ -1,0 +1,146 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+const bucket = 'bilder'
+const region = 'us-east-1'
+const keys = { accessKeyId: 'HENTTESTKEY', secretAccessKey: 'hemmelig/for+testene' }
+// Less than any store's, so that a list has more than one page.
+const pageSize = 3
+
+interface Stored {
+  content: Buffer
+  type: string
+  cacheControl: string
+  writtenAt: Date
+}
+
+/**
+ * A small store that speaks S3 on 127.0.0.1, for one test: one bucket by path, and only for requests that are signed with
+ * its key (Signature Version 4, recomputed). `behave` has it do something else from now on; undefined: its work.
+ */
+export async function usingS3Server() {
+  const objects = new Map<string, Stored>()
+  const asked: string[] = []
+  let instead: RequestListener | undefined
+  let readOnly = false
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    if (instead) return void instead(request, response)
+    void answer(request, response).catch(() => response.destroy())
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await buffer(request)
+    const url = new URL(request.url ?? '', 'http://s3')
+    const refusal = refuse(request, url, body)
+    if (refusal) return fail(response, 403, refusal)
+    const [, named, ...rest] = url.pathname.split('/')
+    if (named !== bucket) return fail(response, 404, 'NoSuchBucket')
+    const key = decodeURIComponent(rest.join('/'))
+    if (request.method === 'GET' && url.searchParams.get('list-type') === '2') return list(url, response)
+    if (request.method === 'PUT' && readOnly) return fail(response, 403, 'AccessDenied')
+    if (request.method === 'PUT') {
+      const type = request.headers['content-type'] ?? ''
+      const cacheControl = request.headers['cache-control'] ?? ''
+      objects.set(key, { content: body, type, cacheControl, writtenAt: new Date() })
+      return response.end()
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return response.writeHead(204).end()
+    }
+    const found = objects.get(key)
+    if (request.method !== 'GET') return fail(response, 405, 'MethodNotAllowed')
+    if (!found) return fail(response, 404, 'NoSuchKey')
+    return response.writeHead(200, { 'content-type': found.type, 'last-modified': found.writtenAt.toUTCString() }).end(found.content) // prettier-ignore
+  }
+
+  function list({ searchParams }: URL, response: ServerResponse) {
+    const after = searchParams.get('continuation-token') ?? ''
+    const size = Math.min(pageSize, Number(searchParams.get('max-keys') ?? 1_000))
+    const matching = [...objects.keys()]
+      .filter(key => key.startsWith(searchParams.get('prefix') ?? '') && key > after)
+      .sort()
+    const page = matching.slice(0, size)
+    const more = matching.length > size
+    const contents = page.map(
+      key =>
+        `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.writtenAt.toISOString()}</LastModified><Size>1</Size></Contents>`,
+    )
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    response.end(
+      `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`,
+    )
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  onTestFinished(close)
+  const { port } = server.address() as AddressInfo
+  const endpoint = `http://127.0.0.1:${port}`
+  return {
+    /** The variables with which the shop finds it. */
+    environment: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: keys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
+    objects,
+    /** Method and path of every request. */
+    asked,
+    behave: (as: RequestListener | undefined) => void (instead = as),
+    /** The key may list and read, and no more. */
+    refuseWrites: (refused: boolean) => void (readOnly = refused),
+    close,
+  }
+}
+
+/** What an S3-like store does when it cannot. */
+export const storeFaults: Record<string, RequestListener> = {
+  'fails with 500': (_, response) => void response.writeHead(500).end(),
+  'asks to come back later': (_, response) => fail(response, 503, 'SlowDown'),
+  'never answers': () => {},
+  'sends half and hangs': (_, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('half')
+  },
+  'cuts the line': request => void request.socket.destroy(),
+}
+
+function fail(response: ServerResponse, status: number, code: string) {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+}
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const authorization =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
+
+/** The S3 error of a request that is not signed with the key, or is not what was signed. */
+function refuse({ method, headers }: IncomingMessage, url: URL, body: Buffer): string | null {
+  const [, keyId, day, where, names, signature] = authorization.exec(headers.authorization ?? '') ?? []
+  if (!keyId || !day || !where || !names || !signature) return 'AccessDenied'
+  if (keyId !== keys.accessKeyId) return 'InvalidAccessKeyId'
+  const contentHash = String(headers['x-amz-content-sha256'])
+  if (contentHash !== sha256(body) && contentHash !== 'UNSIGNED-PAYLOAD') return 'XAmzContentSHA256Mismatch'
+  const query = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort()
+  const signed = names.split(';').map(name => `${name}:${String(headers[name]).trim()}\n`)
+  const canonical = [method, url.pathname, query.join('&'), signed.join(''), names, contentHash].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n')
+  const parts = [day, where, 's3', 'aws4_request']
+  const key = parts.reduce<string | Buffer>((made, part) => hmac(made, part), `AWS4${keys.secretAccessKey}`)
+  const right = where === region && timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'))
+  return right ? null : 'SignatureDoesNotMatch'
+}
+
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
