@@ -16,6 +16,8 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   unauthorised: [401, 'Du må logge inn'],
   logged_in: [401, 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker'],
   wrong_login: [422, 'Feil brukernavn/passord - har du glemt passordet ditt?'],
+  wrong_passkey: [422, 'Passnøkkelen ble ikke godtatt. Prøv igjen, eller logg inn på en annen måte.'],
+  no_passkeys_here: [409, 'Passnøkler kan ikke brukes på denne adressen'],
   account_exists: [
     423,
     'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',

@@ -477,6 +477,25 @@ export interface CustomersInvitation {
   token_hash: string | null;
 }
 
+export interface CustomersPasskey {
+  /**
+   * how often its device says it has signed; one that goes back was copied. 0: the device does not count
+   */
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  customer_id: number;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  /**
+   * the host it was made at, and the only one it logs in at
+   */
+  rp_id: string;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
 export interface CustomersSession {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -488,6 +507,11 @@ export interface CustomersSession {
   id: Generated<Int8>;
   seen_at: Generated<Timestamp>;
   token_hash: string;
+}
+
+export interface CustomersSpentChallenge {
+  expires_at: Timestamp;
+  hash: string;
 }
 
 export interface CustomersToken {
@@ -1154,7 +1178,9 @@ export interface DB {
   "customers.customer": CustomersCustomer;
   "customers.favourite": CustomersFavourite;
   "customers.invitation": CustomersInvitation;
+  "customers.passkey": CustomersPasskey;
   "customers.session": CustomersSession;
+  "customers.spent_challenge": CustomersSpentChallenge;
   "customers.token": CustomersToken;
   "feeds.run": FeedsRun;
   "home.picture": HomePicture;

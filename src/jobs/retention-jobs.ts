@@ -1,6 +1,11 @@
 import type { Database, Db } from '#database/connection.ts'
 import { prunePriceLog } from '#modules/campaigns/index.ts'
-import { pruneCustomerSessions, pruneCustomerTokens, pruneInvitations } from '#modules/customers/index.ts'
+import {
+  pruneChallenges,
+  pruneCustomerSessions,
+  pruneCustomerTokens,
+  pruneInvitations,
+} from '#modules/customers/index.ts'
 import { pruneContacts, pruneMails } from '#modules/notifications/index.ts'
 import { pruneVoters } from '#modules/polls/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
@@ -20,6 +25,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneSessions(db, at)
   await pruneCustomerSessions(db, at)
   await pruneCustomerTokens(db, at)
+  await pruneChallenges(db, at)
   await pruneInvitations(db, at)
   await pruneMails(db, at)
   await pruneContacts(db, at)

@@ -9,6 +9,8 @@ export type ErrorCode =
   | 'unauthorised'
   | 'logged_in'
   | 'wrong_login'
+  | 'wrong_passkey'
+  | 'no_passkeys_here'
   | 'account_exists'
   | 'forbidden'
   | 'out_of_stock'

@@ -4,13 +4,13 @@ import { changeCustomer, passwordFault, removeCustomer, type Customer } from '#m
 import { forgetVoter } from '#modules/polls/index.ts'
 import { releaseReservations } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'
-import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
-import { makeLimiter, spend } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { deviceOf, endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
 import { customerOf } from '../session/session.ts'
 import { enqueueAccountMail } from './account-mail.ts'
+import { confirmations, wrongPassword } from './confirm.ts'
 import { passwordErrors } from './password-words.ts'
 import { presentCustomer, presentStored } from './present-customer.ts'
 import { readConsents, readProfile, type FieldErrors } from './read-profile.ts'
@@ -40,10 +40,7 @@ const readOnly = ['id', 'auth_id', 'cookies', 'permissions', 'email_verified'] a
 
 export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
-  // Who found a browser that is logged in must not guess the password here instead.
-  const guesses = makeLimiter(deps, { name: 'customer-confirm', points: 10, duration: 15 * 60, store: 'database' })
-  const refusedGuess = (c: ApiContext, id: number, typed: unknown) =>
-    typed ? spend(c, deps, guesses, String(id)) : null
+  const { guess } = confirmations(deps)
 
   api.openapi(update, async c => {
     c.header('Cache-Control', 'no-store')
@@ -58,7 +55,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
       : null
     const errors: FieldErrors = { ...(read.ok ? {} : read.errors), ...(fault === null ? {} : passwordErrors[fault]) }
     if (!read.ok || Object.keys(errors).length > 0) return fail(c, 'invalid', { errors })
-    const refused = await refusedGuess(c, before.id, typed.current_password)
+    const refused = await guess(c, before.id, typed.current_password)
     if (refused) return refused as never
     const outcome = await changeCustomer(db, before, {
       profile: read.profile,
@@ -71,7 +68,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     })
     if (!outcome.ok && outcome.reason === 'taken') return fail(c, 'account_exists')
     if (!outcome.ok && outcome.reason === 'gone') return fail(c, 'unauthorised', another)
-    if (!outcome.ok) return fail(c, 'invalid', { errors: { current_password: ['Skriv passordet du har nå'] } })
+    if (!outcome.ok) return fail(c, 'invalid', { errors: wrongPassword })
     if (outcome.token !== null) await startCustomerSession(c, deps, outcome.token)
     return c.json(presentCustomer(outcome.customer, deps), 200)
   })
@@ -81,7 +78,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
     const { id } = customerOf(c.var.session)
     if (c.req.valid('param').id !== id) return fail(c, 'unauthorised', another)
     const { password } = c.req.valid('json')
-    const refused = await refusedGuess(c, id, password)
+    const refused = await guess(c, id, password)
     if (refused) return refused
     if (
       !password ||

@@ -9,6 +9,8 @@ import { registerMemberCode } from './member-code.ts'
 import { registerRegistration } from './register.ts'
 import { registerCustomerOrders } from './orders.ts'
 import { registerCustomerReservations } from './reservations.ts'
+import { registerPasskeyLogin } from './passkeys/login.ts'
+import { registerOwnPasskeys } from './passkeys/own.ts'
 import { registerPasswordReset } from './reset-password.ts'
 import { registerEmailVerification } from './verify-email.ts'
 
@@ -17,6 +19,8 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerRegistration(api, deps)
   registerCustomerLogin(api, deps)
   registerLoginByCode(api, deps)
+  registerPasskeyLogin(api, deps)
+  registerOwnPasskeys(api, deps)
   registerEmailVerification(api, deps)
   registerPasswordReset(api, deps)
   registerCustomerReservations(api, deps)

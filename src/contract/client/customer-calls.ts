@@ -9,6 +9,7 @@ import type {
 } from '../customers.ts'
 import type { CustomerReservations } from '../customer-reservations.ts'
 import type { CustomerOrders } from '../orders.ts'
+import type { MadePasskey, Passkey, PasskeyCreation, PasskeyRequest, Passkeys, SignedByPasskey } from '../passkeys.ts'
 import type { OwnReview, OwnReviews, Reviewable, WrittenReview } from '../reviews.ts'
 import type { Transport } from './transport.ts'
 
@@ -21,6 +22,28 @@ export function customerCalls(send: Transport) {
     /** Without a code one is sent, should the address have an account: 202, which names nobody. */
     loginByCode: (body: { email: string; code?: string }) =>
       send<Customer | { message: string }>({ method: 'POST', path: '/customers/login/code', body }),
+    /** What the browser has a passkey sign. */
+    passkeyLogin: () => send<PasskeyRequest>({ method: 'POST', path: '/customers/login/passkey/challenge' }),
+    loginByPasskey: (credential: SignedByPasskey) =>
+      send<Customer>({ method: 'POST', path: '/customers/login/passkey', body: { credential } }),
+    passkeys: () => send<Passkeys>({ method: 'GET', path: '/customers/current/passkeys' }),
+    /** What the browser has a device make a passkey of. */
+    newPasskey: (current_password: string) =>
+      send<PasskeyCreation>({
+        method: 'POST',
+        path: '/customers/current/passkeys/challenge',
+        body: current_password === '' ? {} : { current_password },
+      }),
+    addPasskey: (name: string, credential: MadePasskey) =>
+      send<Passkey>({ method: 'POST', path: '/customers/current/passkeys', body: { name, credential } }),
+    renamePasskey: (id: number, name: string) =>
+      send<undefined>({ method: 'PUT', path: `/customers/current/passkeys/${id}`, body: { name } }),
+    removePasskey: (id: number, current_password: string) =>
+      send<undefined>({
+        method: 'DELETE',
+        path: `/customers/current/passkeys/${id}`,
+        body: current_password === '' ? {} : { current_password },
+      }),
     register: (body: CustomerRegistration) => send<Customer>({ method: 'POST', path: '/customers/register', body }),
     /** 404: the link is used, or its time is over. */
     readRegistration: (token: string) =>

@@ -6,7 +6,7 @@ export const accountMailQueue = 'account-mail'
 export const accountMailJob = z.object({
   kind: z.enum(['verify', 'reset', 'code', 'changed', 'invite']),
   /** Of `changed`: it is told to the address that the account had before. */
-  what: z.enum(['password', 'email', 'phone']).optional(),
+  what: z.enum(['password', 'email', 'phone', 'passkey added', 'passkey removed']).optional(),
   email: z.string(),
   /** What the token or the code is made of, together with the shop's secret: opens nothing by itself. */
   seed: z.string(),

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
+import { hashPassword } from '#platform/passwords/password.ts'
+import { isOwnPassword } from './confirm-owner.ts'
 import { emailKey, type Consents, type Customer, type Profile } from './customer.ts'
 import { deleteCustomer, findCustomer, recordConsents, updateCustomer } from './queries.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
@@ -68,8 +69,4 @@ export async function removeCustomer(
     await deleteCustomer(tx, id)
   })
   return true
-}
-
-async function isOwnPassword(db: Kysely<DB>, id: number, password: string | null): Promise<boolean> {
-  return checkPassword((await findCustomer(db, { id }))?.passwordHash, password ?? '')
 }

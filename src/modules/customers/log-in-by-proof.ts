@@ -5,6 +5,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { emailKey } from './customer.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
+import { deletePasskeysOf } from './passkeys/queries-passkeys.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { startSession, type StartedSession } from './sessions.ts'
 
@@ -12,8 +13,8 @@ type ProofOutcome = ({ ok: true } & StartedSession) | { ok: false }
 
 /**
  * A new session for who has shown to own the address; `prove` uses the proof up, in the same transaction. null: no
- * account, or the proof was used. The first proof ends every session and the password: the account may have been made
- * by somebody who typed an address that was not theirs.
+ * account, or the proof was used. The first proof ends every session, the password and the passkeys: the account may have
+ * been made by somebody who typed an address that was not theirs.
  */
 export async function logInByProof(
   db: Kysely<DB>,
@@ -31,6 +32,7 @@ export async function logInByProof(
     if (!emailVerified && noPassword !== null) {
       await setPassword(tx, id, noPassword)
       await deleteSessionsOf(tx, id)
+      await deletePasskeysOf(tx, id)
       await markVerified(tx, id)
     }
     const token = await startSession(tx, id, device)

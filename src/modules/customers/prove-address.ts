@@ -5,6 +5,7 @@ import { hashPassword } from '#platform/passwords/password.ts'
 import { passwordFault, type PasswordFault } from './check-password-rules.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
+import { deletePasskeysOf } from './passkeys/queries-passkeys.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { findToken, spendToken, upsertToken, type TokenPurpose } from './queries-tokens.ts'
 import { hashToken } from './sessions.ts'
@@ -53,8 +54,8 @@ type ResetOutcome =
   | { ok: false; reason: 'password'; fault: PasswordFault }
 
 /**
- * A new password by the link that was sent to the address, which proves the address too. Every session ends: also of
- * somebody who had made the account with an address that was not theirs.
+ * A new password by the link that was sent to the address, which proves the address too. Every session and passkey ends:
+ * also of somebody who had made the account with an address that was not theirs, or had got into it.
  */
 export async function resetPassword(
   db: Kysely<DB>,
@@ -76,6 +77,7 @@ export async function resetPassword(
     await setPassword(tx, customer.id, passwordHash)
     await markVerified(tx, customer.id)
     await deleteSessionsOf(tx, customer.id)
+    await deletePasskeysOf(tx, customer.id)
     await alsoWrite(tx, customer.email)
     return { ok: true, customer: { ...customer, emailVerified: true } }
   })

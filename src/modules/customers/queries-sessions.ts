@@ -35,6 +35,26 @@ export async function deleteSessionsOf(db: Db, customerId: number): Promise<void
   await db.deleteFrom('customers.session').where('customer_id', '=', customerId).execute()
 }
 
+/** Ends all sessions of a customer but one. */
+export async function deleteOtherSessions(db: Db, customerId: number, tokenHash: string): Promise<void> {
+  await db
+    .deleteFrom('customers.session')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', '<>', tokenHash)
+    .execute()
+}
+
+/** Whether it began less than so many minutes ago. */
+export async function isSessionYoung(db: Db, tokenHash: string, minutes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers.session')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends one of a customer's own sessions; false: there is none of that id. */
 export async function deleteSessionById(db: Db, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

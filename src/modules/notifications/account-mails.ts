@@ -41,7 +41,11 @@ export function invitationMail(url: string): MailText {
 export function resetPasswordMail(url: string): MailText {
   return write('Lag et nytt passord', [
     { lines: ['Hei!'] },
-    { lines: ['Her kan du lage et nytt passord til kontoen din. Alle enheter blir logget ut når du har laget det.'] },
+    {
+      lines: [
+        'Her kan du lage et nytt passord til kontoen din. Når du har laget det, blir alle enheter logget ut, og passnøklene fjernet.',
+      ],
+    },
     { link: 'Lag et nytt passord', url },
     {
       lines: ['Lenken gjelder i én time, og kan brukes én gang. Det gamle passordet virker til du har laget et nytt.'],
@@ -57,6 +61,14 @@ const changedWords = {
     'Kontoen din har fått en annen e-postadresse. Denne adressen åpner den ikke lenger.',
   ],
   phone: ['Mobilnummeret ditt er endret', 'Kontoen din har fått et annet mobilnummer.'],
+  'passkey added': [
+    'Kontoen din har fått en passnøkkel',
+    'En passnøkkel er lagt til kontoen din. Den som har enheten den ligger på, og kan låse den opp, kan logge inn.',
+  ],
+  'passkey removed': [
+    'En passnøkkel er fjernet fra kontoen din',
+    'En passnøkkel er fjernet fra kontoen din, og alle andre enheter er logget ut.',
+  ],
 } as const
 
 /** To the address that the account had: who took it over has not changed that one. */
@@ -66,7 +78,9 @@ export function accountChangedMail(what: keyof typeof changedWords, url: string)
     { lines: ['Hei!'] },
     { lines: [line] },
     { lines: ['Var det du som gjorde det, trenger du ikke gjøre noe.'] },
-    { lines: ['Var det ikke du? Lag et nytt passord med en gang, eller skriv til kundeservice.'] },
+    {
+      lines: ['Var det ikke du? Lag et nytt passord med en gang, så er alle andre ute, eller skriv til kundeservice.'],
+    },
     { link: 'Kundeservice', url },
   ])
 }

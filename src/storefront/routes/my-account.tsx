@@ -28,6 +28,8 @@ import { loginFor } from '../features/account/own-path.ts'
 import { LogOut } from '../features/account/LogOut.tsx'
 import { MemberCode } from '../features/account/MemberCode.tsx'
 import { needCustomer } from '../features/account/load-customer.ts'
+import { withPasskeys } from '../features/account/passkeys/load-passkeys.ts'
+import { PasskeyList } from '../features/account/passkeys/PasskeyList.tsx'
 import { PasswordForm } from '../features/account/PasswordForm.tsx'
 import { UnverifiedNotice } from '../features/account/UnverifiedNotice.tsx'
 import { eraseDraft } from '../features/checkout/contact-draft.ts'
@@ -37,10 +39,15 @@ import { favouriteStore } from '../features/favourites/favourite-store.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const calls = context.get(customerApi)
   const customer = await needCustomer(calls, '/min-side')
-  const [devices, code] = await Promise.all([calls.devices(), calls.memberCode()])
+  const [devices, code, passkeys] = await Promise.all([calls.devices(), calls.memberCode(), calls.passkeys()])
   // Logged out between the two.
   if (!devices.ok && devices.status === 401) throw redirect(loginFor('/min-side'))
-  return { customer, devices: dataOrThrow(devices), code: code.ok ? code.data : null }
+  return {
+    customer,
+    devices: dataOrThrow(devices),
+    code: code.ok ? code.data : null,
+    passkeys: passkeys.ok ? passkeys.data : null,
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -50,7 +57,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const answer = await changeAccount(customerInBrowser, await request.formData())
+  const form = await request.formData()
+  const answer =
+    form.get('do') === 'passkey-add'
+      ? await withPasskeys('passkey-add', form, ({ addPasskey }) => addPasskey(customerInBrowser, form))
+      : await changeAccount(customerInBrowser, form)
   const stale = answer.form === 'logout' && answer.status === 419
   if (endsLogin(answer) || answer.status === 401 || stale) forgetCustomer()
   if (endsLogin(answer)) {
@@ -77,7 +88,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function MyAccountPage() {
-  const { customer, devices, code } = useLoaderData<typeof loader>()
+  const { customer, devices, code, passkeys } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   const of = (form: string) => ({
@@ -110,6 +121,7 @@ export default function MyAccountPage() {
       <DetailsForm customer={customer} {...of('details')} />
       <ContactForm customer={customer} {...of('contact')} />
       <PasswordForm customer={customer} {...of('password')} />
+      <PasskeyList customer={customer} passkeys={passkeys} of={of} />
       <ConsentsForm customer={customer} {...of('consents')} />
       <DeviceList customer={customer} devices={devices} {...of('device')} />
       <DeleteForm customer={customer} {...of('delete')} />

@@ -11,18 +11,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { AccountForm } from '../features/account/AccountForm.tsx'
-import { customerStore, forgetCustomer } from '../features/account/customer-store.ts'
 import { loadCustomer } from '../features/account/load-customer.ts'
 import { loginFor, ownPath } from '../features/account/own-path.ts'
+import { signUpHere } from '../features/account/login/enter.ts'
 import { RegisterFields } from '../features/account/login/RegisterFields.tsx'
 import { readInvitation, signUp } from '../features/account/login/sign-up.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
-import { syncFavourites } from '../features/favourites/save-favourites.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const next = ownPath(url.searchParams.get('neste'))
@@ -40,12 +38,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
-  const answer = await signUp(customerInBrowser, await request.formData())
-  // Somebody else was logged in, and is not any more.
-  if (answer.status === 401) forgetCustomer()
+  const answer = await signUpHere(await request.formData())
   if (!answer.ok) return answer
-  customerStore.write(answer.who ?? null)
-  await syncFavourites()
   throw redirectDocument(ownPath(url.searchParams.get('neste')))
 }
 

@@ -13,13 +13,26 @@ interface Props {
   wide?: boolean
   /** Said beside the button once it is done. */
   done?: string
+  /** Takes what is sent, where no page is to answer it. */
+  onSend?: ((data: FormData) => void) | undefined
   /** Stands with what was refused: a way on. */
   afterRefusal?: ReactNode
   children?: ReactNode
 }
 
 /** A form of the account: faults beside the fields, the rest beside its button, and the focus at the first of them. */
-export function AccountForm({ answer, sending, button, busy, look, wide, done, afterRefusal, children }: Props) {
+export function AccountForm({
+  answer,
+  sending,
+  button,
+  busy,
+  look,
+  wide,
+  done,
+  onSend,
+  afterRefusal,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!answer) return
@@ -33,7 +46,19 @@ export function AccountForm({ answer, sending, button, busy, look, wide, done, a
     ;(fault ?? form.current?.querySelector<HTMLElement>('[data-refusal]'))?.focus()
   }, [answer])
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset className="space-y-5">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="space-y-5"
+      {...(onSend && {
+        onSubmit: event => {
+          event.preventDefault()
+          if (!sending) onSend(new FormData(event.currentTarget))
+        },
+      })}
+    >
       {children}
       <div data-refusal role="alert" tabIndex={-1} className="font-medium text-bad empty:hidden">
         {answer?.refusal && (

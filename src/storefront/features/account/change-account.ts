@@ -28,6 +28,13 @@ export async function changeAccount(calls: CustomerCalls, data: FormData): Promi
     if (password === '') return faulty(form, data, { password: 'Skriv passordet ditt' })
     return toFormAnswer(form, data, await calls.remove(id, password))
   }
+  if (form === 'passkey-name')
+    return toFormAnswer(form, data, await calls.renamePasskey(passkeyIn(data), formText(data, 'name').trim()))
+  if (form === 'passkey-remove') {
+    const removed = await calls.removePasskey(passkeyIn(data), formText(data, 'current_password'))
+    // Gone already is what was asked for.
+    return toFormAnswer(form, data, removed.status === 404 ? { ok: true, status: 204, data: undefined } : removed)
+  }
   const missing = form === 'password' && formText(data, 'password') === ''
   if (missing) return faulty(form, data, { password: 'Skriv et nytt passord' })
   const before = await calls.current()
@@ -35,6 +42,8 @@ export async function changeAccount(calls: CustomerCalls, data: FormData): Promi
   const stored = before.ok ? before.data : undefined
   return toFormAnswer(form, data, await calls.update(id, { ...namesOf(stored), ...changesIn(form, data) }))
 }
+
+const passkeyIn = (data: FormData): number => Number(formText(data, 'passkey'))
 
 /** Already confirmed is no failure to send. */
 const resendWords = ({ status, error }: { status: number; error: { message: string } }) =>

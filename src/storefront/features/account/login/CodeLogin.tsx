@@ -3,14 +3,20 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { shownIn, type FormAnswer } from '../form-answer.ts'
 
+interface CodeLoginProps {
+  answer: FormAnswer | undefined
+  sending: boolean
+  onSend?: ((data: FormData) => void) | undefined
+}
+
 /** The address first, then the code that was sent to it. */
-export function CodeLogin({ answer, sending }: { answer: FormAnswer | undefined; sending: boolean }) {
+export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
   const { faults } = shownIn(answer)
   const email = answer?.typed['email']
   const waiting = answer !== undefined && (answer.ok || 'code' in answer.typed)
   if (!waiting)
     return (
-      <AccountForm answer={answer} sending={sending} button="Send meg en kode" busy="Sender …" wide>
+      <AccountForm answer={answer} sending={sending} button="Send meg en kode" busy="Sender …" wide onSend={onSend}>
         <input type="hidden" name="do" value="code" />
         <Field
           label="E-post"
@@ -30,7 +36,15 @@ export function CodeLogin({ answer, sending }: { answer: FormAnswer | undefined;
       <Notice kind="info" className="mb-5">
         <p className="break-words">Hvis {email} har en konto hos oss, får du en e-post med en kode.</p>
       </Notice>
-      <AccountForm key="code" answer={answer} sending={sending} button="Logg inn" busy="Logger inn …" wide>
+      <AccountForm
+        key="code"
+        answer={answer}
+        sending={sending}
+        button="Logg inn"
+        busy="Logger inn …"
+        wide
+        onSend={onSend}
+      >
         <input type="hidden" name="do" value="code" />
         <input type="hidden" name="email" value={email} />
         <Field

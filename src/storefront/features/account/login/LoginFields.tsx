@@ -2,7 +2,8 @@ import { Field } from '#ui/controls/Field.tsx'
 import { shownIn, type FormAnswer } from '../form-answer.ts'
 import { PasswordField } from '../PasswordField.tsx'
 
-export function LoginFields({ answer }: { answer: FormAnswer | undefined }) {
+/** `onReach`: the first field gets the focus, and the browser may offer what it knows. */
+export function LoginFields({ answer, onReach }: { answer: FormAnswer | undefined; onReach: () => void }) {
   const { typed, faults } = shownIn(answer)
   return (
     <>
@@ -10,12 +11,13 @@ export function LoginFields({ answer }: { answer: FormAnswer | undefined }) {
         label="E-post eller mobilnummer"
         name="name"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
         required
         maxLength={254}
+        onFocus={onReach}
         defaultValue={typed['name']}
         error={faults['name']}
       />

@@ -1,0 +1,67 @@
+import { createRoute } from '@hono/zod-openapi'
+import { customer } from '#contract/customers.ts'
+import { passkeyLogin, passkeyRequest } from '#contract/passkeys.ts'
+import { findPasskey, logInByPasskey, startPasskeyLogin } from '#modules/customers/index.ts'
+import { failure, json } from '../../answers.ts'
+import type { Api, ApiDeps } from '../../deps.ts'
+import { fail } from '../../errors.ts'
+import { limitByAddress } from '../../rate-limit.ts'
+import { access } from '../../session/access.ts'
+import { challengeHolder, holdChallenge } from '../../session/challenge-cookie.ts'
+import { deviceOf, startCustomerSession } from '../../session/customer-cookie.ts'
+import { loginLimits } from '../../session/login-limits.ts'
+import { accountName, tooManyLogins } from '../login.ts'
+import { presentCustomer } from '../present-customer.ts'
+import { partyOf } from './relying-party.ts'
+
+const ask = createRoute({
+  method: 'post',
+  path: '/customers/login/passkey/challenge',
+  middleware: access('anyone'),
+  responses: { 200: json(passkeyRequest, 'The same for everybody: it names no account'), ...failure },
+})
+const login = createRoute({
+  method: 'post',
+  path: '/customers/login/passkey',
+  middleware: access('shopper'),
+  request: { body: { required: true, content: { 'application/json': { schema: passkeyLogin } } } },
+  responses: { 200: json(customer, 'Logged in'), ...failure },
+})
+
+export function registerPasskeyLogin(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  const limits = loginLimits(deps, 'customer', tooManyLogins)
+  api.use(ask.path, limitByAddress(deps, { name: 'passkey-challenge', points: 300, duration: 900, store: 'process' }))
+
+  api.openapi(ask, async c => {
+    c.header('Cache-Control', 'no-store')
+    const party = partyOf(c, deps)
+    if (party === null) return fail(c, 'no_passkeys_here')
+    const asked = await startPasskeyLogin(party, { secret: deps.secret, holder: holdChallenge(c, deps) })
+    return c.json(asked, 200)
+  })
+
+  api.openapi(login, async c => {
+    c.header('Cache-Control', 'no-store')
+    if (c.var.session.kind === 'customer') return fail(c, 'logged_in')
+    const party = partyOf(c, deps)
+    if (party === null) return fail(c, 'no_passkeys_here')
+    const holder = challengeHolder(c, deps)
+    const { credential } = c.req.valid('json')
+    // Counted with the passwords of its account; what no account has, by itself.
+    const owner = (await findPasskey(db, credential.id, party.id))?.customerId
+    const counted = owner === undefined ? `passkey ${credential.id}` : accountName(owner)
+    const refused = await limits.enter(c, counted)
+    if (refused) return refused as never
+    const started =
+      holder !== null &&
+      (await logInByPasskey(db, { credential, party, secret: deps.secret, holder, device: deviceOf(c) }))
+    if (!started) {
+      await limits.failed(c, counted)
+      return fail(c, 'wrong_passkey')
+    }
+    await limits.succeeded(c, counted)
+    await startCustomerSession(c, deps, started.token)
+    return c.json(presentCustomer(started.customer, deps), 200)
+  })
+}

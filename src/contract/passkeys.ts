@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+const base64url = (most: number) => z.string().min(1).max(most).regex(/^[\w-]+$/) // prettier-ignore
+const name = z.string().max(200).nullish()
+const currentPassword = z.string().max(500).nullish()
+const transport = z.string().max(40)
+
+const described = z.object({
+  id: z.string(),
+  type: z.string().describe('public-key'),
+  transports: z.array(z.string()).optional(),
+})
+const asked = { challenge: z.string(), timeout: z.int().optional() }
+/** What `navigator.credentials.create` is given, as WebAuthn writes it in JSON. */
+export const passkeyCreation = z
+  .object({
+    ...asked,
+    rp: z.object({ name: z.string(), id: z.string().optional() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    excludeCredentials: z.array(described).optional(),
+    authenticatorSelection: z
+      .object({
+        residentKey: z.enum(['discouraged', 'preferred', 'required']).optional(),
+        requireResidentKey: z.boolean().optional(),
+        userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+      })
+      .optional(),
+    attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+    extensions: z.object({ credProps: z.boolean().optional() }).optional(),
+  })
+  .describe('PublicKeyCredentialCreationOptionsJSON of WebAuthn')
+/** What `navigator.credentials.get` is given. */
+export const passkeyRequest = z
+  .object({
+    ...asked,
+    rpId: z.string().optional(),
+    allowCredentials: z.array(described).optional(),
+    userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+  })
+  .describe('PublicKeyCredentialRequestOptionsJSON of WebAuthn')
+
+// Browsers add to these as WebAuthn grows: what the shop does not read is left out, not refused.
+const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key') }
+export const madePasskey = z
+  .object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url(8_000),
+      attestationObject: base64url(30_000),
+      transports: z.array(transport).max(10).optional(),
+    }),
+  })
+  .describe('RegistrationResponseJSON of WebAuthn')
+export const signedByPasskey = z
+  .object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url(8_000),
+      authenticatorData: base64url(8_000),
+      signature: base64url(8_000),
+      userHandle: base64url(200).optional(),
+    }),
+  })
+  .describe('AuthenticationResponseJSON of WebAuthn')
+
+export const passkeyConfirmation = z.strictObject({
+  current_password: currentPassword.describe('needed where the login is more than ten minutes old'),
+})
+export const newPasskey = z.strictObject({
+  name: name.describe('left out, it is called after the browser'),
+  credential: madePasskey,
+})
+export const passkeyName = z.strictObject({ name: z.string().max(200) })
+export const passkeyLogin = z.strictObject({ credential: signedByPasskey })
+
+export const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  host: z.string().describe('where it logs in: a passkey is of one host'),
+  created_at: z.string(),
+  used_at: z.string().nullable(),
+})
+export const passkeys = z.object({
+  data: z.array(passkey).describe('the oldest first, at most 20'),
+  password_needed: z.boolean().describe('to add or remove one: the login is more than ten minutes old'),
+  available: z.boolean().describe('whether passkeys can be used where the shop was asked'),
+})
+
+export type PasskeyCreation = z.infer<typeof passkeyCreation>
+export type PasskeyRequest = z.infer<typeof passkeyRequest>
+export type MadePasskey = z.infer<typeof madePasskey>
+export type SignedByPasskey = z.infer<typeof signedByPasskey>
+export type Passkey = z.infer<typeof passkey>
+export type Passkeys = z.infer<typeof passkeys>

@@ -1,0 +1,23 @@
+-- The public half of what a device signs with: nothing here opens an account.
+create table customers.passkey (
+  id int generated always as identity primary key,
+  customer_id int not null references customers.customer on delete cascade,
+  credential_id text not null unique,
+  rp_id text not null,
+  public_key bytea not null,
+  counter bigint not null check (counter >= 0),
+  transports text[] not null default '{}',
+  name text not null check (name <> ''),
+  created_at timestamptz not null default now(),
+  used_at timestamptz
+);
+create index passkey_customer_idx on customers.passkey (customer_id);
+comment on column customers.passkey.rp_id is 'the host it was made at, and the only one it logs in at';
+comment on column customers.passkey.counter is 'how often its device says it has signed; one that goes back was copied. 0: the device does not count';
+
+-- A challenge is made without a row; only one that comes back is written down, so that it comes back once.
+create table customers.spent_challenge (
+  hash text primary key,
+  expires_at timestamptz not null
+);
+create index spent_challenge_expires_at_idx on customers.spent_challenge (expires_at);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { challengeSeconds, makeChallenge, readChallenge, type ChallengeUse } from './challenge.ts'
+
+const secret = 'a secret for tests that is long enough'
+const use: ChallengeUse = { purpose: 'login', holder: 'one browser' }
+const now = Date.parse('2026-11-24T12:00:00Z')
+const made = () => Buffer.from(makeChallenge(secret, use, now)).toString('base64url')
+
+test('a challenge holds for five minutes in the browser that asked, and each is another', () => {
+  expect(readChallenge(secret, made(), use, now + challengeSeconds * 1_000 - 1)).not.toBeNull()
+  expect(readChallenge(secret, made(), use, now + challengeSeconds * 1_000)).toBeNull()
+  expect(made()).not.toBe(made())
+})
+test.each([
+  ['another browser', { ...use, holder: 'another browser' }],
+  ['another use', { ...use, purpose: 'add' as const }],
+])('a challenge is no good for %s', (_, other) => expect(readChallenge(secret, made(), other, now)).toBeNull())
+
+test.each(['', 'AAAA', 'å'.repeat(72), '\0', 'A'.repeat(72), 'A'.repeat(10_000)])(
+  'what this shop did not make is no challenge: %j',
+  typed => expect(readChallenge(secret, typed, use, now)).toBeNull(),
+)
+test('neither a changed sign nor a longer time goes through', () => {
+  const bytes = Buffer.from(made(), 'base64url')
+  for (const at of bytes.keys()) {
+    const changed = Buffer.from(bytes)
+    changed[at]! ^= 1
+    expect(readChallenge(secret, changed.toString('base64url'), use, now)).toBeNull()
+  }
+})
+test('a challenge that is spelt in another way is the same one when it is spent', () => {
+  const challenge = made()
+  expect(readChallenge(secret, `${challenge}=`, use, now)?.hash).toBe(readChallenge(secret, challenge, use, now)?.hash)
+})

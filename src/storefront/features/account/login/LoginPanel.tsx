@@ -1,0 +1,82 @@
+import { Link, useSubmit, type LinkProps } from 'react-router'
+import { AccountForm } from '../AccountForm.tsx'
+import type { FormAnswer } from '../form-answer.ts'
+import { loginFor } from '../own-path.ts'
+import { useCanUsePasskeys } from '../passkeys/can-use-passkeys.ts'
+import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts'
+import { CodeLogin } from './CodeLogin.tsx'
+import { LoginFields } from './LoginFields.tsx'
+
+/** What else the same dialog shows. */
+export type Panel = 'password' | 'code' | 'register'
+interface Props {
+  answer: FormAnswer | undefined
+  /** The form that waits for its answer. */
+  sending: string | null
+  byCode: boolean
+  /** Where to go on. */
+  next: string
+  /** In a dialog: takes what is sent, and shows another of its panels in place of another page. */
+  onSend?: (data: FormData) => void
+  onTurn?: (panel: Panel) => void
+}
+
+/** The ways in, and the way to a new account: the same on the page and in the dialog. */
+export function LoginPanel({ answer, sending, byCode, next, onSend, onTurn }: Props) {
+  const submit = useSubmit()
+  const offerPasskeys = usePasskeyAutofill(data =>
+    onSend ? onSend(data) : void submit(data, { method: 'post', preventScrollReset: true }),
+  )
+  const canUsePasskeys = useCanUsePasskeys()
+  const of = (form: string) => ({
+    answer: answer?.form === form ? answer : undefined,
+    sending: sending === form,
+    wide: true,
+    onSend,
+  })
+  const turn = (panel: Panel): Pick<LinkProps, 'onClick'> =>
+    onTurn ? { onClick: event => (event.preventDefault(), onTurn(panel)) } : {}
+  return (
+    <>
+      {byCode ? (
+        <CodeLogin {...of('code')} />
+      ) : (
+        <AccountForm {...of('login')} button="Logg inn" busy="Logger inn …">
+          <LoginFields answer={of('login').answer} onReach={offerPasskeys} />
+        </AccountForm>
+      )}
+      {canUsePasskeys && (
+        <div className="mt-3 noscript:hidden">
+          <AccountForm {...of('passkey')} button="Logg inn med passnøkkel" busy="Følg nettleseren …" look="quiet">
+            <input type="hidden" name="do" value="passkey" />
+          </AccountForm>
+        </div>
+      )}
+      <ul className="mt-4 space-y-2">
+        <li>
+          <Link
+            to={byCode ? loginFor(next) : `${loginFor(next)}&kode=1`}
+            className="link font-medium"
+            {...turn(byCode ? 'password' : 'code')}
+          >
+            {byCode ? 'Logg inn med passord' : 'Få en kode på e-post i stedet'}
+          </Link>
+        </li>
+        <li>
+          <Link to={`/glemt-passord?neste=${encodeURIComponent(next)}`} className="link font-medium">
+            Glemt passordet?
+          </Link>
+        </li>
+      </ul>
+      <h2 className="mt-10 text-heading">Ny her?</h2>
+      <p className="mt-2 text-soft">Med en konto har du opplysningene og samtykkene dine på ett sted.</p>
+      <Link
+        to={`/registrer?neste=${encodeURIComponent(next)}`}
+        className="button button-quiet mt-4 w-full"
+        {...turn('register')}
+      >
+        Lag en konto
+      </Link>
+    </>
+  )
+}

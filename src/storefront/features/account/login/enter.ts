@@ -1,0 +1,38 @@
+import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
+import { formText } from '#shared/form-text.ts'
+import { syncFavourites } from '../../favourites/save-favourites.ts'
+import { customerStore, forgetCustomer } from '../customer-store.ts'
+import type { FormAnswer } from '../form-answer.ts'
+import { withPasskeys } from '../passkeys/load-passkeys.ts'
+import { logIn } from './log-in.ts'
+import { logInByCode } from './log-in-by-code.ts'
+import { signUp } from './sign-up.ts'
+
+/** Which of the login's forms was sent, as its answer is called. */
+export const formOf = (form: FormData): string => formText(form, 'do') || 'login'
+
+/** By password or by code: what works without script too. */
+export const enter = (calls: CustomerCalls, form: FormData): Promise<FormAnswer> =>
+  formOf(form) === 'code' ? logInByCode(calls, form) : logIn(calls, form)
+
+/** The same in the browser, and by a passkey. Where `who` is answered, the browser knows it, and its pages are to be loaded anew. */
+export async function enterHere(form: FormData): Promise<FormAnswer> {
+  return known(
+    formOf(form) === 'passkey'
+      ? await withPasskeys('passkey', form, ({ logInByPasskey }) => logInByPasskey(customerInBrowser, form))
+      : await enter(customerInBrowser, form),
+  )
+}
+
+/** A new account, made in the browser; its answer as that of `enterHere`. */
+export const signUpHere = async (form: FormData): Promise<FormAnswer> => known(await signUp(customerInBrowser, form))
+
+async function known(answer: FormAnswer): Promise<FormAnswer> {
+  // Somebody else was logged in, and is not any more.
+  if (answer.status === 401) forgetCustomer()
+  if (answer.who === undefined) return answer
+  customerStore.write(answer.who)
+  await syncFavourites()
+  return answer
+}

@@ -1,0 +1,35 @@
+import type { Customer } from '#contract/customers.ts'
+import type { FormAnswer } from '../form-answer.ts'
+import { PasswordField } from '../PasswordField.tsx'
+import { PasswordOf } from '../PasswordOf.tsx'
+
+/** Asked for where the login is of before, or became so while the page stood open. */
+export function OwnPassword({
+  id,
+  customer,
+  needed,
+  answer,
+}: {
+  id: string
+  customer: Customer
+  needed: boolean
+  answer: FormAnswer | undefined
+}) {
+  const fault = answer?.faults['current_password']
+  const refused = answer !== undefined && !answer.ok && answer.refusal?.code === 'invalid'
+  if (!needed && fault === undefined && !refused) return null
+  return (
+    <>
+      <PasswordOf name={customer.email} />
+      <PasswordField
+        label="Passordet du har nå"
+        name="current_password"
+        id={id}
+        autoComplete="current-password"
+        required
+        hint="Har du ikke noe passord? Logg ut og inn igjen, så trengs det ikke på en stund."
+        error={fault}
+      />
+    </>
+  )
+}

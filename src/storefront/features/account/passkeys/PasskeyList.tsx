@@ -1,0 +1,68 @@
+import type { Customer } from '#contract/customers.ts'
+import type { Passkeys } from '#contract/passkeys.ts'
+import { AccountForm } from '../AccountForm.tsx'
+import { AccountPart, FormOf } from '../AccountPart.tsx'
+import type { FormAnswer } from '../form-answer.ts'
+import { useCanUsePasskeys } from './can-use-passkeys.ts'
+import { OwnPassword } from './OwnPassword.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+
+interface Props {
+  customer: Customer
+  /** null: they did not come. */
+  passkeys: Passkeys | null
+  of: (form: string) => { answer: FormAnswer | undefined; sending: boolean }
+}
+
+/** What logs in by a finger, a face or the lock of a screen. */
+export function PasskeyList({ customer, passkeys, of }: Props) {
+  const supported = useCanUsePasskeys()
+  const { answer, sending } = of('passkey-add')
+  const removed = of('passkey-remove').answer
+  return (
+    <AccountPart
+      title="Passnøkler"
+      lead="Logg inn med fingeravtrykk, ansikt eller skjermlås, uten passord. Nøkkelen ligger på enheten din."
+    >
+      {passkeys === null && <p className="mb-4">Passnøklene kunne ikke hentes. Last siden på nytt.</p>}
+      {passkeys !== null && passkeys.data.length > 0 && (
+        <ul className="mb-4 divide-y divide-line border-y border-line">
+          {passkeys.data.map(passkey => (
+            <PasskeyRow
+              key={passkey.id}
+              customer={customer}
+              passkey={passkey}
+              withPassword={passkeys.password_needed}
+              of={of}
+            />
+          ))}
+        </ul>
+      )}
+      {passkeys?.available === false || !supported ? (
+        <p className="text-soft">Nye passnøkler kan ikke legges til i denne nettleseren.</p>
+      ) : (
+        <div className="noscript:hidden">
+          <AccountForm
+            answer={answer}
+            sending={sending}
+            button="Legg til passnøkkel"
+            busy="Følg nettleseren …"
+            look="quiet"
+            done="Passnøkkelen er lagt til"
+          >
+            <FormOf form="passkey-add" customer={customer} />
+            <OwnPassword
+              id="passnokkel-passord"
+              customer={customer}
+              needed={passkeys?.password_needed ?? false}
+              answer={answer}
+            />
+          </AccountForm>
+        </div>
+      )}
+      <p role="status" className="mt-2 font-medium text-good empty:hidden">
+        {removed?.ok ? 'Passnøkkelen er fjernet, og de andre enhetene er logget ut' : null}
+      </p>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Customer } from '#contract/customers.ts'
+import type { Passkey } from '#contract/passkeys.ts'
+import { formatDate } from '#shared/format/format.ts'
+import { Field } from '#ui/controls/Field.tsx'
+import { Disclosure } from '#ui/overlays/Disclosure.tsx'
+import { AccountForm } from '../AccountForm.tsx'
+import { FormOf } from '../AccountPart.tsx'
+import type { FormAnswer } from '../form-answer.ts'
+import { OwnPassword } from './OwnPassword.tsx'
+
+interface Props {
+  customer: Customer
+  passkey: Passkey
+  withPassword: boolean
+  of: (form: string) => { answer: FormAnswer | undefined; sending: boolean }
+}
+
+export function PasskeyRow({ customer, passkey, withPassword, of }: Props) {
+  const { id, name, host, created_at, used_at } = passkey
+  const mine = (form: string) => {
+    const { answer, sending } = of(form)
+    return { sending, answer: answer?.typed['passkey'] === String(id) ? answer : undefined }
+  }
+  const [renamed, removed] = [mine('passkey-name'), mine('passkey-remove')]
+  const used = used_at === null ? 'aldri brukt' : `sist brukt ${formatDate(new Date(used_at))}`
+  return (
+    <li className="py-3">
+      <p className="min-w-0 break-words">
+        <span className="font-medium">{name}</span>
+        <span className="block break-words text-small text-soft">
+          {host}, lagt til {formatDate(new Date(created_at))}, {used}
+        </span>
+      </p>
+      <Disclosure
+        title={
+          <>
+            Endre <span className="sr-only">{name}</span>
+          </>
+        }
+        open={(renamed.answer ?? removed.answer)?.ok === false}
+      >
+        <div className="space-y-6">
+          <AccountForm {...renamed} button="Lagre navnet" busy="Lagrer …" done="Lagret">
+            <FormOf form="passkey-name" customer={customer} />
+            <input type="hidden" name="passkey" value={id} />
+            <Field
+              label="Navn"
+              name="name"
+              id={`passnokkel-navn-${id}`}
+              required
+              maxLength={60}
+              defaultValue={renamed.answer?.ok === false ? renamed.answer.typed['name'] : name}
+              error={renamed.answer?.faults['name']}
+            />
+          </AccountForm>
+          <AccountForm {...removed} button="Fjern passnøkkelen" busy="Fjerner …" look="danger">
+            <FormOf form="passkey-remove" customer={customer} />
+            <input type="hidden" name="passkey" value={id} />
+            <OwnPassword
+              id={`passnokkel-passord-${id}`}
+              customer={customer}
+              needed={withPassword}
+              answer={removed.answer}
+            />
+          </AccountForm>
+        </div>
+      </Disclosure>
+    </li>
+  )
+}

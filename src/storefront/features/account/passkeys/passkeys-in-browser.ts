@@ -1,0 +1,75 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { CustomerCalls } from '#contract/client/customer-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { Passkey, SignedByPasskey } from '#contract/passkeys.ts'
+import { formText } from '#shared/form-text.ts'
+import { toFormAnswer, toLoginAnswer, type FormAnswer } from '../form-answer.ts'
+
+// The types of what goes to the browser and back are WebAuthn's own, which the library writes out further than the contract.
+type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
+type Request = Parameters<typeof startAuthentication>[0]['optionsJSON']
+
+const words: Record<string, string> = {
+  // Refused, put off, or nobody unlocked the device in time.
+  NotAllowedError: 'Ingen passnøkkel ble valgt.',
+  AbortError: 'Ingen passnøkkel ble valgt.',
+  InvalidStateError: 'Denne enheten har allerede en passnøkkel for kontoen din.',
+}
+
+/** What the browser or its holder said no to. */
+function declined(error: unknown): ApiResult<never> {
+  const name = error instanceof Error ? error.name : ''
+  const message = words[name] ?? 'Passnøkkelen kan ikke brukes i denne nettleseren.'
+  return { ok: false, status: 422, error: { message, code: 'no_passkey' } }
+}
+
+/** Waits for the customer to choose a passkey; `autofill`: in the list that the field for the address opens. */
+export async function signChallenge(
+  calls: Pick<CustomerCalls, 'passkeyLogin'>,
+  { autofill = false } = {},
+): Promise<ApiResult<SignedByPasskey>> {
+  const asked = await calls.passkeyLogin()
+  if (!asked.ok) return asked
+  try {
+    const signed = await startAuthentication({ optionsJSON: asked.data as Request, useBrowserAutofill: autofill })
+    return { ok: true, status: 200, data: signed }
+  } catch (error) {
+    return declined(error)
+  }
+}
+
+/** Logs in by the passkey that was chosen already, or that is chosen now. */
+export async function logInByPasskey(
+  calls: Pick<CustomerCalls, 'passkeyLogin' | 'loginByPasskey' | 'logout'>,
+  data: FormData,
+): Promise<FormAnswer> {
+  const chosen = formText(data, 'credential')
+  data.delete('credential')
+  const signed: ApiResult<SignedByPasskey> =
+    chosen === '' ? await signChallenge(calls) : { ok: true, status: 200, data: JSON.parse(chosen) as SignedByPasskey }
+  const answer = signed.ok ? await calls.loginByPasskey(signed.data) : signed
+  // Somebody is logged in already, in another tab: that login ends, and the next try is this customer's.
+  if (!answer.ok && answer.status === 401) await calls.logout()
+  return toLoginAnswer('passkey', data, answer)
+}
+
+export async function addPasskey(
+  calls: Pick<CustomerCalls, 'newPasskey' | 'addPasskey'>,
+  data: FormData,
+): Promise<FormAnswer> {
+  return toFormAnswer('passkey-add', data, await makePasskey(calls, formText(data, 'current_password')))
+}
+
+async function makePasskey(
+  calls: Pick<CustomerCalls, 'newPasskey' | 'addPasskey'>,
+  password: string,
+): Promise<ApiResult<Passkey>> {
+  const asked = await calls.newPasskey(password)
+  if (!asked.ok) return asked
+  try {
+    const made = await startRegistration({ optionsJSON: asked.data as Creation })
+    return await calls.addPasskey('', made)
+  } catch (error) {
+    return declined(error)
+  }
+}
