@@ -52,6 +52,7 @@ const modules = {
   polls: [],
   redirects: [],
   staff: [],
+  keys: ['staff'],
   shops: ['catalogue'],
   campaigns: ['catalogue'],
   reviews: ['catalogue'],

@@ -21,6 +21,7 @@ import { limitByCost } from './request-cost.ts'
 import { shadowedRoutes } from './route-order.ts'
 import { patternOf } from './route-pattern.ts'
 import { declaredAccess, sessionStep } from './session/access.ts'
+import { keyStep } from './session/key-step.ts'
 
 /** The API with its shorter ways in: for the pages in this process, and for the HTTP server. */
 export type WholeApi = Api & { reads: Reads; direct: DirectReads }
@@ -86,6 +87,7 @@ export function createApi(
   })
   api.use('*', compress)
   const limiter = makeLimiter(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' })
+  api.use('*', keyStep(deps, limiter))
   api.use('*', limitByCost(deps, limiter))
   api.use('*', limitBody(maxBody))
   api.use('*', async (c, next) => {

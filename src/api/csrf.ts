@@ -12,9 +12,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const callbacks = /\/payments\/[a-z]+\/callback\/[\w-]+$/
 const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/(validate|shops)|reservations\/receipts)$/
 
+// Of what is called by key no cookie counts, so there is nothing that another site could use.
+const byKey = /\/machine\//
+
 /** Whether a call needs the token of its own cookie. */
 export const changesSomething = (method: string, path: string): boolean =>
-  !safeMethods.has(method) && !readsByPost.test(path) && !callbacks.test(path)
+  !safeMethods.has(method) && !readsByPost.test(path) && !callbacks.test(path) && !byKey.test(path)
 
 /** Hands out the token: called by GET /customers/current, which every client calls first. */
 export function handOutToken(c: ApiContext, deps: ApiDeps): void {
@@ -35,6 +38,10 @@ export function isSecure(c: ApiContext, deps: ApiDeps): boolean {
 /** 419 unless a mutation carries the token of its own cookie, or is a form that the pages vouch for. */
 export function csrf(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
+    if (c.var.key) {
+      c.set('guest', null)
+      return next()
+    }
     const token = getCookie(c, xsrfCookie)
     c.set('guest', readGuestToken(token, deps.secret))
     if (!changesSomething(c.req.method, c.req.path) || c.env?.trustedForm) return next()

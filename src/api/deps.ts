@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { Blog } from '#modules/blog/index.ts'
 import type { Pages } from '#modules/content/index.ts'
 import type { Home } from '#modules/home/index.ts'
+import type { LivingKey } from '#modules/keys/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
@@ -98,6 +99,8 @@ export interface ApiEnv {
     requestId: string
     /** What the caller's network has left of the limits that this call counts against. */
     quotas: Map<RateLimiterAbstract, Quota>
+    /** Of the key that came with the call; null: none did. No cookie counts beside it. */
+    key: LivingKey | null
     /** Of a token that this shop made. */
     guest: string | null
     findStaff: FindStaff

@@ -70,8 +70,29 @@ export async function spendOfNetwork(
   cost = 1,
   more: { message?: string } = {},
 ): Promise<Response | null> {
+  return spendOfCaller(c, deps, limiter, clientNetwork(c, deps.trustedProxies), cost, more)
+}
+
+/** The same against the key that came with the call. */
+export async function spendOfKey(
+  c: ApiContext,
+  deps: ApiDeps,
+  limiter: RateLimiterAbstract,
+  cost = 1,
+): Promise<Response | null> {
+  return spendOfCaller(c, deps, limiter, String(c.var.key?.id), cost, {})
+}
+
+async function spendOfCaller(
+  c: ApiContext,
+  deps: ApiDeps,
+  limiter: RateLimiterAbstract,
+  key: string,
+  cost: number,
+  more: { message?: string },
+): Promise<Response | null> {
   if (!deps.rateLimits) return null
-  const { now, wait } = await consume(limiter, clientNetwork(c, deps.trustedProxies), cost)
+  const { now, wait } = await consume(limiter, key, cost)
   c.var.quotas.set(limiter, quotaOf(limiter, now))
   return wait === null ? null : fail(c, 'too_many_requests', { retryAfter: wait, ...more })
 }

@@ -7,6 +7,7 @@ import { demoCommand } from './demo-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { faultLine, type Command } from './command.ts'
 import { importCommand } from './import-command.ts'
+import { keyCommand } from './key-command.ts'
 import { mailCommand } from './mail-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { paymentsCommand } from './payments-command.ts'
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
   staff: staffCommand,
+  key: keyCommand,
   brand: brandCommand,
   promo: promoCommand,
   demo: demoCommand,

@@ -580,6 +580,23 @@ export interface HomeSocialFeed {
   read_at: Generated<Timestamp>;
 }
 
+export interface KeysKey {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  /**
+   * catalogue:read, reservations:read:SHOP, stock:write (of every shop), stock:write:SHOP
+   */
+  scopes: string[];
+  token_hash: string;
+  /**
+   * to the minute
+   */
+  used_at: Timestamp | null;
+}
+
 export interface NotificationsContact {
   brand: string;
   email: string;
@@ -1186,6 +1203,7 @@ export interface DB {
   "home.picture": HomePicture;
   "home.slot_version": HomeSlotVersion;
   "home.social_feed": HomeSocialFeed;
+  "keys.key": KeysKey;
   "notifications.contact": NotificationsContact;
   "notifications.mail": NotificationsMail;
   "orders.goods_return": OrdersGoodsReturn;

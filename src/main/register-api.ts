@@ -9,6 +9,7 @@ import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerSettings, settingsReads } from '#api/home/settings.ts'
 import { socialReads } from '#api/home/social.ts'
+import { registerMachine } from '#api/machine/index.ts'
 import { registerPolls } from '#api/polls/polls.ts'
 import { registerPayments } from '#api/orders/payments.ts'
 import { registerReservations } from '#api/reservations/index.ts'
@@ -37,6 +38,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerSettings,
       registerPolls,
       registerStaff,
+      registerMachine,
     ],
     [
       catalogueReads,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
 import type { Api, ApiDeps } from '#api/deps.ts'
-import { access, declaredAccess } from '#api/session/access.ts'
+import { access, declaredAccess, type Access } from '#api/session/access.ts'
 import { apiBase } from '#contract/paths.ts'
 import { wholeApi } from '#main/register-api.ts'
+import { createKey, parseGrant } from '#modules/keys/index.ts'
 import { addStaff, roles } from '#modules/staff/index.ts'
 import { givenShop } from '../support/catalogue/catalogue.ts'
 import { registration } from '../support/api/customers.ts'
@@ -114,7 +115,8 @@ const everybody = [
   'editor',
   'admin',
 ]
-const callers = {
+const callers: Record<Access, string[]> = {
+  machine: [],
   anyone: everybody,
   shopper: everybody,
   customer: ['customer'],
@@ -123,8 +125,50 @@ const callers = {
   editor: ['editor', 'admin'],
 }
 
+// Whom a key lets in, and nobody else; then what a key of a scope lets in beside everybody.
+const byKey: Record<string, string> = { 'GET /machine/reservations': 'reservations:read' }
+const readByKey = [
+  'GET ',
+  'GET /',
+  'GET /articles',
+  'GET /articles/:id',
+  'GET /articles/availability/:id',
+  'GET /articles/brand',
+  'GET /articles/bundle',
+  'GET /articles/by-name/:slug',
+  'GET /articles/cards',
+  'GET /bestsellers',
+  'GET /blog/:slug',
+  'GET /blog/categories',
+  'GET /blog/category/:slug',
+  'GET /blog/post/:id',
+  'GET /blog/posts',
+  'GET /categories',
+  'GET /categories/:id/articles',
+  'GET /colorgroups',
+  'GET /fb/getPosts',
+  'GET /genders',
+  'GET /openapi.json',
+  'GET /pages/:slug',
+  'GET /productlines',
+  'GET /search/suggestions',
+  'GET /settings/:brand',
+  'GET /shops',
+  'GET /shops/:shop',
+  'GET /size_tables',
+  'GET /subcategories/:id/articles',
+  'GET /subcategories/:id/groups',
+  'POST /articles/facets',
+  'POST /articles/search',
+  'POST /articles/searchids',
+]
+
 const accessByRoute = (api: Api) =>
-  [...declaredAccess(api.routes)].map(([name, needed]) => ({ name: name.replace(apiBase, ''), needed }))
+  [...declaredAccess(api.routes)].map(([name, declared]) => ({
+    name: name.replace(apiBase, ''),
+    needed: declared?.access,
+    scope: declared?.scope ?? null,
+  }))
 
 test('every route declares who may call it, and those for some are the ones listed here', async () => {
   const api = wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
@@ -132,8 +176,22 @@ test('every route declares who may call it, and those for some are the ones list
   expect(routes.length).toBeGreaterThan(30)
   expect(routes.filter(({ needed }) => needed === undefined)).toEqual([])
   expect(
-    Object.fromEntries(routes.flatMap(({ name, needed }) => (needed === 'anyone' ? [] : [[name, needed]]))),
+    Object.fromEntries(
+      routes.flatMap(({ name, needed }) => (needed === 'anyone' || needed === 'machine' ? [] : [[name, needed]])),
+    ),
   ).toEqual(forSome)
+})
+
+test('the routes that a key lets in, and the scope that it must have, are the ones listed here', () => {
+  const routes = accessByRoute(
+    wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps),
+  )
+  const withKey = routes.filter(({ scope }) => scope !== null)
+  const ofMachines = withKey.filter(({ needed }) => needed === 'machine')
+  expect(Object.fromEntries(ofMachines.map(({ name, scope }) => [name, scope]))).toEqual(byKey)
+  const beside = withKey.filter(({ needed }) => needed !== 'machine')
+  expect(new Set(beside.map(({ needed, scope }) => `${needed} ${scope}`))).toEqual(new Set(['anyone catalogue:read']))
+  expect(beside.map(({ name }) => name).toSorted()).toEqual(readByKey.toSorted())
 })
 
 test('an API with a route that does not declare who may call it, or does so too late, does not start', () => {
@@ -185,21 +243,55 @@ test('every route answers those whom it declares, and refuses everybody else bef
       )
       const expected = callers[needed].includes(who)
         ? 'let in'
-        : who === 'nobody' || needed === 'customer' || !isStaff(who)
+        : who === 'nobody' || needed === 'customer' || needed === 'machine' || !isStaff(who)
           ? 401
           : 403
+      const said = needed === 'machine' ? keyNeeded : refusals[401]
       expect({ name, who, answer: status === 401 || status === 403 ? status : 'let in' }).toEqual({
         name,
         who,
         answer: expected,
       })
-      if (expected !== 'let in') expect(body).toEqual(refusals[expected])
+      if (expected !== 'let in') expect(body).toEqual(expected === 401 ? said : refusals[403])
       expect(status, `${name} ${who}`).toBeLessThan(500)
     }
   }
 })
 
+test('a key is let in where the route names a scope that it has, whatever cookies came with it, and nowhere else', async () => {
+  const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db))
+  const keys: Record<string, string> = {}
+  for (const scope of ['catalogue:read', `reservations:read:${filled.id}`, 'stock:write', `stock:write:${filled.id}`]) {
+    const grant = parseGrant(scope)
+    const made = await createKey(database.db, { name: scope, grants: grant ? [grant] : [], days: null })
+    if (made.ok) keys[scope] = made.token
+  }
+  expect(Object.keys(keys)).toHaveLength(4)
+  await addStaff(database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password })
+  const boss = await guestOf(api)
+  expect((await boss.post('/staff/login', { email: 'sjef@hent.example', password })).status).toBe(200)
+  for (const { name, scope: needed } of accessByRoute(api)) {
+    const [method = '', path = ''] = name.split(' ')
+    const sent = (authorization: string) =>
+      boss.send(method, path.replaceAll(/:\w+/g, '0'), method === 'GET' ? undefined : {}, { authorization })
+    for (const [scope, token] of Object.entries(keys)) {
+      const { status, body } = await sent(`Bearer ${token}`)
+      const isGood = needed !== null && scope.startsWith(needed)
+      expect({ name, scope, answer: status === 401 || status === 403 ? status : 'let in' }).toEqual({
+        name,
+        scope,
+        answer: isGood ? 'let in' : 403,
+      })
+      if (!isGood) expect(body).toEqual({ message: 'Nøkkelen gir ikke tilgang til dette', code: 'forbidden' })
+      expect(status, `${name} ${scope}`).toBeLessThan(500)
+    }
+    const unknown = await sent(`Bearer hentkey_${'A'.repeat(32)}`)
+    expect({ name, ...unknown }).toMatchObject({ name, status: 401, body: { code: 'unauthorised' } })
+  }
+})
+
 const isStaff = (who: string) => who !== 'nobody' && who !== 'customer'
+const keyNeeded = { message: 'Kallet trenger en nøkkel: Authorization: Bearer …', code: 'unauthorised' }
 const refusals = {
   401: { message: 'Du må logge inn', code: 'unauthorised' },
   403: { message: 'Du har ikke tilgang til dette', code: 'forbidden' },

@@ -43,7 +43,10 @@ test('every call is described once, and says who may call it and which token it 
   )
   expect(names.toSorted()).toEqual(Object.keys(operations).toSorted())
   expect(new Set(Object.values(operations).map(({ id }) => id)).size).toBe(names.length)
-  expect(paths['/api/v1/articles/search']!['post']!.security).toEqual([{}])
+  expect(paths['/api/v1/articles/search']!['post']!.security).toEqual([{}, { key: [] }])
+  const byKey = paths['/api/v1/machine/reservations']!['get']!
+  expect(byKey).toMatchObject({ security: [{ key: [] }], responses: { 401: {}, 403: {}, 429: {} } })
+  expect(byKey.responses).not.toHaveProperty('419')
   expect(paths['/api/v1/reservations']!['post']).toMatchObject({
     security: [{ guest: [], token: [] }],
     responses: { 419: {}, 429: {}, 503: {} },

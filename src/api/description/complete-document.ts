@@ -1,4 +1,4 @@
-import type { Access } from '../session/access.ts'
+import type { Declared } from '../session/access.ts'
 import { idempotencyHeader, xsrfCookie, xsrfHeaders } from '#contract/paths.ts'
 import { shareSchemas } from './named-schemas.ts'
 import { examples } from './examples.ts'
@@ -17,8 +17,7 @@ interface OperationObject {
 export interface OpenApiDocument {
   paths?: Record<string, Record<string, OperationObject>>
 }
-export interface DescribedRoute {
-  access: Access
+export interface DescribedRoute extends Declared {
   /** Whether the call carries the token of its own cookie. */
   needsToken: boolean
 }
@@ -38,8 +37,12 @@ const quota = {
 const responses = {
   Unauthorised: error('Nobody of the staff is logged in'),
   Forbidden: error('The account may not do this'),
+  KeyUnknown: error('No key, or one that has ended or expired', {
+    'WWW-Authenticate': { description: 'Bearer', schema: { type: 'string' } },
+  }),
+  KeyForbidden: error('The key is not good for this, or not in this shop'),
   TokenMissing: error('The token is missing or is not that of its cookie: call GET /customers/current and try again'),
-  TooManyRequests: error('Too many calls from this network', { ...retryAfter, ...quota }),
+  TooManyRequests: error('Too many calls from this network, or with this key', { ...retryAfter, ...quota }),
   MethodNotAllowed: error('The path is there, but not with this method', {
     Allow: { description: 'The methods that it takes', required: true, schema: { type: 'string' } },
   }),
@@ -65,6 +68,12 @@ const securitySchemes = {
     in: 'cookie',
     name: '__Host-hent-staff',
     description: 'Set by POST /staff/login; over plain http its name is hent-staff.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A key that the operator made (`hent key create`), for other programs. With it no cookie and no token counts, and the call counts against the key’s own limits. An operation that takes a key says which scope it must have.',
   },
 }
 
@@ -104,6 +113,7 @@ export function completeDocument(
         tags: [tag],
         ...declared,
         summary,
+        ...(route.scope && { description: withScope(declared.description, route.scope) }),
         ...(declared.parameters && { parameters: declared.parameters.map(withRequiredKey) }),
         ...(declared.requestBody && { requestBody: withExample(declared.requestBody, examples[id]) }),
         security: securityOf(route),
@@ -128,14 +138,19 @@ function missing(name: string): never {
   throw new Error(`${name} is not in src/api/description/operations.ts`)
 }
 
-function securityOf({ access, needsToken }: DescribedRoute): object[] {
+const withScope = (description: string | undefined, scope: string) =>
+  [description, `By key: scope \`${scope}\`.`].filter(Boolean).join(' ')
+
+function securityOf({ access, scope, needsToken }: DescribedRoute): object[] {
+  if (access === 'machine') return [{ key: [] }]
   const needed = { ...(access !== 'anyone' && { staffSession: [] }), ...(needsToken && { guest: [], token: [] }) }
-  return [needed]
+  return [needed, ...(scope ? [{ key: [] }] : [])]
 }
 
-function refusalsOf({ access, needsToken }: DescribedRoute, { responses: declared }: OperationObject) {
+function refusalsOf({ access, scope, needsToken }: DescribedRoute, { responses: declared }: OperationObject) {
   return {
     ...(access !== 'anyone' && { 401: ref('Unauthorised'), 403: ref('Forbidden') }),
+    ...(scope && { 401: ref('KeyUnknown'), 403: ref('KeyForbidden') }),
     ...(needsToken && { 419: ref('TokenMissing') }),
     405: ref('MethodNotAllowed'),
     429: declared['429'] ?? ref('TooManyRequests'),

@@ -37,10 +37,11 @@ export function describeApi(api: Api, routes: Api): void {
   })
   routes.openAPIRegistry.registerPath(description)
   routes.openAPIRegistry.registerPath(reference)
-  routes.get(description.path, access('anyone'), json)
+  const reader = access('anyone', { scope: 'catalogue:read' })
+  routes.get(description.path, reader, json)
   // With the slash as well, as people type it; that is no path below the base to the router.
-  routes.get(reference.path, access('anyone'), page)
-  api.get(`${apiBase}/`, access('anyone'), page)
+  routes.get(reference.path, reader, page)
+  api.get(`${apiBase}/`, reader, page)
 }
 
 function writtenOnce(type: string, write: () => string, more: Record<string, string> = {}) {
@@ -67,7 +68,10 @@ function openApiDocument(routes: Api): object {
   const declared = declaredAccess(routes.routes)
   const document = routes.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
   return completeDocument(structuredClone(document) as unknown as OpenApiDocument, apiBase, (method, path) => ({
-    access: declared.get(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`) ?? 'anyone',
+    ...(declared.get(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`) ?? {
+      access: 'anyone',
+      scope: null,
+    }),
     needsToken: changesSomething(method.toUpperCase(), path),
   }))
 }

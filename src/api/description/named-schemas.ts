@@ -7,6 +7,7 @@ import { customerReservation } from '#contract/customer-reservations.ts'
 import { contentPage, pageState } from '#contract/content-pages.ts'
 import { apiError } from '#contract/error.ts'
 import { homeState } from '#contract/home-desk.ts'
+import { machineReservation } from '#contract/machine.ts'
 import * as nearShops from '#contract/near-shops.ts'
 import * as places from '#contract/places.ts'
 import { redirectsState } from '#contract/redirects-desk.ts'
@@ -44,6 +45,7 @@ const named: Record<string, z.ZodType> = {
   CartLine: reservations.cartLinePrice,
   CartAnswer: reservations.cartValidateAnswer,
   CartRequest: reservations.cartValidateRequest,
+  MachineReservation: machineReservation,
   NearShop: nearShops.nearShop,
   OrderLine: reservations.orderLine,
   Receipt: reservations.receipt,

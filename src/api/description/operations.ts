@@ -13,6 +13,7 @@ export const tags = {
   blog: 'Posts to read, with the goods that belong to them. Public, the same for everybody, with ETags.',
   polls: 'Questions that shoppers answer by choosing, once each.',
   staff: 'The desk and the editors. Needs a session of a staff account.',
+  machine: 'For other programs of the chain: a till, a screen in the stockroom. Needs a key.',
   description: 'This description, for people and for programs.',
 } satisfies Record<string, string>
 
@@ -183,6 +184,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /staff/campaigns/{id}': operation('staff', 'getStoredCampaign', 'A campaign with its rules and what it changes'),
   'PUT /staff/campaigns/{id}': operation('staff', 'changeCampaign', 'Change a draft'),
   'POST /staff/campaigns/{id}/step': operation('staff', 'stepCampaign', 'Publish a draft, end a campaign, or undo the last of these'),
+  'GET /machine/reservations': operation('machine', 'listMachineReservations', 'Reservations to pick and hand over, and what became of them since a moment'),
   'GET /staff/search/synonyms': operation('staff', 'listSynonyms', 'Synonyms, those that have what is asked for in either of their texts'),
   'POST /staff/search/synonyms': operation('staff', 'addSynonym', 'Add a synonym'),
   'GET /staff/search/synonyms/history': operation('staff', 'listSynonymHistory', 'Who added, changed and removed synonyms, newest first'),

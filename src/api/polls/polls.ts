@@ -148,7 +148,7 @@ async function standingOfQuestion(c: ApiContext, deps: ApiDeps, questionId: numb
 
 function voterOf(c: ApiContext, { secret }: ApiDeps): Voter {
   const { session } = c.var
-  if (session.kind === 'staff') throw new Error('A poll is answered by shoppers')
+  if (session.kind === 'staff' || session.kind === 'machine') throw new Error('A poll is answered by shoppers')
   // What is kept opens nothing: the token itself is the browser's.
   const keyed = session.guest && createHmac('sha256', secret).update(`poll:${session.guest}`).digest('base64url')
   return { customerId: session.kind === 'customer' ? session.customer.id : null, guest: keyed }

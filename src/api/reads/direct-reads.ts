@@ -9,6 +9,7 @@ import { failure } from '../errors.ts'
 import { quotaHeaders, quotaOf, type Quota } from '../quota.ts'
 import { consume } from '../rate-limit.ts'
 import { chargeRefusal, pointsOfLength } from '../request-cost.ts'
+import { namesKey } from '../session/key-step.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { refused, type ReadAnswer, type Reads } from './reads.ts'
 
@@ -88,7 +89,7 @@ export function createDirectReads(
 
   return {
     takes({ method, url, headers }) {
-      if (!isRead(method, url)) return false
+      if (namesKey(url, headers['authorization']) || !isRead(method, url)) return false
       const length = headers['content-length']
       if (headers['transfer-encoding'] !== undefined || !plainHost.test(String(headers['host'] ?? ''))) return false
       if (method === 'GET') return length === undefined && 'at once'

@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
+import { shopsOf, type Scope } from '#modules/keys/index.ts'
 import { deskShops, type StaffAccount } from '#modules/staff/index.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from '../deps.ts'
 import { fail } from '../errors.ts'
 import type { Session } from './session.ts'
 import { findLoggedIn } from './customer-cookie.ts'
+import { refuse } from './key-step.ts'
 import { findStaff } from './staff-cookie.ts'
 
 /** What an account must be for the routes of each kind. */
@@ -17,8 +19,8 @@ const staffMay = {
 type StaffAccess = keyof typeof staffMay
 /** `shopper`: anyone, and the route is told which customer it is; `customer`: those who are logged in. */
 type ShopperAccess = 'anyone' | 'shopper' | 'customer'
-/** Who may call a route. A browser may be logged in at the desk and as a customer: the route decides which counts. */
-export type Access = ShopperAccess | StaffAccess
+/** Who may call a route. A browser may be logged in at the desk and as a customer: the route decides which counts. `machine`: by key alone. */
+export type Access = ShopperAccess | StaffAccess | 'machine'
 interface AccessOptions {
   /** Where the account is looked up: `promises` for routes that make or move a reservation. */
   pool?: 'database' | 'promises'
@@ -27,8 +29,17 @@ interface StaffOptions extends AccessOptions {
   /** The query parameter that names one shop: it must be one of the account's, and is the session's only one. */
   shopIn?: string
 }
+interface KeyOptions {
+  /** What a key must be good for. Where a route names none, no key is let in. */
+  scope: Scope
+}
+type Options = StaffOptions & Partial<KeyOptions>
 
-const declared = new WeakMap<object, Access>()
+const declared = new WeakMap<object, Declared>()
+export interface Declared {
+  access: Access
+  scope: Scope | null
+}
 
 /**
  * The access that a route declares, as its `middleware`: refuses everybody else before anything that was sent is read,
@@ -36,16 +47,22 @@ const declared = new WeakMap<object, Access>()
  */
 export function access(needed: ShopperAccess, options?: AccessOptions): MiddlewareHandler<ApiEnv>
 export function access(needed: StaffAccess, options?: StaffOptions): MiddlewareHandler<ApiEnv>
-export function access(needed: Access, options: StaffOptions = {}): MiddlewareHandler<ApiEnv> {
+export function access(needed: 'anyone', options: KeyOptions): MiddlewareHandler<ApiEnv>
+export function access(needed: 'machine', options: KeyOptions & Pick<StaffOptions, 'shopIn'>): MiddlewareHandler<ApiEnv>
+export function access(needed: Access, options: Options = {}): MiddlewareHandler<ApiEnv> {
   const step: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    const decided = await decide(c, needed, options)
-    if (typeof decided === 'string') return fail(c, decided)
+    const byKey = c.var.key !== null || needed === 'machine'
+    const decided = byKey ? decideByKey(c, needed, options) : await decide(c, needed, options)
+    if (decided === 'unauthorised' && byKey) return refuse(c, keyNeeded)
+    if (typeof decided === 'string') return fail(c, decided, byKey ? { message: notForKey } : {})
     c.set('session', decided)
     return next()
   }
-  declared.set(step, needed)
+  declared.set(step, { access: needed, scope: options.scope ?? null })
   return step
 }
+const keyNeeded = 'Kallet trenger en nøkkel: Authorization: Bearer …'
+const notForKey = 'Nøkkelen gir ikke tilgang til dette'
 
 /** The step's part that every call goes through: where an account would be found, should the route need one. */
 export function sessionStep(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
@@ -56,9 +73,25 @@ export function sessionStep(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   }
 }
 
+/** By what the key names alone: a cookie that came with it counts for nothing. */
+function decideByKey(
+  { var: { key }, req }: ApiContext,
+  needed: Access,
+  { scope, shopIn }: Options,
+): Session | 'unauthorised' | 'forbidden' {
+  if (!key) return 'unauthorised'
+  const shops = scope && shopsOf(key.grants, scope)
+  if (shops === undefined) return 'forbidden'
+  if (needed !== 'machine') return { kind: 'anonymous', guest: null }
+  const named = shopIn === undefined ? undefined : req.query(shopIn)
+  if (named === undefined) return { kind: 'machine', key, shops }
+  const shop = Number(named)
+  return shops === null || shops.includes(shop) ? { kind: 'machine', key, shops: [shop] } : 'forbidden'
+}
+
 async function decide(
   c: ApiContext,
-  needed: Access,
+  needed: Exclude<Access, 'machine'>,
   { shopIn, pool = 'database' }: StaffOptions,
 ): Promise<Session | 'unauthorised' | 'forbidden'> {
   const { guest } = c.var
@@ -82,8 +115,8 @@ async function decide(
 /** What each route declares; undefined: nothing, and such an API does not start. */
 export function declaredAccess(
   routes: readonly { method: string; path: string; handler: object }[],
-): Map<string, Access | undefined> {
-  const found = new Map<string, Access | undefined>()
+): Map<string, Declared | undefined> {
+  const found = new Map<string, Declared | undefined>()
   const answered = new Set(routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : path)))
   for (const { method, path, handler } of routes) {
     // A limit that stands before every method of a path answers none of them.

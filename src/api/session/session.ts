@@ -1,4 +1,5 @@
 import type { Customer } from '#modules/customers/index.ts'
+import type { LivingKey } from '#modules/keys/index.ts'
 import type { StaffAccount } from '#modules/staff/index.ts'
 
 /** A shopper without an account, or one whose account the route does not ask for. */
@@ -20,8 +21,15 @@ export interface StaffSession {
   /** Whose reservations it sees and moves; null: every shop's. */
   shops: readonly number[] | null
 }
+/** Another program, by the key that it sent. */
+export interface MachineSession {
+  kind: 'machine'
+  key: LivingKey
+  /** In which shops its key is good for what the route needs; null: in every one. */
+  shops: readonly number[] | null
+}
 /** Who calls, as the step decided it for the route that was called. */
-export type Session = AnonymousSession | CustomerSession | StaffSession
+export type Session = AnonymousSession | CustomerSession | StaffSession | MachineSession
 
 /** Look up who has logged in; see `sessionStep`. */
 export type FindStaff = (pool: 'database' | 'promises') => Promise<StaffAccount | null>
@@ -37,4 +45,10 @@ export function staffOf(session: Session): StaffSession {
 export function customerOf(session: Session): Customer {
   if (session.kind !== 'customer') throw new Error(`The route declares no access of customers: ${session.kind}`)
   return session.customer
+}
+
+/** The key of a route that declares the access of machines; of another it throws. */
+export function machineOf(session: Session): MachineSession {
+  if (session.kind !== 'machine') throw new Error(`The route declares no access of machines: ${session.kind}`)
+  return session
 }

@@ -8,7 +8,6 @@ import {
   findForDesk,
   listReservations,
   moveReservation,
-  openStatuses,
   statusWord,
   undoMove,
 } from '#modules/reservations/index.ts'
@@ -20,16 +19,10 @@ import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
+import { statusFilter } from '../reservations/status-filter.ts'
 import { accountOf, byWhom, presentForDesk } from './present-desk.ts'
 
 const perPage = 50
-const statusFilter = {
-  open: openStatuses,
-  waiting: [1, 2],
-  ready: [3],
-  closed: [4, 5, 6, 7, 9, 10],
-  all: [1, 2, 3, 4, 5, 6, 7, 9, 10],
-} as const
 
 const list = createRoute({
   method: 'get',

@@ -18,6 +18,7 @@ export const chainSchemas = [
   'reservations',
   'reviews',
   'staff',
+  'keys',
   'feeds',
   'search',
   'settings',

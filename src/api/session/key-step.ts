@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { findKey, keyPrefix } from '#modules/keys/index.ts'
+import type { ApiContext, ApiDeps, ApiEnv } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { makeLimiter, spendOfNetwork } from '../rate-limit.ts'
+
+const bearer = /^Bearer +(\S+) *$/i
+const keyInAddress = new RegExp(`${keyPrefix}[\\w-]{32}`)
+const words = {
+  unknown: 'Nøkkelen er ikke gyldig',
+  inAddress:
+    'Nøkkelen skal stå i Authorization, aldri i adressen: der blir den lest av andre. Avslutt den og lag en ny.',
+} as const
+
+/** Whether a request names a key: such a one is never answered the short way. */
+export const namesKey = (url: string, authorization: string | string[] | undefined): boolean =>
+  authorization !== undefined || url.includes(keyPrefix)
+
+/**
+ * Who calls with a key: `Authorization: Bearer …`. Other schemes are those of a proxy in front, and left alone. What is
+ * no key, or no longer one, is refused, whatever was asked for. Tries count by network; a key that holds is let through
+ * all the same, since a guesser in the same network must not shut a till out, and 192 bits are not guessed.
+ */
+export function keyStep(deps: ApiDeps, ofAll: RateLimiterAbstract): MiddlewareHandler<ApiEnv> {
+  const guesses = makeLimiter(deps, { name: 'key-guesses', points: 30, duration: 600, store: 'process' })
+  return async (c, next) => {
+    c.set('key', null)
+    if (c.env?.inProcess) return next()
+    if (keyInAddress.test(c.req.raw.url)) return refuse(c, words.inAddress)
+    const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
+    if (token === undefined) return next()
+    const key = await findKey(deps.database.db, token)
+    if (key) {
+      c.set('key', key)
+      return next()
+    }
+    return (
+      (await spendOfNetwork(c, deps, ofAll)) ?? (await spendOfNetwork(c, deps, guesses)) ?? refuse(c, words.unknown)
+    )
+  }
+}
+
+/** 401 of RFC 6750, which names the scheme. */
+export function refuse(c: ApiContext, message: string): Response {
+  c.header('WWW-Authenticate', 'Bearer')
+  return fail(c, 'unauthorised', { message })
+}

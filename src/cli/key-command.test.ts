@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { findKey } from '#modules/keys/index.ts'
+import { givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { carryOutKey, readArguments } from './key-command.ts'
+
+async function givenOperator() {
+  const database = await usingDatabase()
+  await givenShop(database.db, { id: 55 })
+  const hent = async (...args: string[]) => {
+    const asked = readArguments(args)
+    return asked ? carryOutKey(database, asked) : { lines: [], code: 2 }
+  }
+  return { ...database, hent }
+}
+
+test('a key is made, printed once, listed and ended', async () => {
+  const { db, hent } = await givenOperator()
+  expect((await hent('list')).lines).toEqual(['There are no keys. Make one: npm run hent -- key create'])
+  const made = await hent('create', 'Kasse Elverum', '--scope', 'stock:write:55', '--scope', 'reservations:read:55', '--days', '90') // prettier-ignore
+  expect(made.code).toBe(0)
+  const token = /shown only now: (\S+)/.exec(made.lines.join('\n'))?.[1] ?? ''
+  expect(await findKey(db, token)).toMatchObject({ name: 'Kasse Elverum' })
+  const [listed] = (await hent('list')).lines
+  expect(listed).toMatch(/^1 Kasse Elverum: stock:write:55 reservations:read:55; last used \S+Z; holds until \S+Z$/)
+  expect(listed).not.toContain(token)
+  expect(await hent('end', '1')).toEqual({ lines: ['Key 1 (Kasse Elverum) has ended.'], code: 0 })
+  expect(await findKey(db, token)).toBeNull()
+  expect((await hent('list')).lines[0]).toMatch(/; ended \S+Z$/)
+  expect(await hent('end', '1')).toMatchObject({ code: 1 })
+})
+
+test('what cannot be made is refused with its reason, what cannot be read with the usage', async () => {
+  const { hent } = await givenOperator()
+  const scope = ['--scope', 'catalogue:read']
+  await hent('create', 'Finnes', ...scope)
+  const codes = []
+  for (const args of [
+    ['create', 'finnes', ...scope],
+    ['create', 'Ny', '--scope', 'stock:write:4711'],
+    ['create', '', ...scope],
+    ['end', '99'],
+    ['create', ...scope],
+    ['create', 'Ny'],
+    ['create', 'Ny', '--scope', 'everything'],
+    ['create', 'Ny', '--scope', 'reservations:read'],
+    ['create', 'Ny', ...scope, '--days', '0'],
+    ['create', 'Ny', ...scope, '--days', '4000'],
+    ['create', 'Ny', 'navn', ...scope],
+    ['list', 'all'],
+    ['end'],
+    ['end', 'x'],
+    ['end', '1', ...scope],
+    ['show'],
+    [],
+  ])
+    codes.push((await hent(...args)).code)
+  expect(codes).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])
+})

@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util'
+import { connect, type Database } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import {
+  createKey,
+  endKey,
+  listKeys,
+  parseGrant,
+  type CreateKeyOutcome,
+  type Grant,
+  type KeyRow,
+} from '#modules/keys/index.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import type { Command } from './command.ts'
+
+const usage = `npm run hent -- key create NAME --scope SCOPE… [--days N]
+       npm run hent -- key list
+       npm run hent -- key end ID`
+
+const refusals: Record<Exclude<CreateKeyOutcome, { ok: true }>['reason'], string> = {
+  'bad name': 'NAME has 1 to 60 letters, and no control characters',
+  'no scope': '--scope is missing',
+  taken: 'there is a key of that name already: end it first, or choose another',
+}
+
+export const keyCommand: Command = {
+  summary: 'make, list and end the keys by which other programs call the API',
+  help: `Usage: ${usage}
+
+create  makes a key, which is shown once. Of --scope (may be repeated) there are
+          catalogue:read            what shoppers see, with a limit of its own
+          reservations:read:SHOP    the reservations of a shop, to pick and hand over
+          stock:write[:SHOP]        counts of stock, of every shop or of one
+        With --days N it expires after so many days, else never.
+list    every key: number, name, scopes, when it was last used, and until when it holds
+end     ends a key at once
+
+docs/api.md says how a key is used.`,
+  async run(args, { config, write, complain }) {
+    const asked = readArguments(args)
+    if (!asked) {
+      complain(keyCommand.help)
+      return 2
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, async url => {
+      const database = connect(url, { max: 1, applicationName: 'hent key' })
+      try {
+        await migrate(database.pool, write)
+        const { lines, code } = await carryOutKey(database, asked)
+        for (const line of lines) (code === 0 ? write : complain)(line)
+        return code
+      } finally {
+        await database.close()
+      }
+    })
+  },
+}
+
+type KeyRequest =
+  | { verb: 'list' }
+  | { verb: 'end'; id: number }
+  | { verb: 'create'; name: string; grants: Grant[]; days: number | null }
+
+export async function carryOutKey(
+  { db }: Pick<Database, 'db'>,
+  asked: KeyRequest,
+): Promise<{ lines: string[]; code: number }> {
+  const no = (line: string) => ({ lines: [line], code: 1 })
+  if (asked.verb === 'list') {
+    const keys = await listKeys(db)
+    return { lines: keys.length > 0 ? keys.map(lineOf) : ['There are no keys. Make one: npm run hent -- key create'], code: 0 } // prettier-ignore
+  }
+  if (asked.verb === 'end') {
+    const name = await endKey(db, asked.id)
+    return name === null ? no(`There is no key ${asked.id}, or it has ended: see npm run hent -- key list`) : { lines: [`Key ${asked.id} (${name}) has ended.`], code: 0 } // prettier-ignore
+  }
+  const shops = [...new Set(asked.grants.flatMap(({ shop }) => shop ?? []))]
+  const known = await findShopNames(db, shops)
+  const unknown = shops.filter(shop => !known.has(shop))
+  if (unknown.length > 0) return no(`--scope names a shop that is not there: ${unknown.join(', ')}`)
+  const outcome = await createKey(db, asked)
+  if (!outcome.ok) return no(refusals[outcome.reason])
+  const { id, token, expiresAt } = outcome
+  const until = expiresAt ? ` until ${expiresAt.toISOString()}` : ''
+  return { lines: [`Key ${id} is made and holds${until || ' until it is ended'}.`, `The key, shown only now: ${token}`], code: 0 } // prettier-ignore
+}
+
+function lineOf({ id, name, scopes, expiresAt, endedAt, usedAt }: KeyRow): string {
+  const state = endedAt
+    ? `ended ${endedAt.toISOString()}`
+    : expiresAt && expiresAt.getTime() <= Date.now()
+      ? `expired ${expiresAt.toISOString()}`
+      : expiresAt
+        ? `holds until ${expiresAt.toISOString()}`
+        : 'holds'
+  return `${id} ${name}: ${scopes.join(' ')}; ${usedAt ? `last used ${usedAt.toISOString()}` : 'never used'}; ${state}`
+}
+
+const whole = /^[1-9]\d{0,8}$/
+const mostDays = 3_650
+
+/** What was typed; null: it cannot be meant. */
+export function readArguments(args: readonly string[]): KeyRequest | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { scope: { type: 'string', multiple: true }, days: { type: 'string' } },
+    })
+    const [verb, given, ...rest] = positionals
+    if (rest.length > 0) return null
+    if (verb === 'create') {
+      const { scope = [], days = null } = values
+      const grants = scope.flatMap(text => parseGrant(text) ?? [])
+      if (given === undefined || scope.length === 0 || scope.length > 200 || grants.length < scope.length) return null
+      if (days !== null && (!whole.test(days) || Number(days) > mostDays)) return null
+      return { verb, name: given, grants, days: days === null ? null : Number(days) }
+    }
+    if (Object.keys(values).length > 0) return null
+    if (verb === 'list') return given === undefined ? { verb } : null
+    return verb === 'end' && given !== undefined && whole.test(given) ? { verb, id: Number(given) } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { createKey, endKey, findKey } from './keys.ts'
+import { listKeys } from './queries.ts'
+
+const grants = [{ scope: 'stock:write', shop: 57 }] as const
+async function givenKey(days: number | null = null) {
+  const database = await usingDatabase()
+  const made = await createKey(database.db, { name: 'Kasse 57', grants, days })
+  if (!made.ok) throw new Error(made.reason)
+  const query = async (text: string) => (await database.pool.query(text)).rows as Record<string, unknown>[]
+  return { ...database, ...made, query }
+}
+
+test('a key has 192 random bits and a prefix that is recognised, and only its hash is stored', async () => {
+  const { db, query, token } = await givenKey()
+  expect(token).toMatch(/^hentkey_[A-Za-z0-9_-]{32}$/)
+  expect(await findKey(db, token)).toMatchObject({ name: 'Kasse 57', grants })
+  const stored = JSON.stringify([await query('select * from keys.key'), await query('select * from staff.audit_log')])
+  expect(stored).not.toContain(token.slice(8, 20))
+  const other = await createKey(db, { name: 'Kasse 58', grants, days: null })
+  expect(other.ok && other.token).not.toBe(token)
+})
+
+test('a key that was ended or has expired is none, nor is what only resembles one', async () => {
+  const { db, query, id, token } = await givenKey(1)
+  const resembling = [
+    token.slice(0, -1),
+    `${token}A`,
+    token.toUpperCase(),
+    token.replace('hentkey_', ''),
+    '',
+    `${token}\0`,
+  ]
+  for (const wrong of resembling) expect(await findKey(db, wrong)).toBeNull()
+  await query(`update keys.key set expires_at = now() - interval '1 second'`)
+  expect(await findKey(db, token)).toBeNull()
+  await query(`update keys.key set expires_at = now() + interval '1 second'`)
+  expect(await findKey(db, token)).not.toBeNull()
+  expect(await endKey(db, id)).toBe('Kasse 57')
+  expect(await findKey(db, token)).toBeNull()
+  expect(await endKey(db, id)).toBeNull()
+  expect(await endKey(db, 4711)).toBeNull()
+})
+
+test('when a key was last used is written down once a minute, and many calls at once wait for nobody', async () => {
+  const { db, pool, query, token } = await givenKey()
+  const used = async () => (await listKeys(db))[0]?.usedAt?.getTime() ?? null
+  expect(await used()).toBeNull()
+  await Promise.all(Array.from({ length: 20 }, () => findKey(db, token)))
+  const [first] = await query('select used_at, xmin::text as version from keys.key')
+  await findKey(db, token)
+  expect(await query('select used_at, xmin::text as version from keys.key')).toEqual([first])
+  await query(`update keys.key set used_at = now() - interval '61 seconds'`)
+  // Somebody holds the row: the call goes on, and the time is written by a later one.
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('select from keys.key for update')
+  expect(await findKey(db, token)).not.toBeNull()
+  await client.query('rollback')
+  client.release()
+  expect(Date.now() - (await used())!).toBeGreaterThan(60_000)
+  await findKey(db, token)
+  expect(Date.now() - (await used())!).toBeLessThan(60_000)
+})
+
+test('making and ending a key is in the audit log with its name, and two that live have different names', async () => {
+  const { db, query, id } = await givenKey(30)
+  expect(await createKey(db, { name: ' kasse 57 ', grants, days: null })).toEqual({ ok: false, reason: 'taken' })
+  await endKey(db, id)
+  expect(await createKey(db, { name: 'kasse 57', grants, days: null })).toMatchObject({ ok: true })
+  expect(await query('select action, subject, detail, account_id from staff.audit_log order by id')).toMatchObject([
+    {
+      action: 'key made',
+      subject: `key:${id}`,
+      detail: { key: 'Kasse 57', scopes: 'stock:write:57' },
+      account_id: null,
+    },
+    { action: 'key ended', subject: `key:${id}`, detail: { key: 'Kasse 57' } },
+    { action: 'key made', detail: { key: 'kasse 57', expires: null } },
+  ])
+  for (const name of ['', '  ', 'a\nb', 'a\0b', 'x'.repeat(61), 'a\u202Eb'])
+    expect(await createKey(db, { name, grants, days: null })).toEqual({ ok: false, reason: 'bad name' })
+  expect(await createKey(db, { name: 'Uten', grants: [], days: null })).toEqual({ ok: false, reason: 'no scope' })
+})

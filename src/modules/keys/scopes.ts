@@ -1,0 +1,28 @@
+export const scopes = ['catalogue:read', 'reservations:read', 'stock:write'] as const
+export type Scope = (typeof scopes)[number]
+
+/** What a key may do, and in which shop; null: in every one. */
+export interface Grant {
+  scope: Scope
+  shop: number | null
+}
+
+const shape = /^(catalogue:read|reservations:read|stock:write)(?::([1-9]\d{0,8}))?$/
+
+/** A scope as an operator types it; null: there is none such. Reservations name shoppers, so they are read of named shops only. */
+export function parseGrant(text: string): Grant | null {
+  const [, scope, shop] = shape.exec(text) ?? []
+  const known = scopes.find(each => each === scope)
+  const fits = shop === undefined ? known !== 'reservations:read' : known !== 'catalogue:read'
+  if (!known || !fits) return null
+  return { scope: known, shop: shop === undefined ? null : Number(shop) }
+}
+
+export const grantText = ({ scope, shop }: Grant): string => (shop === null ? scope : `${scope}:${shop}`)
+
+/** The shops in which the grants let a scope be used: null is every one; undefined: it is not among them. */
+export function shopsOf(grants: readonly Grant[], scope: Scope): readonly number[] | null | undefined {
+  const given = grants.filter(grant => grant.scope === scope)
+  if (given.length === 0) return undefined
+  return given.some(({ shop }) => shop === null) ? null : given.flatMap(({ shop }) => shop ?? [])
+}
