@@ -9,6 +9,8 @@ export const mailKind = z.enum([
   'cancelled',
   'receipt',
   'returned',
+  'sent',
+  'withdrawn',
   'summary',
   'code',
   'account',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { providerNames } from '#shared/payments/provider-names.ts'
 import { orderPayment, paymentStatus, providerName } from './order-payment.ts'
 import { receiptToken, reservation, reservationAnswer } from './reservations.ts'
+import { withdrawal } from './withdrawals.ts'
 
 /** As `reservationAnswer`; its goods wait for the payment, and are picked after it. */
 export const orderAnswer = reservationAnswer.omit({ reservation: true }).extend({ order: reservation })
@@ -46,6 +47,7 @@ export const customerOrder = z.object({
   pickupCode: z.string(),
   receiptToken: z.string(),
   payment: orderPayment,
+  withdrawal: withdrawal.nullable(),
 })
 export const customerOrders = z.object({
   data: z.array(customerOrder).max(10),

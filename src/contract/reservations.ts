@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderPayment } from './order-payment.ts'
 import { cartPromocode } from './promo-codes.ts'
+import { withdrawal } from './withdrawals.ts'
 
 /** Lengths are checked here; what the words mean (phone, stock, price) is checked by the shop. */
 export const orderLine = z.object({
@@ -87,6 +88,9 @@ export const receipt = reservationAnswer.extend({
   extendTo: z.string().nullable().describe('the deadline if it is extended now; null: it cannot be'),
   qrCode: z.string().describe('SVG of the pickup code'),
   payment: orderPayment.nullable().describe('of an order; null: a reservation, which is paid in the shop'),
+  withdrawal: withdrawal
+    .nullable()
+    .describe('of an order that was handed over and is paid online; null: it cannot be withdrawn from'),
   mailHeldBack: z.boolean().describe('a mail about it is not sent for now: its address has had very many'),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withdrawal } from './withdrawals.ts'
 
 /** A paid order of which goods come back. Amounts are øre. */
 export const returnable = z.object({
@@ -16,9 +17,11 @@ export const returnable = z.object({
       ean: z.string(),
       count: z.int().describe('pieces that were collected'),
       returned: z.int().describe('pieces that came back before'),
+      expected: z.int().describe('pieces that the shopper has withdrawn from and that have not come back'),
       worth: z.int().describe('what is paid back for the next piece of it'),
     }),
   ),
+  withdrawal: withdrawal.nullable(),
   returns: z.array(
     z.object({
       at: z.string(),

@@ -23,6 +23,7 @@ export const deskEntry = reservation.extend({
   pickupCode: z.string(),
   isOrder: z.boolean().describe('ordered online'),
   paid: z.boolean().describe('paid online: nothing is paid at the till'),
+  withdrawn: z.int().describe('pieces that the shopper has withdrawn from and that have not come back'),
   status: z.string(),
   shopName: z.string(),
   readyBy: z.string().nullable(),

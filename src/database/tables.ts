@@ -668,6 +668,20 @@ export interface OrdersReturnedLine {
   return_id: number;
 }
 
+export interface OrdersWithdrawal {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  number: number;
+  order_id: number;
+  reason: Generated<string>;
+}
+
+export interface OrdersWithdrawnLine {
+  count: number;
+  line: number;
+  withdrawal_id: number;
+}
+
 export interface PaymentsOperation {
   amount: number;
   at: Generated<Timestamp>;
@@ -1210,6 +1224,8 @@ export interface DB {
   "orders.online_order": OrdersOnlineOrder;
   "orders.receipt_number": OrdersReceiptNumber;
   "orders.returned_line": OrdersReturnedLine;
+  "orders.withdrawal": OrdersWithdrawal;
+  "orders.withdrawn_line": OrdersWithdrawnLine;
   "payments.operation": PaymentsOperation;
   "payments.payment": PaymentsPayment;
   "polls.answer": PollsAnswer;

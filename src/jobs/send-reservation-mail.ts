@@ -9,14 +9,16 @@ import {
   returnedMail,
   sentMail,
   stoppedMail,
+  withdrawnMail,
   type MailText,
   type ReservationFacts,
 } from '#modules/notifications/index.ts'
-import { findOrderPayments, findReturns } from '#modules/orders/index.ts'
+import { findOrderPayments, findReturns, findWithdrawals } from '#modules/orders/index.ts'
 import { findForMail, findSoldGoods, handedOver, type MailJob } from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { JobOutcome } from '#platform/queue.ts'
+import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { factsOf } from './reservation-facts.ts'
@@ -41,9 +43,11 @@ export async function sendReservationMail(
   if (!facts) return 'done'
   const order = await orderFacts(database.db, job)
   if (order === 'gone') return 'done'
-  // Each return has a mail of its own.
-  const kind = job.returnId === undefined ? job.kind : `${job.kind}-${job.returnId}`
-  const claim = await claimMail(database, { ...job, kind }, found.email)
+  // Each return and each withdrawal has a mail of its own.
+  const own = job.returnId ?? job.withdrawalId
+  const kind = own === undefined ? job.kind : `${job.kind}-${own}`
+  // Angrerettloven § 20 asks for an acknowledgement without delay; there are no more of them than goods that were paid for.
+  const claim = job.kind === 'withdrawn' ? 'send' : await claimMail(database, { ...job, kind }, found.email)
   if (claim === 'held') {
     log.info('mail held back: its address had its share', { reservation: job.reservationId, kind: job.kind })
     return 'done'
@@ -59,16 +63,20 @@ function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'confirmation') return status < 5 || handedOver(status)
   if (kind === 'sent') return status === 9 || status === 10
   if (kind === 'ready' || kind === 'extended') return status === 3
-  if (kind === 'receipt' || kind === 'returned') return handedOver(status)
+  if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn') return handedOver(status)
   return kind !== 'cancelled' || status === 6
 }
 
-type OrderFacts = { receipt: Parameters<typeof receiptMail>[1] } | { back: Parameters<typeof returnedMail>[1] } | null
+type OrderFacts =
+  | { receipt: Parameters<typeof receiptMail>[1] }
+  | { back: Parameters<typeof returnedMail>[1] }
+  | { withdrawn: Parameters<typeof withdrawnMail>[1] }
+  | null
 
 /** What mails of orders say beside what others say; `gone`: there is nothing to tell of any more. */
 async function orderFacts(
   db: MailDeps['database']['db'],
-  { kind, reservationId, returnId }: MailJob,
+  { kind, reservationId, returnId, withdrawalId }: MailJob,
 ): Promise<OrderFacts | 'gone'> {
   if (kind === 'receipt') {
     const payment = (await findOrderPayments(db, [reservationId])).get(reservationId)
@@ -76,16 +84,27 @@ async function orderFacts(
     const { receiptNumber, captured, vat } = payment
     return { receipt: { receiptNumber, captured, vat, provider: providerWords[payment.provider] } }
   }
+  const named = async (lines: readonly { line: number; count: number }[]) => {
+    const sold = new Map((await findSoldGoods(db, reservationId)).map(line => [line.line, line]))
+    return lines.map(({ line, count }) => `${count} × ${sold.get(line)?.name ?? 'vare'}`)
+  }
+  if (kind === 'withdrawn') {
+    const withdrawal = (await findWithdrawals(db, [reservationId])).get(reservationId)
+    const said = withdrawal?.announced.find(({ id }) => id === withdrawalId)
+    if (!withdrawal || !said) return 'gone'
+    const { at, reason, lines, returnBy } = said
+    const all = withdrawal.left.length === 0
+    return { withdrawn: { at, reason, goods: await named(lines), returnBy: osloInstant(returnBy, 720), all } }
+  }
   if (kind !== 'returned') return null
   const found = (await findReturns(db, reservationId)).find(each => each.id === returnId)
   if (!found) return 'gone'
-  const sold = new Map((await findSoldGoods(db, reservationId)).map(line => [line.line, line]))
-  const goods = found.lines.map(({ line, count }) => `${count} × ${sold.get(line)?.name ?? 'vare'}`)
-  return { back: { amount: found.amount, goods } }
+  return { back: { amount: found.amount, goods: await named(found.lines) } }
 }
 
 function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFacts, order: OrderFacts): MailText {
   if (order && 'receipt' in order) return receiptMail(facts, order.receipt)
+  if (order && 'withdrawn' in order) return withdrawnMail(facts, order.withdrawn)
   if (order) return returnedMail(facts, order.back)
   if (kind === 'confirmation') return confirmationMail(facts)
   if (kind === 'ready') return readyMail(facts)

@@ -80,3 +80,16 @@ test("a customer reads pages of paid orders, and nobody else's", async () => {
   expect((await kari.get('/customers/current/orders')).status).toBe(401)
   expect((await caller.get('/customers/current/orders?page=0')).status).toBe(422)
 })
+
+test('the history says until when an order may be withdrawn from, and what was', async () => {
+  const { caller, order, list, jacket, staffMoves, later } = await usingCustomer()
+  const id = await order(caller, [{ EanNo: jacket.ean, Count: 2 }])
+  expect((await list()).data[0].withdrawal).toBeNull()
+  await staffMoves(id, 'ready', 'collect')
+  await later(id)
+  const [{ receiptToken, withdrawal }] = (await list()).data
+  expect(withdrawal).toMatchObject({ open: true, lastDay: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
+  const body = { lines: [{ line: 0, count: 2 }], seen: 0 }
+  expect((await caller.post(`/reservations/receipt/${receiptToken}/withdrawals`, body)).status).toBe(201)
+  expect((await list()).data[0].withdrawal).toMatchObject({ open: false, left: [], expected: [{ line: 0, count: 2 }] })
+})

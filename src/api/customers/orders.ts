@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customerOrders } from '#contract/orders.ts'
-import { findOrderPayments } from '#modules/orders/index.ts'
+import { findOrderPayments, findWithdrawals } from '#modules/orders/index.ts'
 import { listOwnReservations, statusWord } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
+import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 
 const perPage = 10
 const route = createRoute({
@@ -25,15 +26,14 @@ export function registerCustomerOrders(api: Api, deps: ApiDeps): void {
     // Until the address is confirmed it may be somebody else's, and so may its guests' orders.
     const owner = { customerId: id, email: emailVerified ? email : null }
     const { data, total } = await listOwnReservations(db, owner, { page, perPage, orders: true })
-    const [names, payments] = await Promise.all([
+    const ids = data.map(({ reservation }) => reservation.id)
+    const [names, payments, withdrawals] = await Promise.all([
       findShopNames(
         db,
         data.map(({ reservation }) => reservation.shopID),
       ),
-      findOrderPayments(
-        db,
-        data.map(({ reservation }) => reservation.id),
-      ),
+      findOrderPayments(db, ids),
+      findWithdrawals(db, ids),
     ])
     c.header('Cache-Control', 'no-store')
     return c.json(
@@ -58,6 +58,7 @@ export function registerCustomerOrders(api: Api, deps: ApiDeps): void {
             pickupCode,
             receiptToken,
             payment,
+            withdrawal: presentWithdrawal(withdrawals.get(reservation.id)),
           }
         }),
         current_page: page,

@@ -114,6 +114,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /reservations/receipt/{token}': operation('reservations', 'getReceipt', 'A reservation, for the holder of its token'),
   'POST /reservations/receipts': operation('reservations', 'listReceipts', 'How reservations stand that a device remembers, for the holder of their tokens'),
   'POST /reservations/receipt/{token}/cancel': operation('reservations', 'cancelReservation', 'Give the goods back: the shopper no longer wants them'),
+  'POST /reservations/receipt/{token}/withdrawals': operation('orders', 'withdrawFromOrder', 'Withdraw from goods of an order within 14 days, for the holder of its token'),
   'POST /reservations/receipt/{token}/extend': operation('reservations', 'extendDeadline', 'Move the pickup deadline, once: the shopper comes later'),
   'POST /contact': operation('shops', 'writeToChain', 'Write to the chain’s customer service'),
   'POST /stock-alerts': operation('alerts', 'askForStockAlert', 'Ask for a mail when a size is back in a shop; the address confirms it first'),

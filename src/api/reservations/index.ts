@@ -4,11 +4,13 @@ import { registerExtend } from './extend.ts'
 import { registerPlaceReservation } from './place.ts'
 import { registerReceipt } from './receipt.ts'
 import { registerReceipts } from './receipts.ts'
+import { registerWithdraw } from './withdraw.ts'
 
 export function registerReservations(api: Api, deps: ApiDeps): void {
   registerPlaceReservation(api, deps)
   registerReceipt(api, deps)
   registerExtend(api, deps)
   registerReceipts(api, deps)
+  registerWithdraw(api, deps)
   registerAttempt(api, deps)
 }

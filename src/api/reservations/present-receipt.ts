@@ -1,10 +1,11 @@
 import QRCode from 'qrcode'
 import type { Receipt } from '#contract/reservations.ts'
 import type { Db } from '#database/connection.ts'
-import { findOrderPayments } from '#modules/orders/index.ts'
+import { findOrderPayments, findWithdrawals } from '#modules/orders/index.ts'
 import { isMailHeldBack } from '#modules/notifications/index.ts'
 import { findExtensions, openStatuses, statusWord, type ReservationView } from '#modules/reservations/index.ts'
 import { heldUntil } from './held-until.ts'
+import { presentWithdrawal } from './present-withdrawal.ts'
 
 /** A reservation as its receipt shows it. */
 export async function presentReceipt(db: Db, view: ReservationView): Promise<Receipt> {
@@ -15,5 +16,15 @@ export async function presentReceipt(db: Db, view: ReservationView): Promise<Rec
   const extendTo = (await findExtensions(db, [view])).get(id)?.toISOString() ?? null
   const { isOrder, ...shown } = view
   const payment = isOrder ? ((await findOrderPayments(db, [id])).get(id) ?? null) : null
-  return { ...shown, payment, status: statusWord(statusID), heldUntil: until ?? null, extendTo, qrCode, mailHeldBack }
+  const withdrawal = presentWithdrawal(isOrder ? (await findWithdrawals(db, [id])).get(id) : undefined)
+  return {
+    ...shown,
+    payment,
+    withdrawal,
+    status: statusWord(statusID),
+    heldUntil: until ?? null,
+    extendTo,
+    qrCode,
+    mailHeldBack,
+  }
 }

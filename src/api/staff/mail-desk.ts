@@ -21,6 +21,8 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   extended: { queue: mailQueue, kind: 'extended' },
   receipt: { queue: mailQueue, kind: 'receipt' },
   returned: { queue: mailQueue, kind: 'returned' },
+  sent: { queue: mailQueue, kind: 'sent' },
+  withdrawn: { queue: mailQueue, kind: 'withdrawn' },
   summary: { queue: summaryQueue },
   code: { queue: codeQueue },
   account: { queue: accountMailQueue },

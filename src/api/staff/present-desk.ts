@@ -8,7 +8,7 @@ import {
   type LineState,
   type ReservationView,
 } from '#modules/reservations/index.ts'
-import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
+import { findOrderPayments, findWithdrawals, isPaidOnline } from '#modules/orders/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -25,7 +25,8 @@ const buttons = [
 /** What the desk shows of reservations, with what may be done to each and its lines. */
 export async function presentForDesk(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
   const { db } = deps.database
-  const [shops, undoable, payments] = await Promise.all([
+  const orders = views.flatMap(({ isOrder, reservation }) => (isOrder ? [reservation.id] : []))
+  const [shops, undoable, payments, withdrawals] = await Promise.all([
     findShopNames(
       db,
       views.map(view => view.reservation.shopID),
@@ -34,10 +35,8 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
       db,
       views.map(view => view.reservation.id),
     ),
-    findOrderPayments(
-      db,
-      views.flatMap(({ isOrder, reservation }) => (isOrder ? [reservation.id] : [])),
-    ),
+    findOrderPayments(db, orders),
+    findWithdrawals(db, orders),
   ])
   return views.map(({ reservation, pickupCode, readyBy, pickupDeadline, isOrder }) => {
     const paid = isPaidOnline(payments.get(reservation.id))
@@ -55,6 +54,7 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
       pickupCode,
       isOrder,
       paid,
+      withdrawn: (withdrawals.get(reservation.id)?.expected ?? []).reduce((sum, { count }) => sum + count, 0),
       status: statusWord(reservation.statusID),
       shopName: shops.get(reservation.shopID) ?? '',
       readyBy,

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { returnable, returnBody, returnTaken } from '#contract/returns-desk.ts'
-import { findReturnable, returnWorth, takeReturn, type Returnable } from '#modules/orders/index.ts'
+import { findReturnable, findWithdrawals, returnWorth, takeReturn, type Returnable } from '#modules/orders/index.ts'
 import { mailQueue, statusWord, type MailJob } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
+import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
@@ -78,13 +79,15 @@ const changed = 'Noe av ordren er levert tilbake i mellomtiden. Se hva som står
 
 async function present({ database: { db } }: ApiDeps, { view, lines, returns, open }: Returnable) {
   const { reservation } = view
-  const [shops, people] = await Promise.all([
+  const [shops, people, withdrawals] = await Promise.all([
     findShopNames(db, [reservation.shopID, ...returns.map(({ shopId }) => shopId)]),
     findAccountNames(
       db,
       returns.map(({ accountId }) => accountId),
     ),
+    findWithdrawals(db, [reservation.id]),
   ])
+  const withdrawal = withdrawals.get(reservation.id)
   return {
     id: reservation.id,
     name: reservation.name,
@@ -99,8 +102,10 @@ async function present({ database: { db } }: ApiDeps, { view, lines, returns, op
       ean: sold.ean,
       count: sold.count,
       returned: sold.returned,
+      expected: withdrawal?.expected.find(({ line }) => line === sold.line)?.count ?? 0,
       worth: sold.returned < sold.count ? returnWorth(sold, 1) : 0,
     })),
+    withdrawal: presentWithdrawal(withdrawal),
     returns: returns.map(({ at, accountId, shopId, amount, reason, lines: back }) => ({
       at: at.toISOString(),
       by: people.get(accountId) ?? 'En ansatt',

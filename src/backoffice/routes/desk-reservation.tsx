@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { DeskDetail } from '#contract/staff.ts'
-import { formatDateAndTime } from '#shared/format/format.ts'
+import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -109,6 +109,17 @@ export default function DeskReservation() {
               >
                 Etikett til posen
               </Link>
+            )}
+            {entry.withdrawn > 0 && (
+              <p className="mt-4">
+                Kunden har angret kjøpet av {formatPlural(entry.withdrawn, 'vare', 'varer')}.{' '}
+                <Link
+                  to={`/ansatt/retur?nr=${entry.id}&kode=${entry.pickupCode}`}
+                  className="link inline-flex min-h-tap items-center"
+                >
+                  Ta imot returen
+                </Link>
+              </p>
             )}
             {entry.delivery && <SendForm entry={entry} answer={answer} />}
             {withReason.length > 0 && (

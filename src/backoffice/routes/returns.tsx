@@ -22,6 +22,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { readReturn, readWanted } from '../features/returns/read-return.ts'
+import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
 
 export const meta = () => [{ title: 'Retur – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -140,18 +141,20 @@ function OrderForReturn({
           </Notice>
         </div>
       )}
+      <WithdrawnGoods withdrawal={order.withdrawal} />
       {order.open && left.length === 0 && <p className="mt-4 font-medium">Alt er levert tilbake.</p>}
       {order.open && left.length > 0 && (
         // After a return the form begins anew: what came back is not chosen again.
         <Form key={order.returns.length} method="post" preventScrollReset className="mt-4 space-y-5">
           <input type="hidden" name="seen" value={order.returns.length} />
           <ul className="divide-y divide-line border-y border-line">
-            {left.map(({ line, name, detail, ean, count, returned, worth }) => (
+            {left.map(({ line, name, detail, ean, count, returned, expected, worth }) => (
               <li key={line} className="grid items-center gap-x-6 gap-y-2 py-3 desk:grid-cols-[minmax(0,1fr)_10rem]">
                 <p className="min-w-0 break-words">
                   {name}
                   <span className="block text-small text-soft">
                     {detail} · <span className="font-mono">{ean}</span> · {formatMoney(worth)} per stykk
+                    {expected > 0 && ` · ${expected} angret`}
                     {returned > 0 && ` · ${formatPlural(returned, 'levert tilbake', 'levert tilbake')}`}
                   </span>
                 </p>
@@ -160,7 +163,7 @@ function OrderForReturn({
                   hideLabel
                   name={`line-${line}`}
                   id={`line-${line}`}
-                  defaultValue="0"
+                  defaultValue={expected}
                 >
                   {Array.from({ length: count - returned + 1 }, (_, pieces) => (
                     <option key={pieces} value={pieces}>

@@ -11,6 +11,7 @@ import type {
   ReservationAnswer,
   ReservationRequest,
 } from '../reservations.ts'
+import type { WithdrawalBody } from '../withdrawals.ts'
 import type { Transport } from './transport.ts'
 
 const sessionPath = (provider: string, id: string) =>
@@ -80,6 +81,9 @@ export function cartCalls(send: Transport) {
     /** Once, while the goods lie ready. */
     extendDeadline: (token: string) =>
       send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/extend` }),
+    /** The same again, after a lost answer, is the same withdrawal. */
+    withdraw: (token: string, body: WithdrawalBody) =>
+      send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/withdrawals`, body }),
     cancelReservation: (token: string) =>
       send<Receipt>({ method: 'POST', path: `/reservations/receipt/${encodeURIComponent(token)}/cancel` }),
   }

@@ -35,6 +35,7 @@ export default [
   route('checkout/retur/:provider/:id', shop('till/payment-return'), { id: 'payment-return' }),
   route('kvittering/:token', shop('receipt'), { id: 'receipt' }),
   route('kvittering/:token/henting.ics', shop('receipt-calendar'), { id: 'receipt-calendar' }),
+  route('kvittering/:token/angre', shop('mine/withdraw'), { id: 'withdraw' }),
   route('mine-reservasjoner', shop('mine/my-reservations'), { id: 'my-reservations' }),
   route('favoritter', shop('mine/favourites'), { id: 'favourites' }),
   route('logg-inn', shop('log-in'), { id: 'log-in' }),

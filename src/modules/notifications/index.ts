@@ -15,7 +15,7 @@ export {
   stoppedMail,
   type ReservationFacts,
 } from './reservation-mails.ts'
-export { receiptMail, returnedMail } from './order-mails.ts'
+export { receiptMail, returnedMail, withdrawnMail } from './order-mails.ts'
 export { codeMail } from './code-mail.ts'
 export { contactJob, contactMail, contactQueue, type ContactJob } from './contact.ts'
 export { findContact, keepContact, pruneContacts } from './queries-contact.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/format/format.ts'
+import { formatDateAndTime, formatDay, formatMoney } from '#shared/format/format.ts'
 import { write, type MailText } from './mail-text.ts'
 import { goods, pause, type ReservationFacts } from './reservation-mails.ts'
 
@@ -31,8 +31,8 @@ export function receiptMail(
     {
       lines: [
         facts.delivery
-          ? 'Du har 14 dagers angrerett fra du får varene, og kan levere dem tilbake i alle butikkene våre. Ta med ordrenummeret og koden i kvitteringen.'
-          : 'Du har 14 dagers angrerett, og kan levere varene tilbake i alle butikkene våre. Ta med ordrenummeret og hentekoden.',
+          ? 'Du har 14 dagers angrerett fra du får varene. Angre fra kvitteringen, og lever dem tilbake i en av butikkene våre. Ta med ordrenummeret og koden i kvitteringen.'
+          : 'Du har 14 dagers angrerett. Angre fra kvitteringen, og lever varene tilbake i en av butikkene våre. Ta med ordrenummeret og hentekoden.',
       ],
     },
     { link: 'Se kvitteringen', url: facts.receiptUrl },
@@ -54,6 +54,51 @@ export function returnedMail(
     { lines: [`Hei ${facts.name}!`] },
     { lines: ['Dette er levert tilbake:', ...back] },
     { lines: [`${formatMoney(amount)} betales tilbake dit det kom fra. Hos banken kan det ta noen dager.`] },
+    { link: 'Se kvitteringen', url: facts.receiptUrl },
+    ...pause(facts),
+  ])
+}
+
+export interface WithdrawalFacts {
+  /** When the shop was told. */
+  at: Date
+  /** Empty: none was given. */
+  reason: string
+  goods: readonly string[]
+  /** An instant of the last day to hand the goods in or send them. */
+  returnBy: Date
+  /** Nothing of the order is left: its freight is paid back too. */
+  all: boolean
+}
+
+/** Sent at once when a shopper withdraws: the acknowledgement on a durable medium of angrerettloven § 20. */
+export function withdrawnMail(
+  facts: ReservationFacts,
+  { at, reason, goods: what, returnBy, all }: WithdrawalFacts,
+): MailText {
+  const { shop } = facts
+  const freight =
+    facts.freight === 0
+      ? ''
+      : all
+        ? ' Frakten får du også tilbake.'
+        : ' Frakten betales ikke tilbake når du beholder noe av det som ble sendt.'
+  return write(`Vi har mottatt at du angrer kjøpet (ordre ${facts.number})`, [
+    { lines: [`Hei ${facts.name}!`] },
+    {
+      lines: [
+        `${formatDateAndTime(at)} sa du fra at du angrer kjøpet av dette:`,
+        ...what,
+        ...(reason ? [`Grunn: ${reason}`] : []),
+      ],
+    },
+    {
+      lines: [
+        `Lever varene i en av butikkene våre, eller send dem til ${shop.name}, ${shop.address}, ${shop.postcode} ${shop.place}, senest ${formatDay(returnBy)}.`,
+        `Ta med, eller legg ved, ordrenummeret ${facts.number} og koden ${facts.pickupCode}. Å levere i butikk er gratis; sender du dem, betaler du returfrakten selv.`,
+      ],
+    },
+    { lines: [`Når varene er kommet, betaler vi tilbake det du har betalt for dem.${freight}`] },
     { link: 'Se kvitteringen', url: facts.receiptUrl },
     ...pause(facts),
   ])

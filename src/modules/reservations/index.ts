@@ -26,5 +26,13 @@ export {
   type CodeJob,
   type MailJob,
 } from './mail-job.ts'
-export { findOrder, findOrders, findSoldGoods, type OrderStanding, type SoldGoods } from './queries-orders.ts'
+export {
+  findOrder,
+  findOrders,
+  findReceived,
+  findSoldGoods,
+  findSoldGoodsOf,
+  type OrderStanding,
+  type SoldGoods,
+} from './queries-orders.ts'
 export { deductionsOf, type ReservationView } from './present.ts'

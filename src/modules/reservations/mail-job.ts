@@ -3,10 +3,22 @@ import { z } from 'zod'
 /** Written in the transaction that makes it true; whom and what to write is read when the mail is sent. */
 export const mailQueue = 'reservation-mail'
 export const mailJob = z.object({
-  kind: z.enum(['confirmation', 'ready', 'stopped', 'cancelled', 'extended', 'receipt', 'returned', 'sent']),
+  kind: z.enum([
+    'confirmation',
+    'ready',
+    'stopped',
+    'cancelled',
+    'extended',
+    'receipt',
+    'returned',
+    'sent',
+    'withdrawn',
+  ]),
   reservationId: z.int(),
   /** Of an order, where goods of it came back. */
   returnId: z.int().optional(),
+  /** Of an order, where the shopper withdraws from goods of it. */
+  withdrawalId: z.int().optional(),
 })
 export type MailJob = z.infer<typeof mailJob>
 

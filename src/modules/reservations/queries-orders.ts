@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { lostShare, owedOf } from './lines/owed.ts'
 import { vatOfLines, type LineVat } from './lines/vat-of-lines.ts'
-import { findLines, type ReservationRow } from './queries.ts'
+import { findLines, type LineRow, type ReservationRow } from './queries.ts'
 
 /** How an order stands, for those who look after its money. Amounts are øre. */
 export interface OrderStanding {
@@ -81,12 +81,32 @@ export interface SoldGoods {
 }
 
 /** Lines of an order without what was not found. */
-export async function findSoldGoods(db: Db, id: number): Promise<SoldGoods[]> {
-  const lines = (await findLines(db, [id])).get(id) ?? []
-  return lines.flatMap(line => {
-    const { position, name, size, colour, ean, price } = line
-    const count = line.count - line.missing
-    const reduction = line.reduction - lostShare(line)
-    return count > 0 ? [{ line: position, name, size, colour, ean, count, price, reduction }] : []
-  })
+export const findSoldGoods = async (db: Db, id: number): Promise<SoldGoods[]> =>
+  (await findSoldGoodsOf(db, [id])).get(id) ?? []
+
+/** The same of each of these. */
+export async function findSoldGoodsOf(db: Db, ids: readonly number[]): Promise<Map<number, SoldGoods[]>> {
+  return new Map([...(await findLines(db, ids))].map(([id, lines]) => [id, lines.flatMap(soldOf)]))
+}
+
+function soldOf(line: LineRow): SoldGoods[] {
+  const { position, name, size, colour, ean, price } = line
+  const count = line.count - line.missing
+  const reduction = line.reduction - lostShare(line)
+  return count > 0 ? [{ line: position, name, size, colour, ean, count, price, reduction }] : []
+}
+
+/** Of these those that have left the shop: when, and when the shopper had the goods; null: they are on their way. */
+export async function findReceived(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { statusId: number; closedAt: Date; receivedAt: Date | null }>> {
+  const { rows } = await sql<{ id: number; statusId: number; closedAt: Date; receivedAt: Date | null }>`
+    select id, status_id as "statusId", closed_at as "closedAt",
+           case status_id when 4 then closed_at
+                          when 10 then (select max(at) from reservations.event where reservation_id = r.id and to_status = 10)
+           end as "receivedAt"
+      from reservations.reservation r
+     where id = any(${[...ids]}) and is_order and status_id in (4, 9, 10) and closed_at is not null`.execute(db)
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

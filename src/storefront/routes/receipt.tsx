@@ -38,6 +38,7 @@ import { RememberReceipt } from '../features/receipt/RememberReceipt.tsx'
 import { SentTo } from '../features/receipt/SentTo.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
 import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
+import { WithdrawalNote } from '../features/withdrawal/WithdrawalNote.tsx'
 import { shopNow } from '../features/shops/shop-now.ts'
 import { nextDays } from '../features/shops/next-days.ts'
 
@@ -158,6 +159,14 @@ export default function ReceiptPage() {
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
           {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} shop={shop} />}
+          {receipt.withdrawal && (
+            <section aria-labelledby="angrerett">
+              <h2 id="angrerett" className="text-heading">
+                Angrerett
+              </h2>
+              <WithdrawalNote withdrawal={receipt.withdrawal} token={token} order={reservation.id} />
+            </section>
+          )}
         </div>
       </div>
       {held && <Cancel order={payment !== null} />}

@@ -49,6 +49,7 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
         <li className="flex flex-wrap items-center gap-2 text-small tabular-nums text-soft">
           {formatMoney(entry.total)} <PaidBadge entry={entry} />
           {entry.delivery && <Badge look="info">Skal sendes</Badge>}
+          {entry.withdrawn > 0 && <Badge look="warn">{entry.withdrawn} angret</Badge>}
         </li>
       </ul>
       <div className="text-small">

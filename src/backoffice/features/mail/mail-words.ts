@@ -8,6 +8,8 @@ export const kindWords: Record<MailKind, string> = {
   extended: 'Hentefristen er forlenget',
   receipt: 'Kvittering for betalt ordre',
   returned: 'Varer er levert tilbake',
+  sent: 'Varene er sendt',
+  withdrawn: 'Bekreftelse på angret kjøp',
   summary: 'Flere meldinger i én',
   code: 'Kode til en e-postadresse',
   account: 'Lenke eller kode til en konto',

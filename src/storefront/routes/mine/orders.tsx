@@ -10,6 +10,7 @@ import { brandOf } from '../../brands/use-brand.ts'
 import { needCustomer } from '../../features/account/load-customer.ts'
 import { MorePages } from '../../features/account/MorePages.tsx'
 import { loginFor } from '../../features/account/own-path.ts'
+import { WithdrawalNote } from '../../features/withdrawal/WithdrawalNote.tsx'
 import { paymentWords } from '../../features/receipt/payment-words.ts'
 
 const path = '/min-side/ordrer'
@@ -99,6 +100,7 @@ function Row({ order }: { order: CustomerOrder }) {
     total,
     totalVat,
     payment,
+    withdrawal,
   } = order
   const open = statusID < 4
   return (
@@ -116,6 +118,7 @@ function Row({ order }: { order: CustomerOrder }) {
         {formatDate(new Date(date))} · {formatMoney(total)}, av det {formatMoney(totalVat)} i mva.
       </p>
       <p className="text-small text-soft">{paymentWords(payment, statusID, delivery)}</p>
+      {withdrawal && <WithdrawalNote withdrawal={withdrawal} token={receiptToken} order={id} />}
       {trackingUrl !== null && (
         <p className="mt-1 text-small">
           <a href={trackingUrl} rel="noreferrer" className="link inline-flex min-h-tap items-center">

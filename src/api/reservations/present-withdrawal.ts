@@ -1,0 +1,12 @@
+import type { Withdrawal as Shown } from '#contract/withdrawals.ts'
+import type { Withdrawal } from '#modules/orders/index.ts'
+
+/** null: it cannot be withdrawn from. */
+export function presentWithdrawal(found: Withdrawal | undefined): Shown | null {
+  if (!found) return null
+  const { announced, ...standing } = found
+  return {
+    ...standing,
+    announced: announced.map(({ at, reason, lines, returnBy }) => ({ at: at.toISOString(), reason, lines, returnBy })),
+  }
+}

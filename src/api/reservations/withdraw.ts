@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { receipt, receiptToken } from '#contract/reservations.ts'
+import { withdrawalBody } from '#contract/withdrawals.ts'
+import { withdraw } from '#modules/orders/index.ts'
+import { findByToken } from '#modules/reservations/index.ts'
+import { formatDate } from '#shared/format/format.ts'
+import { osloInstant } from '#shared/time/oslo-time.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { presentReceipt } from './present-receipt.ts'
+
+const route = createRoute({
+  method: 'post',
+  path: '/reservations/receipt/{token}/withdrawals',
+  middleware: access('anyone', { pool: 'promises' }),
+  request: {
+    params: z.object({ token: z.string().max(200) }),
+    body: { required: true, content: { 'application/json': { schema: withdrawalBody } } },
+  },
+  responses: { 201: json(receipt, 'Written down, and acknowledged by mail; the same again answers the same'), ...failure },
+}) // prettier-ignore
+
+export function registerWithdraw(api: Api, all: ApiDeps): void {
+  const deps = forPromises(all)
+  api.openapi(route, async c => {
+    const { token } = c.req.valid('param')
+    const { lines, seen, reason = '' } = c.req.valid('json')
+    // What does not look like a token is answered like a token that nobody has.
+    if (!receiptToken.safeParse(token).success) return fail(c, 'not_found')
+    const outcome = await withdraw(deps, { token, lines, seen, reason })
+    if (!outcome.ok && outcome.reason === 'not_found') return fail(c, 'not_found')
+    if (!outcome.ok && outcome.reason === 'nothing')
+      return fail(c, 'invalid', { errors: { lines: ['Velg hva du vil angre på'] } })
+    if (!outcome.ok) return fail(c, 'conflict', { message: refusalWords(outcome) })
+    const view = await findByToken(deps.database.db, token)
+    if (!view) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json(await presentReceipt(deps.database.db, view), 201)
+  })
+}
+
+function refusalWords(refusal: { reason: 'not_open' | 'changed' } | { reason: 'too_late'; lastDay: string }): string {
+  if (refusal.reason === 'too_late')
+    return `Angrefristen gikk ut ${formatDate(osloInstant(refusal.lastDay, 720))}. Ta kontakt med butikken hvis noe er galt med varen.`
+  return {
+    not_open: 'Ordren kan ikke angres på nett ennå. Har du nettopp fått varene, prøver du igjen om et par minutter.',
+    changed: 'Noe av ordren er angret eller levert tilbake i mellomtiden. Se hva som står igjen, og prøv på nytt.',
+  }[refusal.reason]
+}

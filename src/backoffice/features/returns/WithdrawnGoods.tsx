@@ -1,0 +1,37 @@
+import type { Returnable } from '#contract/returns-desk.ts'
+import { formatDateAndTime, formatDay, formatPlural } from '#shared/format/format.ts'
+import { osloInstant } from '#shared/time/oslo-time.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+
+const dayWords = (day: string): string => formatDay(osloInstant(day, 720))
+
+/** What the shopper has told the shop online, and until when more can be withdrawn from. */
+export function WithdrawnGoods({ withdrawal }: Pick<Returnable, 'withdrawal'>) {
+  if (!withdrawal) return null
+  const { announced, lastDay, open } = withdrawal
+  return (
+    <div className="mt-4 space-y-3">
+      {announced.map(({ at, reason, lines, returnBy }) => (
+        <Notice
+          key={at}
+          kind="info"
+          title={`Kunden har angret ${formatPlural(
+            lines.reduce((sum, { count }) => sum + count, 0),
+            'vare',
+            'varer',
+          )}`}
+        >
+          <p className="mt-1">
+            Sagt fra {formatDateAndTime(new Date(at))}
+            {reason && ` · ${reason}`}. Skal leveres senest {dayWords(returnBy)}.
+          </p>
+        </Notice>
+      ))}
+      <p className="text-small text-soft">
+        {lastDay === null
+          ? 'Varene er ikke meldt levert. Angrefristen er 14 dager fra kunden har fått dem.'
+          : `Angrefristen ${open ? 'er' : 'var'} ${dayWords(lastDay)}.`}
+      </p>
+    </div>
+  )
+}

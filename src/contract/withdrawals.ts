@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
+
+const pieces = z.object({ line: z.int().describe('which of the order’s lines it is, from 0'), count: z.int() })
+const day = z.string().describe('in Oslo, YYYY-MM-DD')
+
+/** How an order stands that may be withdrawn from: it was handed over and is paid online. */
+export const withdrawal = z.object({
+  lastDay: day.nullable().describe('the last day to withdraw; null: the goods are on their way, and no day counts yet'),
+  open: z.boolean().describe('more of it can be withdrawn from now'),
+  left: z.array(pieces).describe('pieces that nothing was said of'),
+  expected: z.array(pieces).describe('pieces that were withdrawn from and have not come back'),
+  announced: z.array(
+    z.object({
+      at: z.string(),
+      reason: z.string().describe('empty: none was given'),
+      lines: z.array(pieces),
+      returnBy: day.describe('the last day to hand the goods in or send them'),
+    }),
+  ),
+})
+export const withdrawalBody = z.strictObject({
+  lines: z.array(z.strictObject({ line: z.int().min(0).max(32_767), count: z.int().min(0).max(1_000) })).max(100),
+  reason: z.enum(withdrawalReasons).optional(),
+  seen: z.int().min(0).max(100_000).describe('how many withdrawals there were when it was looked at'),
+})
+export type Withdrawal = z.infer<typeof withdrawal>
+export type WithdrawalBody = z.input<typeof withdrawalBody>

@@ -1,0 +1,33 @@
+import type { Pieces } from './queries-withdrawals.ts'
+
+interface Event {
+  at: Date
+  lines: readonly Pieces[]
+}
+
+/**
+ * By line, the pieces of an order that nobody has said anything of (`left`), and those that were announced and have not come back
+ * (`expected`). What comes back is what was announced, as far as that goes; goods come back unannounced too.
+ */
+export function countPieces(
+  sold: readonly Pieces[],
+  announced: readonly Event[],
+  comeBack: readonly Event[],
+): { left: Pieces[]; expected: Pieces[] } {
+  const lines = new Map(sold.map(({ line, count }) => [line, { left: count, expected: 0 }]))
+  const events = [
+    ...announced.map(event => ({ ...event, back: false })),
+    ...comeBack.map(event => ({ ...event, back: true })),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const event of events)
+    for (const { line, count } of event.lines) {
+      const standing = lines.get(line)
+      if (!standing) continue
+      const met = event.back ? Math.min(count, standing.expected) : -count
+      standing.expected -= met
+      standing.left -= event.back ? count - met : count
+    }
+  const of = (what: 'left' | 'expected') =>
+    [...lines].flatMap(([line, standing]) => (standing[what] > 0 ? [{ line, count: standing[what] }] : []))
+  return { left: of('left'), expected: of('expected') }
+}

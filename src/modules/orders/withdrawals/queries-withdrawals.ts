@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface Pieces {
+  line: number
+  count: number
+}
+/** Goods that a shopper said will come back. */
+export interface Announced {
+  id: number
+  number: number
+  /** One of the form's words; empty: none was given. */
+  reason: string
+  at: Date
+  lines: Pieces[]
+}
+
+/** What was withdrawn from of each of these orders, the first first. */
+export async function findAnnounced(db: Db, orderIds: readonly number[]): Promise<Map<number, Announced[]>> {
+  const { rows } = await sql<Announced & { orderId: number }>`
+    select id, order_id as "orderId", number, reason, at,
+           (select json_agg(json_build_object('line', line, 'count', count) order by line)
+              from orders.withdrawn_line where withdrawal_id = withdrawal.id) as lines
+      from orders.withdrawal where order_id = any(${[...orderIds]}) order by order_id, number`.execute(db)
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+/** What came back of each of these orders, and when. */
+export async function findComeBack(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, { at: Date; lines: Pieces[] }[]>> {
+  const { rows } = await sql<{ orderId: number; at: Date; lines: Pieces[] }>`
+    select order_id as "orderId", at,
+           (select json_agg(json_build_object('line', line, 'count', count))
+              from orders.returned_line where return_id = goods_return.id) as lines
+      from orders.goods_return where order_id = any(${[...orderIds]})`.execute(db)
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+/** Answers its id. */
+export async function insertWithdrawal(
+  tx: Db,
+  { lines, ...row }: { order_id: number; number: number; reason: string; lines: readonly Pieces[] },
+): Promise<number> {
+  const { id } = await tx.insertInto('orders.withdrawal').values(row).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('orders.withdrawn_line')
+    .values(lines.map(({ line, count }) => ({ withdrawal_id: id, line, count })))
+    .execute()
+  return id
+}

@@ -1,0 +1,74 @@
+import { Form } from 'react-router'
+import type { Reservation } from '#contract/reservations.ts'
+import type { Withdrawal } from '#contract/withdrawals.ts'
+import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
+import { sizeWords } from '#shared/size-words.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import type { Choice } from './read-choice.ts'
+
+interface Props {
+  left: Withdrawal['left']
+  articles: Reservation['articles']
+  choice: Choice
+}
+
+/** Which pieces, and if one cares to say why. It changes nothing: the address says what is chosen. */
+export function ChooseGoods({ left, articles, choice }: Props) {
+  // One piece of one thing: nothing is to be chosen.
+  const only = left.length === 1 && left[0]?.count === 1
+  const chosen = new Map(choice.lines.map(({ line, count }) => [line, count]))
+  return (
+    <Form method="get" preventScrollReset className="max-w-2xl space-y-5">
+      <ul className="divide-y divide-line border-y border-line">
+        {left.map(({ line, count }) => {
+          const { name, detail } = namesOf(articles, line)
+          return (
+            <li key={line} className="grid items-center gap-x-6 gap-y-2 py-3 desk:grid-cols-[minmax(0,1fr)_10rem]">
+              <p className="min-w-0 break-words">
+                {name}
+                <span className="block text-small text-soft">{detail}</span>
+              </p>
+              <SelectField
+                label={`Antall av ${name}, ${detail}`}
+                hideLabel
+                name={`line-${line}`}
+                id={`line-${line}`}
+                defaultValue={chosen.get(line) ?? (only ? 1 : 0)}
+              >
+                {Array.from({ length: count + 1 }, (_, pieces) => (
+                  <option key={pieces} value={pieces}>
+                    {pieces === 0 ? 'Beholdes' : `${pieces} angres`}
+                  </option>
+                ))}
+              </SelectField>
+            </li>
+          )
+        })}
+      </ul>
+      <SelectField
+        label="Hvorfor"
+        hint="Du trenger ikke å oppgi noen grunn"
+        name="grunn"
+        required={false}
+        defaultValue={choice.reason}
+      >
+        <option value="">Ikke oppgitt</option>
+        {withdrawalReasons.map(reason => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </SelectField>
+      <Button type="submit" name="videre" value="">
+        Videre
+      </Button>
+    </Form>
+  )
+}
+
+export function namesOf(articles: Reservation['articles'], line: number): { name: string; detail: string } {
+  const article = articles.find(each => each.line === line)
+  return {
+    name: article?.name ?? 'Vare',
+    detail: [sizeWords(article?.size ?? ''), article?.color].filter(Boolean).join(', '),
+  }
+}

@@ -1,0 +1,64 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { Reservation } from '#contract/reservations.ts'
+import type { Withdrawal } from '#contract/withdrawals.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { namesOf } from './ChooseGoods.tsx'
+import type { Choice } from './read-choice.ts'
+
+interface Props {
+  order: Pick<Reservation, 'id' | 'name' | 'articles' | 'freight'>
+  withdrawal: Withdrawal
+  choice: Choice
+  /** The address of the choice. */
+  back: string
+  /** Where the acknowledgement goes. */
+  email: string
+  /** Why it was not taken. */
+  refused: string | null
+}
+
+/** All that is sent, once more, and the button that sends it. */
+export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refused }: Props) {
+  const sending = useNavigation().formMethod === 'POST'
+  const pieces = (lines: readonly { count: number }[]) => lines.reduce((sum, { count }) => sum + count, 0)
+  const all = pieces(choice.lines) === pieces(withdrawal.left)
+  return (
+    <Form method="post" preventScrollReset className="max-w-2xl space-y-5">
+      <p>
+        Jeg, {order.name}, angrer kjøpet av dette i ordre {order.id}:
+      </p>
+      <ul className="list-disc space-y-1 pl-5">
+        {choice.lines.map(({ line, count }) => {
+          const { name, detail } = namesOf(order.articles, line)
+          return (
+            <li key={line} className="break-words">
+              {count} × {name}, {detail}
+              <input type="hidden" name={`line-${line}`} value={count} />
+            </li>
+          )
+        })}
+      </ul>
+      {choice.reason && <p>Grunn: {choice.reason}</p>}
+      <input type="hidden" name="grunn" value={choice.reason} />
+      <input type="hidden" name="seen" value={withdrawal.announced.length} />
+      <p className="text-soft">
+        Bekreftelsen sendes til {email} med en gang. Lever varene i en av butikkene innen 14 dager, så betaler vi
+        tilbake.
+        {order.freight > 0 &&
+          (all
+            ? ' Frakten får du også tilbake.'
+            : ' Frakten betales ikke tilbake når du beholder noe av det som ble sendt.')}
+      </p>
+      {refused !== null && <Notice kind="error" title={refused} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={sending}>
+          Bekreft at jeg angrer
+        </Button>
+        <Link to={back} preventScrollReset className="button button-quiet">
+          Endre
+        </Link>
+      </div>
+    </Form>
+  )
+}

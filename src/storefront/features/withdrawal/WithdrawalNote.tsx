@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { Withdrawal } from '#contract/withdrawals.ts'
+import { deadlineWords, expectedWords } from './withdrawal-words.ts'
+
+/** On a receipt and in the history: until when one may withdraw, the way to do it, and what was announced. */
+export function WithdrawalNote({ withdrawal, token, order }: { withdrawal: Withdrawal; token: string; order: number }) {
+  const [expected, deadline] = [expectedWords(withdrawal), deadlineWords(withdrawal)]
+  if (expected === null && deadline === null) return null
+  return (
+    <>
+      {expected !== null && <p className="mt-2">{expected}</p>}
+      {deadline !== null && <p className="mt-2 text-small text-soft">{deadline}</p>}
+      {(withdrawal.open || withdrawal.announced.length > 0) && (
+        <p className="print:hidden">
+          <Link to={`/kvittering/${token}/angre`} className="link inline-flex min-h-tap items-center">
+            {withdrawal.open ? 'Angre kjøpet' : 'Se hva du har angret'} <span className="sr-only">i ordre {order}</span>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

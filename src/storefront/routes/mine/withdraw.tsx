@@ -1,0 +1,160 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useParams,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { Receipt } from '#contract/reservations.ts'
+import { maskEmail } from '#shared/mask-email.ts'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { callerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { AnnouncedGoods } from '../../features/withdrawal/AnnouncedGoods.tsx'
+import { ChooseGoods } from '../../features/withdrawal/ChooseGoods.tsx'
+import { ConfirmWithdrawal } from '../../features/withdrawal/ConfirmWithdrawal.tsx'
+import { readChoice, readConfirmed } from '../../features/withdrawal/read-choice.ts'
+import { deadlineWords } from '../../features/withdrawal/withdrawal-words.ts'
+
+interface Answer {
+  refused: string
+  /** The shop was not reached: what is shown stays. */
+  away: boolean
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { reservation, withdrawal, payment, status } = dataOrThrow(
+    await context.get(callerApi).receipt(params.token ?? ''),
+  )
+  // What is paid in the shop is bought there.
+  if (payment === null) throw new Response(null, { status: 404 })
+  return { reservation, withdrawal, status }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { token = '' } = params
+  const answer = await context.get(callerApi).withdraw(token, readConfirmed(await request.formData()))
+  return answer.ok ? redirect(sentPath(token)) : data(toAnswer(answer.error, answer.status), { status: answer.status })
+}
+
+/** From the browser itself: a line that is gone is said beside the button. Sent again it is the same withdrawal. */
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  const { token = '' } = params
+  const answer = await cartInBrowser.withdraw(token, readConfirmed(await request.formData()))
+  return answer.ok ? redirect(sentPath(token)) : toAnswer(answer.error, answer.status)
+}
+
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown
+  defaultShouldRevalidate: boolean
+}): boolean => ((actionResult as Answer | undefined)?.away ? false : defaultShouldRevalidate)
+
+const sentPath = (token: string) => `/kvittering/${encodeURIComponent(token)}/angre?sendt`
+const toAnswer = (error: Extract<ApiResult<Receipt>, { ok: false }>['error'], status: number): Answer => ({
+  refused: Object.values(error.errors ?? {}).flat()[0] ?? error.message,
+  away: status === 0 || status >= 500,
+})
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Angre kjøpet | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The withdrawal by a form online of angrerettloven § 20: chosen, confirmed, and acknowledged by mail at once. */
+export default function WithdrawPage() {
+  const { reservation, withdrawal, status } = useLoaderData<typeof loader>()
+  const { token = '' } = useParams()
+  const [params] = useSearchParams()
+  const answer = useActionData<Answer>()
+  const outcome = useRef<HTMLDivElement>(null)
+  const sent = params.has('sendt') && (withdrawal?.announced.length ?? 0) > 0
+  const choice = readChoice(params, withdrawal?.left ?? [])
+  const confirming = choice.asked && choice.wrong === null
+  useEffect(() => {
+    if (sent || choice.wrong !== null || confirming) outcome.current?.focus()
+  }, [sent, choice.wrong, confirming])
+  const receiptPath = `/kvittering/${encodeURIComponent(token)}`
+  const email = maskEmail(reservation.email)
+  const back = new URLSearchParams(params)
+  back.delete('videre')
+  return (
+    <div className="page max-w-3xl space-y-6 pt-6">
+      <div>
+        <p>
+          <Link to={receiptPath} className="link inline-flex min-h-tap items-center">
+            Ordre {reservation.id}
+          </Link>
+        </p>
+        <h1 className="text-title">Angre kjøpet</h1>
+        {withdrawal && <p className="mt-2 text-soft">{deadlineWords(withdrawal)}</p>}
+      </div>
+      <div ref={outcome} tabIndex={-1} className="empty:hidden">
+        {sent && (
+          <Notice kind="success" title="Vi har mottatt at du angrer">
+            <p className="mt-1">Bekreftelsen er på vei til {email}. Ta vare på den.</p>
+          </Notice>
+        )}
+        {choice.wrong !== null && <Notice kind="error" title={choice.wrong} />}
+        {confirming && <h2 className="text-heading">Se over og bekreft</h2>}
+      </div>
+      {withdrawal?.open &&
+        (confirming ? (
+          <ConfirmWithdrawal
+            order={reservation}
+            refused={answer?.refused ?? null}
+            back={`?${back}`}
+            {...{ withdrawal, choice, email }}
+          />
+        ) : (
+          !sent && <ChooseGoods left={withdrawal.left} articles={reservation.articles} choice={choice} />
+        ))}
+      {/* What made it impossible meanwhile is said where the button was. */}
+      {!withdrawal?.open && answer && <Notice kind="error" title={answer.refused} />}
+      {withdrawal && <AnnouncedGoods announced={withdrawal.announced} articles={reservation.articles} />}
+      {sent && withdrawal?.open && (
+        <p>
+          <Link to={`${receiptPath}/angre`} className="button button-quiet">
+            Angre mer av ordren
+          </Link>
+        </p>
+      )}
+      {!withdrawal && <NotYet statusId={reservation.statusID} status={status} receipt={receiptPath} />}
+    </div>
+  )
+}
+
+function NotYet({ statusId, status, receipt }: { statusId: number; status: string; receipt: string }) {
+  const fresh = [4, 9, 10].includes(statusId)
+  return (
+    <EmptyState
+      title={fresh ? 'Ordren kan ikke angres på nett ennå' : `Ordren er ${status.toLowerCase()}`}
+      action={
+        <Link to={receipt} className="button button-main">
+          Til ordren
+        </Link>
+      }
+    >
+      <p>
+        {fresh
+          ? 'Har du nettopp fått varene, prøver du igjen om et par minutter. Ble de betalt i kassen, tar du kontakt med butikken.'
+          : statusId < 4
+            ? 'Varene er ikke hentet eller sendt ennå. Du kan avbestille dem på kvitteringen.'
+            : 'Du er ikke belastet, så det er ingenting å angre.'}
+      </p>
+    </EmptyState>
+  )
+}
