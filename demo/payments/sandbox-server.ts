@@ -19,7 +19,7 @@ export interface SandboxRequest {
 export interface Fault {
   /** Of the method and the path, `POST /epayment/v1/payments/…/capture` */
   of: RegExp
-  kind: 'status 500' | 'cut' | 'silent' | 'huge' | 'not json' | 'slow'
+  kind: 'status 500' | 'refused' | 'cut' | 'silent' | 'huge' | 'not json' | 'slow'
   after?: boolean
   /** How often; unless said, once. */
   times?: number
@@ -91,6 +91,10 @@ function fail(response: ServerResponse, kind: Exclude<Fault['kind'], 'slow'>): v
   if (kind === 'cut') return void response.destroy()
   if (kind === 'silent') return
   if (kind === 'status 500') return void response.writeHead(500).end('{}')
+  if (kind === 'refused') {
+    response.writeHead(400, { 'content-type': 'application/json' })
+    return void response.end(JSON.stringify({ title: 'Bad Request', detail: 'The sandbox was told to refuse' }))
+  }
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(kind === 'huge' ? `"${'x'.repeat(10_000_000)}"` : '<html>')
 }

@@ -3,7 +3,7 @@ import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { pendingMigrations } from '#database/migrate.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
-import { findStuckOrders } from '#modules/orders/index.ts'
+import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
 import { findUnreadableHours, ledgerDifferences } from '#modules/shops/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
@@ -80,7 +80,9 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
   const stopped = await findUnfinishedRun(db)
   const unreadable = await findUnreadableHours(db)
   const queues = await readQueueStates(pool)
-  const stuck = await findStuckOrders(db, 10)
+  const refused = await listRefused(db)
+  const named = new Set(refused.map(({ orderId }) => orderId))
+  const stuck = (await findStuckOrders(db, 10)).filter(({ id }) => !named.has(id))
   return [
     ...differences.map(row => ({
       bad: true,
@@ -104,7 +106,13 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
       bad: true,
       line: `order ${id} has waited for its payment provider since ${since.toISOString()}: the log says what the provider answered`,
     })),
-    ...(stuck.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
+    ...refused.slice(0, 10).map(({ orderId, provider, kind, amount, detail }) => ({
+      bad: true,
+      line:
+        `order ${orderId}: ${provider} refused ${kind === 'cancel' ? 'to release what is left' : `the ${kind} of ${amount / 100} kroner`} ` +
+        `(${detail ?? 'no reply was stored'}): ask again or settle it at /ansatt/oppgjor/avvist`,
+    })),
+    ...(stuck.length + refused.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
   ]
 }
 

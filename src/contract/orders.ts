@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { providerNames } from '#shared/payments/provider-names.ts'
 import { orderPayment, paymentStatus, providerName } from './order-payment.ts'
 import { receiptToken, reservation, reservationAnswer } from './reservations.ts'
-import { withdrawal } from './withdrawals.ts'
+import { withdrawal } from './paid-orders/withdrawals.ts'
 
 /** As `reservationAnswer`; its goods wait for the payment, and are picked after it. */
 export const orderAnswer = reservationAnswer.omit({ reservation: true }).extend({ order: reservation })

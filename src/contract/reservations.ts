@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderPayment } from './order-payment.ts'
 import { cartPromocode } from './promo-codes.ts'
-import { withdrawal } from './withdrawals.ts'
+import { withdrawal } from './paid-orders/withdrawals.ts'
 
 /** Lengths are checked here; what the words mean (phone, stock, price) is checked by the shop. */
 export const orderLine = z.object({

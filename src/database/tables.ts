@@ -685,11 +685,14 @@ export interface OrdersWithdrawnLine {
 export interface PaymentsOperation {
   amount: number;
   at: Generated<Timestamp>;
+  detail: string | null;
   done_at: Timestamp | null;
   idempotency_key: Generated<string>;
   kind: string;
   name: string;
+  note: string | null;
   payment_id: string;
+  settled_by: number | null;
   state: Generated<string>;
 }
 

@@ -53,6 +53,9 @@ const forSome: Record<string, string> = {
   'GET /staff/current': 'staff',
   'GET /staff/reservations': 'desk',
   'GET /staff/settlements': 'desk',
+  'GET /staff/refused-payments': 'service',
+  'POST /staff/refused-payments/again': 'service',
+  'POST /staff/refused-payments/settle': 'service',
   'GET /staff/returns/:id': 'desk',
   'POST /staff/returns/:id': 'desk',
   'GET /staff/reservations/:id': 'desk',
@@ -122,6 +125,7 @@ const callers: Record<Access, string[]> = {
   customer: ['customer'],
   staff: ['assistant', 'assistant without a shop', 'manager', 'service', 'editor', 'admin'],
   desk: ['assistant', 'manager', 'service', 'admin'],
+  service: ['service', 'admin'],
   editor: ['editor', 'admin'],
 }
 

@@ -1,4 +1,4 @@
-import type { Withdrawal as Shown } from '#contract/withdrawals.ts'
+import type { Withdrawal as Shown } from '#contract/paid-orders/withdrawals.ts'
 import type { Withdrawal } from '#modules/orders/index.ts'
 
 /** null: it cannot be withdrawn from. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { receipt, receiptToken } from '#contract/reservations.ts'
-import { withdrawalBody } from '#contract/withdrawals.ts'
+import { withdrawalBody } from '#contract/paid-orders/withdrawals.ts'
 import { withdraw } from '#modules/orders/index.ts'
 import { findByToken } from '#modules/reservations/index.ts'
 import { formatDate } from '#shared/format/format.ts'

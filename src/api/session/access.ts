@@ -13,6 +13,8 @@ const staffMay = {
   staff: () => true,
   /** Reservations of one shop at least. */
   desk: account => deskShops(account)?.length !== 0,
+  /** All shops' orders and their money. */
+  service: ({ role }) => role === 'service' || role === 'admin',
   editor: ({ role }) => role === 'editor' || role === 'admin',
 } satisfies Record<string, (account: StaffAccount) => boolean>
 

@@ -12,6 +12,7 @@ import { registerPagesDesk } from './pages-desk.ts'
 import { registerBlogDesk } from './blog-desk.ts'
 import { registerPollsDesk } from './polls-desk.ts'
 import { registerRedirectsDesk } from './redirects-desk.ts'
+import { registerRefusedPayments } from './refused-payments.ts'
 import { registerSettlements } from './settlements.ts'
 import { registerReturnsDesk } from './returns-desk.ts'
 import { registerReviewsDesk } from './reviews-desk.ts'
@@ -35,4 +36,5 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerReviewsDesk(api, deps)
   registerReturnsDesk(api, deps)
   registerSettlements(api, deps)
+  registerRefusedPayments(api, deps)
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Form, Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatAmount } from '#shared/format/format.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
@@ -35,6 +35,11 @@ export default function SettlementsPage() {
           Hva som er trukket og betalt tilbake for nettordre, etter dagen det skjedde. Hva betalingstjenesten selv tar,
           står i oppgjøret derfra.
         </p>
+        {(account.role === 'service' || account.role === 'admin') && (
+          <Link to="/ansatt/oppgjor/avvist" className="link inline-flex min-h-tap items-center">
+            Det betalingstjenestene har avvist
+          </Link>
+        )}
         <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
           <Field key={days.from} label="Fra og med" name="fra" type="date" required defaultValue={days.from} />
           <Field

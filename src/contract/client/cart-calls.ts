@@ -11,7 +11,7 @@ import type {
   ReservationAnswer,
   ReservationRequest,
 } from '../reservations.ts'
-import type { WithdrawalBody } from '../withdrawals.ts'
+import type { WithdrawalBody } from '../paid-orders/withdrawals.ts'
 import type { Transport } from './transport.ts'
 
 const sessionPath = (provider: string, id: string) =>

@@ -21,6 +21,7 @@ import type {
   SynonymOrder,
   SynonymPage,
 } from '../search-desk.ts'
+import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
 import type { Returnable, ReturnBody, ReturnTaken } from '../returns-desk.ts'
 import type { Settlement } from '../settlements.ts'
 import type { DeskReview, DeskReviews, Moderation, ReviewState } from '../reviews.ts'
@@ -55,6 +56,11 @@ export function staffCalls(send: Transport) {
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
     settlement: (days: { from: string; to: string }) =>
       send<Settlement>({ method: 'GET', path: `/staff/settlements?${new URLSearchParams(days)}` }),
+    refusedPayments: () => send<RefusedPayments>({ method: 'GET', path: '/staff/refused-payments' }),
+    askRefusedAgain: (body: RefusedStep) =>
+      send<RefusedOutcome>({ method: 'POST', path: '/staff/refused-payments/again', body }),
+    settleRefused: (body: SettledStep) =>
+      send<RefusedOutcome>({ method: 'POST', path: '/staff/refused-payments/settle', body }),
     returnable: (id: number, code: string) =>
       send<Returnable>({ method: 'GET', path: `/staff/returns/${id}?code=${encodeURIComponent(code)}` }),
     takeReturn: (id: number, body: ReturnBody) =>

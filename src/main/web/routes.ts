@@ -57,6 +57,7 @@ export default [
   route('ansatt/plukkliste', staff('prints/picking-list'), { id: 'staff-picking-list' }),
   route('ansatt/etiketter', staff('prints/labels'), { id: 'staff-labels' }),
   route('ansatt/oppgjor', staff('settlements'), { id: 'staff-settlements' }),
+  route('ansatt/oppgjor/avvist', staff('refused-payments'), { id: 'staff-refused-payments' }),
   route('ansatt/oppgjor.csv', staff('settlement-file'), { id: 'staff-settlement-file' }),
   route('ansatt/retur', staff('returns'), { id: 'staff-returns' }),
   route('ansatt/logg-inn', staff('login'), { id: 'staff-login' }),

@@ -16,16 +16,18 @@ export interface OrderFacts {
   returned: number
   /** null: none was begun */
   payment: Pick<Payment, 'status' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null
+  /** Steps that the provider refused and that were settled outside of the shop, by name, and what was paid back so. */
+  byHand: { names: ReadonlySet<string>; refunded: number }
 }
 
-/** One thing to do; after it the order is looked at again, but for the last two. `wait`: not before this time. */
+/** One thing to do; after it the order is looked at again, but for the last two. `wait`: not before this time. `name`: a step is done once a name. */
 export type Step =
   | { do: 'confirm' }
   | { do: 'abandon' }
   | { do: 'lose' }
-  | { do: 'capture'; amount: number }
-  | { do: 'cancel' }
-  | { do: 'refund'; amount: number }
+  | { do: 'capture'; amount: number; name: string }
+  | { do: 'cancel'; name: string }
+  | { do: 'refund'; amount: number; name: string }
   | { do: 'wait'; until: number }
   | { do: 'settle' }
 
@@ -58,23 +60,37 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   // What was never paid cannot be undone either.
   if (statusId !== 8 && now < closed) return { do: 'wait', until: closed }
   const left = authorised - captured - cancelled
+  const release = releaseOf(order, payment)
+  const refundOf = (all: number): Step => {
+    const back = all - refunded - order.byHand.refunded
+    return back > 0
+      ? { do: 'refund', amount: back, name: `refund from ${refunded + order.byHand.refunded}` }
+      : { do: 'settle' }
+  }
   if (handedOver(statusId)) {
     if (order.lost || status === 'cancelled') return { do: 'settle' }
     // Once: what was captured is what was handed over.
-    if (captured === 0 && order.owed > 0) return { do: 'capture', amount: Math.min(order.owed, left) }
-    if (left > 0) return { do: 'cancel' }
-    const back = Math.min(order.returned, captured) - refunded
-    return back > 0 ? { do: 'refund', amount: back } : { do: 'settle' }
+    if (captured === 0 && order.owed > 0 && !order.byHand.names.has(captureName))
+      return { do: 'capture', amount: Math.min(order.owed, left), name: captureName }
+    return left > 0 && release ? release : refundOf(Math.min(order.returned, captured))
   }
-  if (left > 0 || !(isOver(status) || captured > 0)) return { do: 'cancel' }
-  return captured > refunded ? { do: 'refund', amount: captured - refunded } : { do: 'settle' }
+  return release && (left > 0 || !(isOver(status) || captured > 0)) ? release : refundOf(captured)
 }
 
-function beforeItIsPaid({ payment, payBy, promised }: OrderFacts, now: number): Step {
+const captureName = 'handed over'
+
+/** Giving back what is held, or ending what nobody has paid; null: that was settled outside of the shop. */
+function releaseOf({ byHand }: OrderFacts, { authorised, captured }: NonNullable<OrderFacts['payment']>): Step | null {
+  const name = authorised > 0 ? `release from ${captured}` : 'end'
+  return byHand.names.has(name) ? null : { do: 'cancel', name }
+}
+
+function beforeItIsPaid(order: OrderFacts, now: number): Step {
+  const { payment, payBy, promised } = order
   if (payment === null) return now < payBy ? { do: 'wait', until: payBy } : { do: 'abandon' }
   if (isOver(payment.status)) return { do: 'abandon' }
   // All of it, and all of it still there: nothing is picked for less.
   if (payment.status === 'authorised' && payment.authorised - payment.cancelled === promised) return { do: 'confirm' }
-  if (payment.status === 'authorised' || now >= payBy) return { do: 'cancel' }
+  if (payment.status === 'authorised' || now >= payBy) return releaseOf(order, payment) ?? { do: 'abandon' }
   return { do: 'wait', until: Math.min(payBy, now + lookWhilePaying) }
 }

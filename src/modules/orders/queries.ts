@@ -55,6 +55,18 @@ export async function waitForProvider(db: Db, id: number, until: Date): Promise<
     .execute()
 }
 
+/** Of these those whose provider has refused what is next, or said nothing. */
+export async function findWaiting(db: Db, ids: readonly number[]): Promise<Map<number, { shopId: number }>> {
+  const rows = await db
+    .selectFrom('orders.online_order')
+    .select(['id', 'shop_id as shopId'])
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .where('settled', '=', false)
+    .where('waiting_since', 'is not', null)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 /** Orders whose provider has refused or said nothing for more than an hour, the longest first. */
 export async function findStuckOrders(db: Db, limit: number): Promise<{ id: number; since: Date }[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
-import type { Payment, PaymentAnswer, Payments } from '#modules/payments/index.ts'
+import { findByHand, type Payment, type PaymentAnswer, type Payments } from '#modules/payments/index.ts'
 import { findOrder, mailQueue, moveReservation, settledAfter, type MailJob } from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -22,6 +22,7 @@ export function orderOfSubject(subject: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
+const nothingByHand = { names: new Set<string>(), refunded: 0 }
 // A provider that does not say is asked again after this.
 const retryAfter = 60_000
 const atOnce = 400
@@ -40,11 +41,12 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
   if (payment) payment = (await deps.payments.refresh(payment.id)).payment
   let before = ''
   for (;;) {
-    const [standing, order, returned, now] = await Promise.all([
+    const [standing, order, returned, now, byHand] = await Promise.all([
       findOrder(db, { id }),
       findOnlineOrder(db, id),
       sumReturns(db, id),
       databaseNow(db),
+      payment ? findByHand(db, payment.id) : nothingByHand,
     ])
     if (!order) return payment
     if (!standing) {
@@ -62,6 +64,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
         lost: order.lost_at !== null,
         returned,
         payment: payment ?? null,
+        byHand,
       },
       { now: now.getTime(), settledAfter: (await settledAfter(db)) * 1000 },
     )
@@ -119,9 +122,9 @@ async function doStep(
     return undefined
   }
   if (!payment) throw new Error(`The order ${id} has no payment`)
-  if (step.do === 'capture') return deps.payments.capture(payment.id, step.amount, 'handed over')
-  if (step.do === 'refund') return deps.payments.refund(payment.id, step.amount, `refund from ${payment.refunded}`)
-  return deps.payments.cancel(payment.id, payment.authorised > 0 ? `release from ${payment.captured}` : 'end')
+  if (step.do === 'capture') return deps.payments.capture(payment.id, step.amount, step.name)
+  if (step.do === 'refund') return deps.payments.refund(payment.id, step.amount, step.name)
+  return deps.payments.cancel(payment.id, step.name)
 }
 
 async function settleOrLater(deps: OrderDeps, id: number): Promise<void> {

@@ -38,7 +38,11 @@ export async function askProvider<T>({ method, url, headers, body, schema }: Que
     if (text === null) return unclear(`more than ${maxBytes} bytes`)
     if (status === 404) return { ok: false, reason: 'nothing', detail: 'status 404' }
     if (status >= 400 && status < 500 && !ofTheMoment.has(status))
-      return { ok: false, reason: 'refused', detail: `status ${status}: ${text.slice(0, 300)}` }
+      return {
+        ok: false,
+        reason: 'refused',
+        detail: `status ${status}: ${text.slice(0, 300).replace(/\p{Cc}+/gu, ' ')}`,
+      }
     if (status < 200 || status >= 300) return unclear(`status ${status}`)
     if (schema === null) return { ok: true, value: null as T }
     const parsed = schema.safeParse(JSON.parse(text))

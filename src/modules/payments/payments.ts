@@ -8,6 +8,7 @@ import {
   changePayment,
   claimBeginning,
   releaseBeginning,
+  findOperation,
   findPayment,
   findPayments,
   insertOperation,
@@ -40,6 +41,8 @@ export interface Payments {
   /** Gives back what is not captured, or ends a payment that nobody has paid. */
   cancel(id: string, name: string): Promise<PaymentAnswer>
   refund(id: string, amount: number, name: string): Promise<PaymentAnswer>
+  /** Writes down that a change is done, where the payment as last told shows it: it may have been done at the provider's own desk. */
+  noteDone(id: string, name: string): Promise<void>
   /** The payment that a provider called about; nothing of what it says is believed. undefined: nobody's. */
   called(provider: string, token: string, body: string): Promise<Payment | undefined>
 }
@@ -103,9 +106,12 @@ export function createPayments(
     let payment = await findPayment(db, { id })
     if (!payment) throw new Error(`There is no payment ${id}`)
     const { row, fresh } = await insertOperation(db, { payment_id: id, name, kind, amount })
-    if (row.kind !== kind || row.amount !== amount)
+    // More came back while a refund was refused or not answered: that one is ended first, and the rest is the next.
+    const smaller = kind === 'refund' && row.amount < amount
+    if (row.kind !== kind || (row.amount !== amount && !smaller))
       throw new Error(`${name} of the payment ${id} was something else before`)
-    if (row.state === 'refused') return { ok: false, reason: 'refused', payment: plain(payment) }
+    if (row.state === 'refused' || row.state === 'by hand')
+      return { ok: false, reason: 'refused', payment: plain(payment) }
     if (!fresh) {
       // It was asked before: how the payment stands is read before it is asked again.
       const read = await refresh(payment)
@@ -122,14 +128,14 @@ export function createPayments(
     }
     warn(payment, kind, answer)
     if (answer.reason === 'unclear') {
-      await updateOperation(db, row, 'unknown')
+      await updateOperation(db, row, 'unknown', answer.detail)
       return unknown(payment)
     }
     // Refused, perhaps because it is done already.
     const read = await refresh(payment)
     if (!read.ok) return unknown(read.payment)
     if (await isDone(row, read.payment)) return done(row, read.payment)
-    await updateOperation(db, row, 'refused')
+    await updateOperation(db, row, 'refused', answer.detail)
     return { ok: false, reason: 'refused', payment: plain(read.payment) }
   }
 
@@ -208,6 +214,10 @@ export function createPayments(
     capture: (id, amount, name) => operate(id, 'capture', amount, name),
     cancel: (id, name) => operate(id, 'cancel', 0, name),
     refund: (id, amount, name) => operate(id, 'refund', amount, name),
+    async noteDone(id, name) {
+      const [payment, row] = await Promise.all([findPayment(db, { id }), findOperation(db, id, name)])
+      if (payment && row && (await isDone(row, payment))) await updateOperation(db, row, 'done')
+    },
     async called(name, token, body) {
       const own = await findPayment(db, { callbackToken: token })
       const found = own ?? (await namedIn(body, byName.get(name as ProviderName), token))

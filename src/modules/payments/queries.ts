@@ -137,17 +137,26 @@ export async function insertOperation(
   return { row, fresh: false }
 }
 
+export const findOperation = (db: Db, paymentId: string, name: string): Promise<OperationRow | undefined> =>
+  db
+    .selectFrom('payments.operation')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+
 export async function updateOperation(
   db: Db,
   { payment_id, name }: Pick<OperationRow, 'payment_id' | 'name'>,
   state: 'done' | 'refused' | 'unknown',
+  detail: string | null = null,
 ): Promise<void> {
   await db
     .updateTable('payments.operation')
-    .set({ state, ...(state === 'done' && { done_at: sql<Date>`clock_timestamp()` }) })
+    .set({ state, detail, ...(state === 'done' && { done_at: sql<Date>`clock_timestamp()` }) })
     .where('payment_id', '=', payment_id)
     .where('name', '=', name)
-    .where('state', '<>', 'done')
+    .where('state', 'not in', ['done', 'by hand'])
     .execute()
 }
 

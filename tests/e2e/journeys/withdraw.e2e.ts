@@ -33,7 +33,7 @@ test('a shopper withdraws from what was collected, offline at first, and the des
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const goods = await goodsInShop(request, { group: 'fiske', at: 11, min: 3 })
+  const goods = await goodsInShop(request, { group: 'padling', at: 6 })
   const { code, token, id } = await collected(page, goods)
   await page.goto(`/kvittering/${token}`)
   const main = page.getByRole('main')
@@ -71,7 +71,7 @@ test('a shopper withdraws from what was collected, offline at first, and the des
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a shopper withdraws by plain forms too', async ({ page, browser, request, baseURL }) => {
-    const goods = await goodsInShop(request, { group: 'fiske', at: 12, min: 3 })
+    const goods = await goodsInShop(request, { group: 'ballsport', at: 2 })
     const withScript = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true })
     const { token } = await collected(await withScript.newPage(), goods)
     await withScript.close()

@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
-import type { Withdrawal } from '#contract/withdrawals.ts'
+import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { namesOf } from './ChooseGoods.tsx'
 import { dayWords } from './withdrawal-words.ts'

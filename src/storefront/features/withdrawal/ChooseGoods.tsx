@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
-import type { Withdrawal } from '#contract/withdrawals.ts'
+import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 import { sizeWords } from '#shared/size-words.ts'
 import { Button } from '#ui/controls/Button.tsx'

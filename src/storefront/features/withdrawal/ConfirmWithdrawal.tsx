@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
-import type { Withdrawal } from '#contract/withdrawals.ts'
+import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { namesOf } from './ChooseGoods.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Withdrawal } from '#contract/withdrawals.ts'
+import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { deadlineWords, expectedWords } from './withdrawal-words.ts'
 
 /** On a receipt and in the history: until when one may withdraw, the way to do it, and what was announced. */

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalBody } from '#contract/withdrawals.ts'
+import type { Withdrawal, WithdrawalBody } from '#contract/paid-orders/withdrawals.ts'
 import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contract/withdrawals.ts'
+import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { formatDate, formatDay, formatPlural } from '#shared/format/format.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 

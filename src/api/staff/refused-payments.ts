@@ -1,0 +1,96 @@
+import { createRoute } from '@hono/zod-openapi'
+import { refusedOutcome, refusedPayments, refusedStep, settledStep } from '#contract/paid-orders/refused-payments.ts'
+import {
+  askRefusedAgain,
+  listRefused,
+  settleRefusedByHand,
+  type OrderDeps,
+  type RefusedOutcome,
+} from '#modules/orders/index.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import { recordAudit } from '#modules/staff/index.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/staff/refused-payments',
+  middleware: access('service'),
+  responses: { 200: json(refusedPayments, 'What orders wait for, the longest waiting first'), ...failure },
+})
+const again = createRoute({
+  method: 'post',
+  path: '/staff/refused-payments/again',
+  middleware: access('service', { pool: 'promises' }),
+  request: { body: { required: true, content: { 'application/json': { schema: refusedStep } } } },
+  responses: { 200: json(refusedOutcome, 'Asked once more, on the same key'), ...failure },
+})
+const settle = createRoute({
+  method: 'post',
+  path: '/staff/refused-payments/settle',
+  middleware: access('service', { pool: 'promises' }),
+  request: { body: { required: true, content: { 'application/json': { schema: settledStep } } } },
+  responses: { 200: json(refusedOutcome, 'Settled outside of the shop, or done by the provider meanwhile'), ...failure },
+}) // prettier-ignore
+
+/** Captures, releases and refunds that a provider refused: asked again, or settled by hand. */
+export function registerRefusedPayments(api: Api, all: ApiDeps): void {
+  const deps = forPromises(all)
+  const orders: OrderDeps | null = all.payments ? { ...deps, payments: all.payments } : null
+  api.openapi(list, async c => {
+    const { db } = all.database
+    const steps = await listRefused(db)
+    const names = await findShopNames(
+      db,
+      steps.map(({ shopId }) => shopId),
+    )
+    c.header('Cache-Control', 'no-store')
+    const data = steps.map(({ paymentId, name, orderId, shopId, provider, kind, amount, detail, at }) => ({
+      ...{ paymentId, name, orderId, provider, kind, reply: detail, at: at.toISOString() },
+      shopName: names.get(shopId) ?? '',
+      amount: kind === 'cancel' ? null : amount,
+    }))
+    return c.json({ data }, 200)
+  })
+  api.openapi(again, async c => {
+    const accountId = staffOf(c.var.session).account.id
+    const which = c.req.valid('json')
+    if (!orders) return fail(c, 'not_found')
+    const outcome = await askRefusedAgain(orders, which, (tx, { orderId, provider, kind, amount }) =>
+      recordAudit(tx, {
+        accountId,
+        action: 'payment asked again',
+        subject: `reservation:${orderId}`,
+        detail: { provider, kind, amount },
+      }),
+    )
+    return answer(c, outcome)
+  })
+  api.openapi(settle, async c => {
+    const accountId = staffOf(c.var.session).account.id
+    const { reason, ...which } = c.req.valid('json')
+    if (!orders) return fail(c, 'not_found')
+    const outcome = await settleRefusedByHand(
+      orders,
+      { ...which, note: reason, accountId },
+      (tx, { orderId, provider, kind, amount }) =>
+        recordAudit(tx, {
+          accountId,
+          action: 'payment settled by hand',
+          subject: `reservation:${orderId}`,
+          detail: { provider, kind, amount, reason },
+        }),
+    )
+    return answer(c, outcome)
+  })
+}
+
+function answer(c: ApiContext, outcome: RefusedOutcome) {
+  if (!outcome.ok) return fail(c, 'conflict', { message: changed })
+  c.header('Cache-Control', 'no-store')
+  return c.json({ state: outcome.state, reply: outcome.detail }, 200)
+}
+const changed = 'Ordren venter ikke lenger på dette. Noen andre kan ha vært raskere; listen viser hva som gjelder.'

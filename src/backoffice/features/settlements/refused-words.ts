@@ -1,0 +1,25 @@
+import type { RefusedOutcome, RefusedPayment } from '#contract/paid-orders/refused-payments.ts'
+import { formatMoney } from '#shared/format/format.ts'
+import { providerWords } from '#shared/payments/provider-names.ts'
+
+/** `Tilbakebetaling av kr 1 299,00 hos Vipps, ordre 12` */
+export function stepWords({
+  kind,
+  amount,
+  provider,
+  orderId,
+}: Pick<RefusedPayment, 'kind' | 'amount' | 'provider' | 'orderId'>): string {
+  const of = amount === null ? '' : ` av ${formatMoney(amount)}`
+  const what = { capture: `Trekk${of}`, refund: `Tilbakebetaling${of}`, cancel: 'Frigivelse av det som er holdt av' }[
+    kind
+  ]
+  return `${what} hos ${providerWords[provider]}, ordre ${orderId}`
+}
+
+/** What a press came to. */
+export const outcomeWords: Record<RefusedOutcome['state'], string> = {
+  done: 'Det er gjort',
+  refused: 'Betalingstjenesten avviste det igjen',
+  unknown: 'Betalingstjenesten svarer ikke. Vi spør igjen hvert minutt.',
+  'by hand': 'Ført som gjort opp utenom',
+}

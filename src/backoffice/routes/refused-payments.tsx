@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { RefusedOutcome } from '#contract/paid-orders/refused-payments.ts'
+import { formText } from '#shared/form-text.ts'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+import { RefusedRow } from '../features/settlements/RefusedRow.tsx'
+import { outcomeWords } from '../features/settlements/refused-words.ts'
+
+export const meta = () => [{ title: 'Avvist av betalingstjenesten – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+type Answer =
+  | { done: true; state: RefusedOutcome['state']; reply: string | null }
+  /** `of`: the step whose reason it was. */
+  | { done: false; message: string; of: string | null }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const [account, answer] = await Promise.all([api.current(), api.refusedPayments()])
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  if (account.ok && !answer.ok && answer.status === 403) throw redirect('/ansatt')
+  return { account: dataOrThrow(account), steps: dataOrThrow(answer).data }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(staffApi)
+  const which = { paymentId: formText(form, 'paymentId'), name: formText(form, 'name') }
+  const settles = formText(form, 'do') === 'settle'
+  const answer = await (settles
+    ? api.settleRefused({ ...which, reason: formText(form, 'reason') })
+    : api.askRefusedAgain(which))
+  if (answer.ok) return { done: true, ...answer.data } satisfies Answer
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  const reason = answer.error.errors?.['reason'] ? 'Skriv kort hvordan det er gjort opp' : null
+  const of = reason === null ? null : stepKey(which)
+  return data({ done: false, message: reason ?? answer.error.message, of } satisfies Answer, { status: answer.status })
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
+  try {
+    return await serverAction<typeof action>()
+  } catch (fault) {
+    if (fault instanceof Response) throw fault
+    return {
+      done: false,
+      message: 'Vi fikk ikke kontakt med butikken. Se i listen hva som gjelder, og prøv igjen.',
+      of: null,
+    }
+  }
+}
+
+const stepKey = ({ paymentId, name }: { paymentId: string; name: string }): string => `${paymentId} ${name}`
+
+/** Captures, releases and refunds that a provider refused, and that orders wait for. */
+export default function RefusedPaymentsPage() {
+  const { account, steps } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) outcome.current?.focus()
+  }, [answer])
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <Link to="/ansatt/oppgjor" className="link inline-flex min-h-tap items-center">
+          Oppgjør
+        </Link>
+        <h1 className="text-title">Avvist av betalingstjenesten</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Det ordrene venter på, og som betalingstjenesten har sagt nei til. Prøv igjen når årsaken er rettet: ingenting
+          trekkes eller betales tilbake to ganger.
+        </p>
+        <div ref={outcome} tabIndex={-1} className="mt-4 max-w-xl empty:hidden">
+          {answer?.done === false && <Notice kind="error" title={answer.message} />}
+          {answer?.done && (
+            <Notice
+              kind={answer.state === 'refused' ? 'error' : answer.state === 'unknown' ? 'warning' : 'success'}
+              title={outcomeWords[answer.state]}
+            >
+              {answer.state === 'refused' && answer.reply && (
+                <p className="break-words font-mono text-small">{answer.reply}</p>
+              )}
+            </Notice>
+          )}
+        </div>
+        <ul className="mt-6 max-w-3xl divide-y divide-line border-y border-line empty:hidden">
+          {steps.map(step => (
+            <RefusedRow
+              key={stepKey(step)}
+              step={step}
+              wrong={answer?.done === false && answer.of === stepKey(step) ? answer.message : undefined}
+            />
+          ))}
+        </ul>
+        {steps.length === 0 && <EmptyState title="Ingenting er avvist" />}
+      </main>
+    </>
+  )
+}

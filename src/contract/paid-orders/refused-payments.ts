@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { providerName } from '../order-payment.ts'
+
+const refusedPayment = z.object({
+  paymentId: z.string(),
+  name: z.string().describe('of the step, once a payment'),
+  orderId: z.int(),
+  shopName: z.string(),
+  provider: providerName,
+  kind: z.enum(['capture', 'cancel', 'refund']),
+  amount: z.int().nullable().describe('øre; null: all that is left'),
+  reply: z.string().nullable().describe('what the provider said'),
+  at: z.string().describe('when it was first asked for'),
+})
+export const refusedPayments = z.object({ data: z.array(refusedPayment).max(200) })
+export const refusedStep = z.strictObject({
+  paymentId: z.string().regex(/^[0-9a-f]{22,64}$/),
+  name: z.string().regex(/^[a-z0-9 ]{1,60}$/),
+})
+export const settledStep = refusedStep.extend({
+  reason: z.string().trim().min(3).max(300).describe('how it was settled: for the accounts'),
+})
+export const refusedOutcome = z.object({
+  state: z
+    .enum(['done', 'refused', 'unknown', 'by hand'])
+    .describe('unknown: the provider has not said, and is asked again each minute'),
+  reply: z.string().nullable(),
+})
+export type RefusedPayment = z.infer<typeof refusedPayment>
+export type RefusedPayments = z.infer<typeof refusedPayments>
+export type RefusedStep = z.infer<typeof refusedStep>
+export type SettledStep = z.infer<typeof settledStep>
+export type RefusedOutcome = z.infer<typeof refusedOutcome>
