@@ -11,6 +11,7 @@ export const mailKind = z.enum([
   'returned',
   'sent',
   'withdrawn',
+  'partly',
   'summary',
   'code',
   'account',

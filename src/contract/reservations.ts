@@ -41,6 +41,8 @@ export const reservationLine = z.object({
   line: z.int().describe('which of the reservation’s lines it is, from 0'),
   state: z.string(),
   missing: z.int().describe('pieces of it that the shop did not find: the sums are without them'),
+  givenBack: z.int().describe('pieces of it that were not collected with the rest: the sums are without them'),
+  kept: z.int().describe('pieces of it that are promised, or were collected'),
 })
 
 /** A multi-buy that holds for a cart. */

@@ -77,6 +77,11 @@ export const deskDetail = deskEntry.extend({
 })
 export const deskMove = z.object({
   action: deskAction,
+  lines: z
+    .array(z.object({ line: z.int().min(0).max(32_767), count: z.int().min(0).max(1_000) }))
+    .max(100)
+    .optional()
+    .describe('of `collect`: what is handed over, where it is not all of it; the rest is given back to the shelf'),
   reason: z.string().max(300).optional(),
   missing: z
     .boolean()

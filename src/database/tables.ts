@@ -845,8 +845,16 @@ export interface ReservationsLine {
   colour: string | null;
   count: number;
   ean: string;
+  /**
+   * pieces of it that were there, and were not collected with the rest
+   */
+  given_back: Generated<number>;
   id: Generated<number>;
   image: string | null;
+  /**
+   * pieces of it that are still promised, or were handed over
+   */
+  kept: Generated<number>;
   /**
    * pieces of it that the shop did not find: promised and paid for no more
    */

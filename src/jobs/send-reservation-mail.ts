@@ -4,6 +4,7 @@ import {
   claimMail,
   confirmationMail,
   extendedMail,
+  partlyMail,
   readyMail,
   receiptMail,
   returnedMail,
@@ -63,6 +64,7 @@ function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'confirmation') return status < 5 || handedOver(status)
   if (kind === 'sent') return status === 9 || status === 10
   if (kind === 'ready' || kind === 'extended') return status === 3
+  if (kind === 'partly') return status === 4
   if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn') return handedOver(status)
   return kind !== 'cancelled' || status === 6
 }
@@ -109,6 +111,7 @@ function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFact
   if (kind === 'confirmation') return confirmationMail(facts)
   if (kind === 'ready') return readyMail(facts)
   if (kind === 'sent') return sentMail(facts)
+  if (kind === 'partly') return partlyMail(facts)
   if (kind === 'extended') return extendedMail(facts)
   if (kind === 'cancelled') return cancelledMail(facts)
   return stoppedMail(facts, status === 5 ? 'expired' : status === 7 ? 'rejected' : 'cancelled')

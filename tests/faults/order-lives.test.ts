@@ -125,7 +125,7 @@ test(`${lives} random lives of an order end in the goods that were collected and
     }
     const { rows } = await pool.query<{ status_id: number; settled: boolean; lost_at: Date | null; owed: number }>(
       `select r.status_id, o.settled, o.lost_at,
-              coalesce((select sum(price * (count - missing)) from reservations.line where reservation_id = r.id), 0)::int as owed
+              coalesce((select sum(price * kept) from reservations.line where reservation_id = r.id), 0)::int as owed
          from reservations.reservation r join orders.online_order o on o.id = r.id where r.id = $1`,
       [id],
     )

@@ -155,7 +155,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
   api.openapi(move, async c => {
     const { account, shops } = staffOf(c.var.session)
     const { id } = c.req.valid('param')
-    const { action, reason = '', missing = false, trackingUrl } = c.req.valid('json')
+    const { action, reason = '', missing = false, trackingUrl, lines } = c.req.valid('json')
     if (action === 'cancel' && reason.trim() === '') {
       return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
     }
@@ -170,7 +170,11 @@ function registerMove(api: Api, deps: ApiDeps): void {
         accountId: account.id,
         action: `reservation ${action}`,
         subject: `reservation:${id}`,
-        detail: { from, to },
+        detail: {
+          from,
+          to,
+          ...(action === 'collect' && lines && { part: lines.map(each => `${each.line}: ${each.count}`).join(', ') }),
+        },
       })
     const moved =
       action === 'undo'
@@ -179,9 +183,14 @@ function registerMove(api: Api, deps: ApiDeps): void {
             reason: reason.trim() || undefined,
             missing: action === 'reject' && missing,
             trackingUrl: action === 'dispatch' ? trackingUrl : undefined,
+            part: lines,
             alsoWrite,
           })
     if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
+    if (!moved.ok && moved.reason === 'wrong_part')
+      return fail(c, 'invalid', {
+        errors: { lines: ['Velg hva kunden tar med, minst ett stykke og ikke mer enn det som ligger klart'] },
+      })
     if (!moved.ok)
       return fail(c, 'conflict', { message: refusalWords(moved.reason, moved.status), statusID: moved.status })
     const view = await findById(db, id)

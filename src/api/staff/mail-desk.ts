@@ -23,6 +23,7 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   returned: { queue: mailQueue, kind: 'returned' },
   sent: { queue: mailQueue, kind: 'sent' },
   withdrawn: { queue: mailQueue, kind: 'withdrawn' },
+  partly: { queue: mailQueue, kind: 'partly' },
   summary: { queue: summaryQueue },
   code: { queue: codeQueue },
   account: { queue: accountMailQueue },

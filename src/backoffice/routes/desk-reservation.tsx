@@ -35,6 +35,7 @@ import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { moveWords, reasons } from '../features/desk/move-words.ts'
 import { SendForm } from '../features/desk/SendForm.tsx'
+import { PartForm } from '../features/desk/PartForm.tsx'
 import { PickLines } from '../features/desk/PickLines.tsx'
 import { UndoButton } from '../features/desk/UndoButton.tsx'
 import { urgencyOf } from '../features/desk/urgency.ts'
@@ -124,6 +125,7 @@ export default function DeskReservation() {
             {entry.delivery && <SendForm entry={entry} answer={answer} />}
             {withReason.length > 0 && (
               <div className="mt-6 border-t border-line">
+                <PartForm key={entry.statusID} entry={entry} answer={answer} />
                 {withReason.map(name => (
                   <ReasonForm key={name} entry={entry} name={name} answer={answer} />
                 ))}
@@ -150,7 +152,7 @@ export default function DeskReservation() {
             <History history={entry.history} />
           </div>
         </div>
-        <MoveOutcome answer={answer?.done === 'refused' && answer.reason ? undefined : answer} />
+        <MoveOutcome answer={answer?.done === 'refused' && (answer.reason ?? answer.part) ? undefined : answer} />
       </main>
     </>
   )

@@ -16,6 +16,7 @@ const facts: ReservationFacts = {
   pickupCode: '042117',
   lines: [{ name: 'Skalljakke', size: 'M', colour: 'Blå', count: 2, price: 129_900 }],
   missing: [],
+  left: [],
   deductions: [],
   total: 259_800,
   delivery: null,

@@ -19,6 +19,8 @@ export interface ReservationFacts {
   lines: readonly MailedLine[]
   /** Pieces that the shop did not find; `lines` is without them. */
   missing: readonly MailedLine[]
+  /** Pieces that were not collected with the rest; `lines` is without them. */
+  left: readonly MailedLine[]
   /** Multi-buys and a promo code, each with what it takes off in øre. */
   deductions: readonly { name: string; amount: number }[]
   /** øre, of what was found */
@@ -219,7 +221,7 @@ export function goods({ lines, missing, deductions, freight, total }: Reservatio
   return [...goods, ...off, ...sending, `Sum: ${formatMoney(total)}`]
 }
 
-function nameOf({ count, name, size, colour }: MailedLine): string {
+export function nameOf({ count, name, size, colour }: MailedLine): string {
   return `${count} × ${name} (${[sizeWords(size), colour].filter(Boolean).join(', ')})`
 }
 

@@ -33,12 +33,24 @@ export async function takeStock(
 
 /** Gives back what was promised and nobody collected. */
 export async function giveBack(tx: Db, shopId: number, demand: readonly Demand[], cause: PromiseCause): Promise<void> {
-  await settle(tx, shopId, demand, cause, 'release')
+  await settle(tx, shopId, stepsOf(demand, 'release'), cause)
 }
 
-/** Takes collected pieces out of the shop: off the shelf and off the promises at once. */
-export async function handOver(tx: Db, shopId: number, demand: readonly Demand[], cause: PromiseCause): Promise<void> {
-  await settle(tx, shopId, demand, cause, 'hand_over')
+/** Takes collected pieces out of the shop: off the shelf and off the promises at once. `left`: promised with them, and given back. */
+export async function handOver(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  cause: PromiseCause,
+  left: readonly Demand[] = [],
+): Promise<void> {
+  const steps = [...stepsOf(demand, 'hand_over'), ...stepsOf(left, 'release')]
+  await settle(
+    tx,
+    shopId,
+    steps.sort((a, b) => a.variantId - b.variantId),
+    cause,
+  )
 }
 
 /** Pieces that were promised and are not there: neither promised nor on hand any more, each with its own entry. */
@@ -96,14 +108,12 @@ export async function undoHandOver(
   return true
 }
 
-async function settle(
-  tx: Db,
-  shopId: number,
-  demand: readonly Demand[],
-  cause: PromiseCause,
-  kind: 'release' | 'hand_over',
-): Promise<void> {
-  for (const { variantId, count } of summed(demand)) {
+type Step = Demand & { kind: 'release' | 'hand_over' }
+const stepsOf = (demand: readonly Demand[], kind: Step['kind']): Step[] =>
+  summed(demand).map(each => ({ ...each, kind }))
+
+async function settle(tx: Db, shopId: number, steps: readonly Step[], cause: PromiseCause): Promise<void> {
+  for (const { variantId, count, kind } of steps) {
     const piece = { shopId, variantId }
     const before = await lockStock(tx, piece)
     const reserved = before.reserved - count

@@ -31,5 +31,7 @@ export function lineValues(line: QuotedLine, position: number): PresentedLine {
     reduction: line.reduction,
     state: 'waiting',
     missing: 0,
+    given_back: 0,
+    kept: line.count,
   }
 }

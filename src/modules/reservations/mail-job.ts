@@ -13,6 +13,7 @@ export const mailJob = z.object({
     'returned',
     'sent',
     'withdrawn',
+    'partly',
   ]),
   reservationId: z.int(),
   /** Of an order, where goods of it came back. */

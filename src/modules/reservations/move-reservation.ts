@@ -12,10 +12,11 @@ import {
   writeOff,
 } from '#modules/promises/index.ts'
 import { actorName, type Actor, type MoveDeps } from './actor.ts'
+import { divideLines, leftWords, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
 import { piecesOf, promisedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
-import { findLate, isLate, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
+import { findLate, isLate, leaveLines, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
 import { needsGoods, nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
 
@@ -25,6 +26,8 @@ export type MoveOutcome =
   | { ok: false; reason: 'not_allowed'; status: number }
   /** None of its goods were found. */
   | { ok: false; reason: 'no_goods'; status: number }
+  /** There is not as much to hand over as was said, or nothing. */
+  | { ok: false; reason: 'wrong_part'; status: number }
 
 interface MoveMore {
   reason?: string | undefined
@@ -32,6 +35,8 @@ interface MoveMore {
   missing?: boolean | undefined
   /** Of what is sent: where the shopper sees how far it has come. */
   trackingUrl?: string | undefined
+  /** Of `collect`: what is handed over, where it is not all; the rest is given back. */
+  part?: readonly PartOfLine[] | undefined
   /** Written in the same transaction: when it fails the reservation has not moved. */
   alsoWrite?: (tx: Db, moved: { from: number; to: StatusId }) => Promise<void>
 }
@@ -44,7 +49,7 @@ export async function moveReservation(
   which: { id: number } | { token: string },
   action: Action,
   actor: Actor,
-  { reason, missing = false, trackingUrl, alsoWrite }: MoveMore = {},
+  { reason, missing = false, trackingUrl, part, alsoWrite }: MoveMore = {},
 ): Promise<MoveOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<MoveOutcome> => {
     const row = await lockReservation(tx, which)
@@ -57,6 +62,9 @@ export async function moveReservation(
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
     if (action === 'expire' && !(await isOverdue(tx, row.id)))
       return { ok: false, reason: 'not_allowed', status: row.status_id }
+    const divided = divideLines(lines, action === 'collect' ? part : undefined)
+    if (!divided) return { ok: false, reason: 'wrong_part', status: row.status_id }
+    const left = leftWords(divided)
 
     const now = await databaseNow(tx)
     const closes = to >= 4 && row.closed_at === null
@@ -68,17 +76,25 @@ export async function moveReservation(
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
       ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
     })
-    const mailJob = await enqueueMail(deps, tx, row.id, mailAfter(row.status_id, to, actor), actor)
+    const mail = left === null ? mailAfter(row.status_id, to, actor) : 'partly'
+    const mailJob = await enqueueMail(deps, tx, row.id, mail, actor)
     if (row.is_order && closes)
       await deps.queue.enqueueLater(tx, closedOrderQueue, { id: row.id }, await settledAfter(tx))
-    await insertEvent(tx, { reservationId: row.id, from: row.status_id, to, actor: actorName(actor), reason, mailJob })
+    await insertEvent(tx, {
+      reservationId: row.id,
+      from: row.status_id,
+      to,
+      actor: actorName(actor),
+      reason: left ?? reason,
+      mailJob,
+    })
     await alsoWrite?.(tx, { from: row.status_id, to })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const gone = missing && stockEffect(action) === 'give back' ? lines : []
     // In the order of variants, as everybody locks them.
     for (const line of gone.toSorted((a, b) => a.variant_id - b.variant_id))
       await missRest(tx, row, line, { reason: reason ?? '', actor: actorName(actor) })
-    await settleStock(tx, row, gone.length > 0 ? [] : lines, action)
+    await settleStock(tx, row, gone.length > 0 ? [] : divided, action)
     return { ok: true, reservationId: row.id, from: row.status_id, to }
   })
 }
@@ -101,14 +117,25 @@ async function isOverdue(tx: Db, id: number): Promise<boolean> {
   return isLate(tx, id, await readPickingDays(tx))
 }
 
-async function settleStock(tx: Db, row: ReservationRow, lines: readonly LineRow[], action: Action): Promise<void> {
+async function settleStock(
+  tx: Db,
+  row: ReservationRow,
+  divided: readonly DividedLine<LineRow>[],
+  action: Action,
+): Promise<void> {
   const effect = stockEffect(action)
   if (effect === 'keep') return
-  const pieces = promisedPieces(lines)
+  const pieces = promisedPieces(divided.map(({ line, taken }) => ({ ...line, kept: taken })))
   const cause = { type: 'reservation', id: row.id } as const
   if (effect === 'give back' && row.promo_code_id !== null) await givePromoBack(tx, row.promo_code_id)
   if (effect === 'give back') return giveBack(tx, row.shop_id, pieces, cause)
-  await handOver(tx, row.shop_id, pieces, cause)
+  const left = divided.filter(each => each.left > 0)
+  await leaveLines(
+    tx,
+    left.map(each => ({ id: each.line.id, pieces: each.left })),
+  )
+  const back = promisedPieces(left.map(each => ({ ...each.line, kept: each.left })))
+  await handOver(tx, row.shop_id, pieces, cause, back)
   await markCollected(tx, row.id)
 }
 
@@ -119,9 +146,9 @@ async function missRest(
   line: LineRow,
   why: { reason: string; actor: string },
 ): Promise<void> {
-  const count = line.count - line.missing
+  const { kept: count } = line
   if (count === 0) return
-  await updateLine(tx, line.id, { state: 'not_found', count: line.count, missing: line.count })
+  await updateLine(tx, line.id, { state: 'not_found', count: line.count, missing: line.missing + count })
   const cause = { type: 'reservation', id: row.id } as const
   await writeOff(tx, row.shop_id, { variantId: line.variant_id, count }, cause, { ...why, lineId: line.id })
 }

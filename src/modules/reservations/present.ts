@@ -51,6 +51,8 @@ export function presentReservation(
       line: line.position,
       state: line.state,
       missing: line.missing,
+      givenBack: line.given_back,
+      kept: line.kept,
     })),
     date: row.created_at.toISOString(),
   }

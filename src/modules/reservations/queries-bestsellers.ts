@@ -10,10 +10,10 @@ export async function lockRanking(tx: Db): Promise<void> {
 export async function replaceRanking(tx: Db, days: number): Promise<void> {
   await sql`
     with sold as (
-      select l.article_id, sum(l.count - l.missing) as qty, sum((l.count - l.missing)::bigint * l.price) as turnover
+      select l.article_id, sum(l.kept) as qty, sum(l.kept::bigint * l.price) as turnover
         from reservations.line l join reservations.reservation r on r.id = l.reservation_id
        where r.created_at >= clock_timestamp() - make_interval(days => ${days})
-         and r.status_id not in (0, 5, 6, 7, 8) and l.state not in ('not_found', 'substitute_declined')
+         and r.status_id not in (0, 5, 6, 7, 8) and l.kept > 0
        group by l.article_id
     ), ranked as (
       select article_id, rank() over (order by qty desc)::int as qty_rank,

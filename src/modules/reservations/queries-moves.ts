@@ -22,22 +22,32 @@ export async function updateReservation(
   await tx.updateTable('reservations.reservation').set(changes).where('id', '=', id).execute()
 }
 
+/** So many pieces of these lines are not collected with the rest. */
+export async function leaveLines(tx: Db, lines: readonly { id: number; pieces: number }[]): Promise<void> {
+  for (const { id, pieces } of lines)
+    await tx
+      .updateTable('reservations.line')
+      .set({ given_back: sql<number>`given_back + ${pieces}` })
+      .where('id', '=', id)
+      .execute()
+}
+
 export async function markCollected(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.line')
     .set({ state: 'collected' })
     .where('reservation_id', '=', reservationId)
-    .where('state', '<>', 'not_found')
+    .where('kept', '>', 0)
     .execute()
 }
 
-/** What was handed over was found before. */
+/** What was handed over was found before, and what was left lay beside it. */
 export async function markNotCollected(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.line')
-    .set({ state: 'found' })
+    .set({ state: sql<string>`case when state = 'collected' then 'found' else state end`, given_back: 0 })
     .where('reservation_id', '=', reservationId)
-    .where('state', '=', 'collected')
+    .where(({ or, eb }) => or([eb('state', '=', 'collected'), eb('given_back', '>', 0)]))
     .execute()
 }
 

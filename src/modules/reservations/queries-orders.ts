@@ -12,7 +12,7 @@ export interface OrderStanding {
   closedAt: Date | null
   /** What was promised for all of it. */
   promised: number
-  /** What is to be paid for what was found. */
+  /** What is to be paid for what was found, and handed over. */
   owed: number
   vat: LineVat[]
   /** part of both; it is paid once anything is sent */
@@ -65,7 +65,7 @@ async function standings(db: Db, rows: readonly ReservationRow[]): Promise<Order
   })
 }
 
-/** What was found of a line of an order, as it was sold. Amounts are øre. */
+/** What is kept of a line of an order, as it was sold. Amounts are øre. */
 export interface SoldGoods {
   /** its position in the order */
   line: number
@@ -80,7 +80,7 @@ export interface SoldGoods {
   reduction: number
 }
 
-/** Lines of an order without what was not found. */
+/** Lines of an order without what was not found, or not collected. */
 export const findSoldGoods = async (db: Db, id: number): Promise<SoldGoods[]> =>
   (await findSoldGoodsOf(db, [id])).get(id) ?? []
 
@@ -90,8 +90,7 @@ export async function findSoldGoodsOf(db: Db, ids: readonly number[]): Promise<M
 }
 
 function soldOf(line: LineRow): SoldGoods[] {
-  const { position, name, size, colour, ean, price } = line
-  const count = line.count - line.missing
+  const { position, name, size, colour, ean, price, kept: count } = line
   const reduction = line.reduction - lostShare(line)
   return count > 0 ? [{ line: position, name, size, colour, ean, count, price, reduction }] : []
 }

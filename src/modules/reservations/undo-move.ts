@@ -74,11 +74,14 @@ async function restore(
   since: string,
 ): Promise<boolean> {
   if (effect === 'keep') return true
-  const pieces = promisedPieces((await findLines(tx, [row.id])).get(row.id) ?? [])
+  const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+  const pieces = promisedPieces(lines)
   const cause = { type: 'reservation', id: row.id } as const
   if (effect === 'undo hand over') {
+    const left = promisedPieces(lines.map(line => ({ ...line, kept: line.given_back })))
     await markNotCollected(tx, row.id)
-    return undoHandOver(tx, row.shop_id, pieces, cause, since)
+    if (!(await undoHandOver(tx, row.shop_id, pieces, cause, since))) return false
+    return left.length === 0 || (await takeStock(tx, row.shop_id, left, cause)).ok
   }
   if (row.promo_code_id !== null && !(await takePromo(tx, row.promo_code_id))) return false
   return pieces.length === 0 || (await takeStock(tx, row.shop_id, pieces, cause)).ok

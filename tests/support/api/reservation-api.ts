@@ -174,10 +174,10 @@ export async function brokenPromises(database: Database): Promise<unknown[]> {
     .whereRef('reserved', '>', eb => eb('on_hand', '+', eb.ref('shortfall')))
     .execute()
   const { rows: unbacked } = await database.pool.query(`
-    select s.shop_id, s.variant_id, s.reserved, coalesce(sum(l.count - l.missing), 0) as held
+    select s.shop_id, s.variant_id, s.reserved, coalesce(sum(l.kept), 0) as held
       from shops.stock s
       left join reservations.line l on l.variant_id = s.variant_id
            and exists (select from reservations.reservation r where r.id = l.reservation_id and r.shop_id = s.shop_id and r.status_id < 4)
-     group by s.shop_id, s.variant_id, s.reserved having s.reserved <> coalesce(sum(l.count - l.missing), 0)`)
+     group by s.shop_id, s.variant_id, s.reserved having s.reserved <> coalesce(sum(l.kept), 0)`)
   return [...difference, ...oversold, ...unbacked]
 }

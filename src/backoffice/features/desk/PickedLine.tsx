@@ -16,7 +16,7 @@ interface Props {
 
 /** A line of a reservation, with what may be said of it now. */
 export function PickedLine({ line, answer, sent }: Props) {
-  const word = sent && line.state === 'collected' && line.missing === 0 ? 'Sendt' : lineWord(line)
+  const word = sent && line.state === 'collected' && line.kept === line.count ? 'Sendt' : lineWord(line)
   const goods = [line.name, line.color, line.size].filter(Boolean).join(', ')
   const wrong = answer?.of === line.line && answer.done === 'line refused' ? answer : undefined
   return (
@@ -25,7 +25,7 @@ export function PickedLine({ line, answer, sent }: Props) {
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-4">
           <p className="font-medium">{line.name}</p>
-          <p className="shrink-0 tabular-nums">{formatMoney(line.price * (line.count - line.missing))}</p>
+          <p className="shrink-0 tabular-nums">{formatMoney(line.price * line.kept)}</p>
         </div>
         <p>{[line.color, line.size].filter(Boolean).join(', ')}</p>
         <p className="font-mono text-small text-soft">

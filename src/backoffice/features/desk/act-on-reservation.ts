@@ -3,6 +3,7 @@ import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { DeskMove } from '#contract/staff.ts'
 import { formText } from '#shared/form-text.ts'
 import { missReasons } from './line-words.ts'
+import { partFromForm } from './part-of-lines.ts'
 
 export type MoveAnswer =
   | { done: DeskMove['action']; id: number; code: string; /** seconds */ undoFor: number }
@@ -12,6 +13,8 @@ export type MoveAnswer =
       action: string
       message: string
       reason?: string | undefined
+      /** What is wrong with the part that is handed over. */
+      part?: string | undefined
       /** It never came to the shop: what is shown may be old. */
       away?: true
     }
@@ -29,11 +32,13 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
     .filter(Boolean)
     .join(': ')
   const chosen = formText(form, 'reason')
+  const lines = partFromForm(form)
   const trackingUrl = formText(form, 'tracking').trim()
   const answer = await api.move(id, {
     action: wanted,
     ...(reason !== '' && { reason: reason.slice(0, 300) }),
     ...(wanted === 'dispatch' && trackingUrl !== '' && { trackingUrl }),
+    ...(wanted === 'collect' && lines && { lines }),
     ...(wanted === 'reject' && { missing: missReasons.some(why => why === chosen) }),
   })
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
@@ -45,6 +50,7 @@ export async function actOnReservation(api: StaffCalls, request: Request) {
       id,
       action: wanted,
       message: answer.error.message,
+      part: answer.error.errors?.['lines']?.[0],
       reason: answer.error.errors?.['reason']?.[0] ?? (answer.error.errors?.['trackingUrl'] && trackingFault),
     },
     { status: answer.status },

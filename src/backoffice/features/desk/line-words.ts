@@ -3,10 +3,12 @@ import type { DeskLine } from '#contract/staff.ts'
 /** Why a piece is not there; each corrects the shop's stock. */
 export const missReasons = ['Fant ikke varen', 'Varen er skadet', 'Varen er solgt i butikken'] as const
 
-type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'>
+type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'> & Partial<Pick<DeskLine, 'givenBack'>>
 
 /** How a line stands, in the words of the desk; null: nobody has looked for it yet. */
-export function lineWord({ state, count, missing }: Standing): string | null {
+export function lineWord({ state, count, missing, givenBack = 0 }: Standing): string | null {
+  if (givenBack > 0)
+    return missing + givenBack === count ? 'Ikke hentet' : `Hentet ${count - missing - givenBack} av ${count}`
   if (state === 'not_found') return 'Ikke funnet'
   if (missing > 0) return `${missing} av ${count} ikke funnet`
   return state === 'found' ? 'Funnet' : state === 'collected' ? 'Hentet' : null
@@ -15,8 +17,8 @@ export function lineWord({ state, count, missing }: Standing): string | null {
 /** The same of a mark that was made, as the history tells it. */
 export const markWord = (line: Standing): string => lineWord(line) ?? 'Satt tilbake'
 
-export const lineLook = ({ state, missing }: Standing): 'good' | 'bad' | 'warn' =>
-  state === 'not_found' ? 'bad' : missing > 0 ? 'warn' : 'good'
+export const lineLook = ({ state, missing, givenBack = 0 }: Standing): 'good' | 'bad' | 'warn' =>
+  state === 'not_found' ? 'bad' : missing + givenBack > 0 ? 'warn' : 'good'
 
 /** How far the picking is: `2 av 3 funnet, 1 mangler`. */
 export function pickedWords(lines: readonly Standing[]): string {

@@ -10,6 +10,7 @@ export const kindWords: Record<MailKind, string> = {
   returned: 'Varer er levert tilbake',
   sent: 'Varene er sendt',
   withdrawn: 'Bekreftelse på angret kjøp',
+  partly: 'En del er hentet',
   summary: 'Flere meldinger i én',
   code: 'Kode til en e-postadresse',
   account: 'Lenke eller kode til en konto',

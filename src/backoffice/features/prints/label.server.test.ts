@@ -8,8 +8,8 @@ const entry = {
   pickupCode: '4711',
   shopName: 'Elverum',
   articles: [
-    { count: 3, missing: 1 },
-    { count: 1, missing: 0 },
+    { count: 3, kept: 2 },
+    { count: 1, kept: 1 },
   ] as never,
   isOrder: false,
   paid: false,

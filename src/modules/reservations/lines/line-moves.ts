@@ -43,12 +43,9 @@ export function lineActions(status: number, line: LineStanding): LineAction[] {
 
 /** What a line still has of the stock: what was not found was given up when it was missed. */
 export const promisedPieces = (
-  lines: readonly (Pick<LineStanding, 'count' | 'missing'> & { variant_id: number })[],
+  lines: readonly { kept: number; variant_id: number }[],
 ): { variantId: number; count: number }[] =>
-  lines
-    .map(({ variant_id, count, missing }) => ({ variantId: variant_id, count: count - missing }))
-    .filter(({ count }) => count > 0)
+  lines.map(({ variant_id, kept }) => ({ variantId: variant_id, count: kept })).filter(({ count }) => count > 0)
 
 /** How many pieces are promised, and were not missed. */
-export const piecesOf = (lines: readonly Pick<LineStanding, 'count' | 'missing'>[]): number =>
-  lines.reduce((sum, { count, missing }) => sum + count - missing, 0)
+export const piecesOf = (lines: readonly { kept: number }[]): number => lines.reduce((sum, { kept }) => sum + kept, 0)

@@ -7,18 +7,19 @@ interface Promised {
 }
 interface PromisedLine {
   count: number
-  missing: number
+  /** pieces that were neither missed nor left */
+  kept: number
   price: number
   /** Its share of deductions and discount, in øre. */
   reduction: number
 }
 
 /**
- * What is to be paid, in øre, once the pieces that were not found are left out. A piece that is there never costs more for
- * another's being missing: it keeps its share of what was taken off, rounded in the shopper's favour.
+ * What is to be paid, in øre, once the pieces that were not found, or not collected with the rest, are left out. A piece never costs more
+ * for another's being missing: it keeps its share of what was taken off, rounded in the shopper's favour.
  */
 export function owedOf({ deductions, discount, total }: Promised, lines: readonly PromisedLine[]): Promised {
-  const unpaid = lines.reduce((sum, { missing, price }) => sum + missing * price, 0)
+  const unpaid = lines.reduce((sum, { count, kept, price }) => sum + (count - kept) * price, 0)
   const lost = lines.reduce((sum, line) => sum + lostShare(line), 0)
   const amounts = [...deductions.map(({ amount }) => amount), discount]
   const gone = spread(lost, amounts)
@@ -31,6 +32,6 @@ export function owedOf({ deductions, discount, total }: Promised, lines: readonl
   }
 }
 
-/** What a line keeps of what was taken off goes with the pieces that were not found, rounded down. */
-export const lostShare = ({ count, missing, reduction }: PromisedLine): number =>
-  Math.floor((reduction * missing) / count)
+/** What a line keeps of what was taken off goes with the pieces that nobody gets, rounded down. */
+export const lostShare = ({ count, kept, reduction }: Omit<PromisedLine, 'price'>): number =>
+  Math.floor((reduction * (count - kept)) / count)

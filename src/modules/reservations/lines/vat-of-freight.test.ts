@@ -24,7 +24,7 @@ test('the VAT of an order that is sent is the one that its cart was quoted, frei
         const rates = vatOfLines(
           lines.map(({ vatPercentage, ...each }) => ({
             ...each,
-            missing: 0,
+            kept: each.count,
             reduction: 0,
             vat_percentage: vatPercentage,
           })),

@@ -4,7 +4,7 @@ import { lostShare } from './owed.ts'
 
 interface SoldLine {
   count: number
-  missing: number
+  kept: number
   price: number
   pant: number
   reduction: number
@@ -19,7 +19,7 @@ export interface LineVat {
 }
 
 /**
- * The VAT of what was found, by percentage, the highest first; deposits bear none. The sums add up to what is owed, and each line's
+ * The VAT of what was found and not left, by percentage, the highest first; deposits bear none. The sums add up to what is owed, and each line's
  * VAT is rounded half up by itself, as in the quote of a cart. `freight` bears the VAT of the goods that it is for, each its share.
  */
 export function vatOfLines(lines: readonly SoldLine[], freight = 0): LineVat[] {
@@ -30,7 +30,7 @@ export function vatOfLines(lines: readonly SoldLine[], freight = 0): LineVat[] {
     rates.set(percentage, { gross: rate.gross + gross, vat: rate.vat + vatIn(gross, percentage) })
   }
   const sold = lines.map(line => {
-    const found = line.count - line.missing
+    const found = line.kept
     const pant = Math.min(line.pant, line.price) * found
     return { line, found, pant, goods: line.price * found - pant - (line.reduction - lostShare(line)) }
   })

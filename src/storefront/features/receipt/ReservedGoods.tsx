@@ -6,7 +6,7 @@ import { CartSum } from '../cart/CartSum.tsx'
 
 /** `online`: it is paid online, so nothing is to be paid in the shop. */
 export function ReservedGoods({ reservation, online = false }: { reservation: Reservation; online?: boolean }) {
-  const found = reservation.articles.map(line => ({ ...line, count: line.count - line.missing }))
+  const found = reservation.articles.map(line => ({ ...line, count: line.kept }))
   return (
     <section aria-labelledby="varer">
       <h2 id="varer" className="text-heading">
@@ -38,8 +38,13 @@ export function ReservedGoods({ reservation, online = false }: { reservation: Re
                     : `Butikken fant ${line.count - line.missing}`}
                 </strong>
               )}
+              {line.givenBack > 0 && (
+                <strong className="block text-small">
+                  {line.kept === 0 ? 'Ikke hentet' : `Hentet ${line.kept}, ${line.givenBack} lagt tilbake`}
+                </strong>
+              )}
             </span>
-            <span className="tabular-nums">{formatAmount(line.price * (line.count - line.missing))}</span>
+            <span className="tabular-nums">{formatAmount(line.price * line.kept)}</span>
           </li>
         ))}
       </ul>

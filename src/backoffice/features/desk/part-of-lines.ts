@@ -1,0 +1,33 @@
+import type { DeskLine, DeskMove } from '#contract/staff.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** How many pieces of a line are handed over, by its number. */
+export type Taken = Record<number, number>
+type Line = Pick<DeskLine, 'line' | 'ean' | 'name' | 'kept'>
+
+export const partField = (line: number): string => `part-${line}`
+
+/** One more piece of the goods with this barcode, from the first line that has one left. */
+export function scanInto(
+  taken: Taken,
+  lines: readonly Line[],
+  scanned: string,
+): { ok: true; taken: Taken; words: string } | { ok: false; words: string } {
+  const ean = scanned.trim()
+  const fitting = lines.filter(line => line.ean === ean)
+  if (ean === '' || fitting.length === 0) return { ok: false, words: `${ean || 'Koden'} er ikke en av varene` }
+  const line = fitting.find(each => (taken[each.line] ?? 0) < each.kept)
+  if (!line) return { ok: false, words: `Det ligger ikke flere av ${fitting[0]?.name ?? ean} klart` }
+  const count = (taken[line.line] ?? 0) + 1
+  return { ok: true, taken: { ...taken, [line.line]: count }, words: `${line.name}: ${count} av ${line.kept}` }
+}
+
+/** What a form says is handed over; undefined: all of it. */
+export function partFromForm(form: FormData): DeskMove['lines'] {
+  if (!form.has('part')) return undefined
+  return [...form.keys()].flatMap(name => {
+    const line = /^part-(\d{1,5})$/.exec(name)?.[1]
+    const count = Number(formText(form, name))
+    return line === undefined || !Number.isSafeInteger(count) || count < 0 ? [] : [{ line: Number(line), count }]
+  })
+}
