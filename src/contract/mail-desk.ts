@@ -12,6 +12,8 @@ export const mailKind = z.enum([
   'sent',
   'withdrawn',
   'partly',
+  'asked',
+  'moved',
   'summary',
   'code',
   'account',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openQuestion } from './questions.ts'
 import { reservation, reservationLine } from './reservations.ts'
 
 export const staffLogin = z.object({ email: z.string().max(254), password: z.string().max(128) })
@@ -29,6 +30,7 @@ export const deskEntry = reservation.extend({
   readyBy: z.string().nullable(),
   pickupDeadline: z.string().nullable(),
   actions: z.array(deskAction).describe('what may be done with it now, by this account'),
+  questions: z.array(openQuestion).describe('what the shopper was asked, and has not answered'),
   undoFor: z.int().describe('seconds in which the last move can still be undone; 0: it cannot'),
 })
 /** `waiting`: to be picked, in the order of what was promised; `closed`: newest first. */

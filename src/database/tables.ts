@@ -875,6 +875,28 @@ export interface ReservationsLine {
   vat_percentage: number;
 }
 
+export interface ReservationsQuestion {
+  account_id: number | null;
+  /**
+   * null: not answered yet
+   */
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  from_shop_id: number;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  reservation_id: number;
+  /**
+   * the token is made of it and of the secret: no token lies in the database
+   */
+  seed: string;
+  shop_id: number | null;
+  token_hash: string;
+}
+
 export interface ReservationsReservation {
   address: Generated<string>;
   /**
@@ -905,6 +927,10 @@ export interface ReservationsReservation {
    * it is paid online, see schema orders
    */
   is_order: Generated<boolean>;
+  /**
+   * when it came to this shop from another; null: it was made here
+   */
+  moved_at: Timestamp | null;
   name: string;
   /**
    * a keyed hash of the address the reservation came from: enough to cap, not to trace
@@ -1250,6 +1276,7 @@ export interface DB {
   "reservations.bestseller": ReservationsBestseller;
   "reservations.event": ReservationsEvent;
   "reservations.line": ReservationsLine;
+  "reservations.question": ReservationsQuestion;
   "reservations.reservation": ReservationsReservation;
   "reviews.review": ReviewsReview;
   "search.change": SearchChange;

@@ -20,7 +20,13 @@ async function usingMails() {
     },
     close: () => {},
   }
-  const jobs = { database, mailer, originOf: () => 'https://hent.example', log: createLog({ level: 'silent' }) }
+  const jobs = {
+    database,
+    mailer,
+    secret: 'a secret',
+    originOf: () => 'https://hent.example',
+    log: createLog({ level: 'silent' }),
+  }
   const { id } = await givenShop(database.db, { name: 'Elverum' })
   const jacket = await givenVariant(database.db, { stock: { [id]: 100 } })
   const browser = await shop.guest()

@@ -4,6 +4,8 @@ import {
   claimMail,
   confirmationMail,
   extendedMail,
+  moveAskedMail,
+  movedMail,
   partlyMail,
   readyMail,
   receiptMail,
@@ -11,6 +13,7 @@ import {
   sentMail,
   stoppedMail,
   withdrawnMail,
+  type AskedFacts,
   type MailText,
   type ReservationFacts,
 } from '#modules/notifications/index.ts'
@@ -22,6 +25,7 @@ import type { JobOutcome } from '#platform/queue.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
+import { questionFacts } from './question-facts.ts'
 import { factsOf } from './reservation-facts.ts'
 
 export interface MailDeps {
@@ -29,23 +33,24 @@ export interface MailDeps {
   mailer: Mailer
   /** Where a brand's shop stands, for links; of null: the brand that hosts without a name get. */
   originOf: (brand: BrandId | null) => string
+  /** Links that answer a question are made of it. */
+  secret: string
   log: Log
 }
 
 /** Writes and sends the mail of a job; the same job again sends the same mail with the same id. */
-export async function sendReservationMail(
-  { database, mailer, originOf, log }: MailDeps,
-  job: MailJob,
-): Promise<JobOutcome> {
+export async function sendReservationMail(deps: MailDeps, job: MailJob): Promise<JobOutcome> {
+  const { database, mailer, originOf, log } = deps
   const found = await findForMail(database.db, job.reservationId)
   // The shopper has the right to be forgotten while a mail waits.
   if (!found || !isStillTrue(job.kind, found.status_id)) return 'done'
   const facts = factsOf(found, originOf)
   if (!facts) return 'done'
   const order = await orderFacts(database.db, job)
-  if (order === 'gone') return 'done'
-  // Each return and each withdrawal has a mail of its own.
-  const own = job.returnId ?? job.withdrawalId
+  const asked = await questionFacts(deps, job, found.brand)
+  if (order === 'gone' || asked === 'gone') return 'done'
+  // Each return, each withdrawal, each question and each move has a mail of its own.
+  const own = job.returnId ?? job.withdrawalId ?? job.questionId
   const kind = own === undefined ? job.kind : `${job.kind}-${own}`
   // Angrerettloven § 20 asks for an acknowledgement without delay; there are no more of them than goods that were paid for.
   const claim = job.kind === 'withdrawn' ? 'send' : await claimMail(database, { ...job, kind }, found.email)
@@ -53,7 +58,7 @@ export async function sendReservationMail(
     log.info('mail held back: its address had its share', { reservation: job.reservationId, kind: job.kind })
     return 'done'
   }
-  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, order)
+  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, asked })
   const id = `reservation-${kind}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
   return delivery.ok ? 'done' : { refused: delivery.reply }
@@ -63,6 +68,7 @@ export async function sendReservationMail(
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'confirmation') return status < 5 || handedOver(status)
   if (kind === 'sent') return status === 9 || status === 10
+  if (kind === 'asked' || kind === 'moved') return status < 3
   if (kind === 'ready' || kind === 'extended') return status === 3
   if (kind === 'partly') return status === 4
   if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn') return handedOver(status)
@@ -104,7 +110,13 @@ async function orderFacts(
   return { back: { amount: found.amount, goods: await named(found.lines) } }
 }
 
-function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFacts, order: OrderFacts): MailText {
+function writeMail(
+  kind: MailJob['kind'],
+  status: number,
+  facts: ReservationFacts,
+  { order, asked }: { order: OrderFacts; asked: AskedFacts | null },
+): MailText {
+  if (asked) return moveAskedMail(facts, asked)
   if (order && 'receipt' in order) return receiptMail(facts, order.receipt)
   if (order && 'withdrawn' in order) return withdrawnMail(facts, order.withdrawn)
   if (order) return returnedMail(facts, order.back)
@@ -112,6 +124,7 @@ function writeMail(kind: MailJob['kind'], status: number, facts: ReservationFact
   if (kind === 'ready') return readyMail(facts)
   if (kind === 'sent') return sentMail(facts)
   if (kind === 'partly') return partlyMail(facts)
+  if (kind === 'moved') return movedMail(facts)
   if (kind === 'extended') return extendedMail(facts)
   if (kind === 'cancelled') return cancelledMail(facts)
   return stoppedMail(facts, status === 5 ? 'expired' : status === 7 ? 'rejected' : 'cancelled')

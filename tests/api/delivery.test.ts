@@ -72,7 +72,7 @@ test('the mails of what is sent tell where it goes and how to follow it', async 
   const mailer = { send: (mail: Mail) => (sent.push(mail), Promise.resolve({ ok: true as const })), close: () => undefined } // prettier-ignore
   const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} } as never
   for (const kind of ['confirmation', 'sent', 'receipt'] as const)
-    await sendReservationMail({ database, mailer, originOf: () => 'https://hent.example', log }, { kind, reservationId: id }) // prettier-ignore
+    await sendReservationMail({ database, mailer, secret: 'a secret', originOf: () => 'https://hent.example', log }, { kind, reservationId: id }) // prettier-ignore
   expect(sent.map(({ subject }) => subject)).toEqual([
     `Vi har mottatt ordren din (${id})`,
     `Varene dine er på vei (${id})`,

@@ -82,7 +82,13 @@ test('what is not found corrects the stock, is not paid for, and the mail that t
 
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => (sent.push(mail), { ok: true as const }), close: () => {} }
-  const jobs = { database, mailer, originOf: () => 'https://hent.example', log: createLog({ level: 'silent' }) }
+  const jobs = {
+    database,
+    mailer,
+    secret: 'a secret',
+    originOf: () => 'https://hent.example',
+    log: createLog({ level: 'silent' }),
+  }
   await sendReservationMail(jobs, { kind: 'ready', reservationId: body.reservation.id })
   expect(sent[0]!.subject).toMatch(/^Delvis klar til henting hos Oslo/)
   expect(sent[0]!.text).toMatch(/Dette fant butikken dessverre ikke\. .* du betaler ikke for det:\n1 × /)

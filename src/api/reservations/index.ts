@@ -1,5 +1,7 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerAttempt } from './attempt.ts'
+import { registerQuestions } from '../questions/questions.ts'
+import { registerChangeShop } from './change-shop.ts'
 import { registerExtend } from './extend.ts'
 import { registerPlaceReservation } from './place.ts'
 import { registerReceipt } from './receipt.ts'
@@ -10,6 +12,8 @@ export function registerReservations(api: Api, deps: ApiDeps): void {
   registerPlaceReservation(api, deps)
   registerReceipt(api, deps)
   registerExtend(api, deps)
+  registerChangeShop(api, deps)
+  registerQuestions(api, deps)
   registerReceipts(api, deps)
   registerWithdraw(api, deps)
   registerAttempt(api, deps)

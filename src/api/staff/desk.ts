@@ -140,7 +140,14 @@ function registerDetail(api: Api, deps: ApiDeps): void {
   })
 }
 
-const noteWord = (note: string): string => ({ extended: 'Hentefristen er forlenget' })[note] ?? note
+const noteWords: Record<string, string> = {
+  extended: 'Hentefristen er forlenget',
+  moved: 'Byttet butikk',
+  asked_move: 'Spurt om å hente et annet sted',
+  declined_move: 'Vil ikke hente et annet sted',
+  withdrawn: 'Spørsmålet er trukket',
+}
+const noteWord = (note: string): string => noteWords[note] ?? note
 
 const refusalWords = (reason: 'not_allowed' | 'no_goods' | 'too_late' | 'taken', status: number): string =>
   ({

@@ -3,6 +3,7 @@ import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns.ts'
 import { registerDesk } from './desk.ts'
 import { registerDeskLines } from './desk-lines.ts'
+import { registerDeskQuestions } from './desk-questions.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
 import { registerMailDesk } from './mail-desk.ts'
@@ -23,6 +24,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerStaffPassword(api, deps)
   registerDesk(api, deps)
   registerDeskLines(api, deps)
+  registerDeskQuestions(api, deps)
   registerSearchDesk(api, deps)
   registerMailDesk(api, deps)
   registerBrandDesk(api, deps)

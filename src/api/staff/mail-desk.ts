@@ -24,6 +24,8 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   sent: { queue: mailQueue, kind: 'sent' },
   withdrawn: { queue: mailQueue, kind: 'withdrawn' },
   partly: { queue: mailQueue, kind: 'partly' },
+  asked: { queue: mailQueue, kind: 'asked' },
+  moved: { queue: mailQueue, kind: 'moved' },
   summary: { queue: summaryQueue },
   code: { queue: codeQueue },
   account: { queue: accountMailQueue },

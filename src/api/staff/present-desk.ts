@@ -1,11 +1,13 @@
 import type { DeskEntry, DeskMove } from '#contract/staff.ts'
 import {
   allowedActions,
+  findOpenQuestions,
   findUndoable,
   lineActions,
   piecesOf,
   statusWord,
   type LineState,
+  type OpenQuestion,
   type ReservationView,
 } from '#modules/reservations/index.ts'
 import { findOrderPayments, findWithdrawals, isPaidOnline } from '#modules/orders/index.ts'
@@ -25,12 +27,16 @@ const buttons = [
 /** What the desk shows of reservations, with what may be done to each and its lines. */
 export async function presentForDesk(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
   const { db } = deps.database
+  const questions = await findOpenQuestions(
+    db,
+    views.map(view => view.reservation.id),
+  )
   const orders = views.flatMap(({ isOrder, reservation }) => (isOrder ? [reservation.id] : []))
   const [shops, undoable, payments, withdrawals] = await Promise.all([
-    findShopNames(
-      db,
-      views.map(view => view.reservation.shopID),
-    ),
+    findShopNames(db, [
+      ...views.map(view => view.reservation.shopID),
+      ...[...questions.values()].flat().map(({ shopId }) => shopId),
+    ]),
     findUndoable(
       db,
       views.map(view => view.reservation.id),
@@ -63,10 +69,18 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
         ...buttons.filter(action => allowed.includes(action) && (action !== 'dispatch' || paid)),
         ...(undoFor > 0 ? (['undo'] as const) : []),
       ],
+      questions: (questions.get(reservation.id) ?? []).map(question => presentQuestion(question, shops)),
       undoFor,
     }
   })
 }
+
+const presentQuestion = ({ shopId, ...question }: OpenQuestion, shops: ReadonlyMap<number, string>) => ({
+  ...question,
+  words: `Hente hos ${shops.get(shopId) ?? 'en annen butikk'}`,
+  askedAt: question.askedAt.toISOString(),
+  expiresAt: question.expiresAt.toISOString(),
+})
 
 /** The account of an actor as events name it; null: no account. */
 export const accountOf = (actor: string): number | null => (actor.startsWith('staff:') ? Number(actor.slice(6)) : null)

@@ -29,12 +29,15 @@ import {
 } from '../features/desk/act-on-reservation.ts'
 import { readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
 import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
+import { Elsewhere } from '../features/desk/Elsewhere.tsx'
+import { askFromForm, awayFromAsking, isAskForm, type AskAnswer } from '../features/desk/elsewhere-action.ts'
 import { markWord } from '../features/desk/line-words.ts'
 import { awayFromShop, isLineForm, markFromForm, type LineAnswer } from '../features/desk/mark-line.ts'
 import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { moveWords, reasons } from '../features/desk/move-words.ts'
 import { SendForm } from '../features/desk/SendForm.tsx'
+import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
 import { PartForm } from '../features/desk/PartForm.tsx'
 import { PickLines } from '../features/desk/PickLines.tsx'
 import { UndoButton } from '../features/desk/UndoButton.tsx'
@@ -52,24 +55,30 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
   if (!reservation) throw new Response(null, { status: 404 })
-  return { account: dataOrThrow(account), entry: dataOrThrow(reservation) }
+  const entry = dataOrThrow(reservation)
+  // While it is picked, for what may not be found here.
+  const others = entry.statusID < 3 ? await api.elsewhere(id) : null
+  return { account: dataOrThrow(account), entry, shops: others?.ok ? others.data.shops : null }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.clone().formData()
   const api = context.get(staffApi)
+  if (isAskForm(form)) return askFromForm(api, Number(params['id']), form)
   return isLineForm(form) ? markFromForm(api, Number(params['id']), form) : actOnReservation(api, request)
 }
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData()
   const answer = await actFromBrowser(args)
+  if (isAskForm(form) && isAway(answer)) return awayFromAsking(form)
   return isLineForm(form) && isAway(answer) ? awayFromShop(form) : answer
 }
 export const shouldRevalidate = rereadAfter
 
 export default function DeskReservation() {
-  const { account, entry } = useLoaderData<typeof loader>()
-  const answered = useActionData<MoveAnswer | LineAnswer>()
+  const { account, entry, shops } = useLoaderData<typeof loader>()
+  const answered = useActionData<MoveAnswer | LineAnswer | AskAnswer>()
+  const askAnswer = answered && 'asked' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
   const answer = answered && 'id' in answered ? answered : undefined
   // The list that one came from stands in the address.
@@ -97,6 +106,7 @@ export default function DeskReservation() {
         <div className="mt-6 grid gap-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
           <div>
             <PickLines entry={entry} answer={lineAnswer} />
+            <OpenQuestions entry={entry} answer={askAnswer} />
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
               {(!answer || answer.done === 'refused') && (
@@ -122,6 +132,7 @@ export default function DeskReservation() {
                 </Link>
               </p>
             )}
+            <Elsewhere key={entry.questions.length} entry={entry} shops={shops} answer={askAnswer} />
             {entry.delivery && <SendForm entry={entry} answer={answer} />}
             {withReason.length > 0 && (
               <div className="mt-6 border-t border-line">

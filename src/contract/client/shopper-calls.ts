@@ -5,6 +5,7 @@ import { contactCalls } from './contact-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { placeCalls } from './place-calls.ts'
 import { pollCalls } from './poll-calls.ts'
+import { questionCalls } from './question-calls.ts'
 import type { Transport } from './transport.ts'
 
 /** The API as typed functions for shoppers' pages, the same in the browser and on the server. */
@@ -17,6 +18,7 @@ export function shopperCalls(send: Transport) {
     ...contactCalls(send),
     ...blogCalls(send),
     ...pollCalls(send),
+    ...questionCalls(send),
   }
 }
 export type ShopperCalls = ReturnType<typeof shopperCalls>

@@ -22,6 +22,7 @@ import type {
   SynonymPage,
 } from '../search-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
+import type { Elsewhere, QuestionToAsk } from '../questions.ts'
 import type { Returnable, ReturnBody, ReturnTaken } from '../returns-desk.ts'
 import type { Settlement } from '../settlements.ts'
 import type { DeskReview, DeskReviews, Moderation, ReviewState } from '../reviews.ts'
@@ -52,6 +53,11 @@ export function staffCalls(send: Transport) {
     desk: (asked: { status: DeskStatus; q: string; page: string; shop?: string }) =>
       send<DeskList>({ method: 'GET', path: `/staff/reservations?${new URLSearchParams(asked)}` }),
     deskReservation: (id: number) => send<DeskDetail>({ method: 'GET', path: `/staff/reservations/${id}` }),
+    elsewhere: (id: number) => send<Elsewhere>({ method: 'GET', path: `/staff/reservations/${id}/elsewhere` }),
+    ask: (id: number, body: QuestionToAsk) =>
+      send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/questions`, body }),
+    withdrawQuestion: (id: number, question: number) =>
+      send<DeskEntry>({ method: 'DELETE', path: `/staff/reservations/${id}/questions/${question}` }),
     move: (id: number, body: DeskMove) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/move`, body }),
     settlement: (days: { from: string; to: string }) =>

@@ -208,7 +208,7 @@ const notCharged = ({ order }: ReservationFacts): string =>
     ? 'Du er ikke belastet for noe. Beløpet som var holdt av, blir frigitt; hos banken kan det ta noen dager.'
     : 'Du er ikke belastet for noe.'
 
-function code(facts: ReservationFacts): Part[] {
+export function code(facts: ReservationFacts): Part[] {
   return [{ pickupCode: facts.pickupCode, number: facts.number, order: facts.order }]
 }
 
@@ -240,7 +240,7 @@ function notFound({ missing }: ReservationFacts): Part[] {
 const sentTo = ({ name, delivery }: ReservationFacts): string[] =>
   delivery ? ['Sendes til', name, delivery.address, `${delivery.zipcode} ${delivery.city}`] : []
 
-function where({ shop }: ReservationFacts): string[] {
+export function where({ shop }: ReservationFacts): string[] {
   return [
     `Hent hos ${shop.name}`,
     `${shop.address}, ${shop.postcode} ${shop.place}`,
@@ -249,7 +249,7 @@ function where({ shop }: ReservationFacts): string[] {
   ]
 }
 
-function wayTo({ shop }: ReservationFacts): Part {
+export function wayTo({ shop }: ReservationFacts): Part {
   const query = encodeURIComponent(`${shop.address}, ${shop.postcode} ${shop.place}`)
   return { link: 'Veibeskrivelse', url: `https://www.openstreetmap.org/search?query=${query}` }
 }

@@ -46,6 +46,11 @@ export async function updateOrder(
   await db.updateTable('orders.online_order').set(change).where('id', '=', id).execute()
 }
 
+/** Of an order that is collected in another shop. */
+export async function setShop(tx: Db, id: number, shopId: number): Promise<void> {
+  await tx.updateTable('orders.online_order').set({ shop_id: shopId }).where('id', '=', id).execute()
+}
+
 /** It is looked at again then; for how long it has waited is remembered. */
 export async function waitForProvider(db: Db, id: number, until: Date): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 export { createPayments, type PaymentAnswer, type Payments } from './payments.ts'
 export { isOver, isUnpaid, type Payment } from './payment.ts'
 export { listSettled } from './queries-settlement.ts'
-export { findOperation, findPayments } from './queries.ts'
+export { findOperation, findPayments, movePayment } from './queries.ts'
 export { askAgain, findByHand, findRefused, settleByHand, type RefusedOperation } from './queries-refused.ts'
 export type { PaymentLine, Provider, ProviderAnswer } from './provider.ts'
 export { vipps } from './vipps.ts'

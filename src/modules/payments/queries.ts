@@ -175,3 +175,8 @@ export async function sumDone(
     .executeTakeFirstOrThrow()
   return sum
 }
+
+/** What is captured and refunded of it from now on is settled by another shop. */
+export async function movePayment(tx: Db, subject: string, shopId: number): Promise<void> {
+  await tx.updateTable('payments.payment').set({ shop_id: shopId }).where('subject', '=', subject).execute()
+}

@@ -2,12 +2,22 @@ export { findAttempt, placeReservation, type FieldFault, type Placed } from './p
 export { expireReservations, moveReservation, settledAfter } from './move-reservation.ts'
 export { extendDeadline, findExtensions, type ExtendRefusal } from './extend-deadline.ts'
 export { findUndoable, undoMove } from './undo-move.ts'
+export { askMove, withdrawQuestion, type AskOutcome } from './questions/ask-move.ts'
+export { answerQuestion, changeShop } from './questions/answer-question.ts'
+export {
+  findAsked,
+  findAskedById,
+  findOpenQuestions,
+  type Asked,
+  type OpenQuestion,
+} from './questions/find-questions.ts'
+export { questionToken } from './questions/question-token.ts'
 export { markLine, type MarkOutcome } from './lines/mark-line.ts'
 export { lineActions, piecesOf, type LineState } from './lines/line-moves.ts'
 export { owedOf } from './lines/owed.ts'
 export { allowedActions, handedOver, openStatuses, statusWord, type Action, type StatusId } from './reservation.ts'
 export { findForMail, type MailedReservation } from './queries-mail.ts'
-export { findById, findByToken, findByTokens } from './queries.ts'
+export { findById, findByToken, findByTokens, findDemand } from './queries.ts'
 export { listOwnReservations, releaseReservations } from './queries-own.ts'
 export { listCollected } from './queries-collected.ts'
 export { listChanged, type Changed } from './queries-machine.ts'

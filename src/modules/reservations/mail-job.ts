@@ -14,12 +14,16 @@ export const mailJob = z.object({
     'sent',
     'withdrawn',
     'partly',
+    'asked',
+    'moved',
   ]),
   reservationId: z.int(),
   /** Of an order, where goods of it came back. */
   returnId: z.int().optional(),
   /** Of an order, where the shopper withdraws from goods of it. */
   withdrawalId: z.int().optional(),
+  /** What is asked of the shopper, or was agreed. */
+  questionId: z.int().optional(),
 })
 export type MailJob = z.infer<typeof mailJob>
 

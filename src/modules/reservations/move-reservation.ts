@@ -17,6 +17,7 @@ import { piecesOf, promisedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
 import { findLate, isLate, leaveLines, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
+import { lapseMoves } from './questions/queries-questions.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
 import { needsGoods, nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
 
@@ -88,6 +89,7 @@ export async function moveReservation(
       reason: left ?? reason,
       mailJob,
     })
+    if (to >= 3) await lapseMoves(tx, row.id)
     await alsoWrite?.(tx, { from: row.status_id, to })
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
     const gone = missing && stockEffect(action) === 'give back' ? lines : []

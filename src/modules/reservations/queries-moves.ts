@@ -51,6 +51,15 @@ export async function markNotCollected(tx: Db, reservationId: number): Promise<v
     .execute()
 }
 
+/** Nobody has looked for any of them there yet. */
+export async function putBackLines(tx: Db, reservationId: number): Promise<void> {
+  await tx
+    .updateTable('reservations.line')
+    .set({ state: 'waiting', missing: 0 })
+    .where('reservation_id', '=', reservationId)
+    .execute()
+}
+
 /** The last move of each, with how many of `seconds` are left to undo it. */
 export async function findLastMoves(
   db: Db,
@@ -68,12 +77,16 @@ export async function findLastMoves(
 }
 
 /** Whether another open reservation of the shop has got this pickup code since. */
-export async function isCodeTaken(db: Db, { shop_id, pickup_code }: ReservationRow): Promise<boolean> {
+export async function isCodeTaken(
+  db: Db,
+  { id, shop_id, pickup_code }: Pick<ReservationRow, 'id' | 'shop_id' | 'pickup_code'>,
+): Promise<boolean> {
   const other = await db
     .selectFrom('reservations.reservation')
     .select('id')
     .where('shop_id', '=', shop_id)
     .where('pickup_code', '=', pickup_code)
+    .where('id', '<>', id)
     .where('status_id', 'in', [0, 1, 2, 3])
     .executeTakeFirst()
   return other !== undefined
@@ -101,5 +114,5 @@ export async function isLate(tx: Db, id: number, pickingDays: number): Promise<b
 
 function late(pickingDays: number) {
   return sql<boolean>`(status_id = 3 and pickup_deadline < clock_timestamp()
-    or status_id in (1, 2) and created_at < clock_timestamp() - make_interval(secs => ${pickingDays * 86_400}))`
+    or status_id in (1, 2) and coalesce(moved_at, created_at) < clock_timestamp() - make_interval(secs => ${pickingDays * 86_400}))`
 }

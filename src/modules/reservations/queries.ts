@@ -15,7 +15,7 @@ export async function insertEvent(
     actor: string
     reason?: string | undefined
     mailJob?: string | null
-    note?: 'extended'
+    note?: 'extended' | 'moved' | 'asked_move' | 'declined_move' | 'withdrawn'
   },
 ): Promise<void> {
   await tx
@@ -45,6 +45,17 @@ export async function findLines(db: Db, reservationIds: readonly number[]): Prom
   return Map.groupBy(rows, row => row.reservation_id)
 }
 
+/** What was promised, a line each: what another shop would have to have. */
+export async function findDemand(
+  db: Db,
+  reservationId: number,
+): Promise<{ line: number; variantId: number; count: number }[]> {
+  return ((await findLines(db, [reservationId])).get(reservationId) ?? []).map(({ position, variant_id, count }) => ({
+    ...{ line: position, variantId: variant_id },
+    count,
+  }))
+}
+
 /** What its receipt shows; undefined when no reservation has this token. */
 export async function findByToken(db: Db, token: string): Promise<ReservationView | undefined> {
   return findOne(db, 'receipt_token', token)
@@ -62,6 +73,16 @@ export async function findByTokens(db: Db, tokens: readonly string[]) {
 
 export async function findById(db: Db, id: number): Promise<ReservationView | undefined> {
   return findOne(db, 'id', id)
+}
+
+/** With what is not shown of it; undefined: it is deleted. */
+export async function findReservation(
+  db: Db,
+  id: number,
+): Promise<{ row: ReservationRow; view: ReservationView } | undefined> {
+  const row = await db.selectFrom('reservations.reservation').selectAll().where('id', '=', id).executeTakeFirst()
+  const [view] = row ? await withLines(db, [row]) : []
+  return row && view && { row, view }
 }
 
 async function findOne(db: Db, column: 'id' | 'receipt_token', value: string | number) {

@@ -22,7 +22,7 @@ interface Move {
   /** `back`: where it came from */
   to: StatusId | 'back'
   by: readonly ActorKind[]
-  stock: 'keep' | 'hand over' | 'give back' | 'take again' | 'undo hand over'
+  stock: 'keep' | 'hand over' | 'give back' | 'take again' | 'undo hand over' | 'take elsewhere'
   /** Of what is sent, or of what is collected; unset: of both. */
   only?: 'sent' | 'collected'
   /** Only with at least one piece that was found. */
@@ -52,10 +52,17 @@ const reverse = {
   undoCancel: { from: [6], to: 'back', by: ['staff'], stock: 'take again', undoes: 'cancel' },
   undoReject: { from: [7], to: 'back', by: ['staff'], stock: 'take again', undoes: 'reject' },
 } as const
+const elsewhere = {
+  /** The shop has asked whether it may be. */
+  move: { from: [1, 2], to: 1, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
+  changeShop: { from: [1], to: 1, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
+} as const
 /** The one table of what may become of a reservation: the guard refuses by it and the buttons are drawn from it. */
-const moves = { ...forward, ...reverse } as const satisfies Record<string, Move>
+const moves = { ...forward, ...reverse, ...elsewhere } as const satisfies Record<string, Move>
 export type Action = keyof typeof forward
 export type UndoAction = keyof typeof reverse
+/** Another shop has it then: see questions/. */
+type ShopMove = keyof typeof elsewhere
 
 /** How a reservation came to stand as it does. */
 export interface LastMove {
@@ -69,7 +76,7 @@ export interface LastMove {
 /** Where an action leads from a status, or null where it is not allowed to this kind of actor. `sent`: it is not collected. An undoing one needs the last move. */
 export function nextStatus(
   status: number,
-  action: Action | UndoAction,
+  action: Action | UndoAction | ShopMove,
   actor: ActorKind,
   { last = null, sent = false }: { last?: LastMove | null; sent?: boolean } = {},
 ): StatusId | null {

@@ -14,12 +14,14 @@ export {
   collectingShopObject,
   findCollectingShop,
   findShopNames,
+  findShopsByIds,
   promisableRows,
   readShop,
   shopObjectForMail,
   type CollectingShop,
   type CollectingShopRow,
 } from './queries-collecting-shop.ts'
+export { findElsewhere } from './queries-elsewhere.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
 export { findAddresses, type AddressSource, type FoundAddress } from './address-source.ts'
 export { chainAddresses } from './chain-addresses.ts'

@@ -71,6 +71,24 @@ export async function findShopNames(db: Db, ids?: readonly number[]): Promise<Ma
   return new Map((await query.execute()).map(row => [row.id, row.name]))
 }
 
+/** With the address in one line, also of shops that have left the feed. */
+export async function findShopsByIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { id: number; name: string; address: string }>> {
+  const rows = await db
+    .selectFrom('shops.shop')
+    .select(['id', 'name', 'address', 'postcode', 'place'])
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute()
+  return new Map(
+    rows.map(({ id, name, address, postcode, place }) => [
+      id,
+      { id, name, address: `${address}, ${postcode} ${place}` },
+    ]),
+  )
+}
+
 /** A row a variant: what a shop can promise of it, and its own price. */
 export function promisableRows(db: Db, shopId: number | Expression<number>, variantIds: Expression<number>) {
   return db

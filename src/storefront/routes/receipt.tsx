@@ -169,6 +169,16 @@ export default function ReceiptPage() {
           )}
         </div>
       </div>
+      {reservation.statusID === 1 && !sent && (
+        <p className="print:hidden">
+          <Link
+            to={`/kvittering/${encodeURIComponent(token)}/butikk`}
+            className="link inline-flex min-h-tap items-center"
+          >
+            Bytt butikk
+          </Link>
+        </p>
+      )}
       {held && <Cancel order={payment !== null} />}
       <p className="print:hidden">
         <Link to="/mine-reservasjoner" className="link inline-flex min-h-tap items-center">

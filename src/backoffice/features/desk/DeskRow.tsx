@@ -50,6 +50,7 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
           {formatMoney(entry.total)} <PaidBadge entry={entry} />
           {entry.delivery && <Badge look="info">Skal sendes</Badge>}
           {entry.withdrawn > 0 && <Badge look="warn">{entry.withdrawn} angret</Badge>}
+          {entry.questions.length > 0 && <Badge look="warn">Venter på svar</Badge>}
         </li>
       </ul>
       <div className="text-small">

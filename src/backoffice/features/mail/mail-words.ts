@@ -11,6 +11,8 @@ export const kindWords: Record<MailKind, string> = {
   sent: 'Varene er sendt',
   withdrawn: 'Bekreftelse på angret kjøp',
   partly: 'En del er hentet',
+  asked: 'Spørsmål til kunden',
+  moved: 'Flyttet til en annen butikk',
   summary: 'Flere meldinger i én',
   code: 'Kode til en e-postadresse',
   account: 'Lenke eller kode til en konto',

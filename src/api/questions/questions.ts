@@ -1,0 +1,69 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { question, questionAnswer, questionToken } from '#contract/questions.ts'
+import { moveOrder } from '#modules/orders/index.ts'
+import { answerQuestion, findAsked } from '#modules/reservations/index.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByAddress } from '../rate-limit.ts'
+import { refuseToken } from '../refuse-token.ts'
+import { access } from '../session/access.ts'
+import { presentQuestion } from './present-question.ts'
+
+const params = z.object({ token: questionToken })
+const read = createRoute({
+  method: 'get',
+  path: '/questions/{token}',
+  middleware: access('anyone'),
+  summary: 'What a shop asks, for the holder of the link',
+  request: { params },
+  responses: { 200: json(question, 'As it stands now'), ...failure },
+})
+const answer = createRoute({
+  method: 'post',
+  path: '/questions/{token}',
+  middleware: access('anyone'),
+  summary: 'The shopper agrees, or does not; once',
+  request: { params, body: { required: true, content: { 'application/json': { schema: questionAnswer } } } },
+  responses: { 200: json(question, 'As it was answered'), ...failure },
+})
+
+const closedWords =
+  'Spørsmålet kan ikke besvares lenger. Kvitteringen viser hva som gjelder. Ring butikken hvis du lurer på noe.'
+const goneWords = (shop: string) =>
+  `${shop} har dessverre ikke alt lenger. Ingenting er endret: varene du har fra før, er fortsatt holdt av.`
+
+export function registerQuestions(api: Api, deps: ApiDeps): void {
+  const promises = forPromises(deps)
+  const { db } = deps.database
+  api.use('/questions/*', limitByAddress(deps, { name: 'questions', points: 120, duration: 60, store: 'process' }))
+  api.openapi(
+    read,
+    async c => {
+      const asked = await findAsked(db, c.req.valid('param').token)
+      if (!asked) return fail(c, 'not_found')
+      c.header('Cache-Control', 'no-store')
+      return c.json(await presentQuestion(db, asked), 200)
+    },
+    (result, c) => (result.success ? undefined : refuseToken(result, c)),
+  )
+  api.openapi(
+    answer,
+    async c => {
+      const { token } = c.req.valid('param')
+      const { agree } = c.req.valid('json')
+      const answered = await answerQuestion(promises, token, agree, (tx, moved) =>
+        moved.isOrder ? moveOrder(tx, moved.id, moved.shopId) : Promise.resolve(),
+      )
+      const asked = await findAsked(promises.database.db, token)
+      if (!asked) return fail(c, 'not_found')
+      const shown = await presentQuestion(promises.database.db, asked)
+      // Pressed twice is what was asked for.
+      if (!answered.ok && shown.state !== (agree ? 'agreed' : 'declined'))
+        return fail(c, 'conflict', { message: answered.reason === 'gone' ? goneWords(shown.to.name) : closedWords })
+      c.header('Cache-Control', 'no-store')
+      return c.json(shown, 200)
+    },
+    (result, c) => (result.success ? undefined : refuseToken(result, c)),
+  )
+}

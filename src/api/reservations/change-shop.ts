@@ -1,0 +1,84 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { changeShopRequest, otherShops } from '#contract/questions.ts'
+import { receipt, receiptToken } from '#contract/reservations.ts'
+import { moveOrder } from '#modules/orders/index.ts'
+import { changeShop, findByToken, findDemand, statusWord } from '#modules/reservations/index.ts'
+import { findElsewhere } from '#modules/shops/index.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { refuseToken } from '../refuse-token.ts'
+import { access } from '../session/access.ts'
+import { presentReceipt } from './present-receipt.ts'
+
+const params = z.object({ token: receiptToken })
+const read = createRoute({
+  method: 'get',
+  path: '/reservations/receipt/{token}/shop',
+  middleware: access('anyone'),
+  summary: 'Other shops that have all of a reservation',
+  request: { params },
+  responses: { 200: json(otherShops, 'Nearest to its shop first; promises nothing'), ...failure },
+})
+const change = createRoute({
+  method: 'post',
+  path: '/reservations/receipt/{token}/shop',
+  middleware: access('anyone'),
+  summary: 'The shopper collects in another shop, before anybody picks the goods',
+  request: { params, body: { required: true, content: { 'application/json': { schema: changeShopRequest } } } },
+  responses: { 200: json(receipt, 'The receipt, in the other shop'), ...failure },
+})
+const mostShops = 20
+
+export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
+  const { db } = allDeps.database
+  const deps = forPromises(allDeps)
+  api.openapi(
+    read,
+    async c => {
+      const view = await findByToken(db, c.req.valid('param').token)
+      if (!view) return fail(c, 'not_found')
+      const { id, shopID, statusID, delivery } = view.reservation
+      const may = statusID === 1 && !delivery
+      const found = may ? await findElsewhere(db, shopID, await findDemand(db, id)) : []
+      c.header('Cache-Control', 'no-store')
+      return c.json(
+        {
+          shops: found
+            .filter(({ complete }) => complete)
+            .slice(0, mostShops)
+            .map(({ id: shop, name, address, postcode, place, phone, distance }) => ({
+              ...{ id: shop, name, phone, distance },
+              address: `${address}, ${postcode} ${place}`,
+            })),
+        },
+        200,
+      )
+    },
+    (result, c) => (result.success ? undefined : fail(c, 'not_found')),
+  )
+  api.openapi(
+    change,
+    async c => {
+      const { token } = c.req.valid('param')
+      const changed = await changeShop(deps, token, c.req.valid('json').shopId, (tx, moved) =>
+        moved.isOrder ? moveOrder(tx, moved.id, moved.shopId) : Promise.resolve(),
+      )
+      if (!changed.ok && changed.reason === 'not_found') return fail(c, 'not_found')
+      if (!changed.ok && changed.reason === 'shop_unknown')
+        return fail(c, 'invalid', { errors: { shopId: ['Velg en annen av butikkene våre'] } })
+      if (!changed.ok)
+        return fail(c, 'conflict', {
+          message:
+            changed.reason === 'gone'
+              ? 'Butikken har dessverre ikke alt lenger. Ingenting er endret: varene er fortsatt holdt av der du har dem.'
+              : `Du kan ikke bytte butikk nå. Status: ${statusWord(changed.status)}.`,
+        })
+      const view = await findByToken(deps.database.db, token)
+      if (!view) return fail(c, 'not_found')
+      c.header('Cache-Control', 'no-store')
+      return c.json(await presentReceipt(deps.database.db, view), 200)
+    },
+    (result, c) => (result.success ? undefined : refuseToken(result, c)),
+  )
+}

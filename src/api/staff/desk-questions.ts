@@ -1,0 +1,125 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { elsewhere, questionToAsk } from '#contract/questions.ts'
+import { deskEntry } from '#contract/staff.ts'
+import type { Db } from '#database/connection.ts'
+import {
+  askMove,
+  findById,
+  findDemand,
+  findForDesk,
+  statusWord,
+  withdrawQuestion,
+  type AskOutcome,
+} from '#modules/reservations/index.ts'
+import { findElsewhere } from '#modules/shops/index.ts'
+import { recordAudit } from '#modules/staff/index.ts'
+import { failure, json } from '../answers.ts'
+import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
+import { presentForDesk } from './present-desk.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const stock = createRoute({
+  method: 'get',
+  path: '/staff/reservations/{id}/elsewhere',
+  middleware: access('desk'),
+  summary: 'What other shops have of its goods',
+  request: { params: z.object({ id }) },
+  responses: { 200: json(elsewhere, 'As of now; promises nothing'), ...failure },
+})
+const ask = createRoute({
+  method: 'post',
+  path: '/staff/reservations/{id}/questions',
+  middleware: access('desk', { pool: 'promises' }),
+  summary: 'Ask the shopper by a mail whether it may be collected in another shop',
+  request: {
+    params: z.object({ id }),
+    body: { required: true, content: { 'application/json': { schema: questionToAsk } } },
+  },
+  responses: { 200: json(deskEntry, 'As it stands now'), ...failure },
+})
+const withdraw = createRoute({
+  method: 'delete',
+  path: '/staff/reservations/{id}/questions/{question}',
+  middleware: access('desk', { pool: 'promises' }),
+  summary: 'Take a question to the shopper back',
+  request: { params: z.object({ id, question: id }) },
+  responses: { 200: json(deskEntry, 'As it stands now'), ...failure },
+})
+
+export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
+  const deps = forPromises(allDeps)
+  api.openapi(stock, async c => {
+    const { db } = allDeps.database
+    const found = await findForDesk(db, c.req.valid('param').id, staffOf(c.var.session).shops)
+    if (!found) return fail(c, 'not_found')
+    const { reservation } = found.view
+    const demand = await findDemand(db, reservation.id)
+    const shops = await findElsewhere(db, reservation.shopID, demand)
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        shops: shops.map(({ id: shop, name, address, postcode, place, phone, distance, complete, available }) => ({
+          ...{ id: shop, name, phone, distance, complete },
+          address: `${address}, ${postcode} ${place}`,
+          lines: demand.map(({ line, variantId }) => ({ line, available: available.get(variantId) ?? 0 })),
+        })),
+      },
+      200,
+    )
+  })
+  api.openapi(ask, async c => {
+    const { account, shops } = staffOf(c.var.session)
+    const reservationId = c.req.valid('param').id
+    const { shopId, reason } = c.req.valid('json')
+    const actor = { kind: 'staff', accountId: account.id, shops } as const
+    const asked = await askMove(deps, reservationId, { shopId, reason }, actor, (tx: Db) =>
+      recordAudit(tx, {
+        accountId: account.id,
+        action: 'reservation ask move',
+        subject: `reservation:${reservationId}`,
+        detail: { shop: shopId },
+      }),
+    )
+    return asked.ok ? answerEntry(c, deps, reservationId) : refuse(c, asked)
+  })
+  api.openapi(withdraw, async c => {
+    const { account, shops } = staffOf(c.var.session)
+    const { id: reservationId, question: questionId } = c.req.valid('param')
+    const actor = { kind: 'staff', accountId: account.id, shops } as const
+    const done = await withdrawQuestion(deps, { id: reservationId, questionId }, actor, tx =>
+      recordAudit(tx, {
+        accountId: account.id,
+        action: 'reservation withdraw question',
+        subject: `reservation:${reservationId}`,
+        detail: { question: questionId },
+      }),
+    )
+    if (!done.ok && done.reason === 'not_found') return fail(c, 'not_found')
+    if (!done.ok) return fail(c, 'conflict', { message: 'Spørsmålet er allerede besvart eller trukket' })
+    return answerEntry(c, deps, reservationId)
+  })
+}
+
+async function answerEntry(c: ApiContext, deps: ApiDeps, reservationId: number) {
+  const view = await findById(deps.database.db, reservationId)
+  const [entry] = view ? await presentForDesk(deps, [view]) : []
+  if (!entry) return fail(c, 'not_found')
+  c.header('Cache-Control', 'no-store')
+  return c.json(entry, 200)
+}
+
+function refuse(c: ApiContext, refused: Extract<AskOutcome, { ok: false }>) {
+  if (refused.reason === 'not_found') return fail(c, 'not_found')
+  if (refused.reason === 'shop_unknown')
+    return fail(c, 'invalid', { errors: { shopId: ['Velg en annen butikk som har klikk og hent'] } })
+  if (refused.reason === 'not_there')
+    return fail(c, 'conflict', { message: 'Butikken har ikke alle varene lenger. Velg en annen.' })
+  if (refused.reason === 'asked') return fail(c, 'conflict', { message: 'Kunden er allerede spurt, og har ikke svart' })
+  return fail(c, 'conflict', {
+    message: `Kunden kan ikke spørres nå. Status: ${statusWord(refused.status)}`,
+    statusID: refused.status,
+  })
+}

@@ -1,0 +1,47 @@
+import { Form, useNavigation } from 'react-router'
+import type { DeskEntry } from '#contract/staff.ts'
+import { formatDayAndTime } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import type { AskAnswer } from './elsewhere-action.ts'
+
+/** What the shopper was asked and has not answered, with the press that takes it back. */
+export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: AskAnswer | undefined }) {
+  const sent = useNavigation().formData
+  const refused = answer?.asked === 'withdraw' ? answer.refused : null
+  return (
+    <>
+      {refused !== null && (
+        <p role="alert" className="mt-3 font-medium text-bad">
+          {refused}
+        </p>
+      )}
+      <ul className="mt-3 space-y-2 empty:hidden" aria-label="Venter på svar fra kunden">
+        {entry.questions.map(({ id, words, reason, expiresAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-mist p-3">
+            <p className="grow">
+              <Badge look="warn">Venter på svar</Badge> <strong>{words}</strong>
+              <span className="block text-small text-soft">
+                {reason}. Svarer kunden innen {formatDayAndTime(new Date(expiresAt))}?
+              </span>
+            </p>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="ask" value="withdraw" />
+              <input type="hidden" name="question" value={id} />
+              <Button
+                type="submit"
+                look="quiet"
+                size="small"
+                className="min-h-tap"
+                busy={sent?.get('question') === String(id)}
+                aria-label={`Trekk spørsmålet: ${words}`}
+              >
+                Trekk
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

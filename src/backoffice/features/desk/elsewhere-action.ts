@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { formText } from '#shared/form-text.ts'
+import { awayWords } from './act-on-reservation.ts'
+
+/** What came of asking the shopper, or of taking it back. */
+export interface AskAnswer {
+  asked: 'ask' | 'withdraw'
+  /** null: it is done */
+  refused: string | null
+  /** It never came to the shop: what is shown may be old. */
+  away?: true
+}
+
+/** Why the shopper is asked; the mail says it. */
+export const askReasons = [
+  'Vi fant dessverre ikke alt her',
+  'Varen var skadet',
+  'Varen ble solgt før vi rakk å legge den til side',
+] as const
+
+/** A form about asking the shopper, and not about the reservation. */
+export const isAskForm = (form: FormData): boolean => form.has('ask')
+
+/** Where the shop was not reached: nothing was sent. */
+export const awayFromAsking = (form: FormData): AskAnswer => ({
+  asked: formText(form, 'ask') === 'withdraw' ? 'withdraw' : 'ask',
+  refused: awayWords(),
+  away: true,
+})
+
+export async function askFromForm(api: StaffCalls, id: number, form: FormData) {
+  const asked = formText(form, 'ask') === 'withdraw' ? 'withdraw' : 'ask'
+  const answer =
+    asked === 'withdraw'
+      ? await api.withdrawQuestion(id, Number(formText(form, 'question')))
+      : await api.ask(id, { kind: 'move', shopId: Number(formText(form, 'shop')), reason: formText(form, 'reason') })
+  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
+  if (answer.ok) return data<AskAnswer>({ asked, refused: null })
+  const { errors, message } = answer.error
+  return data<AskAnswer>(
+    { asked, refused: errors?.['shopId']?.[0] ?? errors?.['reason']?.[0] ?? message },
+    { status: answer.status },
+  )
+}

@@ -1,0 +1,119 @@
+import type { Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { findCollectingShop } from '#modules/shops/index.ts'
+import { actorName, type MoveDeps } from '../actor.ts'
+import { mailQueue, type MailJob } from '../mail-job.ts'
+import { lockReservation } from '../queries-moves.ts'
+import { findLines, insertEvent, type ReservationRow } from '../queries.ts'
+import { nextStatus } from '../reservation.ts'
+import { moveToShop } from './move-to-shop.ts'
+import { hashToken, newSeed, questionToken } from './question-token.ts'
+import { closeQuestion, findQuestion, findQuestions, insertQuestion, type QuestionRow } from './queries-questions.ts'
+import type { AskDeps } from './ask-move.ts'
+
+/** Written in the same transaction: whose else it is that a paid order is in another shop now. */
+type AlsoMoved = (tx: Db, moved: { id: number; isOrder: boolean; shopId: number }) => Promise<void>
+
+export type AnswerOutcome =
+  | { ok: true; answer: 'agreed' | 'declined' }
+  | { ok: false; reason: 'not_found' }
+  /** It was answered, withdrawn, or its time is over; or the reservation has gone on without it. */
+  | { ok: false; reason: 'closed' }
+  /** The other shop has not got all of it any more: nothing has moved. */
+  | { ok: false; reason: 'gone' }
+
+/** Answers a question, once. On agreement what was asked is done with it, or nothing is answered. */
+export async function answerQuestion(
+  deps: MoveDeps,
+  token: string,
+  agree: boolean,
+  alsoMoved: AlsoMoved,
+): Promise<AnswerOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<AnswerOutcome> => {
+    const question = await findQuestion(tx, { hash: hashToken(token) })
+    const row = question && (await lockReservation(tx, { id: question.reservation_id }))
+    if (!question || !row) return { ok: false, reason: 'not_found' }
+    const answer = agree ? 'agreed' : 'declined'
+    if (!isStillAsked(question, row) || !(await closeQuestion(tx, question.id, answer)))
+      return { ok: false, reason: 'closed' }
+    if (!agree) {
+      await noteAnswer(tx, row, 'declined_move')
+      return { ok: true, answer }
+    }
+    return (await moved(deps, tx, { row, question, alsoMoved })) ? { ok: true, answer } : { ok: false, reason: 'gone' }
+  })
+}
+
+/** Whether what was asked could still be done, whatever its time says. */
+export function isStillAsked({ kind, from_shop_id }: QuestionRow, row: ReservationRow): boolean {
+  if (kind !== 'move') return false
+  return from_shop_id === row.shop_id && nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) !== null
+}
+
+async function moved(
+  deps: MoveDeps,
+  tx: Db,
+  { row, question, alsoMoved }: { row: ReservationRow; question: QuestionRow; alsoMoved: AlsoMoved },
+): Promise<boolean> {
+  const { shop_id: shopId } = question
+  if (shopId === null || !(await findCollectingShop(tx, shopId))) return false
+  await alsoMoved(tx, { id: row.id, isOrder: row.is_order, shopId })
+  await deps.queue.enqueue(tx, mailQueue, {
+    kind: 'moved',
+    reservationId: row.id,
+    questionId: question.id,
+  } satisfies MailJob)
+  return moveToShop(tx, row, (await findLines(tx, [row.id])).get(row.id) ?? [], shopId)
+}
+
+const noteAnswer = (tx: Db, row: ReservationRow, note: 'declined_move'): Promise<void> =>
+  insertEvent(tx, {
+    reservationId: row.id,
+    from: row.status_id,
+    to: row.status_id,
+    actor: actorName({ kind: 'shopper' }),
+    note,
+  })
+
+export type ChangeShopOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'shop_unknown' }
+  | { ok: false; reason: 'gone' }
+  | { ok: false; reason: 'not_allowed'; status: number }
+
+/** The shopper collects in another shop instead, which has all of it; before anybody has begun to pick. */
+export async function changeShop(
+  deps: AskDeps,
+  token: string,
+  shopId: number,
+  alsoMoved: AlsoMoved,
+): Promise<ChangeShopOutcome> {
+  return commitWhenOk(deps.database.db, async (tx): Promise<ChangeShopOutcome> => {
+    const row = await lockReservation(tx, { token })
+    if (!row) return { ok: false, reason: 'not_found' }
+    if (nextStatus(row.status_id, 'changeShop', 'shopper', { sent: row.delivery }) === null)
+      return { ok: false, reason: 'not_allowed', status: row.status_id }
+    if (shopId === row.shop_id || !(await findCollectingShop(tx, shopId))) return { ok: false, reason: 'shop_unknown' }
+    const asked = (await findQuestions(tx, [row.id])).get(row.id) ?? []
+    for (const { id, answer } of asked) if (answer === null) await closeQuestion(tx, id, 'withdrawn')
+    const seed = newSeed()
+    // What it is remembered by, and what makes its mail one of its own.
+    const questionId = await insertQuestion(tx, {
+      reservation_id: row.id,
+      kind: 'move',
+      from_shop_id: row.shop_id,
+      shop_id: shopId,
+      reason: '',
+      seed,
+      token_hash: hashToken(questionToken(deps.secret, seed)),
+      expires_at: new Date(),
+      answer: 'agreed',
+      answered_at: new Date(),
+    })
+    const question = await findQuestion(tx, { id: questionId })
+    return question && (await moved(deps, tx, { row, question, alsoMoved }))
+      ? { ok: true }
+      : { ok: false, reason: 'gone' }
+  })
+}

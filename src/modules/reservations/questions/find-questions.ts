@@ -1,0 +1,69 @@
+import type { Db } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
+import { findReservation } from '../queries.ts'
+import type { ReservationView } from '../present.ts'
+import { isStillAsked } from './answer-question.ts'
+import { hashToken } from './question-token.ts'
+import { findQuestion, findQuestions, type QuestionRow } from './queries-questions.ts'
+
+/** What a shopper is asked, as the page behind the link shows it. */
+export interface Asked {
+  question: QuestionRow
+  view: ReservationView
+  /** It can be answered now. */
+  open: boolean
+}
+
+/** undefined: nobody was sent this token, or what it was about is deleted. */
+export async function findAsked(db: Db, token: string): Promise<Asked | undefined> {
+  const question = await findQuestion(db, { hash: hashToken(token) })
+  return question && findAskedBy(db, question)
+}
+
+/** The same by its number. */
+export async function findAskedById(db: Db, id: number): Promise<Asked | undefined> {
+  const question = await findQuestion(db, { id })
+  return question && findAskedBy(db, question)
+}
+
+async function findAskedBy(db: Db, question: QuestionRow): Promise<Asked | undefined> {
+  const found = await findReservation(db, question.reservation_id)
+  if (!found) return undefined
+  const inTime = question.expires_at > (await databaseNow(db))
+  return { question, view: found.view, open: question.answer === null && inTime && isStillAsked(question, found.row) }
+}
+
+/** What a desk waits for. */
+export interface OpenQuestion {
+  id: number
+  kind: 'move'
+  /** Where the goods would be collected. */
+  shopId: number
+  reason: string
+  askedAt: Date
+  expiresAt: Date
+}
+
+/** Of each of these reservations what has not been answered yet. */
+export async function findOpenQuestions(db: Db, ids: readonly number[]): Promise<Map<number, OpenQuestion[]>> {
+  const found = await findQuestions(db, ids)
+  return new Map(
+    [...found].map(([id, questions]) => [
+      id,
+      questions.flatMap(({ answer, shop_id, ...question }) =>
+        answer === null && shop_id !== null
+          ? [
+              {
+                id: question.id,
+                kind: 'move' as const,
+                shopId: shop_id,
+                reason: question.reason,
+                askedAt: question.asked_at,
+                expiresAt: question.expires_at,
+              },
+            ]
+          : [],
+      ),
+    ]),
+  )
+}

@@ -1,0 +1,9 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+export const newSeed = (): string => randomBytes(18).toString('base64url')
+
+/** Stands in the link of a question's mail: made of the shop's secret, so that it lies in no database and no queue. */
+export const questionToken = (secret: string, seed: string): string =>
+  createHmac('sha256', secret).update(`question:${seed}`).digest('base64url').slice(0, 32)
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

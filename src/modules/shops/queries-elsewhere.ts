@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { estimatedMetres } from '#shared/places/position.ts'
+import type { Demand } from './queries-stock.ts'
+
+/** Another shop and what it can promise of what was asked for. */
+interface ElsewhereShop {
+  id: number
+  name: string
+  address: string
+  postcode: string
+  place: string
+  phone: string | null
+  /** metres, as the crow flies made longer */
+  distance: number
+  /** By variant; what it has none of is left out. */
+  available: Map<number, number>
+  /** It has all of it. */
+  complete: boolean
+}
+
+/** The other shops of the chain where goods are collected and that have any of it: those with all of it first, then the nearest. */
+export async function findElsewhere(db: Db, shopId: number, demand: readonly Demand[]): Promise<ElsewhereShop[]> {
+  const wanted = new Map<number, number>()
+  for (const { variantId, count } of demand) wanted.set(variantId, (wanted.get(variantId) ?? 0) + count)
+  const from = await db
+    .selectFrom('shops.shop')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', shopId)
+    .executeTakeFirst()
+  if (!from) return []
+  const rows = await db
+    .selectFrom('shops.stock as s')
+    .innerJoin('shops.shop as shop', 'shop.id', 's.shop_id')
+    .select(['shop.id', 'shop.name', 'shop.address', 'shop.postcode', 'shop.place', 'shop.phone'])
+    .select(['shop.latitude', 'shop.longitude', 's.variant_id as variantId', 's.available'])
+    .where('s.variant_id', '=', sql<number>`any(${[...wanted.keys()]})`)
+    .where('s.available', '>', 0)
+    .where('shop.in_feed', '=', true)
+    .where('shop.id', '<>', shopId)
+    .execute()
+  const shops = [...Map.groupBy(rows, row => row.id).values()].flatMap(stock => {
+    const [first] = stock
+    if (!first) return []
+    const { id, name, address, postcode, place, phone } = first
+    const available = new Map(stock.map(row => [row.variantId, row.available]))
+    const complete = [...wanted].every(([variant, count]) => (available.get(variant) ?? 0) >= count)
+    return [{ id, name, address, postcode, place, phone, distance: estimatedMetres(from, first), available, complete }]
+  })
+  return shops.sort((a, b) => Number(b.complete) - Number(a.complete) || a.distance - b.distance)
+}

@@ -1,0 +1,115 @@
+import {
+  data,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { Question } from '#contract/questions.ts'
+import { formatDayAndTime } from '#shared/format/format.ts'
+import { sizeWords } from '#shared/size-words.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+import { callerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+
+/** Shows only: programs that look into mails for their readers open every link, and must answer nothing. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return dataOrThrow(await context.get(callerApi).question(params.token ?? ''))
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const said = (await request.formData()).get('svar')
+  if (said !== 'ja' && said !== 'nei') return data({ message: 'Velg ja eller nei' }, { status: 422 })
+  const answer = await context.get(callerApi).answerQuestion(params.token ?? '', said === 'ja')
+  return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status })
+}
+
+/** After a refusal too the page shows what holds now. */
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Spørsmål fra butikken | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function AnswerPage() {
+  const asked = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()?.message
+  const sending = useNavigation().state === 'submitting'
+  const { state, reason, from, to, goods, expiresAt, receiptToken } = asked
+  return (
+    <div className="page max-w-xl space-y-5 pt-6">
+      <div role="status">
+        <h1 className="text-title">{titleOf(asked)}</h1>
+      </div>
+      {refused && <Notice kind="error" title={refused} />}
+      <p>{leadOf(asked)}</p>
+      {state === 'open' && (
+        <>
+          <dl className="space-y-3">
+            <Fact name="Hvorfor">{reason}</Fact>
+            <Fact name="Du henter da hos">
+              {to.name}
+              <span className="block font-normal">{to.address}</span>
+            </Fact>
+            <Fact name="Det gjelder">
+              {goods.map(({ name, size, color, count }, order) => (
+                // oxlint-disable-next-line react/no-array-index-key -- they do not move
+                <span key={order} className="block">
+                  {count} × {name}
+                  <span className="font-normal">, {[color, sizeWords(size)].filter(Boolean).join(', ')}</span>
+                </span>
+              ))}
+            </Fact>
+          </dl>
+          <p className="text-small text-soft">
+            Prisen blir den samme. Sier du nei, blir det som før hos {from.name}. Svar innen{' '}
+            {formatDayAndTime(new Date(expiresAt))}.
+          </p>
+          <Form method="post" className="flex flex-wrap gap-3">
+            <button type="submit" name="svar" value="ja" className="button button-main" disabled={sending}>
+              Ja, jeg henter hos {to.name}
+            </button>
+            <button type="submit" name="svar" value="nei" className="button button-quiet" disabled={sending}>
+              Nei takk
+            </button>
+          </Form>
+        </>
+      )}
+      <p>
+        <Link to={`/kvittering/${receiptToken}`} className="link inline-flex min-h-tap items-center font-medium">
+          Se kvitteringen
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function titleOf({ state, to }: Question): string {
+  if (state === 'open') return `Kan du hente hos ${to.name} i stedet?`
+  if (state === 'agreed') return `Du henter hos ${to.name}`
+  return state === 'declined' ? 'Takk for svaret' : 'Spørsmålet gjelder ikke lenger'
+}
+
+function leadOf({ state, from, to, number, isOrder }: Question): string {
+  const what = `${isOrder ? 'Ordre' : 'Reservasjon'} ${number}`
+  if (state === 'open') return `${what}: ${from.name} spør om det.`
+  if (state === 'agreed') return `${what}: ${to.name} plukker frem varene til deg. Du får e-post når de er klare.`
+  if (state === 'declined') return `${what}: Ingenting er flyttet. ${from.name} gir beskjed om hva som er klart.`
+  return `${what}: Tiden er ute, eller butikken har gått videre med den. Kvitteringen viser hva som gjelder.`
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

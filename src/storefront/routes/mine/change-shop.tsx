@@ -1,0 +1,89 @@
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+import { callerApi } from '../../api-context.ts'
+import { brandOf } from '../../brands/use-brand.ts'
+import { distanceWords } from '../../features/position/distance-words.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const api = context.get(callerApi)
+  const token = params.token ?? ''
+  const [receipt, others] = await Promise.all([api.receipt(token), api.otherShops(token)])
+  const { reservation } = dataOrThrow(receipt)
+  return { statusId: reservation.statusID, sent: reservation.delivery, shops: dataOrThrow(others).shops }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const token = params.token ?? ''
+  const shopId = Number(formText(await request.formData(), 'butikk'))
+  if (!Number.isSafeInteger(shopId)) return data({ message: 'Velg en butikk' }, { status: 422 })
+  const answer = await context.get(callerApi).changeShop(token, shopId)
+  if (answer.ok) return redirect(`/kvittering/${encodeURIComponent(token)}`)
+  const message = answer.error.errors?.['shopId']?.[0] ?? answer.error.message
+  return data({ message }, { status: answer.status })
+}
+
+/** After a refusal too the page shows what holds now. */
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Bytt butikk | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ChangeShopPage() {
+  const { statusId, sent, shops } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()?.message
+  const sending = useNavigation().formData?.get('butikk')
+  const { token = '' } = useParams()
+  const open = statusId === 1 && !sent
+  return (
+    <div className="page max-w-xl space-y-5 pt-6">
+      <h1 className="text-title">Bytt butikk</h1>
+      {refused && <Notice kind="error" title={refused} />}
+      <p>
+        {open
+          ? shops.length > 0
+            ? 'Disse butikkene har alle varene dine. Prisen blir den samme.'
+            : 'Ingen andre butikker har alle varene dine nå.'
+          : 'Du kan bytte butikk til butikken begynner å plukke varene. Nå kan du ikke det lenger: ring butikken.'}
+      </p>
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {shops.map(({ id, name, address, distance }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <p>
+              <strong>{name}</strong>
+              <span className="block text-small text-soft">
+                {address} · {distanceWords(distance, true)} unna
+              </span>
+            </p>
+            <Form method="post">
+              <input type="hidden" name="butikk" value={id} />
+              <button type="submit" className="button button-quiet" disabled={sending !== undefined}>
+                Hent her<span className="sr-only">: {name}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={`/kvittering/${encodeURIComponent(token)}`} className="link inline-flex min-h-tap items-center">
+          Tilbake til kvitteringen
+        </Link>
+      </p>
+    </div>
+  )
+}
