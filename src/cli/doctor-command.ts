@@ -4,13 +4,15 @@ import { withDatabase } from '#database/join.ts'
 import { pendingMigrations } from '#database/migrate.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
 import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
-import { findUnreadableHours, ledgerDifferences } from '#modules/shops/index.ts'
+import { proveStock } from '#modules/reservations/index.ts'
+import { findUnreadableHours } from '#modules/shops/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import type { Command } from './command.ts'
+import { proposalLine } from './stock-command.ts'
 
 const tooLongInQueue = 10 * 60 * 1000
 const oldStock = 26 * 60 * 60 * 1000
@@ -75,7 +77,7 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
 
 /** Stock against its ledger, opening hours that shoppers cannot be told, age of feeds, and queues, at `now` (milliseconds). */
 export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: number): Promise<Finding[]> {
-  const differences = await ledgerDifferences(db, 10)
+  const differences = await proveStock({ db })
   const runs = await lastFeedRuns(db)
   const stopped = await findUnfinishedRun(db)
   const unreadable = await findUnreadableHours(db)
@@ -84,13 +86,18 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
   const named = new Set(refused.map(({ orderId }) => orderId))
   const stuck = (await findStuckOrders(db, 10)).filter(({ id }) => !named.has(id))
   return [
-    ...differences.map(row => ({
-      bad: true,
-      line:
-        `stock of variant ${row.variant_id} in shop ${row.shop_id}: ${row.on_hand} on hand and ${row.reserved} reserved, ` +
-        `but its ledger says ${row.ledger_on_hand} and ${row.ledger_reserved}`,
-    })),
-    ...(differences.length === 0 ? [{ bad: false, line: 'stock is what its ledger adds up to' }] : []),
+    ...differences.slice(0, 10).map(proposal => ({ bad: true, line: proposalLine(proposal) })),
+    ...(differences.length > 10
+      ? [{ bad: true, line: `and ${differences.length - 10} more rows of stock: npm run hent -- stock prove` }]
+      : []),
+    ...(differences.length === 0
+      ? [
+          {
+            bad: false,
+            line: 'stock is what its ledger adds up to, and what is reserved is what open reservations hold',
+          },
+        ]
+      : []),
     ...unreadable.map(({ id, name, entry }) => ({
       bad: true,
       line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; shoppers are told to phone`,

@@ -13,6 +13,7 @@ import { migrateCommand } from './migrate-command.ts'
 import { paymentsCommand } from './payments-command.ts'
 import { promoCommand } from './promo-command.ts'
 import { staffCommand } from './staff.ts'
+import { stockCommand } from './stock-command.ts'
 import { version } from './version.ts'
 
 // `npm run hent -- COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   migrate: migrateCommand,
   staff: staffCommand,
   key: keyCommand,
+  stock: stockCommand,
   brand: brandCommand,
   promo: promoCommand,
   demo: demoCommand,

@@ -51,6 +51,9 @@ export const deskList = z.object({
     })
     .nullable()
     .describe('whose code was searched for; the list is then of what this customer has reserved'),
+  stockConflicts: z
+    .int()
+    .describe('articles that were counted below what is reserved, in the shops that were asked for'),
   unreadableHours: z
     .array(z.object({ id: z.int(), name: z.string(), entry: z.string().describe('the text that cannot be read') }))
     .describe('shops of the account whose shoppers are told to phone'),

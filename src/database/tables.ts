@@ -1027,6 +1027,14 @@ export interface SettingsSetting {
 export interface ShopsCorrection {
   actor: string;
   at: Generated<Timestamp>;
+  /**
+   * the pieces that somebody counted; null: corrected by so many
+   */
+  counted: number | null;
+  /**
+   * of a count: what shops.stock_count said before it; null: nothing
+   */
+  counted_before: Timestamp | null;
   id: Generated<number>;
   /**
    * the line of a reservation whose pieces were not there; null: none
@@ -1037,6 +1045,10 @@ export interface ShopsCorrection {
    */
   pieces: number;
   reason: string;
+  /**
+   * what was counted or corrected by one press at the desk; null: a line of a reservation
+   */
+  round: number | null;
   shop_id: number;
   variant_id: number;
   /**

@@ -10,6 +10,7 @@ import { startAccountJobs } from '#jobs/account-jobs.ts'
 import { orderQueues, startOrderJobs } from '#jobs/order-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
+import { startStockJobs } from '#jobs/stock-jobs.ts'
 import { startContactJobs } from '#jobs/contact-jobs.ts'
 import { socialFeedQueue, startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
@@ -128,6 +129,7 @@ export async function compose(
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })
   await startRetentionJobs({ database: background, queue })
+  await startStockJobs({ database: background, queue, log })
   const scheduled = await openScheduledFeeds(config, { db: background.db, url, queue, mailer, publicUrl, log })
 
   // Pages, answers, articles' texts.

@@ -12,7 +12,7 @@ import {
   undoMove,
 } from '#modules/reservations/index.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
-import { findUnreadableHours } from '#modules/shops/index.ts'
+import { findShortfalls, findUnreadableHours } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
@@ -72,9 +72,10 @@ function registerList(api: Api, deps: ApiDeps): void {
     const { shops } = staffOf(c.var.session)
     const statuses = statusFilter[status]
     const member = await findMember(deps, q)
-    const [{ data, total }, { now, ...counts }, unreadable] = await Promise.all([
+    const [{ data, total }, { now, ...counts }, short, unreadable] = await Promise.all([
       listReservations(db, { shops, statuses, q, owner: member?.owner, page, perPage }),
       countOpen(db, shops),
+      findShortfalls(db, shops, 1_000),
       findUnreadableHours(db),
     ])
     c.header('Cache-Control', 'no-store')
@@ -87,6 +88,7 @@ function registerList(api: Api, deps: ApiDeps): void {
         counts,
         now: now.toISOString(),
         member: member && { name: member.name, club: member.club },
+        stockConflicts: short.length,
         unreadableHours: unreadable.filter(({ id }) => shops?.includes(id) ?? true),
       },
       200,

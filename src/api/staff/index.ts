@@ -18,6 +18,8 @@ import { registerSettlements } from './settlements.ts'
 import { registerReturnsDesk } from './returns-desk.ts'
 import { registerReviewsDesk } from './reviews-desk.ts'
 import { registerSearchDesk } from './search-desk.ts'
+import { registerCounts } from './stock/counts.ts'
+import { registerLedger } from './stock/ledger.ts'
 
 export function registerStaff(api: Api, deps: ApiDeps): void {
   registerStaffLogin(api, deps)
@@ -39,4 +41,6 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerReturnsDesk(api, deps)
   registerSettlements(api, deps)
   registerRefusedPayments(api, deps)
+  registerLedger(api, deps)
+  registerCounts(api, deps)
 }

@@ -66,6 +66,17 @@ export default function Desk() {
             <p>Listen kan være gammel. Den hentes på nytt når nettet er tilbake.</p>
           </Notice>
         )}
+        {list.stockConflicts > 0 && (
+          <Notice
+            kind="warning"
+            title={`${formatPlural(list.stockConflicts, 'vare er talt', 'varer er talt')} under det som er reservert`}
+            className="mt-3"
+          >
+            <Link to="/ansatt/lager" className="link inline-flex min-h-tap items-center">
+              Se hvilke
+            </Link>
+          </Notice>
+        )}
         {list.unreadableHours.map(({ id, name, entry }) => (
           <Notice key={id} kind="warning" title={`Åpningstidene til ${name} kan ikke leses`} className="mt-3">
             <p>Det står «{entry}». Kundene ser «Ring butikken» til det er rettet i butikklisten.</p>

@@ -25,6 +25,7 @@ import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '
 import type { Elsewhere, QuestionToAsk } from '../questions.ts'
 import type { Returnable, ReturnBody, ReturnTaken } from '../returns-desk.ts'
 import type { Settlement } from '../settlements.ts'
+import { stockCalls } from './stock-calls.ts'
 import type { DeskReview, DeskReviews, Moderation, ReviewState } from '../reviews.ts'
 import type { Order } from '../search.ts'
 import type {
@@ -67,6 +68,7 @@ export function staffCalls(send: Transport) {
       send<RefusedOutcome>({ method: 'POST', path: '/staff/refused-payments/again', body }),
     settleRefused: (body: SettledStep) =>
       send<RefusedOutcome>({ method: 'POST', path: '/staff/refused-payments/settle', body }),
+    ...stockCalls(send),
     returnable: (id: number, code: string) =>
       send<Returnable>({ method: 'GET', path: `/staff/returns/${id}?code=${encodeURIComponent(code)}` }),
     takeReturn: (id: number, body: ReturnBody) =>

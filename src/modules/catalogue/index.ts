@@ -21,6 +21,7 @@ export {
 } from './queries-catalogue-state.ts'
 export { applyProducts } from './queries-apply-products.ts'
 export { findVariantNames } from './queries-variant-names.ts'
+export { findVariants, lookUpVariants, type LookedUpVariant } from './queries-variant-lookup.ts'
 export { readSizeTables } from './sizes/read-size-tables.ts'
 export { sizeTableFor, type SizeTable } from './sizes/size-tables.ts'
 export { findArticlesByNumber, findBrandsByName, findGoodsNames, findGroupsByName } from './queries-goods-by-name.ts'

@@ -2,6 +2,7 @@ export { databaseNow } from '#database/database-now.ts'
 export { withFeedLock } from './feed-lock.ts'
 export {
   addToRun,
+  findRunFiles,
   findUnfinishedRun,
   finishRun,
   lastFeedRuns,

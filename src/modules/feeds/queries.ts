@@ -112,3 +112,13 @@ export async function lastFeedRuns(db: Db): Promise<{ kind: FeedKind; at: Date }
     .execute()
   return rows as { kind: FeedKind; at: Date }[]
 }
+
+/** The files that these runs read, by run. */
+export async function findRunFiles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('feeds.run')
+    .select(['id', 'file_name'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  return new Map(rows.map(row => [row.id, row.file_name]))
+}

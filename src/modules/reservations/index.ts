@@ -22,6 +22,7 @@ export { listOwnReservations, releaseReservations } from './queries-own.ts'
 export { listCollected } from './queries-collected.ts'
 export { listChanged, type Changed } from './queries-machine.ts'
 export { countOpen, findForDesk, listReservations } from './queries-desk.ts'
+export { findHolders, findMovesOf, type MoveOfReservation } from './lines/queries-holders.ts'
 export { recordCollected, type CollectedReservation } from './record-collected.ts'
 export { rankBestsellers } from './rank-bestsellers.ts'
 export { pruneReservations } from './queries-retention.ts'
@@ -46,3 +47,5 @@ export {
   type SoldGoods,
 } from './queries-orders.ts'
 export { deductionsOf, type ReservationView } from './present.ts'
+export { proveStock, repairStock } from './stock/prove-stock.ts'
+export type { Proposal } from './stock/propose-repair.ts'

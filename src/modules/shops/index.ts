@@ -39,3 +39,12 @@ export { StockColumns } from './stock-columns.ts'
 export { planInventory, type InventoryPlan } from './plan-inventory.ts'
 export { findParts, insertParts, ledgerDifferences } from './queries-inventory.ts'
 export { keepLedgerMonths } from './queries-ledger.ts'
+export {
+  findFigures,
+  findLedgerEntries,
+  findShortfalls,
+  type LedgerEntry,
+  type StockFigures,
+} from './ledger/queries-ledger-entries.ts'
+export { countStock, undoCount, undoCountSeconds } from './ledger/count-stock.ts'
+export { findRowsToProve, insertRepair, lockToProve, type Figures, type ProvenRow } from './ledger/queries-proof.ts'

@@ -19,6 +19,11 @@ export function formatCount(count: number): string {
   return String(Math.trunc(count)).replace(/\B(?=(\d{3})+(?!\d))/g, nbsp)
 }
 
+/** A change of a count: `+2`, `−15`, `0`. */
+export function formatChange(change: number): string {
+  return change === 0 ? '0' : `${change > 0 ? '+' : '\u2212'}${formatCount(Math.abs(change))}`
+}
+
 /** Kroner as one types them: `1299`, `199,50`. */
 export function formatKroner(kroner: number): string {
   const ore = Math.round(kroner * 100)

@@ -4,6 +4,7 @@ import type { StaffAccount } from '#contract/staff.ts'
 type Role = StaffAccount['role']
 const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt', name: 'Reservasjoner', roles: ['assistant', 'manager', 'service', 'admin'] },
+  { to: '/ansatt/lager', name: 'Lager', roles: ['assistant', 'manager', 'service', 'admin'] },
   { to: '/ansatt/retur', name: 'Retur', roles: ['assistant', 'manager', 'service', 'admin'] },
   { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/sok', name: 'Søk', roles: ['editor', 'admin'] },

@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { stockCount, stockCounted, stockRound } from '#contract/stock-desk.ts'
+import { findVariants } from '#modules/catalogue/index.ts'
+import { countStock, findShopNames, undoCount, undoCountSeconds } from '#modules/shops/index.ts'
+import { recordAudit } from '#modules/staff/index.ts'
+import { failure, json } from '../../answers.ts'
+import { forPromises, type Api, type ApiDeps } from '../../deps.ts'
+import { fail } from '../../errors.ts'
+import { access } from '../../session/access.ts'
+import { staffOf } from '../../session/session.ts'
+import { withFigures } from './present-stock.ts'
+
+const count = createRoute({
+  method: 'post',
+  path: '/staff/stock/counts',
+  middleware: access('desk', { pool: 'promises' }),
+  request: { body: { required: true, content: { 'application/json': { schema: stockCount } } } },
+  responses: { 201: json(stockCounted, 'As it stands now, with how long it can be undone'), ...failure },
+})
+const undo = createRoute({
+  method: 'post',
+  path: '/staff/stock/counts/{round}/undo',
+  middleware: access('desk', { pool: 'promises' }),
+  request: {
+    params: z.object({ round: z.coerce.number().int().positive().max(2_147_483_647) }),
+    body: { required: true, content: { 'application/json': { schema: stockRound } } },
+  },
+  responses: { 200: json(stockCounted, 'As it stood before'), ...failure },
+})
+
+const notYours = { errors: { shopId: ['Velg en av butikkene dine'] } }
+const undoWords = {
+  too_late: 'Det er for sent å angre. Tell eller rett på nytt.',
+  moved_since: 'Det kan ikke angres: noen har talt eller levert ut av det i mellomtiden. Tell på nytt.',
+}
+
+export function registerCounts(api: Api, all: ApiDeps): void {
+  const deps = forPromises(all)
+  const { db } = deps.database
+  const isOwn = async (shops: readonly number[] | null, shopId: number) =>
+    (shops?.includes(shopId) ?? true) && (await findShopNames(db, [shopId])).size > 0
+
+  api.openapi(count, async c => {
+    const { account, shops } = staffOf(c.var.session)
+    const { shopId, how, reason, rows } = c.req.valid('json')
+    if (!(await isOwn(shops, shopId))) return fail(c, 'invalid', notYours)
+    const why = how === 'count' ? 'Telling' : reason.trim()
+    if (why === '') return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor lageret rettes'] } })
+    const ids = rows.map(({ variantId }) => variantId)
+    const variants = await findVariants(db, ids)
+    if (new Set(ids).size < ids.length || ids.some(id => !variants.has(id)))
+      return fail(c, 'invalid', { errors: { rows: ['Hver vare kan stå én gang, og må finnes'] } })
+    const outcome = await countStock(
+      deps.database,
+      { shopId, how, reason: why, accountId: account.id, rows },
+      (tx, done) =>
+        recordAudit(tx, {
+          accountId: account.id,
+          action: how === 'count' ? 'stock counted' : 'stock corrected',
+          subject: `stock:${shopId}`,
+          detail: { ...done, variants: rows.length, ...(how === 'correct' && { reason: why }) },
+        }),
+    )
+    c.header('Cache-Control', 'no-store')
+    const shown = await withFigures(
+      db,
+      shopId,
+      ids.flatMap(id => variants.get(id) ?? []),
+    )
+    if (!outcome.ok) {
+      const changed = shown.filter(({ variantId }) => outcome.now.has(variantId))
+      const names = changed.slice(0, 3).map(({ name, onHand }) => `${name} (nå ${onHand})`)
+      return fail(c, 'conflict', {
+        message: `Lageret er endret siden du så det: ${names.join(', ')}. Se over og lagre på nytt.`,
+        rows: changed,
+      })
+    }
+    return c.json({ round: outcome.round, undoFor: undoCountSeconds, rows: shown }, 201)
+  })
+
+  api.openapi(undo, async c => {
+    const { account, shops } = staffOf(c.var.session)
+    const { shopId } = c.req.valid('json')
+    const { round } = c.req.valid('param')
+    if (!(await isOwn(shops, shopId))) return fail(c, 'invalid', notYours)
+    const outcome = await undoCount(deps.database, { round, shopId, accountId: account.id }, tx =>
+      recordAudit(tx, {
+        accountId: account.id,
+        action: 'stock count undone',
+        subject: `stock:${shopId}`,
+        detail: { round },
+      }),
+    )
+    if (!outcome.ok)
+      return outcome.reason === 'not_found'
+        ? fail(c, 'not_found')
+        : fail(c, 'conflict', { message: undoWords[outcome.reason] })
+    const variants = await findVariants(db, outcome.variantIds)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ round, undoFor: 0, rows: await withFigures(db, shopId, [...variants.values()]) }, 200)
+  })
+}

@@ -1,0 +1,130 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { stockLedger, stockSearch } from '#contract/stock-desk.ts'
+import { findVariants, lookUpVariants } from '#modules/catalogue/index.ts'
+import { findRunFiles } from '#modules/feeds/index.ts'
+import { findHolders, findMovesOf, statusWord } from '#modules/reservations/index.ts'
+import { findLedgerEntries, findShopNames, findShortfalls, type LedgerEntry } from '#modules/shops/index.ts'
+import { findAccountNames } from '#modules/staff/index.ts'
+import { failure, json } from '../../answers.ts'
+import type { Api, ApiDeps } from '../../deps.ts'
+import { fail } from '../../errors.ts'
+import { access } from '../../session/access.ts'
+import { accountOf, byWhom } from '../present-desk.ts'
+import { entryWords } from './ledger-words.ts'
+import { presentRow, withFigures } from './present-stock.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const mostConflicts = 100
+const look = createRoute({
+  method: 'get',
+  path: '/staff/stock',
+  middleware: access('desk', { shopIn: 'shop' }),
+  request: { query: z.object({ shop: id, q: z.string().max(100).default('') }) },
+  responses: { 200: json(stockSearch, 'What a shop has of what was searched for, and its conflicts'), ...failure },
+})
+const ledger = createRoute({
+  method: 'get',
+  path: '/staff/stock/{variant}',
+  middleware: access('desk', { shopIn: 'shop' }),
+  request: {
+    params: z.object({ variant: id }),
+    query: z.object({
+      shop: id,
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      per_page: z.coerce.number().int().min(1).max(1_000).default(50),
+    }),
+  },
+  responses: { 200: json(stockLedger, 'Why a shop has as many of it as it has'), ...failure },
+})
+
+export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
+  api.openapi(look, async c => {
+    const { shop, q } = c.req.valid('query')
+    const [found, short] = await Promise.all([lookUpVariants(db, q), findShortfalls(db, [shop], mostConflicts)])
+    const names = await findVariants(
+      db,
+      short.map(({ variantId }) => variantId),
+    )
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        found: await withFigures(db, shop, found),
+        conflicts: short.flatMap(row => {
+          const variant = names.get(row.variantId)
+          return variant ? [presentRow(variant, row)] : []
+        }),
+      },
+      200,
+    )
+  })
+
+  api.openapi(ledger, async c => {
+    const { shop, page, per_page: perPage } = c.req.valid('query')
+    const piece = { shopId: shop, variantId: c.req.valid('param').variant }
+    const [variants, shops] = await Promise.all([findVariants(db, [piece.variantId]), findShopNames(db, [shop])])
+    const [variant, shopName] = [variants.get(piece.variantId), shops.get(shop)]
+    if (!variant || shopName === undefined) return fail(c, 'not_found')
+    const [{ entries, total, carriedOver }, [stock], holders] = await Promise.all([
+      findLedgerEntries(db, piece, { page, perPage }),
+      withFigures(db, shop, [variant]),
+      findHolders(db, piece.shopId, piece.variantId),
+    ])
+    if (!stock) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        shopName,
+        stock,
+        movements: await presentEntries(db, entries),
+        carriedOver,
+        held: holders.map(({ reservation, statusID, name, pieces }) => ({
+          reservation,
+          status: statusWord(statusID),
+          name,
+          pieces,
+        })),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        total,
+      },
+      200,
+    )
+  })
+}
+
+async function presentEntries(db: ApiDeps['database']['db'], entries: readonly LedgerEntry[]) {
+  const causes = (wanted: (entry: LedgerEntry) => boolean) =>
+    entries.filter(wanted).flatMap(({ causeId }) => causeId ?? [])
+  const [moves, files] = await Promise.all([
+    findMovesOf(
+      db,
+      causes(({ kind }) => kind !== 'count' && kind !== 'correction'),
+    ),
+    findRunFiles(
+      db,
+      causes(({ kind }) => kind === 'count'),
+    ),
+  ])
+  const byReservation = Map.groupBy(moves, ({ reservation }) => reservation)
+  const worded = entries.map(entry => ({
+    entry,
+    words: entryWords(entry, byReservation.get(entry.causeId ?? 0) ?? [], files),
+  }))
+  const names = await findAccountNames(
+    db,
+    worded.flatMap(({ words }) => accountOf(words.actor) ?? []),
+  )
+  return worded.map(({ entry, words }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    what: words.what,
+    by: others[words.actor] ?? byWhom(words.actor, names),
+    reservation: words.reservation,
+    onHand: entry.onHand,
+    reserved: entry.reserved,
+    onHandAfter: entry.onHandAfter,
+    reservedAfter: entry.reservedAfter,
+  }))
+}
+
+const others: Record<string, string> = { feed: 'Kassesystemet', unknown: 'Ikke lagret', operator: 'Drift' }

@@ -1,0 +1,93 @@
+import { formatChange, formatCount } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { readPieces } from './count-action.ts'
+import { differenceOf, type RoundRow } from './count-round.ts'
+
+/** What was scanned, with the number that can be typed over. */
+export function RoundList({
+  rows,
+  onCount,
+  onRemove,
+}: {
+  rows: readonly RoundRow[]
+  onCount: (ean: string, counted: string) => void
+  onRemove: (ean: string) => void
+}) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map((row, index) => (
+        <li key={row.ean} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <Article row={row} />
+          <div className="flex items-center gap-2">
+            <div className="w-20">
+              <Field
+                label={`Antall av ${row.stock?.name ?? row.ean}`}
+                hideLabel
+                name={`antall-${index}`}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                value={row.counted}
+                onChange={event => onCount(row.ean, event.target.value)}
+                error={readPieces(row.counted) === null ? 'Helt tall' : undefined}
+              />
+            </div>
+            <Button look="plain" onClick={() => onRemove(row.ean)} aria-label={`Fjern ${row.stock?.name ?? row.ean}`}>
+              Fjern
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Article({ row: { ean, stock, unknown } }: { row: RoundRow }) {
+  return (
+    <p className="min-w-0 break-words">
+      {stock
+        ? [stock.name, stock.detail].filter(Boolean).join(', ')
+        : unknown
+          ? 'Ukjent strekkode'
+          : 'Venter på butikken …'}
+      <span className="block text-small text-soft">
+        <span className="font-mono">{stock?.ean ?? ean}</span>
+        {stock !== null && ` · systemet sier ${formatCount(stock.onHand)}`}
+        {unknown && ' · fjern den, eller skann på nytt'}
+      </span>
+    </p>
+  )
+}
+
+/** What a save would change, before it does. */
+export function Differences({ rows }: { rows: readonly RoundRow[] }) {
+  const changed = rows.filter(row => differenceOf(row) !== 0)
+  return (
+    <>
+      <p className="mb-2 text-soft">
+        {changed.length === 0
+          ? 'Alt stemmer med det systemet sier.'
+          : `${formatCount(changed.length)} av ${formatCount(rows.length)} stemmer ikke med det systemet sier.`}
+      </p>
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {changed.map(row => {
+          const { stock } = row
+          const below = stock ? stock.reserved - (readPieces(row.counted) ?? 0) : 0
+          return (
+            <li key={row.ean} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+              <Article row={row} />
+              <p className="tabular-nums">
+                <strong>{formatChange(differenceOf(row) ?? 0)}</strong>
+                {` · fra ${formatCount(stock?.onHand ?? 0)} til ${row.counted.trim()}`}
+                {below > 0 && (
+                  <span className="block text-small text-bad">{`${formatCount(below)} færre enn det som er reservert`}</span>
+                )}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { StockRow } from '#contract/stock-desk.ts'
+import { formatCount } from '#shared/format/format.ts'
+
+/** Articles with what the shop has of each, as links to why. */
+export function StockList({ rows, shop }: { rows: readonly StockRow[]; shop: number }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map(({ variantId, name, detail, ean, articleNo, ...figures }) => (
+        <li key={variantId} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+          <div className="min-w-0 break-words">
+            <Link to={`/ansatt/lager/${variantId}?butikk=${shop}`} className="link inline-flex min-h-tap items-center">
+              {[name, detail].filter(Boolean).join(', ')}
+            </Link>
+            <p className="text-small text-soft">
+              {articleNo} · <span className="font-mono">{ean}</span>
+            </p>
+          </div>
+          <p className="tabular-nums">{figureWords(figures)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `3 på lager, 1 reservert, 2 ledig` */
+export function figureWords({
+  onHand,
+  reserved,
+  buffer,
+  available,
+}: Pick<StockRow, 'onHand' | 'reserved' | 'buffer' | 'available'>): string {
+  return [
+    `${formatCount(onHand)} på lager`,
+    `${formatCount(reserved)} reservert`,
+    ...(buffer > 0 ? [`${formatCount(buffer)} i sikkerhetslager`] : []),
+    `${formatCount(available)} ledig`,
+  ].join(', ')
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addAnswer, addScan, differenceOf, readRound, setSeen, toSave, type RoundRow } from './count-round.ts'
+
+const stockOf = (variantId: number, onHand: number) => ({
+  variantId,
+  ean: `ean-${variantId}`,
+  articleNo: `A-${variantId}`,
+  name: 'Jakke',
+  detail: 'M',
+  onHand,
+  reserved: 0,
+  buffer: 0,
+  available: onHand,
+  shortfall: 0,
+  countedAt: null,
+})
+
+test('each scan of an article is one more piece of it, and what was typed is counted on from', () => {
+  let rows = addScan([], ' 7001 ')
+  rows = addScan(addScan(rows, '7002'), '7001')
+  expect(rows.map(({ ean, counted }) => [ean, counted])).toEqual([
+    ['7002', '1'],
+    ['7001', '2'],
+  ])
+  const typed = rows.map(row => ({ ...row, counted: '12' }))
+  expect(addScan(typed, '7001')[1]?.counted).toBe('13')
+  expect(addScan(rows, '  ')).toEqual(rows)
+})
+
+test('nothing is saved while the shop has not said what something is, or a number is none', () => {
+  const waiting = addScan([], '7001')
+  expect([toSave([]), toSave(waiting), differenceOf(waiting[0]!)]).toEqual([null, null, null])
+  const known = addAnswer(waiting, '7001', [stockOf(7, 3)])
+  expect(toSave(known)).toEqual([{ variantId: 7, seen: 3, onHand: 1 }])
+  expect(differenceOf(known[0]!)).toBe(-2)
+  for (const counted of ['', 'ti', '-1', '1.5', '1234567'])
+    expect(toSave(known.map(row => ({ ...row, counted })))).toBeNull()
+  const none = addAnswer(waiting, '7001', [])
+  expect([none[0]?.unknown, toSave(none)]).toEqual([true, null])
+  expect(addAnswer(waiting, '7001', [stockOf(7, 3), stockOf(8, 1)])[0]?.unknown).toBe(true)
+})
+
+test('an article that is scanned by EAN and by its number is one row, and what changed meanwhile is what it is compared with', () => {
+  let rows = addAnswer(addScan([], 'ean-7'), 'ean-7', [stockOf(7, 3)])
+  rows = addAnswer(addScan(rows, 'A-7'), 'A-7', [stockOf(7, 3)])
+  expect(rows.map(({ ean, counted }) => [ean, counted])).toEqual([['ean-7', '2']])
+  expect(toSave(setSeen(rows, [stockOf(7, 2), stockOf(9, 1)]))).toEqual([{ variantId: 7, seen: 2, onHand: 2 }])
+})
+
+test('as many pieces are counted as were scanned, in whatever order, and each article is one row', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('1', '2', '3', 'A-1', 'A-2')), scans => {
+      let rows: RoundRow[] = []
+      for (const scan of scans) {
+        rows = addScan(rows, scan)
+        rows = addAnswer(rows, scan, [stockOf(Number(scan.replace('A-', '')), 0)])
+      }
+      const saved = toSave(rows) ?? []
+      expect(saved.reduce((sum, { onHand }) => sum + onHand, 0)).toBe(scans.length)
+      expect(new Set(saved.map(({ variantId }) => variantId)).size).toBe(saved.length)
+    }),
+  )
+})
+
+test('what the browser stored and cannot be read is an empty round', () => {
+  for (const text of [null, '', '{', '7', '{"a":1}', '[{"x":1}]']) expect(readRound(text)).toEqual([])
+  const rows = addScan([], '7001')
+  expect(readRound(JSON.stringify(rows))).toEqual(rows)
+})

@@ -1,0 +1,62 @@
+import type { StockRow } from '#contract/stock-desk.ts'
+import { readPieces } from './count-action.ts'
+
+/** An article of a counting round: what was scanned, what it is, and how many there are as typed. */
+export interface RoundRow {
+  ean: string
+  counted: string
+  /** null: the shop was not asked yet, or did not answer. */
+  stock: StockRow | null
+  /** There is no such article. */
+  unknown: boolean
+}
+
+/** A piece was scanned: one more of an article that is on the list, or a new one at the top. */
+export function addScan(rows: readonly RoundRow[], typed: string): RoundRow[] {
+  const ean = typed.trim()
+  if (ean === '') return [...rows]
+  if (!rows.some(row => row.ean === ean)) return [{ ean, counted: '1', stock: null, unknown: false }, ...rows]
+  return rows.map(row => (row.ean === ean ? { ...row, counted: String((readPieces(row.counted) ?? 0) + 1) } : row))
+}
+
+/** What the shop answered about what was scanned: one article, or nothing of that code. */
+export function addAnswer(rows: readonly RoundRow[], ean: string, found: readonly StockRow[]): RoundRow[] {
+  const [stock] = found
+  const only = found.length === 1 && stock !== undefined ? stock : null
+  const before = only && rows.find(row => row.ean !== ean && row.stock?.variantId === only.variantId)
+  // An article number of what is on the list by its EAN: one row for one article.
+  if (before) {
+    const more = readPieces(rows.find(row => row.ean === ean)?.counted ?? '') ?? 0
+    const both = String((readPieces(before.counted) ?? 0) + more)
+    return rows.flatMap(row => (row.ean === ean ? [] : [row === before ? { ...row, counted: both } : row]))
+  }
+  return rows.map(row => (row.ean === ean ? { ...row, stock: only, unknown: only === null } : row))
+}
+
+/** What the shop has of it is something else by now. */
+export const setSeen = (rows: readonly RoundRow[], now: readonly StockRow[]): RoundRow[] =>
+  rows.map(row => ({ ...row, stock: now.find(({ variantId }) => variantId === row.stock?.variantId) ?? row.stock }))
+
+export const differenceOf = ({ counted, stock }: RoundRow): number | null => {
+  const pieces = readPieces(counted)
+  return pieces === null || stock === null ? null : pieces - stock.onHand
+}
+
+/** What is to be saved; null where something on the list cannot be. */
+export function toSave(rows: readonly RoundRow[]): { variantId: number; seen: number; onHand: number }[] | null {
+  const ready = rows.flatMap(({ counted, stock }) => {
+    const onHand = readPieces(counted)
+    return stock === null || onHand === null ? [] : [{ variantId: stock.variantId, seen: stock.onHand, onHand }]
+  })
+  return ready.length === rows.length && rows.length > 0 ? ready : null
+}
+
+/** A round as the browser stored it; empty where it is none. */
+export function readRound(text: string | null): RoundRow[] {
+  try {
+    const rows: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(rows) ? (rows as RoundRow[]).filter(row => typeof row.ean === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import type { StaffAccount } from '#contract/staff.ts'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+
+/** Who is at work, and the shop that the address names: one of the account's, else its first. */
+export async function loadShopOf(
+  api: StaffCalls,
+  params: URLSearchParams,
+): Promise<{ account: StaffAccount; shop: { id: number; name: string } }> {
+  const account = await api.current()
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  const { data } = { data: dataOrThrow(account) }
+  if (data.role === 'editor') throw redirect('/ansatt/sok')
+  const shop = data.shops.find(({ id }) => String(id) === params.get('butikk')) ?? data.shops[0]
+  if (!shop) throw redirect('/ansatt')
+  return { account: data, shop }
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { addAnswer, addScan, readRound, type RoundRow } from './count-round.ts'
+
+/**
+ * The list of a round, which a reload and a lost network do not lose: it lies in the tab's storage. What is scanned stands
+ * in it at once, and what it is is asked for beside, also again when the network is back. `away`: the shop did not answer.
+ */
+export function useCountRound(shop: number) {
+  const [rows, setRows] = useState<RoundRow[]>([])
+  const [away, setAway] = useState(false)
+  const asking = useRef(new Set<string>())
+  const name = `hent-telling-${shop}`
+
+  const ask = useCallback(
+    async (ean: string) => {
+      if (asking.current.has(ean)) return
+      asking.current.add(ean)
+      const answer = await staffInBrowser.stock({ shop: String(shop), q: ean })
+      asking.current.delete(ean)
+      setAway(!answer.ok)
+      if (answer.ok) setRows(now => addAnswer(now, ean, answer.data.found))
+    },
+    [shop],
+  )
+  const askAgain = useCallback(
+    (list: readonly RoundRow[]) => {
+      for (const { ean, stock, unknown } of list) if (stock === null && !unknown) void ask(ean)
+    },
+    [ask],
+  )
+
+  useEffect(() => {
+    const before = readRound(sessionStorage.getItem(name))
+    // After the server's empty list: a tab's storage is not known there.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setRows(before)
+    askAgain(before)
+  }, [name, askAgain])
+  useEffect(() => {
+    const again = () => askAgain(rows)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [rows, askAgain])
+
+  const change = useCallback(
+    (next: (now: RoundRow[]) => RoundRow[]) =>
+      setRows(now => {
+        const list = next(now)
+        sessionStorage.setItem(name, JSON.stringify(list))
+        return list
+      }),
+    [name],
+  )
+  const scan = useCallback(
+    (ean: string) => {
+      change(now => addScan(now, ean))
+      if (ean.trim() !== '') void ask(ean.trim())
+    },
+    [change, ask],
+  )
+  return { rows, away, scan, change, askAgain: () => askAgain(rows) }
+}

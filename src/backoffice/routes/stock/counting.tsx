@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react'
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { mostInRound } from '#shared/counting-round.ts'
+import { formText } from '#shared/form-text.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { useScripted } from '#ui/use-scripted.ts'
+import { staffApi } from '../../api-context.ts'
+import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { countFromBrowser, saveRows, undoFromForm, type CountAnswer } from '../../features/stock/count-action.ts'
+import { setSeen, toSave } from '../../features/stock/count-round.ts'
+import { CountOutcome } from '../../features/stock/CountOutcome.tsx'
+import { Differences, RoundList } from '../../features/stock/RoundList.tsx'
+import { loadShopOf } from '../../features/stock/stock-choice.ts'
+import { useCountRound } from '../../features/stock/use-count-round.ts'
+
+export const meta = () => [{ title: 'Telling – lager – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = ({ context, url }: LoaderFunctionArgs) => loadShopOf(context.get(staffApi), url.searchParams)
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const api = context.get(staffApi)
+  const { shop } = await loadShopOf(api, url.searchParams)
+  const form = await request.formData()
+  if (formText(form, 'handling') === 'angre') return undoFromForm(api, shop.id, form)
+  return saveRows(api, { shopId: shop.id, how: 'count', rows: readRows(formText(form, 'rows')) })
+}
+export const clientAction = countFromBrowser
+export const shouldRevalidate = rereadAfter
+
+/** What cannot be read is for the API to refuse. */
+function readRows(text: string) {
+  try {
+    return JSON.parse(text) as { variantId: number; seen: number; onHand: number }[]
+  } catch {
+    return []
+  }
+}
+
+export default function CountingPage() {
+  const { account, shop } = useLoaderData<typeof loader>()
+  const answer = useActionData<CountAnswer>()
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const scripted = useScripted()
+  const { rows, away, scan, change, askAgain } = useCountRound(shop.id)
+  const [checking, setChecking] = useState(false)
+  useEffect(() => {
+    if (answer?.done === 'counted') change(() => [])
+    if (answer?.done === 'refused' && answer.rows.length > 0) change(now => setSeen(now, answer.rows))
+  }, [answer, change])
+  const ready = toSave(rows)
+  const shown = checking && ready !== null
+  const busy = navigation.state === 'submitting'
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Telling i {shop.name}</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Skann hvert stykk, eller skann én gang og skriv antallet. Tell med det som er satt av til kunder. Ingenting
+          endres før du har sett forskjellene og lagret.
+        </p>
+        <Link to={`/ansatt/lager?butikk=${shop.id}`} className="link inline-flex min-h-tap items-center">
+          Tilbake til lageret
+        </Link>
+        <CountOutcome answer={answer} busy={busy} />
+        {away && (
+          <Notice kind="warning" title="Ingen kontakt med butikken" className="mt-4">
+            <p>Listen er lagret på denne enheten. Du kan skanne videre.</p>
+            <Button look="quiet" size="small" onClick={askAgain}>
+              Prøv igjen
+            </Button>
+          </Notice>
+        )}
+        {!shown && (
+          <form
+            className="mt-4 flex max-w-xl items-end gap-2"
+            aria-label="Skann"
+            onSubmit={event => {
+              event.preventDefault()
+              const field = event.currentTarget.elements.namedItem('ean')
+              if (!(field instanceof HTMLInputElement)) return
+              scan(field.value)
+              field.value = ''
+              field.focus()
+            }}
+          >
+            <div className="min-w-0 grow">
+              <Field
+                label="Skann strekkoden"
+                name="ean"
+                id="skann"
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="done"
+                maxLength={40}
+              />
+            </div>
+            <Button type="submit" look="quiet" disabled={!scripted || rows.length >= mostInRound}>
+              Legg til
+            </Button>
+          </form>
+        )}
+        {rows.length === 0 && answer?.done !== 'counted' && <EmptyState title="Ingenting er talt ennå" />}
+        {rows.length > 0 && (
+          <section aria-labelledby="talte" className="mt-6 max-w-3xl">
+            <h2 id="talte" className="mb-2 text-heading">
+              {shown ? 'Forskjeller' : formatPlural(rows.length, 'vare', 'varer')}
+            </h2>
+            {shown ? (
+              <Differences rows={rows} />
+            ) : (
+              <RoundList
+                rows={rows}
+                onCount={(ean, counted) => change(now => now.map(row => (row.ean === ean ? { ...row, counted } : row)))}
+                onRemove={ean => change(now => now.filter(row => row.ean !== ean))}
+              />
+            )}
+            <div className="mt-4 flex flex-wrap gap-3">
+              {shown ? (
+                <>
+                  <Button
+                    busy={busy}
+                    onClick={() => {
+                      setChecking(false)
+                      void submit({ handling: 'lagre', rows: JSON.stringify(ready) }, { method: 'post' })
+                    }}
+                  >
+                    Lagre tellingen
+                  </Button>
+                  <Button look="quiet" onClick={() => setChecking(false)}>
+                    Tell mer
+                  </Button>
+                </>
+              ) : (
+                <Button onClick={() => setChecking(true)} disabled={ready === null} busy={busy}>
+                  Se forskjeller
+                </Button>
+              )}
+            </div>
+          </section>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { staffApi } from '../../api-context.ts'
+import { ledgerCsv } from '../../features/stock/ledger-csv.ts'
+import { loadShopOf } from '../../features/stock/stock-choice.ts'
+
+const mostPages = 50
+
+/** Every movement of an article in a shop as a file; of more than 50,000 the newest. */
+export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
+  const api = context.get(staffApi)
+  const { shop } = await loadShopOf(api, url.searchParams)
+  const read = async (page: number) =>
+    dataOrThrow(
+      await api.stockLedger(Number(params['variant']) || 0, {
+        shop: String(shop.id),
+        page: String(page),
+        per_page: '1000',
+      }),
+    )
+  const first = await read(1)
+  const movements = [...first.movements]
+  for (let page = 2; page <= Math.min(first.last_page, mostPages); page++)
+    movements.push(...(await read(page)).movements)
+  return new Response(ledgerCsv({ ...first, movements }), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="lager-${shop.id}-${first.stock.ean}.csv"`,
+    },
+  })
+}

@@ -1,0 +1,190 @@
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import type { StockLedger } from '#contract/stock-desk.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatChange, formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+import { StaffTable } from '#ui/display/StaffTable.tsx'
+import { staffApi } from '../../api-context.ts'
+import { PageTurner } from '../../features/frame/PageTurner.tsx'
+import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { actOnCount, countFromBrowser, type CountAnswer } from '../../features/stock/count-action.ts'
+import { CountForms } from '../../features/stock/CountForms.tsx'
+import { CountOutcome } from '../../features/stock/CountOutcome.tsx'
+import { ShopSearch } from '../../features/stock/ShopSearch.tsx'
+import { loadShopOf } from '../../features/stock/stock-choice.ts'
+import { figureWords } from '../../features/stock/StockList.tsx'
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
+  { title: `${loaderData?.ledger.stock.name ?? 'Lager'} – lager – ansatt` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, shop } = await loadShopOf(api, url.searchParams)
+  const page = /^\d{1,5}$/.exec(url.searchParams.get('side') ?? '')?.[0] ?? '1'
+  const asked = { shop: String(shop.id), page: page === '0' ? '1' : page }
+  return { account, shop, ledger: dataOrThrow(await api.stockLedger(Number(params['variant']) || 0, asked)) }
+}
+
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const api = context.get(staffApi)
+  const { shop } = await loadShopOf(api, url.searchParams)
+  return actOnCount(api, shop.id, Number(params['variant']) || 0, await request.formData())
+}
+export const clientAction = countFromBrowser
+export const shouldRevalidate = rereadAfter
+
+export default function LedgerPage() {
+  const { account, shop, ledger } = useLoaderData<typeof loader>()
+  const answer = useActionData<CountAnswer>()
+  const navigation = useNavigation()
+  const { stock } = ledger
+  const sent = navigation.formData?.get('handling')
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Hvorfor {formatCount(stock.onHand)}?</h1>
+        <p className="mt-1">
+          {[stock.name, stock.detail].filter(Boolean).join(', ')}
+          <span className="block text-small text-soft">
+            {stock.articleNo} · <span className="font-mono">{stock.ean}</span> · {shop.name}
+          </span>
+        </p>
+        <ShopSearch shops={account.shops} shop={shop.id} q="" />
+        <p className="mt-4 font-semibold tabular-nums">{figureWords(stock)}</p>
+        {stock.shortfall > 0 && (
+          <Notice
+            kind="warning"
+            title={`${formatPlural(stock.shortfall, 'stykk', 'stykker')} mer er reservert enn det er på lager`}
+            className="mt-3"
+          >
+            <p>Meld det som ikke finnes på reservasjonene under, så får kundene vite det.</p>
+          </Notice>
+        )}
+        <CountOutcome answer={answer} busy={sent === 'angre'} />
+        <CountForms
+          key={ledger.movements[0]?.id ?? 'none'}
+          stock={stock}
+          answer={answer}
+          busy={navigation.state === 'submitting'}
+          sent={typeof sent === 'string' ? sent : answer?.done === 'refused' ? sentOf(answer) : undefined}
+        />
+        <Held held={ledger.held} />
+        <Movements ledger={ledger} shop={shop.id} />
+      </main>
+    </>
+  )
+}
+
+/** The correction alone has a reason. */
+const sentOf = ({ errors }: { errors: Record<string, string[]> }) =>
+  errors['reason'] || errors['antall']?.[0]?.startsWith('Det er bare') || errors['antall']?.[0] === 'Skriv hvor mange'
+    ? 'rett'
+    : 'tell'
+
+function Held({ held }: { held: StockLedger['held'] }) {
+  if (held.length === 0) return null
+  return (
+    <section aria-labelledby="reservert" className="mt-8">
+      <h2 id="reservert" className="text-heading">
+        Reservert nå
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {held.map(({ reservation, status, name, pieces }) => (
+          <li key={reservation} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+            <Link to={`/ansatt/reservasjon/${reservation}`} className="link inline-flex min-h-tap items-center">
+              Reservasjon {reservation}, {name}
+            </Link>
+            <span>
+              {formatPlural(pieces, 'stykk', 'stykker')} · {status}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Movements({ ledger, shop }: { ledger: StockLedger; shop: number }) {
+  const { movements, carriedOver, total, stock } = ledger
+  const isLast = ledger.current_page >= ledger.last_page
+  return (
+    <section aria-labelledby="bevegelser" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="bevegelser" className="text-heading">
+          {formatPlural(total, 'lagerbevegelse', 'lagerbevegelser')}
+        </h2>
+        {total > 0 && (
+          <a
+            href={`/ansatt/lager/${stock.variantId}/bevegelser.csv?butikk=${shop}`}
+            download
+            className="link inline-flex min-h-tap items-center"
+          >
+            Last ned som CSV
+          </a>
+        )}
+      </div>
+      <p className="mb-2 max-w-reading text-soft">
+        Alt som er skjedd de siste 36 månedene, det nyeste først. Tallene til høyre er hva det var etterpå.
+      </p>
+      <StaffTable caption="Lagerbevegelser">
+        <thead>
+          <tr>
+            <th scope="col">Når</th>
+            <th scope="col">Hva</th>
+            <th scope="col">Hvem</th>
+            <th scope="col" className="number">
+              På lager
+            </th>
+            <th scope="col" className="number">
+              Reservert
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map(({ id, at, what, by, reservation, ...moved }) => (
+            <tr key={id}>
+              <td className="whitespace-nowrap">{formatDateAndTime(new Date(at))}</td>
+              <td>
+                {reservation === null ? (
+                  what
+                ) : (
+                  <Link to={`/ansatt/reservasjon/${reservation}`} className="link">
+                    {what}
+                  </Link>
+                )}
+              </td>
+              <td>{by}</td>
+              <td className="number">{balance(moved.onHandAfter, moved.onHand)}</td>
+              <td className="number">{balance(moved.reservedAfter, moved.reserved)}</td>
+            </tr>
+          ))}
+          {isLast && (
+            <tr>
+              <td colSpan={3}>
+                {carriedOver ? 'Overført fra før de eldste bevegelsene' : 'Før det: ingen bevegelser'}
+              </td>
+              <td className="number">{formatCount(carriedOver?.onHand ?? 0)}</td>
+              <td className="number">{formatCount(carriedOver?.reserved ?? 0)}</td>
+            </tr>
+          )}
+        </tbody>
+      </StaffTable>
+      <PageTurner page={ledger.current_page} lastPage={ledger.last_page} />
+    </section>
+  )
+}
+
+function balance(after: number, change: number) {
+  return change === 0 ? formatCount(after) : `${formatCount(after)} (${formatChange(change)})`
+}

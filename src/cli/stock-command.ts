@@ -1,0 +1,90 @@
+import { connect, type Database } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { proveStock, repairStock, type Proposal } from '#modules/reservations/index.ts'
+import { recordAudit } from '#modules/staff/index.ts'
+import type { Command } from './command.ts'
+
+export const stockCommand: Command = {
+  summary: 'prove stock against its ledger, and repair what does not add up',
+  help: `Usage: npm run hent -- stock prove
+       npm run hent -- stock repair SHOP VARIANT
+
+prove   compares every stock row with its ledger and with what open reservations hold, and proposes a repair for each that
+        differs; it changes nothing. Exit code 1: something differs. A running shop does the same each night, and logs it.
+repair  carries out what is proposed for one row as it is then, with an entry in the ledger and in the audit log. What is
+        reserved becomes what open reservations hold, what is on hand what the ledger adds up to: have the shop count it.`,
+  async run(args, { config, write, complain }) {
+    const asked = readStockArguments(args)
+    if (!asked) {
+      complain(stockCommand.help)
+      return 2
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
+      const database = connect(url, { max: 1, applicationName: 'hent stock' })
+      try {
+        await migrate(database.pool, write)
+        return await carryOutStock(database, asked, { write, complain })
+      } finally {
+        await database.close()
+      }
+    })
+  },
+}
+
+type StockRequest = { verb: 'prove' } | { verb: 'repair'; shopId: number; variantId: number }
+
+/** `stock …` on an open database. Answers the exit code. */
+export async function carryOutStock(
+  database: Pick<Database, 'db'>,
+  asked: StockRequest,
+  { write, complain }: Record<'write' | 'complain', (line: string) => void>,
+): Promise<0 | 1> {
+  if (asked.verb === 'prove') {
+    const proposals = await proveStock(database)
+    for (const proposal of proposals) complain(proposalLine(proposal))
+    if (proposals.length === 0) write('Every stock row is what its ledger and its open reservations add up to.')
+    return proposals.length === 0 ? 0 : 1
+  }
+  const { shopId, variantId } = asked
+  const outcome = await repairStock(database, { shopId, variantId }, (tx, { counters, ledger, held, proposed }) =>
+    recordAudit(tx, {
+      accountId: null,
+      action: 'stock repaired',
+      subject: `stock:${shopId}`,
+      detail: {
+        variant: variantId,
+        ...{ onHandBefore: counters.onHand, reservedBefore: counters.reserved },
+        ...{ ledgerOnHand: ledger.onHand, ledgerReserved: ledger.reserved, held },
+        ...{ onHand: proposed.onHand, reserved: proposed.reserved },
+      },
+    }),
+  )
+  const name = `variant ${variantId} in shop ${shopId}`
+  if (!outcome.ok) {
+    complain(outcome.reason === 'nothing' ? `Nothing is wrong with ${name}.` : `There is no stock row of ${name}.`)
+    return 1
+  }
+  const { onHand, reserved } = outcome.repaired.proposed
+  write(
+    `Repaired: ${name} has ${onHand} on hand and ${reserved} reserved. Have the shop count it at /ansatt/lager/${variantId}.`,
+  )
+  return 0
+}
+
+export function readStockArguments(args: readonly string[]): StockRequest | null {
+  const [verb, ...rest] = args
+  if (verb === 'prove') return rest.length === 0 ? { verb } : null
+  const [shopId, variantId, ...more] = rest.map(text => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null))
+  if (verb !== 'repair' || !shopId || !variantId || more.length > 0) return null
+  return { verb, shopId, variantId }
+}
+
+/** What differs, and what would be done about it. */
+export function proposalLine({ shopId, variantId, counters, ledger, held, proposed }: Proposal): string {
+  return (
+    `stock of variant ${variantId} in shop ${shopId}: ${counters.onHand} on hand and ${counters.reserved} reserved, ` +
+    `but its ledger says ${ledger.onHand} and ${ledger.reserved}, and open reservations hold ${held}; ` +
+    `proposed: ${proposed.onHand} on hand and ${proposed.reserved} reserved, by npm run hent -- stock repair ${shopId} ${variantId}`
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { mostInRound } from '#shared/counting-round.ts'
+
+export const stockRow = z.object({
+  variantId: z.int(),
+  ean: z.string(),
+  articleNo: z.string(),
+  name: z.string(),
+  detail: z.string().describe('colour and size'),
+  onHand: z.int(),
+  reserved: z.int(),
+  buffer: z.int(),
+  available: z.int().describe('what can be promised'),
+  shortfall: z.int().describe('how far on hand is below what is reserved'),
+  countedAt: z.string().nullable().describe('the newest count, by a feed or by hand'),
+})
+export const stockSearch = z.object({
+  found: z.array(stockRow).describe('40 at the most, what is meant exactly alone'),
+  conflicts: z.array(stockRow).describe('counted below what is reserved'),
+})
+const movement = z.object({
+  id: z.string(),
+  at: z.string(),
+  what: z.string().describe('the cause in words'),
+  by: z.string(),
+  reservation: z.int().nullable().describe('null: none, or one that is not stored any more'),
+  onHand: z.int().describe('by how many pieces on hand changed'),
+  reserved: z.int(),
+  onHandAfter: z.int(),
+  reservedAfter: z.int(),
+})
+export const stockLedger = z.object({
+  shopName: z.string(),
+  stock: stockRow,
+  movements: z.array(movement).describe('the newest first'),
+  carriedOver: z
+    .object({ onHand: z.int(), reserved: z.int() })
+    .nullable()
+    .describe('the sum of all movements before the oldest that is stored; null: there were none'),
+  held: z.array(
+    z.object({
+      reservation: z.int(),
+      status: z.string(),
+      name: z.string(),
+      pieces: z.int(),
+    }),
+  ),
+  current_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+})
+
+const id = z.int().positive().max(2_147_483_647)
+export const stockCount = z.strictObject({
+  shopId: id,
+  how: z.enum(['count', 'correct']).describe('`count`: somebody looked, and older feeds are not followed'),
+  reason: z.string().max(200).default('').describe('of `correct`'),
+  rows: z
+    .array(
+      z.strictObject({
+        variantId: id,
+        seen: z.int().min(0).max(1_000_000).describe('what was on hand when it was shown'),
+        onHand: z.int().min(0).max(1_000_000).describe('what is on hand'),
+      }),
+    )
+    .min(1)
+    .max(mostInRound),
+})
+export const stockCounted = z.object({
+  round: z.int(),
+  undoFor: z.int().describe('seconds in which it can be undone'),
+  rows: z.array(stockRow),
+})
+/** Refused with 409: what has changed since it was shown. */
+export const stockRound = z.object({ shopId: id })
+
+export type StockRow = z.infer<typeof stockRow>
+export type StockSearch = z.infer<typeof stockSearch>
+export type StockLedger = z.infer<typeof stockLedger>
+export type StockCount = z.input<typeof stockCount>
+export type StockCounted = z.infer<typeof stockCounted>

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface LookedUpVariant {
+  id: number
+  ean: string
+  articleNo: string
+  name: string
+  size: string
+  colour: string | null
+}
+const most = 40
+
+/**
+ * Variants of the whole catalogue, hidden ones too: by EAN, SKU or article number where one of these is what was typed, else
+ * by the words of the name, each of them somewhere in it. The first forty.
+ */
+export async function lookUpVariants(db: Db, typed: string): Promise<LookedUpVariant[]> {
+  const text = typed.trim()
+  if (text === '') return []
+  const exact = await variants(db)
+    .where(eb => eb.or([eb('v.ean', '=', text), eb('v.sku', '=', text), eb('a.article_no', '=', text)]))
+    .limit(most)
+    .execute()
+  if (exact.length > 0) return exact
+  const words = text.split(/\s+/).map(word => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`)
+  return variants(db)
+    .where('a.name', 'ilike', sql<string>`all(${words}::text[])`)
+    .limit(most)
+    .execute()
+}
+
+export async function findVariants(db: Db, ids: readonly number[]): Promise<Map<number, LookedUpVariant>> {
+  const rows = await variants(db)
+    .where('v.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+function variants(db: Db) {
+  return db
+    .selectFrom('catalogue.variant as v')
+    .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
+    .innerJoin('catalogue.size as s', 's.id', 'v.size_id')
+    .leftJoin('catalogue.colour as c', 'c.id', 'v.colour_id')
+    .select(['v.id', 'v.ean', 'a.article_no as articleNo', 'a.name', 's.name as size', 'c.name as colour'])
+    .orderBy('a.name')
+    .orderBy('a.id')
+    .orderBy('v.position')
+    .orderBy('v.id')
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface Holder {
+  reservation: number
+  statusID: number
+  name: string
+  pieces: number
+}
+
+/** The reservations and orders that hold pieces of a variant in a shop, the oldest first. */
+export async function findHolders(db: Db, shopId: number, variantId: number): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select r.id as reservation, r.status_id as "statusID", r.name, sum(l.count - l.missing)::int as pieces
+      from reservations.reservation r join reservations.line l on l.reservation_id = r.id
+     where r.shop_id = ${shopId} and r.status_id in (0, 1, 2, 3) and l.variant_id = ${variantId} and l.count > l.missing
+     group by r.id order by r.id`.execute(db)
+  return rows
+}
+
+export interface MoveOfReservation {
+  reservation: number
+  /** Milliseconds since 1970. */
+  at: number
+  from: number | null
+  to: number
+  actor: string
+  reason: string | null
+  /** Of a line that was marked: the pieces of it that were missing then. */
+  lineMissing: number | null
+}
+
+/** What became of these reservations, each in its order. One that is deleted has nothing. */
+export async function findMovesOf(db: Db, reservationIds: readonly number[]): Promise<MoveOfReservation[]> {
+  const { rows } = await sql<MoveOfReservation>`
+    select reservation_id as reservation, (extract(epoch from at) * 1000)::float8 as at, from_status as "from", to_status as "to",
+           actor, reason, line_missing as "lineMissing"
+      from reservations.event where reservation_id = any(${[...reservationIds]}::int[]) order by reservation_id, id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface HeldRow {
+  shopId: number
+  variantId: number
+  held: number
+}
+
+/** What open reservations and orders hold, by shop and variant; of one stock row alone where `piece` names it. */
+export async function findHeld(db: Db, piece?: { shopId: number; variantId: number }): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select r.shop_id as "shopId", l.variant_id as "variantId", sum(l.count - l.missing)::int as held
+      from reservations.reservation r join reservations.line l on l.reservation_id = r.id
+     where r.status_id in (0, 1, 2, 3)
+       and ${piece ? sql<boolean>`r.shop_id = ${piece.shopId} and l.variant_id = ${piece.variantId}` : sql<boolean>`true`}
+     group by 1, 2`.execute(db)
+  return rows
+}

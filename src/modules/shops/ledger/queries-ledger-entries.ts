@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { Piece } from '../queries-stock.ts'
+
+/** One movement with what it left, the newest first. */
+export interface LedgerEntry {
+  id: string
+  at: Date
+  kind: 'reserve' | 'release' | 'hand_over' | 'count' | 'correction'
+  causeId: number | null
+  onHand: number
+  reserved: number
+  onHandAfter: number
+  reservedAfter: number
+  /** Of a correction. */
+  reason: string | null
+  actor: string | null
+  counted: number | null
+}
+
+/**
+ * A page of what moved a variant in a shop, and the sum of what is stored no more. What undoes a count has its time in the
+ * ledger, and is told at its own.
+ */
+export async function findLedgerEntries(
+  db: Db,
+  { shopId, variantId }: Piece,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ entries: LedgerEntry[]; total: number; carriedOver: { onHand: number; reserved: number } | null }> {
+  const carriedOver = await db
+    .selectFrom('shops.stock_carried_over')
+    .select(['on_hand as onHand', 'reserved'])
+    .where('shop_id', '=', shopId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  const { rows } = await sql<LedgerEntry & { total: number }>`
+    with summed as (
+      select id, at, kind, cause_type, cause_id, on_hand_delta, reserved_delta, count(*) over ()::int as total,
+             sum(on_hand_delta) over so_far as on_hand, sum(reserved_delta) over so_far as reserved
+        from shops.stock_movement where shop_id = ${shopId} and variant_id = ${variantId}
+      window so_far as (order by at, id)
+      order by at desc, id desc offset ${(page - 1) * perPage} limit ${perPage})
+    select m.id::text as id, coalesce(c.at, m.at) as at, m.kind, m.cause_id as "causeId", m.on_hand_delta as "onHand",
+           m.reserved_delta as reserved, c.reason, c.actor, c.counted, m.total,
+           (m.on_hand + ${carriedOver?.onHand ?? 0})::int as "onHandAfter",
+           (m.reserved + ${carriedOver?.reserved ?? 0})::int as "reservedAfter"
+      from summed m left join shops.correction c on m.cause_type = 'correction' and c.id = m.cause_id
+     order by m.at desc, m.id desc`.execute(db)
+  return { entries: rows, total: rows[0]?.total ?? 0, carriedOver: carriedOver ?? null }
+}
+
+export interface StockFigures {
+  shopId: number
+  variantId: number
+  onHand: number
+  reserved: number
+  buffer: number
+  available: number
+  shortfall: number
+  countedAt: Date | null
+}
+
+/** What a shop has of these variants; of what it never had nothing is in the answer. */
+export function findFigures(db: Db, shopId: number, variantIds: readonly number[]): Promise<StockFigures[]> {
+  return figures(db)
+    .where('s.shop_id', '=', shopId)
+    .where('s.variant_id', '=', sql<number>`any(${[...variantIds]}::int[])`)
+    .execute()
+}
+
+/** What was counted below what is reserved, in these shops (null: in all). */
+export function findShortfalls(db: Db, shopIds: readonly number[] | null, limit: number): Promise<StockFigures[]> {
+  const query = figures(db).where('s.shortfall', '>', 0).orderBy('s.shop_id').orderBy('s.variant_id').limit(limit)
+  return (shopIds === null ? query : query.where('s.shop_id', '=', sql<number>`any(${[...shopIds]}::int[])`)).execute()
+}
+
+function figures(db: Db) {
+  return db
+    .selectFrom('shops.stock as s')
+    .leftJoin('shops.stock_count as c', join =>
+      join.onRef('c.shop_id', '=', 's.shop_id').onRef('c.variant_id', '=', 's.variant_id'),
+    )
+    .select(['s.shop_id as shopId', 's.variant_id as variantId', 's.on_hand as onHand', 's.reserved', 's.buffer'])
+    .select(['s.available', 's.shortfall', 'c.counted_at as countedAt'])
+}
