@@ -10,6 +10,7 @@ import type { Home } from '#modules/home/index.ts'
 import type { LivingKey } from '#modules/keys/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
+import type { SearchCounts } from '#modules/search/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
@@ -29,6 +30,8 @@ export interface ApiDeps {
   blog?: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'>
   /** What editors put on the front pages; unless said, nothing. */
   home?: Pick<Home, 'shown' | 'posts' | 'epoch'>
+  /** Counts what shoppers look for; unless said, nobody counts. */
+  searchCounts?: Pick<SearchCounts, 'count'>
   /** How a brand shows itself; unless said, as built in. */
   faceOf?: (brand: BrandId) => Face
   queue: Queue

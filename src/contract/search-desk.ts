@@ -25,6 +25,24 @@ export const synonymPage = z.object({
   total: z.int(),
 })
 
+export const demandOrder = z.enum(['withoutHits', 'searched', 'withoutClick', 'query'])
+export const demandOnly = z.enum(['all', 'without hits', 'without click'])
+/** What shoppers looked for in a period. */
+export const demandPage = z.object({
+  data: z.array(
+    z.object({
+      query: z.string(),
+      searched: z.int().describe('how often; at least three times'),
+      withoutHits: z.int(),
+      withoutClick: z.int().describe('of the searches, those of which nothing was opened'),
+      finds: z.int().describe('how many articles it finds now'),
+    }),
+  ),
+  current_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+})
+
 /** A synonym as it was, or became. */
 const synonymState = synonymBody.nullable()
 export const synonymEvent = z.object({
@@ -83,4 +101,7 @@ export type Synonym = z.infer<typeof synonym>
 export type SynonymOrder = z.infer<typeof synonymOrder>
 export type SynonymPage = z.infer<typeof synonymPage>
 export type SynonymHistory = z.infer<typeof synonymHistory>
+export type DemandOrder = z.infer<typeof demandOrder>
+export type DemandOnly = z.infer<typeof demandOnly>
+export type DemandPage = z.infer<typeof demandPage>
 export type SearchExplained = z.infer<typeof searchExplained>

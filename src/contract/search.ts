@@ -113,6 +113,15 @@ export const facetsAnswer = z.object({
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
 })
 
+/** Told by the page of a search: nobody is in it, and no row is made of it, only a count. */
+export const searchCount = z.strictObject({
+  query: z.string().max(200),
+  shop: z.int().positive().max(2_147_483_647).nullable().default(null).describe('the shop that is chosen; null: none'),
+  outcome: z
+    .enum(['hits', 'nothing', 'click'])
+    .describe('shown with hits, shown without any, or something of it opened'),
+})
+
 export type Filters = z.infer<typeof filters>
 export type OrderBy = z.infer<typeof orderBy>
 export type Order = z.infer<typeof order>
@@ -124,3 +133,4 @@ export type Place = z.infer<typeof place>
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type FacetCount = z.infer<typeof facetCount>
 export type FacetsAnswer = z.infer<typeof facetsAnswer>
+export type SearchCount = z.input<typeof searchCount>

@@ -998,6 +998,21 @@ export interface SearchChange {
   xid: Generated<string>;
 }
 
+export interface SearchDemand {
+  /**
+   * of the searches, those of which something was opened
+   */
+  clicked: Generated<number>;
+  day: Timestamp;
+  query: string;
+  searched: Generated<number>;
+  /**
+   * the shop that was chosen; 0: none
+   */
+  shop_id: number;
+  without_hits: Generated<number>;
+}
+
 export interface SearchLogMark {
   at: Generated<Timestamp>;
   ended_below: string;
@@ -1292,6 +1307,7 @@ export interface DB {
   "reservations.reservation": ReservationsReservation;
   "reviews.review": ReviewsReview;
   "search.change": SearchChange;
+  "search.demand": SearchDemand;
   "search.log_mark": SearchLogMark;
   "search.synonym": SearchSynonym;
   "settings.rate_limit": SettingsRateLimit;

@@ -12,6 +12,7 @@ import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
 import { pruneReservations } from '#modules/reservations/index.ts'
 import { pruneReviews } from '#modules/reviews/index.ts'
+import { pruneDemand } from '#modules/search/index.ts'
 import { keepLedgerMonths } from '#modules/shops/index.ts'
 import { pruneStockAlerts } from '#modules/stock-alerts/index.ts'
 import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
@@ -34,6 +35,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneAudit(db, at)
   await pruneReservations(db, at)
   await pruneReviews(db, at)
+  await pruneDemand(db, at)
 }
 
 export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {

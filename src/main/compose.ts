@@ -23,6 +23,7 @@ import { openBlog } from '#modules/blog/index.ts'
 import { openPages } from '#modules/content/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
 import { openRedirects } from '#modules/redirects/index.ts'
+import { createSearchCounts } from '#modules/search/index.ts'
 import { accountMailQueue } from '#modules/customers/index.ts'
 import { contactQueue } from '#modules/notifications/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
@@ -132,6 +133,8 @@ export async function compose(
   await startStockJobs({ database: background, queue, log })
   const scheduled = await openScheduledFeeds(config, { db: background.db, url, queue, mailer, publicUrl, log })
 
+  const searchCounts = createSearchCounts(background.db, log)
+
   // Pages, answers, articles' texts.
   const cacheShare = Math.floor(config.cacheBytes / 3)
   const api = wholeApi({
@@ -141,6 +144,7 @@ export async function compose(
     pages: words,
     blog,
     home,
+    searchCounts,
     faceOf: brand => faces.of(brand),
     queue,
     ...(payments.providers.length > 0 && { payments }),
@@ -216,6 +220,7 @@ export async function compose(
     }),
     async close() {
       await scheduled.stop()
+      await searchCounts.close()
       await queue.stop()
       await closePayments()
       mailer.close()

@@ -16,6 +16,7 @@ import { registerReservations } from '#api/reservations/index.ts'
 import { registerReviews } from '#api/reviews/index.ts'
 import { registerStockAlerts } from '#api/stock-alerts/index.ts'
 import { registerNearby } from '#api/shops/index.ts'
+import { registerSearchCounts } from '#api/search-counts/search-counts.ts'
 import { registerStaff } from '#api/staff/index.ts'
 import { emptyBlog } from '#modules/blog/index.ts'
 import { unchangedPages } from '#modules/content/index.ts'
@@ -37,6 +38,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerContact,
       registerSettings,
       registerPolls,
+      registerSearchCounts,
       registerStaff,
       registerMachine,
     ],

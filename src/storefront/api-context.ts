@@ -11,6 +11,9 @@ export const callerApi = createContext<ShopperCalls>()
 /** The account of the shopper who asks; absent where `callerApi` is. */
 export const customerApi = createContext<CustomerCalls>()
 
+/** Where an editor lets this search lead instead of to its hits; null: nowhere. */
+export const movedSearch = createContext<{ to: string; status: 301 | 302 } | null>(null)
+
 export interface PreviewCalls {
   previewHome(brand: string, name: string): Promise<ApiResult<HomePreview>>
   homePreviewByLink(token: string): Promise<ApiResult<HomePreview>>

@@ -6,6 +6,7 @@ import { failure, json } from '../answers.ts'
 import { articleOf } from '../catalogue/present-article.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
+import { registerDemand } from './search-demand.ts'
 import { registerSynonyms } from './synonyms.ts'
 
 const hitsExplained = 20
@@ -30,6 +31,7 @@ export function registerSearchDesk(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return c.json(explained(deps.catalogue.current(), c.req.valid('query')), 200)
   })
+  registerDemand(api, deps)
   registerSynonyms(api, deps)
 }
 

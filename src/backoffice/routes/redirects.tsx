@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
+  useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -48,6 +49,16 @@ export default function RedirectsPage() {
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
     ;(wrong ?? outcome.current)?.focus()
   }, [answer])
+  const [params] = useSearchParams()
+  // What an editor came with from the searches stands in the first line, and lacks only where it is to lead.
+  const from = answer?.done === 'saved' ? '' : (params.get('fra') ?? '').slice(0, 300)
+  const fresh = from !== '' && !state.lines.toLowerCase().includes(`${from.toLowerCase()};`) ? `${from};` : ''
+  useEffect(() => {
+    const field = document.querySelector<HTMLTextAreaElement>('textarea[name=lines]')
+    if (fresh === '' || !field) return
+    field.focus()
+    field.setSelectionRange(fresh.length, fresh.length)
+  }, [fresh])
   const refused = answer?.done === 'refused' ? answer : undefined
   const { version, lines, total, changedAt, changedBy } = state
   return (
@@ -56,9 +67,14 @@ export default function RedirectsPage() {
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Videresendinger</h1>
         <p className="mt-1 max-w-reading text-soft">
-          Gamle adresser, og hvor de leder. En videresending gjelder bare der ingen side har adressen, og fra noen
-          sekunder etter at du lagrer.
+          Gamle adresser, og hvor de leder. En videresending gjelder bare der ingen side har adressen, og for søk
+          (/search/…), fra noen sekunder etter at du lagrer.
         </p>
+        {fresh !== '' && !refused && (
+          <p className="mt-4 max-w-reading" role="status">
+            Skriv hvor {fresh.slice(0, -1)} skal lede, i den første linjen, og lagre.
+          </p>
+        )}
         <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
           {refused && <Notice kind="error" title={refused.message} />}
           {answer?.done === 'saved' && <Notice kind="success" title="Videresendingene er lagret" />}
@@ -85,14 +101,14 @@ export default function RedirectsPage() {
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="handling" value="lagre" />
           <TextAreaField
-            key={version}
+            key={`${version} ${fresh}`}
             label="Én på hver linje: fra;til;kode"
             hint="Koden er 301 (for alltid, også når den mangler) eller 302 (inntil videre). Du kan lime inn fra et regneark eller en CSV-fil."
             name="lines"
             rows={16}
             maxLength={30_000}
             spellCheck={false}
-            defaultValue={refused?.typed ?? lines}
+            defaultValue={refused?.typed ?? (fresh === '' ? lines : `${fresh}\n${lines}`)}
             {...(refused && refused.errors.length > 0 ? { error: refused.errors.join(' ') } : {})}
           />
           {refused?.status === 409 && refused.typed && (

@@ -13,6 +13,9 @@ import type {
   StoredCampaign,
 } from '../campaign-desk.ts'
 import type {
+  DemandOnly,
+  DemandOrder,
+  DemandPage,
   SearchExplained,
   Synonym,
   SynonymBody,
@@ -103,6 +106,8 @@ export function staffCalls(send: Transport) {
       send<DeskReview>({ method: 'PUT', path: `/staff/reviews/${id}`, body }),
     explainSearch: (asked: { q: string; shop?: string }) =>
       send<SearchExplained>({ method: 'GET', path: `/staff/search/explain?${new URLSearchParams(asked)}` }),
+    demand: (asked: { days: string; page: string; shop?: string; only: DemandOnly; orderBy: DemandOrder }) =>
+      send<DemandPage>({ method: 'GET', path: `/staff/search/demand?${new URLSearchParams(asked)}` }),
     synonyms: (asked: { q: string; page: string; orderBy: SynonymOrder; order: Order }) =>
       send<SynonymPage>({ method: 'GET', path: `/staff/search/synonyms?${new URLSearchParams(asked)}` }),
     synonymHistory: (page: number) =>

@@ -29,3 +29,37 @@ test('an address is redirected only where no page has it', async () => {
   expect(await ask('/ukjent')).toEqual([404, null])
   expect(await ask('/gammel', 'PUT')).toEqual([405, null])
 })
+
+test('a search that an editor leads elsewhere is led there before its page, and again to its hits once that is taken away', async () => {
+  const leads = new Map([['/search/vinter%20dress', { to: '/tekstil', status: 302 as const }]])
+  const pages = createPages({
+    // As the page of a search does.
+    renderPage: async (_, { moved }) =>
+      new Response(moved ? '' : 'treff', {
+        status: moved?.status ?? 200,
+        headers: moved ? { Location: moved.to } : { 'content-type': 'text/plain' },
+      }),
+    api: async () => new Response(),
+    snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
+    brand: 'ox',
+    brandHosts: new Map(),
+    faces: builtInFaces,
+    redirects: { of: path => leads.get(path) },
+    publicUrl: 'https://ox.example.no',
+    report: error => {
+      throw error
+    },
+  })
+  const ask = async (path: string) => {
+    const cached = pages.lookup(path, 'ox.example.no', 'identity')
+    const request = new Request(`http://ox.example.no${path}`)
+    return (cached ?? (await pages.respond(request, { remoteAddress: '192.0.2.1', network: '192.0.2.1' }))).status
+  }
+  for (const end of ['', '.data', '?sorter=pris']) expect(await ask(`/search/vinter%20dress${end}`), end).toBe(302)
+  expect(await ask('/search/vinter')).toBe(200)
+  leads.set('/search/vinter', { to: '/tekstil', status: 302 })
+  expect(await ask('/search/vinter')).toBe(302)
+  leads.clear()
+  expect(await ask('/search/vinter%20dress')).toBe(200)
+  expect(await ask('/search/vinter')).toBe(200)
+})

@@ -21,8 +21,10 @@ import {
   type CallerCalls,
   type CatalogueReads,
 } from './in-process-calls.ts'
+import { movedSearch, type MovedSearch } from './moved-search.ts'
 import { createPageCache, type Make } from './page-cache.ts'
 import { isAskedAhead, notNow } from './asked-ahead.ts'
+import { readForm } from './read-form.ts'
 import { contentSecurityPolicy, hashOwnScripts, policyOfDevelopment, securityHeaders } from './security-headers.ts'
 
 /** `renderPage` of build/server/index.js (src/main/web/server.ts). */
@@ -36,6 +38,7 @@ export type RenderPage = (
     nonce: string
     mapTiles: MapTiles | null
     defaultShop: number
+    moved?: MovedSearch
     report: (error: unknown) => void
   },
 ) => Promise<Response>
@@ -61,7 +64,7 @@ export interface PagesOptions {
   brandHosts: ReadonlyMap<string, BrandId>
   /** How each brand shows itself now. */
   faces: Pick<Faces, 'of' | 'stateOf'>
-  /** Where addresses lead that no page has. */
+  /** Where addresses lead that no page has, and searches that an editor leads elsewhere. */
   redirects?: Pick<Redirects, 'of'>
   /** The shop's own origin; null: whatever the request was sent to. */
   publicUrl: string | null
@@ -83,7 +86,6 @@ export interface PagesOptions {
 const sharedQueue = { atOnce: 2, maxWaiting: 256 }
 // These wait for the database in between; apart from the others, so that a database that hangs holds up none of those.
 const ownQueue = { atOnce: 8, maxWaiting: 128 }
-const maxForm = 64 * 1024
 const inProcessOrigin = 'http://shop.internal'
 const shared = 'public, max-age=0, must-revalidate'
 const ofOne = 'private, no-store'
@@ -132,6 +134,7 @@ export function createPages({
   async function makeCacheable(brand: BrandId, path: string): ReturnType<Make> {
     const nonce = newNonce()
     const shown: Shows[] = []
+    const moved = movedSearch(redirects, path)
     const request = new Request(origin + path)
     const response = await renderPage(request, {
       brand: faces.of(brand),
@@ -141,9 +144,10 @@ export function createPages({
       nonce,
       mapTiles,
       defaultShop,
+      ...(moved && { moved }),
       report: error => report(error, { path }),
     })
-    const keep = response.status < 400
+    const keep = response.status < 400 && !moved
     // Asserted by the cache as well: nothing of one shopper in what everybody gets.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
     const answer = await finish(response, nonce, keep ? shared : ofOne, showsMap(path))
@@ -198,7 +202,7 @@ export function createPages({
   return {
     /** The cached answer to exactly this path and query, at once; undefined sends the request the long way. */
     lookup: (address: string, host: string | undefined, encoding: Encoding) =>
-      cache.lookup(keyOf(brandOf(host), address), encoding),
+      movedSearch(redirects, address) ? undefined : cache.lookup(keyOf(brandOf(host), address), encoding),
     cache,
     /** The queues of pages that are made: what runs, what waits, and how many were refused. */
     figures: { shared: renders.shared.figures, own: renders.own.figures },
@@ -227,7 +231,9 @@ export function createPages({
         if (signal?.aborted) return plain(503, 'Forbindelsen er brutt', security)
         const key = keyOf(brand, address)
         const leave = renders.shared.wait(key, network, signal)
-        const answer = await cache.get(key, encoding, () => makeInTurn(key, brand, address)).finally(leave)
+        const make = () => makeInTurn(key, brand, address)
+        if (movedSearch(redirects, pathname)) return encode(await make().finally(leave), encoding)
+        const answer = await cache.get(key, encoding, make).finally(leave)
         const moved = answer.status === 404 ? redirects?.of(pathname) : undefined
         return moved ? redirect(moved.to, security, moved.status) : answer
       }
@@ -253,22 +259,6 @@ export type Pages = ReturnType<typeof createPages>
 
 /** Only the pages of shops may ask the host of the map's tiles. */
 const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)
-
-/** A form is read whole and small before anything is done with it. */
-async function readForm(request: Request, address: string): Promise<{ request: Request } | { refused: number }> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 415 }
-  if (Number(request.headers.get('content-length') ?? 0) > maxForm) return { refused: 413 }
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.byteLength
-    if (size > maxForm) return { refused: 413 }
-    parts.push(part)
-  }
-  const { method, headers } = request
-  return { request: new Request(address, { method, headers, body: Buffer.concat(parts) }) }
-}
 
 /** A short answer in plain words, for those who do not come from a page of ours. */
 export function plain(status: number, words: string, headers: [string, string][] = []): EncodedAnswer {

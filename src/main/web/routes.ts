@@ -70,6 +70,7 @@ export default [
   route('ansatt/logg-ut', staff('logout'), { id: 'staff-logout' }),
   route('ansatt/nytt-passord/:token', staff('choose-password'), { id: 'staff-password' }),
   route('ansatt/sok', staff('search-explained'), { id: 'staff-search' }),
+  route('ansatt/sok/etterspurt', staff('search-demand'), { id: 'staff-search-demand' }),
   route('ansatt/sok/synonymer', staff('synonyms'), { id: 'staff-synonyms' }),
   route('ansatt/sok/endringer', staff('synonym-changes'), { id: 'staff-synonym-changes' }),
   route('ansatt/e-post', staff('failed-mails'), { id: 'staff-mails' }),

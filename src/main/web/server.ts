@@ -4,7 +4,7 @@ import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { Face } from '#shared/brand/face.ts'
-import { anonymousApi, callerApi, customerApi, previewApi } from '#storefront/api-context.ts'
+import { anonymousApi, callerApi, customerApi, movedSearch, previewApi } from '#storefront/api-context.ts'
 import { brandContext, originContext } from '#storefront/brands/brand-context.ts'
 import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
@@ -30,6 +30,8 @@ export interface PageAsked {
   nonce: string
   /** Where maps come from; null: none are shown. */
   mapTiles: MapTiles | null
+  /** Where this search leads instead of to its hits; unless said, nowhere. */
+  moved?: { to: string; status: 301 | 302 }
   /** Shown first to a shopper of whom neither shop nor position is known. */
   defaultShop: number
   /** Hears of every fault in a loader, an action or a component that is not an answer on purpose. */
@@ -44,6 +46,7 @@ export function renderPage(request: Request, asked: PageAsked): Promise<Response
   context.set(mapTilesContext, asked.mapTiles)
   context.set(defaultShopContext, asked.defaultShop)
   context.set(anonymousApi, asked.anonymous)
+  if (asked.moved) context.set(movedSearch, asked.moved)
   context.set(nonceContext, asked.nonce)
   context.set(reportContext, asked.report)
   if (asked.caller) {

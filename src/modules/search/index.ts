@@ -9,6 +9,8 @@ export {
   updateSynonym,
   type StoredSynonym,
 } from './synonyms/queries-synonyms.ts'
+export { createSearchCounts, type SearchCounts } from './demand/count-searches.ts'
+export { findDemand, pruneDemand } from './demand/queries-demand.ts'
 export { synonymFaults, type SynonymFault, type SynonymFaults } from './synonyms/synonym-faults.ts'
 export { facetsOf } from './match/facets.ts'
 export { category, categoryTree, groupsOf, type Category } from './match/category-tree.ts'

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { anonymousApi } from '../api-context.ts'
+import { anonymousApi, movedSearch } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import type { FrameData } from '../features/frame/load-frame.ts'
@@ -7,6 +7,7 @@ import { normaliseQuery, searchPath } from '../features/frame/search-query.ts'
 import { SearchField } from '../features/frame/SearchField.tsx'
 import { NothingFound } from '../features/search/NothingFound.tsx'
 import { Places } from '../features/search/Places.tsx'
+import { useCountSearch } from '../features/search/use-count-search.ts'
 import { QueryMeaning } from '../features/search/QueryMeaning.tsx'
 import { ListingView } from '../features/listing/ListingView.tsx'
 import { countChosen } from '../features/listing/list-address.ts'
@@ -17,6 +18,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // The header's form without script arrives as ?q=
   const typed = params.query ?? url.searchParams.get('q')
   if (params.query === undefined && typed !== null) throw redirect(searchPath(typed) ?? '/search')
+  const moved = context.get(movedSearch)
+  if (moved !== null) throw redirect(moved.to, moved.status)
   const query = normaliseQuery(typed ?? '')
   if (query === '') return { query, listing: null }
   return { query, listing: await loadListing(context.get(anonymousApi), { query }, url.searchParams) }
@@ -42,8 +45,10 @@ function headingOf(query: string, listing: Listing | null): string {
 export default function SearchPage() {
   const { query, listing } = useLoaderData<typeof loader>()
   const groups = (useRouteLoaderData<FrameData>('root')?.menu ?? []).slice(0, groupsShown)
+  const asTyped = listing !== null && countChosen(listing.choice) === 0 && listing.choice.page === 1
+  const results = useCountSearch(query, asTyped ? listing.total > 0 : null)
   return (
-    <div className="page pt-4">
+    <div ref={results} className="page pt-4">
       <Breadcrumb steps={[]} />
       <h1 className="mt-1 text-title">{headingOf(query, listing)}</h1>
       {listing && listing.total > 0 && <QueryMeaning meaning={listing.meaning} total={listing.total} />}

@@ -185,3 +185,43 @@ for (const width of [390, 1280]) {
     await lookClosely(page, 'the changes')
   })
 }
+
+test('what three shoppers looked for in vain is shown to an editor, who leads the search to a page by one line', async ({
+  page,
+  browser,
+}) => {
+  const word = newWord()
+  for (let shopper = 0; shopper < 3; shopper++) {
+    const other = await browser.newContext()
+    const visit = await other.newPage()
+    const told = visit.waitForResponse(answer => answer.url().endsWith('/api/v1/search/counts'))
+    await visit.goto(`/search/${word}`)
+    expect((await told).status()).toBe(204)
+    await other.close()
+  }
+  await asEditor(page)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: word })
+  await expect(async () => {
+    await page.goto('/ansatt/sok/etterspurt?dager=7')
+    await expect(row).toContainText('3 søk, 3 uten treff, 3 uten klikk', { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await lookClosely(page, 'what shoppers looked for')
+  await expect(row.getByRole('link', { name: `Lag synonym: ${word}` })).toHaveAttribute(
+    'href',
+    `/ansatt/sok/synonymer?ord=${encodeURIComponent(word)}`,
+  )
+  await row.getByRole('link', { name: `Videresend: ${word}` }).click()
+  const lines = page.getByLabel('Én på hver linje: fra;til;kode')
+  await expect(lines).toBeFocused()
+  await page.keyboard.type('/tekstil;302')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Videresendingene er lagret')).toBeVisible()
+  // Typed into the shop's own field, and by its address.
+  await expect(async () => {
+    await page.goto(`/search/${word}`)
+    await expect(page).toHaveURL(/\/tekstil$/, { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+  await page.getByRole('combobox').first().fill(word)
+  await page.getByRole('combobox').first().press('Enter')
+  await expect(page).toHaveURL(/\/tekstil$/)
+})

@@ -5,6 +5,7 @@ import { StaffHeader } from '../frame/StaffHeader.tsx'
 
 const views = [
   ['/ansatt/sok', 'Hvorfor dette treffet?'],
+  ['/ansatt/sok/etterspurt', 'Etterspurt'],
   ['/ansatt/sok/synonymer', 'Synonymer'],
   ['/ansatt/sok/endringer', 'Endringer'],
 ] as const

@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi'
+import { searchCount } from '#contract/search.ts'
+import { failure } from '../answers.ts'
+import { clientNetwork } from '../client-address.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { makeLimiter, secondsToWait } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+
+const route = createRoute({
+  method: 'post',
+  path: '/search/counts',
+  middleware: access('anyone'),
+  request: { body: { required: true, content: { 'application/json': { schema: searchCount } } } },
+  responses: { 204: { description: 'Taken' }, ...failure },
+})
+
+/** More than a school that searches for an hour. */
+const limit = { name: 'search counts', points: 240, duration: 3_600, store: 'process' } as const
+
+/** The pages of searches tell that they were shown, and that something of them was opened. */
+export function registerSearchCounts(api: Api, deps: ApiDeps): void {
+  const limiter = makeLimiter(deps, limit)
+  api.openapi(route, async c => {
+    const { query, shop, outcome } = c.req.valid('json')
+    const network = clientNetwork(c, deps.trustedProxies)
+    // Who counts too much is not told: a shopper could do nothing about it, and a flood need not know.
+    const refused = deps.rateLimits && (await secondsToWait(limiter, network)) !== null
+    const known = shop !== null && deps.catalogue.current().lists.shopIndex.has(shop)
+    if (!refused) deps.searchCounts?.count({ query, shopId: known ? shop : 0, outcome })
+    return c.body(null, 204)
+  })
+}

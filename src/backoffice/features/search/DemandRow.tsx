@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { DemandPage } from '#contract/search-desk.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { formatPlural } from '#shared/format/format.ts'
+
+/** A query, what became of it, and the ways to do something about it. */
+export function DemandRow({ row }: { row: DemandPage['data'][number] }) {
+  const { query, searched, withoutHits, withoutClick, finds } = row
+  const ask = new URLSearchParams({ q: query })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Link to={`/ansatt/sok?${ask}`} className="link font-semibold break-words">
+            {query}
+          </Link>
+          {withoutHits > 0 && (
+            <Badge look={finds > 0 ? 'info' : 'bad'}>{finds > 0 ? 'Finner noe nå' : 'Uten treff'}</Badge>
+          )}
+        </p>
+        <p className="text-small text-soft">
+          {formatPlural(searched, 'søk', 'søk')}
+          {withoutHits > 0 && `, ${formatPlural(withoutHits, 'uten treff', 'uten treff')}`}
+          {`, ${formatPlural(withoutClick, 'uten klikk', 'uten klikk')}. `}
+          {finds > 0 ? `Finner ${formatPlural(finds, 'vare', 'varer')} nå.` : 'Finner ingen varer nå.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to={`/ansatt/sok/synonymer?${new URLSearchParams({ ord: query })}`}
+          aria-label={`Lag synonym: ${query}`}
+          className="button button-quiet button-small"
+        >
+          Lag synonym
+        </Link>
+        <Link
+          to={`/ansatt/videresendinger?${new URLSearchParams({ fra: `/search/${encodeURIComponent(query)}` })}`}
+          aria-label={`Videresend: ${query}`}
+          className="button button-quiet button-small"
+        >
+          Videresend
+        </Link>
+      </div>
+    </li>
+  )
+}

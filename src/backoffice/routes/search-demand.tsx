@@ -1,0 +1,89 @@
+import { Form, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { staffApi } from '../api-context.ts'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { PageTurner } from '../features/frame/PageTurner.tsx'
+import { demandOrders, periods, readDemandChoice, selections } from '../features/search/demand-choice.ts'
+import { DemandRow } from '../features/search/DemandRow.tsx'
+import { SearchFrame } from '../features/search/SearchFrame.tsx'
+
+export const meta = () => [{ title: 'Etterspurt – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const choice = readDemandChoice(url.searchParams)
+  const api = context.get(staffApi)
+  const { days, shop, only, orderBy, page } = choice
+  const asked = api.demand({
+    ...{ days: String(days), page: String(page), only, orderBy },
+    ...(shop !== null && { shop: String(shop) }),
+  })
+  const [{ account, answer }, shops] = await Promise.all([loadEditor(api, asked), api.shops()])
+  return { account, choice, demand: answer, shops: dataOrThrow(shops).map(({ id, name }) => ({ id, name })) }
+}
+
+export default function SearchDemandPage() {
+  const { account, choice, demand, shops } = useLoaderData<typeof loader>()
+  const { days, shop, only, orderBy } = choice
+  return (
+    <SearchFrame account={account} title="Etterspurt">
+      <p className="mt-1 max-w-reading text-soft">
+        Hva kundene leter etter. Søkene telles uten at noen vet hvem som søkte, og et søk vises først når det er gjort
+        tre ganger i perioden.
+      </p>
+      <Form className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SelectField label="Periode" name="dager" defaultValue={days}>
+          {periods.map(({ days: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Butikk" name="butikk" defaultValue={shop ?? ''}>
+          <option value="">Alle</option>
+          {shops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Vis" name="vis" defaultValue={selections.find(each => each.only === only)?.param}>
+          {selections.map(({ param, name }) => (
+            <option key={param} value={param}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Sorter etter"
+          name="sorter"
+          defaultValue={demandOrders.find(each => each.orderBy === orderBy)?.param}
+        >
+          {demandOrders.map(({ param, name }) => (
+            <option key={param} value={param}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="quiet">
+          Vis
+        </Button>
+      </Form>
+      <p role="status" className="mt-6 text-soft">
+        {formatPlural(demand.total, 'søk', 'ulike søk')}
+      </p>
+      <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+        {demand.data.map(row => (
+          <DemandRow key={row.query} row={row} />
+        ))}
+      </ul>
+      {demand.data.length === 0 && (
+        <EmptyState title="Ingen søk å vise">Prøv en lengre periode, eller vis alle søk.</EmptyState>
+      )}
+      <PageTurner page={demand.current_page} lastPage={demand.last_page} />
+    </SearchFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { countSearch } from '#contract/client/search-count-in-browser.ts'
+import { readMyShop } from '../shops/my-shop-store.ts'
+
+/** What this document counted last: coming back to a search is not searching again. */
+const counted = { query: '', clicked: false }
+const isResult = 'a[href^="/product/"], ul[aria-label="Sider"] a'
+
+/**
+ * Counts that a search was shown, and once that something of it was opened: the query, the chosen shop, and nothing of
+ * who searched. `found` null: this is no page of a search as it was typed (filters, further pages).
+ */
+export function useCountSearch(query: string, found: boolean | null) {
+  const results = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (query === '' || found === null || counted.query === query) return
+    Object.assign(counted, { query, clicked: false })
+    countSearch({ query, shop: readMyShop()?.id ?? null, outcome: found ? 'hits' : 'nothing' })
+  }, [query, found])
+  useEffect(() => {
+    const box = results.current
+    const opened = ({ target }: Event): void => {
+      if (counted.clicked || counted.query !== query || !(target instanceof Element && target.closest(isResult))) return
+      counted.clicked = true
+      countSearch({ query, shop: readMyShop()?.id ?? null, outcome: 'click' })
+    }
+    box?.addEventListener('click', opened)
+    box?.addEventListener('auxclick', opened)
+    return () => {
+      box?.removeEventListener('click', opened)
+      box?.removeEventListener('auxclick', opened)
+    }
+  }, [query])
+  return results
+}
