@@ -5,7 +5,7 @@ import { PasswordsBusy } from '#platform/passwords/password.ts'
 import type { Api, ApiDeps, ApiEnv, ReadCaches } from './deps.ts'
 import { compress } from './compress.ts'
 import { corsHeaders, preflight, varyOf } from './cors.ts'
-import { csrf } from './csrf.ts'
+import { csrf, takesAnyBody } from './csrf.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { limitBody } from './limit-body.ts'
@@ -91,7 +91,7 @@ export function createApi(
   api.use('*', limitByCost(deps, limiter))
   api.use('*', limitBody(maxBody))
   api.use('*', async (c, next) => {
-    const type = c.req.method === 'GET' ? undefined : c.req.header('content-type')
+    const type = c.req.method === 'GET' || takesAnyBody(c.req.path) ? undefined : c.req.header('content-type')
     if (type !== undefined && !/^application\/json(;\s*charset=utf-8)?$/i.test(type)) {
       return fail(c, 'invalid', { message: notJson })
     }

@@ -10,6 +10,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 // Reads that need a body: they change nothing, so another site gains nothing by sending them.
 // A provider has no cookie: its call is known by a secret in the address, and only makes the shop look.
 const callbacks = /\/payments\/[a-z]+\/callback\/[\w-]+$/
+// A mail program ends mails for its owner (RFC 8058): a form without cookies, known by the token in its address.
+const oneClick = /\/mail-consents\/[\w-]+\/stop$/
 const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/(validate|shops)|reservations\/receipts)$/
 
 // Of what is called by key no cookie counts, so there is nothing that another site could use.
@@ -17,7 +19,10 @@ const byKey = /\/machine\//
 
 /** Whether a call needs the token of its own cookie. */
 export const changesSomething = (method: string, path: string): boolean =>
-  !safeMethods.has(method) && !readsByPost.test(path) && !callbacks.test(path) && !byKey.test(path)
+  !safeMethods.has(method) && ![readsByPost, callbacks, byKey, oneClick].some(exempt => exempt.test(path))
+
+/** Whether the body is none of ours: it is not read. */
+export const takesAnyBody = (path: string): boolean => oneClick.test(path)
 
 /** Hands out the token: called by GET /customers/current, which every client calls first. */
 export function handOutToken(c: ApiContext, deps: ApiDeps): void {

@@ -19,6 +19,8 @@ export const mailKind = z.enum([
   'account',
   'alert-confirm',
   'alert-back',
+  'favourites',
+  'review-ask',
   'contact',
 ])
 export const mailState = z.enum(['given-up', 'retrying'])

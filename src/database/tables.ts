@@ -461,6 +461,21 @@ export interface CustomersFavourite {
   added_at: Generated<Timestamp>;
   article_id: number;
   customer_id: number;
+  /**
+   * as its customer was last told, or as it was when it was first looked at; null: not looked at yet
+   */
+  seen_available: boolean | null;
+  seen_price: number | null;
+  /**
+   * the shop that seen_available is of; null: any
+   */
+  seen_shop_id: number | null;
+}
+
+export interface CustomersFavouriteMail {
+  customer_id: number;
+  day: Timestamp;
+  news: Json;
 }
 
 export interface CustomersInvitation {
@@ -987,6 +1002,14 @@ export interface ReviewsReview {
   version: Generated<number>;
 }
 
+export interface ReviewsReviewAsk {
+  article_id: number;
+  asked_at: Generated<Timestamp>;
+  customer_id: number;
+  mail_id: string;
+  reservation_id: number;
+}
+
 export interface SearchChange {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1272,6 +1295,7 @@ export interface DB {
   "customers.consent": CustomersConsent;
   "customers.customer": CustomersCustomer;
   "customers.favourite": CustomersFavourite;
+  "customers.favourite_mail": CustomersFavouriteMail;
   "customers.invitation": CustomersInvitation;
   "customers.passkey": CustomersPasskey;
   "customers.session": CustomersSession;
@@ -1306,6 +1330,7 @@ export interface DB {
   "reservations.question": ReservationsQuestion;
   "reservations.reservation": ReservationsReservation;
   "reviews.review": ReviewsReview;
+  "reviews.review_ask": ReviewsReviewAsk;
   "search.change": SearchChange;
   "search.demand": SearchDemand;
   "search.log_mark": SearchLogMark;

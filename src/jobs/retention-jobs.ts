@@ -4,6 +4,7 @@ import {
   pruneChallenges,
   pruneCustomerSessions,
   pruneCustomerTokens,
+  pruneFavouriteMails,
   pruneInvitations,
 } from '#modules/customers/index.ts'
 import { pruneContacts, pruneMails } from '#modules/notifications/index.ts'
@@ -28,6 +29,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneCustomerTokens(db, at)
   await pruneChallenges(db, at)
   await pruneInvitations(db, at)
+  await pruneFavouriteMails(db, at)
   await pruneMails(db, at)
   await pruneContacts(db, at)
   await pruneVoters(db, at)

@@ -13,6 +13,8 @@ import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startStockJobs } from '#jobs/stock-jobs.ts'
 import { startContactJobs } from '#jobs/contact-jobs.ts'
 import { socialFeedQueue, startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
+import { startFavouriteJobs } from '#jobs/favourite-jobs.ts'
+import { startReviewAskJobs } from '#jobs/review-ask-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
@@ -24,8 +26,9 @@ import { openPages } from '#modules/content/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
 import { openRedirects } from '#modules/redirects/index.ts'
 import { createSearchCounts } from '#modules/search/index.ts'
-import { accountMailQueue } from '#modules/customers/index.ts'
+import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
 import { contactQueue } from '#modules/notifications/index.ts'
+import { reviewAskQueue } from '#modules/reviews/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -86,7 +89,16 @@ export async function compose(
 
   const queue = createQueue(
     background.pool,
-    [...reservationQueues, ...orderQueues, alertQueue, accountMailQueue, contactQueue, socialFeedQueue],
+    [
+      ...reservationQueues,
+      ...orderQueues,
+      alertQueue,
+      accountMailQueue,
+      favouriteMailQueue,
+      reviewAskQueue,
+      contactQueue,
+      socialFeedQueue,
+    ],
     log,
     metrics,
   )
@@ -126,6 +138,9 @@ export async function compose(
   const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
   await startContactJobs({ database: background, queue, mailer, contactOf })
   await startStockAlertJobs({ database: background, queue, mailer, originOf, log, secret })
+  const consented = { database: background, queue, mailer, originOf, log, secret }
+  await startFavouriteJobs({ ...consented, catalogue })
+  await startReviewAskJobs(consented)
   await startSocialFeedJobs({ database: background, queue, log, feed: config.socialFeed, demo })
   await startCatalogueJobs({ database: background, queue, log })
   await startFeedJobs({ database: background, queue, log })

@@ -14,6 +14,8 @@ export interface Mail {
   html: string
   /** Pictures that `html` names by `cid:`. */
   pictures?: readonly { cid: string; png: Buffer }[]
+  /** Where a mail program ends mails of this kind for its owner, by one call (RFC 8058); unset: nothing to end. */
+  stopUrl?: string
   /** Whose mail it is; null or unset: the brand that hosts without a name get. */
   brand?: BrandId | null
   /** The same for every try, so that a mail that is sent twice is seen once: `kind.number`. */
@@ -140,8 +142,14 @@ function compose(mail: Mail, { address, brand, domain }: Sender) {
       contentDisposition: 'inline' as const,
     })),
     messageId: `<${mail.id.replace(/[^\w.-]/g, '_')}@${domain.replace(/[^\w.-]/g, '_')}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.stopUrl && stopHeaders(mail.stopUrl)) },
   }
+}
+
+/** The one-press header is for https alone. */
+function stopHeaders(url: string): Record<string, string> {
+  const list = { 'List-Unsubscribe': `<${oneLine(url)}>` }
+  return url.startsWith('https:') ? { ...list, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : list
 }
 
 function oneLine(text: string): string {

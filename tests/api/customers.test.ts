@@ -9,8 +9,8 @@ const wrongLogin = 'Feil brukernavn/passord - har du glemt passordet ditt?'
 // Written out by hand: a column that finds its way into an answer must be let in here.
 const fields =
   `address auth_id birth_date birthday_gift city club cookie_default cookie_ga cookie_google_tag_manager cookie_meta_pixel
-  cookies email email_verified event_invite first_name gender_id id last_name marketing newsletter permissions phone postal_code preferences
-  qrCode terms_conditions`.split(/\s+/)
+  cookies email email_verified event_invite favourite_mail first_name gender_id id last_name marketing newsletter permissions phone postal_code preferences
+  qrCode review_mail terms_conditions`.split(/\s+/)
 
 async function usingKari(changes = {}) {
   const shop = await usingShop(changes)
@@ -196,7 +196,7 @@ test('a consent is stored with its time, where it was given and to which wording
   const { rows } = await shop.database.pool.query(
     'select kind, given, source, wording_version, at <= now() as past from customers.consent order by kind',
   )
-  const told = { source: 'registration', wording_version: '2026-11', past: true }
+  const told = { source: 'registration', wording_version: '2026-12', past: true }
   expect(rows).toEqual([
     { kind: 'club', given: false, ...told },
     { kind: 'newsletter', given: true, ...told },

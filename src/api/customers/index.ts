@@ -5,6 +5,7 @@ import { registerCustomerDevices } from './devices.ts'
 import { registerFavourites } from './favourites.ts'
 import { registerLoginByCode } from './login-by-code.ts'
 import { registerCustomerLogin } from './login.ts'
+import { registerMailConsents } from './mail-consents.ts'
 import { registerMemberCode } from './member-code.ts'
 import { registerRegistration } from './register.ts'
 import { registerCustomerOrders } from './orders.ts'
@@ -28,5 +29,6 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerFavourites(api, deps)
   registerCustomerDevices(api, deps)
   registerMemberCode(api, deps)
+  registerMailConsents(api, deps)
   registerCustomerChanges(api, deps)
 }

@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { failedMails, mailKind, mailState, type FailedMail, type MailKind } from '#contract/mail-desk.ts'
-import { accountMailQueue } from '#modules/customers/index.ts'
+import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
 import { contactQueue, summaryQueue } from '#modules/notifications/index.ts'
 import { codeQueue, mailQueue } from '#modules/reservations/index.ts'
+import { reviewAskQueue } from '#modules/reviews/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { findFailedPage, retryFailedJob, type FailedJobsPage } from '#platform/failed-jobs.ts'
@@ -31,10 +32,12 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   account: { queue: accountMailQueue },
   'alert-confirm': { queue: alertQueue, kind: 'confirm' },
   'alert-back': { queue: alertQueue, kind: 'back' },
+  favourites: { queue: favouriteMailQueue },
+  'review-ask': { queue: reviewAskQueue },
   contact: { queue: contactQueue },
 }
 // A code or a link has run out long before anybody reads of it, and its mail holds an address that is soon forgotten.
-const repeated = [mailQueue, summaryQueue, alertQueue, contactQueue]
+const repeated = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewAskQueue, contactQueue]
 
 const list = createRoute({
   method: 'get',

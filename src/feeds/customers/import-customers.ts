@@ -6,7 +6,7 @@ import {
   type Consents,
   type Invitation,
 } from '#modules/customers/index.ts'
-import { consentKinds } from '#shared/customer-words.ts'
+import { shopConsents } from '#shared/customer-words.ts'
 import { parseEmail } from '#shared/email.ts'
 import { parsePhone } from '#shared/phone.ts'
 import { flag, optionalDate, text } from '../read/cells.ts'
@@ -17,8 +17,6 @@ import { refuseRepeated } from '../read/repeated-rows.ts'
 export const customerColumns: Columns = { required: ['customer_no', 'first_name', 'last_name', 'email'] }
 
 const genders = new Set(['1', '2', '4', '10', '11'])
-/** Cookies are said yes to in a browser, not in a shop. */
-const saidInShop = consentKinds.filter(kind => !kind.startsWith('cookie_'))
 
 /** Customers whom shops registered: each is mailed a link to make an account by. Those that the file leaves out stay. */
 export const readCustomers: FeedReader = async (table, _problems, { asOf }, { db }) => {
@@ -119,6 +117,6 @@ function readGender(row: Row): number | null {
 /** A cell that is empty, or a column that is not there: nothing was said. */
 function readConsents(row: Row): Consents {
   return Object.fromEntries(
-    saidInShop.flatMap(kind => (row.cell(kind) === '' ? [] : [[kind, flag(row, kind, 0) === 1]])),
+    shopConsents.flatMap(kind => (row.cell(kind) === '' ? [] : [[kind, flag(row, kind, 0) === 1]])),
   )
 }

@@ -53,6 +53,7 @@ export default [
   route('min-side/omtaler/:article', shop('account-review'), { id: 'account-review' }),
   route('sammenlign', shop('compare'), { id: 'compare' }),
   route('varsel', shop('stock-alert'), { id: 'stock-alert' }),
+  route('varsel/e-post/:token', shop('mail-consent'), { id: 'mail-consent' }),
   route('varsel/:token', shop('stock-alert-held'), { id: 'stock-alert-held' }),
   route('ansatt', staff('desk'), { id: 'desk' }),
   route('ansatt/reservasjon/:id', staff('desk-reservation'), { id: 'staff-reservation' }),

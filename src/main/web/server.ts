@@ -10,7 +10,7 @@ import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { staffApi } from '#backoffice/api-context.ts'
 import { nonceContext, reportContext } from './page-contexts.ts'
-import { isStaffPath, shopperManifest } from './shopper-manifest.ts'
+import { isUnlinkedPath, shopperManifest } from './shopper-manifest.ts'
 
 const whole = build as ServerBuild
 const handleStaff = createRequestHandler(whole, 'production')
@@ -56,6 +56,6 @@ export function renderPage(request: Request, asked: PageAsked): Promise<Response
     context.set(previewApi, staff)
     context.set(staffApi, { ...staff, shops: shopper.shops })
   }
-  const handle = isStaffPath(new URL(request.url).pathname) ? handleStaff : handleShoppers
+  const handle = isUnlinkedPath(new URL(request.url).pathname) ? handleStaff : handleShoppers
   return handle(request, context)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router'
-import { isStaffPath, shopperManifest } from './shopper-manifest.ts'
+import { isUnlinkedPath, shopperManifest } from './shopper-manifest.ts'
 
 const route = (path: string) => ({ id: path, path, module: `/assets/${path}.js` })
 const all = {
@@ -26,7 +26,12 @@ test('a shopper’s table of pages lacks those of staff, and its file is named b
   expect(other.url).not.toBe(assets.url)
 })
 
-test('staff’s pages are those at /ansatt and below', () => {
-  expect(['/ansatt', '/ansatt/', '/ansatt/kampanjer', '/ansatt.data', 'ansatt/sok'].filter(isStaffPath)).toHaveLength(5)
-  expect([undefined, '', '/', '/ansatte', '/jakker/ansatt', '/min-side'].filter(isStaffPath)).toEqual([])
+test('the pages that none of the shop leads to are staff’s and those of links in mails', () => {
+  expect(
+    ['/ansatt', '/ansatt/', '/ansatt/kampanjer', '/ansatt.data', 'ansatt/sok'].filter(isUnlinkedPath),
+  ).toHaveLength(5)
+  expect(['/varsel/e-post/f7-abc', '/varsel/e-post/f7-abc.data'].filter(isUnlinkedPath)).toHaveLength(2)
+  expect(
+    [undefined, '', '/', '/ansatte', '/jakker/ansatt', '/min-side', '/varsel/7-abc', '/varsel'].filter(isUnlinkedPath),
+  ).toEqual([])
 })

@@ -31,3 +31,12 @@ export async function deleteFavourite(db: Db, customerId: number, articleId: num
     .where('article_id', '=', articleId)
     .execute()
 }
+
+/** The next look at a customer's favourites is the first again. */
+export async function forgetSeen(tx: Db, customerId: number): Promise<void> {
+  await tx
+    .updateTable('customers.favourite')
+    .set({ seen_shop_id: null, seen_available: null, seen_price: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

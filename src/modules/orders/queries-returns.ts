@@ -66,3 +66,12 @@ export async function insertReturn(
     .execute()
   return id
 }
+
+/** The lines of these orders of which anything came back, by order and position: `7:0`. */
+export async function findReturnedLines(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ line: string }>`
+    select distinct g.order_id || ':' || l.line as line
+      from orders.goods_return g join orders.returned_line l on l.return_id = g.id
+     where g.order_id = any(${[...orderIds]}::int[])`.execute(db)
+  return new Set(rows.map(({ line }) => line))
+}

@@ -19,6 +19,7 @@ export { allowedActions, handedOver, openStatuses, statusWord, type Action, type
 export { findForMail, type MailedReservation } from './queries-mail.ts'
 export { findById, findByToken, findByTokens, findDemand } from './queries.ts'
 export { listOwnReservations, releaseReservations } from './queries-own.ts'
+export { listHad, listHadOf, type HadFrom, type HadGoods } from './queries-had.ts'
 export { listCollected } from './queries-collected.ts'
 export { listChanged, type Changed } from './queries-machine.ts'
 export { countOpen, findForDesk, listReservations } from './queries-desk.ts'

@@ -11,7 +11,7 @@ interface CollectedGoods {
   collectedAt: Date
 }
 
-/** What a customer has collected, an article each, the last collected first. */
+/** What a customer has collected or was sent, an article each, the last collected first. */
 export async function listCollected(
   db: Db,
   { customerId, email }: Owner,
@@ -19,10 +19,10 @@ export async function listCollected(
 ): Promise<CollectedGoods[]> {
   const { rows } = await sql<CollectedGoods>`
     with own as (
-      select id, closed_at from reservations.reservation where customer_id = ${customerId} and status_id = 4
+      select id, closed_at from reservations.reservation where customer_id = ${customerId} and status_id in (4, 9, 10)
       union all
       select id, closed_at from reservations.reservation
-       where lower(email) = lower(${email}::text) and customer_id is null and status_id = 4
+       where lower(email) = lower(${email}::text) and customer_id is null and status_id in (4, 9, 10)
     )
     select l.article_id as "articleId", (array_agg(l.name order by own.closed_at desc))[1] as name,
            array_agg(distinct concat_ws(' / ', nullif(l.size, ''), nullif(l.colour, ''))) as "sizeColours",

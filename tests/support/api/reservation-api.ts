@@ -15,8 +15,9 @@ import type { ReservationAnswer, ReservationRequest } from '#contract/reservatio
 import type { Database } from '#database/connection.ts'
 import { orderQueues } from '#jobs/order-jobs.ts'
 import { reservationQueues } from '#jobs/reservation-jobs.ts'
-import { accountMailQueue } from '#modules/customers/index.ts'
+import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
 import { contactQueue } from '#modules/notifications/index.ts'
+import { reviewAskQueue } from '#modules/reviews/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
@@ -128,7 +129,15 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
     nearby: undefined as unknown as ApiDeps['nearby'],
     queue: createQueue(
       database.pool,
-      [...reservationQueues, ...orderQueues, alertQueue, accountMailQueue, contactQueue],
+      [
+        ...reservationQueues,
+        ...orderQueues,
+        alertQueue,
+        accountMailQueue,
+        favouriteMailQueue,
+        reviewAskQueue,
+        contactQueue,
+      ],
       log,
     ),
     log,

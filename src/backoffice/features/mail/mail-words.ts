@@ -18,6 +18,8 @@ export const kindWords: Record<MailKind, string> = {
   account: 'Lenke eller kode til en konto',
   'alert-confirm': 'Bekreft varsel om størrelse',
   'alert-back': 'Størrelsen er tilbake',
+  favourites: 'Nytt om favoritter',
+  'review-ask': 'Spørsmål om anmeldelse',
   contact: 'Melding til kundeservice',
 }
 

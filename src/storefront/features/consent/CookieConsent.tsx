@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
-import { answerCookies, cookieKinds, readChoices, type CookieKind } from './consent-cookies.ts'
+import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
+import { answerCookies, readChoices } from './consent-cookies.ts'
 import { PrivacyDialog } from './PrivacyDialog.tsx'
 import { storeConsents } from './store-consents.ts'
 

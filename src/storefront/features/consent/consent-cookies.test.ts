@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerCookies, cookieKinds, hasAnswered, readChoices } from './consent-cookies.ts'
+import { cookieKinds } from '#shared/cookie-kinds.ts'
+import { answerCookies, hasAnswered, readChoices } from './consent-cookies.ts'
 
 test('there are four kinds of cookies to choose among', () => {
   expect(cookieKinds).toEqual(['cookie_default', 'cookie_ga', 'cookie_google_tag_manager', 'cookie_meta_pixel'])

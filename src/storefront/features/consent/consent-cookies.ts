@@ -1,7 +1,4 @@
-import { consentKinds, type ConsentKind } from '#shared/customer-words.ts'
-
-export type CookieKind = Extract<ConsentKind, `cookie_${string}`>
-export const cookieKinds = consentKinds.filter((kind): kind is CookieKind => kind.startsWith('cookie_'))
+import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 
 const aYear = 365 * 24 * 60 * 60
 const answered = 'cookiesAccepted'

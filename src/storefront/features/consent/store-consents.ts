@@ -1,6 +1,6 @@
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { customerStore } from '../account/customer-store.ts'
-import { cookieKinds, type CookieKind } from './consent-cookies.ts'
+import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 
 /**
  * An answer about cookies on the account of who is logged in, with its time and wording. Where that cannot be done the

@@ -70,7 +70,7 @@ function Favourites({ list }: { list: Loaded }) {
           </Link>
         )}
       </div>
-      {name === null && <OnThisDevice />}
+      {name === null ? <OnThisDevice /> : <HearOfThem />}
       {page > lastPage && (
         <p className="mt-6">
           Så mange er det ikke.{' '}
@@ -116,6 +116,18 @@ function useNewOnes(list: Loaded, ids: readonly number[]): void {
   useEffect(() => {
     if (fresh !== null) void revalidate()
   }, [fresh, revalidate])
+}
+
+function HearOfThem() {
+  return (
+    <p className="mt-2 max-w-3xl text-soft">
+      På{' '}
+      <Link to="/min-side" className="link">
+        Min side
+      </Link>{' '}
+      kan du velge å få e-post når noe her er tilbake eller satt ned.
+    </p>
+  )
 }
 
 function Gone({ gone, ids }: { gone: Loaded['gone']; ids: readonly number[] }) {

@@ -1,0 +1,94 @@
+import {
+  favouriteMailJob,
+  favouriteMailQueue,
+  findCustomerById,
+  findFavouriteMail,
+  mailConsentToken,
+  tellFavourites,
+  type FavouriteMailJob,
+  type FavouriteNews,
+  type StandsNow,
+} from '#modules/customers/index.ts'
+import { favouritesMail } from '#modules/notifications/index.ts'
+import { availableShops, recordById, type Snapshot } from '#modules/read-model/index.ts'
+import type { JobOutcome, Queue } from '#platform/queue.ts'
+import type { MailConsent } from '#shared/customer-words.ts'
+import type { MailDeps } from './send-reservation-mail.ts'
+
+export interface ConsentMailDeps extends MailDeps {
+  /** What the links in the mails are signed with. */
+  secret: string
+}
+export interface FavouriteDeps extends ConsentMailDeps {
+  catalogue: { current: () => Snapshot }
+}
+
+export async function startFavouriteJobs(deps: FavouriteDeps & { queue: Queue }): Promise<void> {
+  const { queue, database, catalogue, log } = deps
+  await queue.work(favouriteMailQueue, data => sendFavouriteMail(deps, favouriteMailJob.parse(data)))
+  // By day alone: nobody is woken by an offer.
+  await queue.schedule('tell-favourites', '*/20 7-20 * * *', async () => {
+    const told = await tellFavourites(database, standsIn(catalogue), (tx, mail) =>
+      queue.enqueue(tx, favouriteMailQueue, mail satisfies FavouriteMailJob),
+    )
+    if (told > 0) log.info('customers told of their favourites', { told })
+  })
+}
+
+/** By the read model: stock that is two seconds old does for a mail. A shop that is there no more is none. */
+export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
+  return (articleId, shop) => {
+    const snapshot = current()
+    const place = shop === null ? -1 : snapshot.lists.shops.findIndex(({ id }) => id === shop)
+    const shopId = place < 0 ? null : shop
+    const record = recordById(snapshot, articleId)
+    if (!record?.listed) return { shopId, available: false, price: 0, before: 0 }
+    const shops = availableShops(record.stock)
+    const { price, originalPrice } = record.pricing
+    return { shopId, available: place < 0 ? shops.length > 0 : shops.includes(place), price, before: originalPrice }
+  }
+}
+
+/** Tells only what is still true. The same job again sends the same mail with the same id. */
+export async function sendFavouriteMail(
+  deps: FavouriteDeps,
+  { customerId, day }: FavouriteMailJob,
+): Promise<JobOutcome> {
+  // prettier-ignore
+  const { database, mailer, originOf, catalogue } = deps
+  const customer = await findCustomerById(database.db, customerId)
+  if (!customer?.emailVerified || !customer.consents.has('favourite_mail')) return 'done'
+  const shop = customer.preferences.shop ?? null
+  const origin = originOf(null)
+  const news = (await findFavouriteMail(database.db, customerId, day)).flatMap(each => toldOf(deps, each, { shop, origin })) // prettier-ignore
+  if (news.length === 0) return 'done'
+  const shopName = catalogue.current().lists.shops.find(({ id }) => id === shop)?.name ?? null
+  const links = stopLinks({ customerId, kind: 'favourite_mail' }, deps)
+  const mail = favouritesMail({ news, shopName, favouritesUrl: `${origin}/favoritter`, stopUrl: links.page })
+  const id = `favourites.${customerId}-${day}`
+  const delivery = await mailer.send({ ...mail, to: customer.email, id, stopUrl: links.call, brand: null })
+  return delivery.ok ? 'done' : { refused: delivery.reply }
+}
+
+function toldOf(
+  { catalogue }: FavouriteDeps,
+  { articleId, kind }: FavouriteNews,
+  at: { shop: number | null; origin: string },
+) {
+  // prettier-ignore
+  const record = recordById(catalogue.current(), articleId)
+  const { available, price, before } = standsIn(catalogue)(articleId, at.shop)
+  if (!record || !available || (kind === 'reduced' && before <= price)) return []
+  const { name, slug } = record.facts
+  return [{ name, url: `${at.origin}/product/${encodeURIComponent(slug)}`, kind, price, before }]
+}
+
+/** Where mails of a kind are ended: a page for people, and the call that mail programs make for them. */
+export function stopLinks(
+  consent: { customerId: number; kind: MailConsent },
+  { originOf, secret }: Pick<ConsentMailDeps, 'originOf' | 'secret'>,
+): { page: string; call: string } {
+  const token = mailConsentToken(consent, secret)
+  const origin = originOf(null)
+  return { page: `${origin}/varsel/e-post/${token}`, call: `${origin}/api/v1/mail-consents/${token}/stop` }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#database/connection.ts'
+import { findGoodsNames } from '#modules/catalogue/index.ts'
+import { findCustomerById, findWilling } from '#modules/customers/index.ts'
+import { reviewAskMail } from '#modules/notifications/index.ts'
+import { findReturnedLines } from '#modules/orders/index.ts'
+import { listHad, listHadOf, type HadFrom, type HadGoods } from '#modules/reservations/index.ts'
+import {
+  findReviewAsk,
+  reviewAskJob,
+  reviewAskQueue,
+  takeReviewAsk,
+  type AskedGoods,
+  type ReviewAskJob,
+} from '#modules/reviews/index.ts'
+import type { JobOutcome, Queue } from '#platform/queue.ts'
+import { stopLinks, type ConsentMailDeps } from './favourite-jobs.ts'
+
+const reservationsAtOnce = 200
+
+export async function startReviewAskJobs(deps: ConsentMailDeps & { queue: Queue }): Promise<void> {
+  const { queue, log } = deps
+  await queue.work(reviewAskQueue, data => sendReviewAsk(deps, reviewAskJob.parse(data)))
+  await queue.schedule('ask-for-reviews', '23 9-19 * * *', async () => {
+    const asked = await askForReviews(deps)
+    if (asked > 0) log.info('customers asked for reviews', { asked })
+  })
+}
+
+/**
+ * Asks those who want to be asked about what they have had for a fortnight, some reservations at a time. Who is asked about
+ * what is written down with the mail's job, so that a run that was stopped is done anew. Answers how many mails.
+ */
+export async function askForReviews({
+  database,
+  queue,
+}: Pick<ConsentMailDeps, 'database'> & { queue: Pick<Queue, 'enqueue'> }): Promise<number> {
+  // prettier-ignore
+  const { db } = database
+  let mails = 0
+  for (const how of ['collected', 'delivered'] as const) {
+    let after: HadFrom | null = null
+    do {
+      const slice: Awaited<ReturnType<typeof listHad>> = await listHad(db, how, after, reservationsAtOnce)
+      for (const [customerId, goods] of await goodsByCustomer(db, slice.had)) {
+        const mailId = randomUUID()
+        const asked = await db.transaction().execute(async tx => {
+          const articles = await takeReviewAsk(tx, customerId, goods, mailId)
+          if (articles.length > 0) await queue.enqueue(tx, reviewAskQueue, { mailId } satisfies ReviewAskJob)
+          return articles.length > 0
+        })
+        if (asked) mails++
+      }
+      after = slice.next
+    } while (after)
+  }
+  return mails
+}
+
+async function goodsByCustomer(db: Db, had: readonly HadGoods[]): Promise<Map<number, AskedGoods[]>> {
+  const willing = await findWilling(db, 'review_mail', {
+    ids: had.flatMap(({ customerId }) => customerId ?? []),
+    emailKeys: had.flatMap(({ customerId, emailKey }) => (customerId === null ? emailKey : [])),
+  })
+  const byId = new Set(willing.map(({ id }) => id))
+  const byEmail = new Map(willing.map(({ id, emailKey }) => [emailKey, id]))
+  const of = ({ customerId, emailKey }: HadGoods) => customerId === null ? byEmail.get(emailKey) : byId.has(customerId) ? customerId : undefined // prettier-ignore
+  const goods = new Map<number, AskedGoods[]>()
+  for (const one of await withoutReturned(db, had)) {
+    const customerId = of(one)
+    if (customerId === undefined || one.articles.length === 0) continue
+    goods.set(customerId, [...(goods.get(customerId) ?? []), ...one.articles])
+  }
+  return goods
+}
+
+/** An article of which anything came back is not asked about. */
+async function withoutReturned(db: Db, had: readonly HadGoods[]): Promise<(HadGoods & { articles: AskedGoods[] })[]> {
+  const returned = await findReturnedLines(db, had.map(({ reservationId }) => reservationId)) // prettier-ignore
+  return had.map(one => {
+    const { reservationId, lines } = one
+    const back = new Set(lines.flatMap(({ line, articleId }) => (returned.has(`${reservationId}:${line}`) ? articleId : []))) // prettier-ignore
+    const kept = new Set(lines.flatMap(({ articleId }) => (back.has(articleId) ? [] : articleId)))
+    return { ...one, articles: [...kept].map(articleId => ({ articleId, reservationId })) }
+  })
+}
+
+/** Asks only about what is still kept and not reviewed. The same job again sends the same mail with the same id. */
+export async function sendReviewAsk(deps: ConsentMailDeps, { mailId }: ReviewAskJob): Promise<JobOutcome> {
+  const { database, mailer, originOf } = deps
+  const { db } = database
+  const ask = await findReviewAsk(db, mailId)
+  const customer = ask && (await findCustomerById(db, ask.customerId))
+  if (!ask || !customer?.emailVerified || !customer.consents.has('review_mail')) return 'done'
+  const had = await listHadOf(db, ask.goods.map(({ reservationId }) => reservationId)) // prettier-ignore
+  const kept = new Set((await withoutReturned(db, had)).flatMap(({ articles }) => articles.map(({ articleId }) => articleId))) // prettier-ignore
+  const articles = ask.goods.flatMap(({ articleId }) => (kept.has(articleId) ? articleId : []))
+  const names = (await findGoodsNames(db, { article: articles, brand: [], group: [] })).article
+  const origin = originOf(null)
+  const goods = articles.flatMap(id => {
+    const name = names.get(id)?.name
+    return name === undefined ? [] : { name, url: `${origin}/min-side/omtaler/${id}` }
+  })
+  if (goods.length === 0) return 'done'
+  const links = stopLinks({ customerId: customer.id, kind: 'review_mail' }, deps)
+  const mail = reviewAskMail({ goods, stopUrl: links.page })
+  const delivery = await mailer.send({ ...mail, to: customer.email, id: `review-ask.${mailId}`, stopUrl: links.call, brand: null }) // prettier-ignore
+  return delivery.ok ? 'done' : { refused: delivery.reply }
+}

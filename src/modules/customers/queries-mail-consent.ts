@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { MailConsent } from '#shared/customer-words.ts'
+
+/** Whether the last word on these mails was a no by a link, less than an hour ago. */
+export async function isWithdrawnByLink(db: Db, customerId: number, kind: MailConsent): Promise<boolean> {
+  const { rows } = await sql<{ lately: boolean }>`
+    select not given and source = 'link' and at > now() - interval '1 hour' as lately from customers.consent
+     where customer_id = ${customerId} and kind = ${kind} order by id desc limit 1`.execute(db)
+  return rows[0]?.lately ?? false
+}
+
+interface Owner {
+  id: number
+  emailKey: string
+}
+
+/** Of these accounts, and those of these addresses, the ones who want mails of a kind at an address of theirs. */
+export async function findWilling(
+  db: Db,
+  kind: MailConsent,
+  { ids, emailKeys }: { ids: readonly number[]; emailKeys: readonly string[] },
+): Promise<Owner[]> {
+  const { rows } = await sql<Owner>`
+    select id, email_key as "emailKey" from customers.customer c
+     where (id = any(${[...ids]}::int[]) or email_key = any(${[...emailKeys]}::text[])) and email_verified_at is not null
+       and (select given from customers.consent where customer_id = c.id and kind = ${kind} order by id desc limit 1)
+     order by id`.execute(db)
+  return rows
+}

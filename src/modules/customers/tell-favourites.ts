@@ -1,0 +1,65 @@
+import type { Database, Db } from '#database/connection.ts'
+import { lookAt, sameSeen, type SeenFavourite } from './favourite-news.ts'
+import {
+  findWatched,
+  findWatchers,
+  storeSeen,
+  takeFavouriteMail,
+  type FavouriteNews,
+  type WatchedFavourite,
+} from './queries-favourite-news.ts'
+
+/** How an article stands in a shop (null: in any), and its before price by law; what is hidden cannot be had. */
+export type StandsNow = (articleId: number, shop: number | null) => SeenFavourite & { before: number }
+
+const customersAtOnce = 100
+
+/**
+ * Looks at the favourites of those who want to hear of them, some customers at a time, and has `enqueue` send each the
+ * news of the day in the transaction that remembers them: so each change is told once, and one mail a day tells all.
+ * What happens after it waits for the next day, and is told if it still holds. A run that is stopped is done anew.
+ * Answers how many are told.
+ */
+export async function tellFavourites(
+  { db }: Pick<Database, 'db'>,
+  stands: StandsNow,
+  enqueue: (tx: Db, mail: { customerId: number; day: string }) => Promise<void>,
+): Promise<number> {
+  let told = 0
+  for (let after = 0; ;) {
+    const watchers = await findWatchers(db, after, customersAtOnce)
+    const last = watchers.at(-1)
+    if (!last) return told
+    after = last.id
+    const done = new Set(watchers.flatMap(watcher => (watcher.told ? watcher.id : [])))
+    const { quiet, news } = sortOut(await findWatched(db, watchers.map(({ id }) => id)), stands) // prettier-ignore
+    await storeSeen(db, quiet)
+    for (const [customerId, found] of news) {
+      if (done.has(customerId)) continue
+      const sent = await db.transaction().execute(async tx => {
+        const day = await takeFavouriteMail(tx, customerId, found.map(({ articleId, kind }) => ({ articleId, kind }))) // prettier-ignore
+        if (day === null) return false
+        await storeSeen(tx, found)
+        await enqueue(tx, { customerId, day })
+        return true
+      })
+      if (sent) told++
+    }
+  }
+}
+
+type Noted = SeenFavourite & { customerId: number; articleId: number }
+
+/** What is news to each customer, and what is remembered without a word. */
+function sortOut(watched: readonly WatchedFavourite[], stands: StandsNow) {
+  const quiet: Noted[] = []
+  const news = new Map<number, (Noted & FavouriteNews)[]>()
+  for (const { customerId, articleId, shop, seen } of watched) {
+    const look = lookAt(seen, stands(articleId, shop))
+    if (sameSeen(seen, look.seen)) continue
+    const noted = { customerId, articleId, ...look.seen }
+    if (look.news === null) quiet.push(noted)
+    else news.set(customerId, [...(news.get(customerId) ?? []), { ...noted, kind: look.news }])
+  }
+  return { quiet, news }
+}

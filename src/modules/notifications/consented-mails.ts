@@ -1,0 +1,63 @@
+import { formatMoney, formatPlural } from '#shared/format/format.ts'
+import { write, type MailText, type Part } from './mail-text.ts'
+
+interface ToldFavourite {
+  name: string
+  url: string
+  kind: 'back' | 'reduced'
+  /** øre; `before`: the before price by law, the price itself where it is not reduced */
+  price: number
+  before: number
+}
+interface FavouriteFacts {
+  news: readonly ToldFavourite[]
+  /** null: the customer has chosen none */
+  shopName: string | null
+  favouritesUrl: string
+  stopUrl: string
+}
+const mostTold = 12
+
+/** What is new among a customer's favourites, all in one mail. */
+export function favouritesMail({ news, shopName, favouritesUrl, stopUrl }: FavouriteFacts): MailText {
+  const [first] = news
+  const subject =
+    news.length === 1 && first
+      ? `${first.name} er ${first.kind === 'back' ? 'tilbake' : 'satt ned'}`
+      : `Nytt om ${news.length} av favorittene dine`
+  const more = news.length - mostTold
+  return write(subject, [
+    { lines: ['Hei!'] },
+    { lines: [shopName === null ? 'Dette er nytt om favorittene dine:' : `Dette er nytt om favorittene dine i ${shopName}:`] }, // prettier-ignore
+    ...news.slice(0, mostTold).flatMap(partsOf),
+    ...(more > 0 ? [{ lines: [`Og ${formatPlural(more, 'vare', 'varer')} til.`] }] : []),
+    { link: 'Se favorittene dine', url: favouritesUrl },
+    { lines: ['Vi holder ingenting av før du har reservert.'] },
+    ...stopParts('Du får denne e-posten fordi du har sagt ja til nytt om favorittene dine.', stopUrl),
+  ])
+}
+
+function partsOf({ name, url, kind, price, before }: ToldFavourite): Part[] {
+  const now = before > price ? `${formatMoney(price)}, før ${formatMoney(before)}` : formatMoney(price)
+  return [{ link: name, url }, { lines: [`${kind === 'back' ? 'På lager igjen' : 'Satt ned'}: ${now}`] }]
+}
+
+interface ReviewAskFacts {
+  goods: readonly { name: string; url: string }[]
+  stopUrl: string
+}
+
+/** A fortnight after the goods were collected: once for each article. */
+export function reviewAskMail({ goods, stopUrl }: ReviewAskFacts): MailText {
+  const [first] = goods
+  const subject = goods.length === 1 && first ? `Hva synes du om ${first.name}?` : 'Hva synes du om varene dine?'
+  return write(subject, [
+    { lines: ['Hei!'] },
+    { lines: ['Nå har du hatt det en stund. Noen ord fra deg hjelper andre å velge riktig:'] },
+    ...goods.map(({ name, url }) => ({ link: name, url })),
+    { lines: ['Vi spør bare én gang om hver vare.'] },
+    ...stopParts('Du får denne e-posten fordi du har sagt ja til at vi spør.', stopUrl),
+  ])
+}
+
+const stopParts = (why: string, url: string): Part[] => [{ lines: [why] }, { link: 'Ikke send meg flere slike', url }]

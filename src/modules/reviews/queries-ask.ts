@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface AskedGoods {
+  articleId: number
+  reservationId: number
+}
+
+/**
+ * Writes down that a customer is asked about articles in one mail, and answers which: those of which nobody asked before and
+ * that the customer has not reviewed. None where the customer was asked of others within the day: one mail a day is enough.
+ */
+export async function takeReviewAsk(
+  tx: Db,
+  customerId: number,
+  goods: readonly AskedGoods[],
+  mailId: string,
+): Promise<number[]> {
+  // Two processes at once would each find that nobody asked today.
+  await sql`select pg_advisory_xact_lock(7340425, ${customerId}::int)`.execute(tx)
+  const { rows } = await sql<{ articleId: number }>`
+    insert into reviews.review_ask (customer_id, article_id, reservation_id, mail_id)
+    select ${customerId}, g.article_id, min(g.reservation_id), ${mailId}::uuid
+      from unnest(${goods.map(({ articleId }) => articleId)}::int[], ${goods.map(({ reservationId }) => reservationId)}::int[])
+           as g(article_id, reservation_id)
+     where not exists (select from reviews.review_ask where customer_id = ${customerId} and asked_at > now() - interval '20 hours')
+       and not exists (select from reviews.review r where r.customer_id = ${customerId} and r.article_id = g.article_id)
+     group by g.article_id
+    on conflict do nothing returning article_id as "articleId"`.execute(tx)
+  return rows.map(({ articleId }) => articleId)
+}
+
+/** What a mail asks about, of what its customer has not reviewed since. */
+export async function findReviewAsk(
+  db: Db,
+  mailId: string,
+): Promise<{ customerId: number; goods: AskedGoods[] } | undefined> {
+  const { rows } = await sql<AskedGoods & { customerId: number }>`
+    select a.customer_id as "customerId", a.article_id as "articleId", a.reservation_id as "reservationId"
+      from reviews.review_ask a
+     where a.mail_id = ${mailId}::uuid
+       and not exists (select from reviews.review r where r.customer_id = a.customer_id and r.article_id = a.article_id)
+     order by a.article_id`.execute(db)
+  const [first] = rows
+  return first && { customerId: first.customerId, goods: rows.map(({ articleId, reservationId }) => ({ articleId, reservationId })) } // prettier-ignore
+}

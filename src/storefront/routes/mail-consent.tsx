@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { MailConsentState } from '#contract/mail-consents.ts'
+import { Notice } from '#ui/display/Notice.tsx'
+import { callerApi } from '../api-context.ts'
+import { brandOf } from '../brands/use-brand.ts'
+
+/** Changes nothing: programs that look into mails for their readers open every link. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return dataOrThrow(await context.get(callerApi).mailConsent(params.token ?? ''))
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const api = context.get(callerApi)
+  const token = params.token ?? ''
+  const undo = (await request.formData()).get('do') === 'undo'
+  const answer = undo ? await api.resumeMails(token) : await api.stopMails(token)
+  return answer.ok ? { message: null } : data({ message: answer.error.message }, { status: answer.status || 503 })
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `E-post fra oss | ${brandOf(matches).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const about: Record<MailConsentState['kind'], string> = {
+  favourite_mail: 'om favorittene dine',
+  review_mail: 'som spør hva du synes om varene',
+}
+
+export default function MailConsentPage() {
+  const { kind, given } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().state !== 'idle'
+  useStopAtOnce(given && !answer)
+  return (
+    <div className="page max-w-xl space-y-5 pt-6">
+      <div role="status">
+        <h1 className="text-title">
+          {given ? `Du får e-post ${about[kind]}` : `Du får ikke flere e-poster ${about[kind]}`}
+        </h1>
+      </div>
+      {answer?.message && <Notice kind="error" title={answer.message} />}
+      <Form method="post">
+        {given ? (
+          <button type="submit" name="do" value="stop" className="button button-main" aria-disabled={sending}>
+            {sending ? 'Stopper …' : 'Stopp dem'}
+          </button>
+        ) : (
+          <button type="submit" name="do" value="undo" className="button button-quiet" aria-disabled={sending}>
+            Angre
+          </button>
+        )}
+      </Form>
+      <p className="text-soft">Du kan ombestemme deg når du vil, under Samtykker på Min side.</p>
+    </div>
+  )
+}
+
+/** The press of the link in the mail is the one that ends them; without script it takes the button. */
+function useStopAtOnce(wanted: boolean) {
+  const submit = useSubmit()
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!wanted || begun.current) return
+    begun.current = true
+    void submit({ do: 'stop' }, { method: 'post' })
+  }, [wanted, submit])
+}
