@@ -1,4 +1,4 @@
-import { changeBrand } from '#modules/brands/index.ts'
+import { changeBrand, findStates } from '#modules/brands/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
@@ -74,4 +74,36 @@ test('an editor chooses a logo, sees it before it is saved, and keeps it through
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByText('Noen andre endret profilen imens')).toBeVisible()
   await expect(drawn).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what another editor set meanwhile stays when what this one typed is saved again', async ({ page, noise }) => {
+    expectedStatus(noise, 409)
+    const settings = () =>
+      inDatabaseOf(
+        process.env['HENT_E2E_DATA_DIR'] ?? '',
+        async ({ db }) => (await findStates(db, 'fjell'))[0]?.settings,
+      )
+    await setMeanwhile('', 'fjell')
+    await asEditor(page)
+    await page.goto('/ansatt/profil?profil=fjell')
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', database =>
+      changeBrand(database, 'fjell', { sender: 'en@annen.example', search: 'on' }),
+    )
+    await field('Avsender av e-post').fill('post@villmark.example')
+    await page.getByRole('button', { name: 'Lagre' }).click()
+    await expect(page.getByText('Noen andre endret profilen imens')).toBeVisible()
+    await expect(field('Søkefelt i toppen')).toHaveValue('on')
+    await expect(field('Avsender av e-post')).toHaveValue('post@villmark.example')
+    await expect(field('Avsender av e-post')).toHaveAccessibleDescription(/Noen andre lagret «en@annen.example» imens/)
+    await page.getByRole('button', { name: 'Lagre' }).click()
+    await expect(page.getByText('Profilen er lagret')).toBeVisible()
+    expect(await settings()).toMatchObject({ sender: 'post@villmark.example', search: 'on' })
+    await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', database =>
+      changeBrand(database, 'fjell', { sender: '', search: '' }),
+    )
+  })
 })

@@ -6,7 +6,7 @@ import { faultWords } from '#shared/brand/fault-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
-import type { BrandAnswer } from './brand-action.ts'
+import { storedName, type BrandAnswer } from './brand-action.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import { brandFields, builtInText, withoutFaults } from './brand-fields.ts'
 import { LogoField } from './LogoField.tsx'
@@ -28,18 +28,29 @@ export function BrandForm({ brand, answer }: { brand: BrandState; answer: BrandA
     if (fault) return faultWords(fault)
     return refused && refused.typed[key] === typed[key] ? refused.errors[key]?.[0] : undefined
   }
+  /** What another editor made of a field that this one changed too. */
+  const meanwhile = (key: BrandKey) => {
+    const [before, now] = [refused?.stored[key], settings[key] ?? '']
+    if (refused?.status !== 409 || before === undefined || before === now || now === typed[key]) return undefined
+    return `Noen andre ${now === '' ? 'tømte feltet' : `lagret «${now}»`} imens. Lagrer du igjen, gjelder det du skrev.`
+  }
   return (
     <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2">
       <Form method="post" aria-label="Profil" noValidate preventScrollReset className="space-y-8">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="handling" value="lagre" />
+        {brandFields
+          .flatMap(({ fields }) => fields)
+          .map(({ key }) => (
+            <input key={key} type="hidden" name={storedName(key)} value={settings[key] ?? ''} />
+          ))}
         {brandFields.map(({ title, fields }) => (
           <fieldset key={title} className="space-y-4">
             <legend className="mb-3 text-heading">{title}</legend>
             {fields.map(({ key, label, hint, choices }) => {
               const set = (value: string) => setEdits(before => ({ ...before, [key]: value }))
-              const words = { label, name: key, hint, error: errorOf(key) }
+              const words = { label, name: key, hint: meanwhile(key) ?? hint, error: errorOf(key) }
               const value = typed[key] ?? ''
               if (choices)
                 return (

@@ -2,7 +2,10 @@ import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { formText } from '#shared/form-text.ts'
 import { brandFields } from './brand-fields.ts'
 
-/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+/** The hidden field that says what was stored when the form was shown. */
+export const storedName = (key: string) => `lagret-${key}`
+
+/** What came of a press. `typed` is what this editor changed, so that nothing of it is lost, `stored` what it was. */
 export type BrandAnswer =
   | { done: 'saved' | 'undone'; version: number }
   | {
@@ -11,6 +14,7 @@ export type BrandAnswer =
       message: string
       errors: Record<string, string[]>
       typed: Record<string, string>
+      stored: Record<string, string>
     }
 
 /** Does what the form asks for: `handling` is lagre or angre. */
@@ -18,8 +22,15 @@ export async function actOnBrand(api: StaffCalls, form: FormData): Promise<Brand
   const [id, version] = [formText(form, 'id'), Number(formText(form, 'version')) || 0]
   const undo = formText(form, 'handling') === 'angre'
   const typed: Record<string, string> = {}
-  for (const { fields } of undo ? [] : brandFields)
-    for (const { key } of fields) if (form.has(key)) typed[key] = formText(form, key)
+  const stored: Record<string, string> = {}
+  for (const { key } of undo ? [] : brandFields.flatMap(({ fields }) => fields)) {
+    if (!form.has(key)) continue
+    // A form without script sends every field: what was left as it was shown is not this editor's change.
+    const [text, before] = [formText(form, key), formText(form, storedName(key))]
+    if (form.has(storedName(key)) && text === before) continue
+    typed[key] = text
+    stored[key] = before
+  }
   if (!undo && form.has('fjern-logo')) typed['logo'] = ''
   const picture = undo ? '' : formText(form, 'logo-bilde')
   if (picture) {
@@ -27,12 +38,19 @@ export async function actOnBrand(api: StaffCalls, form: FormData): Promise<Brand
     if (!taken.ok) {
       const { message, errors = {} } = taken.error
       const logo = errors['picture'] ?? [message]
-      return { done: 'refused', status: taken.status, message: 'Profilen ble ikke lagret', errors: { logo }, typed }
+      return {
+        done: 'refused',
+        status: taken.status,
+        message: 'Profilen ble ikke lagret',
+        errors: { logo },
+        typed,
+        stored,
+      }
     }
     typed['logo'] = taken.data.logo
   }
   const answer = undo ? await api.undoBrand(id, version) : await api.changeBrand(id, { version, settings: typed })
   if (answer.ok) return { done: undo ? 'undone' : 'saved', version: answer.data.version }
   const { message, errors = {} } = answer.error
-  return { done: 'refused', status: answer.status, message, errors, typed }
+  return { done: 'refused', status: answer.status, message, errors, typed, stored }
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { BrandState } from '#contract/brand-desk.ts'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
+import { actOnBrand, storedName } from './brand-action.ts'
+import { brandFields } from './brand-fields.ts'
+
+const keys = brandFields.flatMap(({ fields }) => fields.map(({ key }) => key))
+
+/** An editor's form of one brand, as a browser without script sends it: every field, touched or not. */
+async function givenForm() {
+  const { editor, staff } = await givenSearchDesk()
+  const calls = {
+    async changeBrand(id: string, change: unknown) {
+      const { status, body } = await editor.put(`/staff/brands/${id}`, change)
+      return status === 200 ? { ok: true, data: body } : { ok: false, status, error: body }
+    },
+  } as unknown as StaffCalls
+  const state = async () => ((await editor.get('/staff/brands')).body as BrandState[]).find(({ id }) => id === 'fjell')!
+  const send = (shown: BrandState, edits: Record<string, string>, withStored = true) => {
+    const form = new FormData()
+    form.set('id', 'fjell')
+    form.set('version', String(shown.version))
+    form.set('handling', 'lagre')
+    for (const key of keys) {
+      form.set(key, edits[key] ?? shown.settings[key] ?? '')
+      if (withStored) form.set(storedName(key), shown.settings[key] ?? '')
+    }
+    return actOnBrand(calls, form)
+  }
+  const other = await staff('admin', 'Ola')
+  const meanwhile = async (settings: Record<string, string>) =>
+    other.put('/staff/brands/fjell', { version: (await state()).version, settings })
+  return { state, send, meanwhile }
+}
+
+test('saved again after another editor’s change, only what this one typed is written', async () => {
+  const { state, send, meanwhile } = await givenForm()
+  await meanwhile({ name: 'Fjell', tagline: 'Ut', hours: 'Man.–fre. 9–16' })
+  const shown = await state()
+  await meanwhile({ tagline: 'Opp og ut', hours: '', phone: '22 33 44 55' })
+  const edits = { name: 'Høyfjell' }
+  expect(await send(shown, edits)).toMatchObject({ status: 409, typed: edits, stored: { name: 'Fjell' } })
+  expect(await send(await state(), edits)).toMatchObject({ done: 'saved' })
+  expect((await state()).settings).toEqual({ name: 'Høyfjell', tagline: 'Opp og ut', phone: '22 33 44 55' })
+})
+
+test('a field that was emptied is a change, and a form that nobody touched changes nothing', async () => {
+  const { state, send, meanwhile } = await givenForm()
+  await meanwhile({ name: 'Fjell', tagline: 'Ut' })
+  const before = await state()
+  expect(await send(before, {})).toEqual({ done: 'saved', version: before.version })
+  expect(await send(before, { tagline: '' })).toMatchObject({ done: 'saved' })
+  expect((await state()).settings).toEqual({ name: 'Fjell' })
+})
+
+test('a form that does not say what was shown, as one from before an upgrade, is taken whole', async () => {
+  const { state, send } = await givenForm()
+  expect(await send(await state(), { name: 'Høyfjell' }, false)).toMatchObject({ done: 'saved' })
+  expect((await state()).settings).toEqual({ name: 'Høyfjell' })
+})
