@@ -1,0 +1,119 @@
+import { chromium } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
+import { copyCheckout } from '../support/servers/checkout-copy.ts'
+
+const page = 'src/storefront/routes/contact.tsx'
+const heading = '<h1 className="mt-2 text-title">Kontakt oss</h1>'
+const server = 'src/main/health.ts'
+const slow = { timeout: 120_000, interval: 200 }
+
+async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  await new Promise(resolve => taken.close(resolve))
+  return port
+}
+
+/** `npm run dev` in a copy of the checkout, in a process group of its own like one that a terminal starts. */
+async function startDeveloping(folder: string) {
+  const port = await freePort()
+  const own = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  }) // prettier-ignore
+  const said: string[] = []
+  own.stdout.on('data', (part: Buffer) => said.push(part.toString()))
+  own.stderr.on('data', (part: Buffer) => said.push(part.toString()))
+  const ended = once(own, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  const ask = async (path: string) => {
+    const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+    return response ? `${response.status} ${await response.text()}` : 'nothing'
+  }
+  onTestFailed(() => console.info(said.join('').slice(-4_000)))
+  onTestFinished(() => {
+    if (own.exitCode === null && own.signalCode === null) process.kill(-own.pid!, 'SIGKILL')
+  })
+  return {
+    url,
+    ask,
+    ended,
+    pid: own.pid!,
+    said: () => said.join(''),
+    starts: () => said.join('').split('Ready: ').length - 1,
+  }
+}
+
+test('npm run dev shows an edit of a page without a reload, starts the server again for one of its own, outlives what cannot be read, and leaves no process behind', async context => {
+  const browserFile = findChromium()
+  if (process.platform !== 'linux' || !browserFile.ok) return context.skip('needs Linux and Chromium')
+  const checkout = await copyCheckout()
+  const browser = await chromium.launch({ executablePath: browserFile.path, args: chromiumArguments })
+  onTestFinished(async () => {
+    await browser.close()
+    await checkout.remove()
+  })
+  // What a build left, and a check looks at.
+  await mkdir(join(checkout.folder, 'build'))
+  await writeFile(join(checkout.folder, 'build', 'built'), 'by a build')
+
+  const dev = await startDeveloping(checkout.folder)
+  await expect.poll(() => dev.ask('/readyz'), slow).toBe('200 ready\n')
+  const tab = await browser.newPage()
+  await tab.goto(`${dev.url}/kontakt`, { waitUntil: 'networkidle', timeout: 60_000 })
+  const shown = () => tab.locator('h1').textContent()
+  expect(await shown()).toBe('Kontakt oss')
+  await tab.evaluate("window.stillThere = 'yes'")
+  const reloaded = async () => (await tab.evaluate('window.stillThere')) !== 'yes'
+
+  const asBefore = await checkout.edit(page, heading, heading.replace('Kontakt oss', 'Snakk med oss'))
+  await expect.poll(shown, slow).toBe('Snakk med oss')
+  expect(await dev.ask('/kontakt')).toContain('Snakk med oss</h1>')
+  expect(await reloaded()).toBe(false)
+  await asBefore()
+  await expect.poll(shown, slow).toBe('Kontakt oss')
+
+  // Half-typed: the page cannot be made, all else is served.
+  const whole = await checkout.edit(page, heading, '<h1 className="mt-2')
+  await expect.poll(() => dev.ask('/kontakt'), slow).toMatch(/^500 /)
+  expect(await dev.ask('/healthz')).toBe('200 ok\n')
+  await whole()
+  await expect.poll(() => dev.ask('/kontakt'), slow).toMatch(/^200 .*Kontakt oss/s)
+  expect(dev.starts()).toBe(1)
+
+  // The server stays down while its own sources cannot be read, and comes with the edit that mends them.
+  const mended = await checkout.edit(server, 'return async (request', 'return async request:')
+  await expect.poll(dev.said, slow).toContain('it starts again with the next edit')
+  await mended()
+  await expect.poll(() => dev.ask('/healthz'), slow).toBe('200 ok\n')
+  await checkout.edit(server, "text('ok\\n')", "text('edited\\n')")
+  await expect.poll(() => dev.ask('/healthz'), slow).toBe('200 edited\n')
+  expect(dev.starts()).toBe(3)
+
+  // Ctrl-C goes to the whole group.
+  process.kill(-dev.pid, 'SIGINT')
+  await dev.ended
+  await expect.poll(checkout.processes, slow).toEqual([])
+  expect(await dev.ask('/healthz')).toBe('nothing')
+
+  // A supervisor's word goes to npm alone.
+  const again = await startDeveloping(checkout.folder)
+  await expect.poll(() => again.ask('/readyz'), slow).toBe('200 ready\n')
+  process.kill(again.pid, 'SIGTERM')
+  await again.ended
+  await expect.poll(checkout.processes, slow).toEqual([])
+
+  expect(await readdir(join(checkout.folder, 'build'))).toEqual(['built'])
+  expect(await readFile(join(checkout.folder, 'build', 'built'), 'utf8')).toBe('by a build')
+  // The cache of a build or a check that runs beside it.
+  expect(await readdir(join(checkout.folder, 'node_modules'))).not.toContain('.vite')
+})
