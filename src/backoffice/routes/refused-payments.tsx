@@ -24,7 +24,7 @@ export const meta = () => [{ title: 'Avvist av betalingstjenesten – ansatt' },
 type Answer =
   | { done: true; state: RefusedOutcome['state']; reply: string | null }
   /** `of`: the step whose reason it was. */
-  | { done: false; message: string; of: string | null }
+  | { done: false; message: string; of: string | null; away?: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
@@ -58,8 +58,21 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
       done: false,
       message: 'Vi fikk ikke kontakt med butikken. Se i listen hva som gjelder, og prøv igjen.',
       of: null,
+      away: true,
     }
   }
+}
+
+/** Where the shop is away nothing is read: what is shown stays. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown
+  defaultShouldRevalidate: boolean
+}): boolean => {
+  const answer = actionResult as Answer | undefined
+  return answer?.done === false && answer.away ? false : defaultShouldRevalidate
 }
 
 const stepKey = ({ paymentId, name }: { paymentId: string; name: string }): string => `${paymentId} ${name}`

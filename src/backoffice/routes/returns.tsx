@@ -26,7 +26,7 @@ import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
 
 export const meta = () => [{ title: 'Retur – ansatt' }, { name: 'robots', content: 'noindex' }]
 
-type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: string }
+type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: string; away?: true }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
@@ -54,8 +54,20 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   } catch (fault) {
     if (fault instanceof Response) throw fault
     const message = 'Vi fikk ikke kontakt med butikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
-    return { done: 'refused', message }
+    return { done: 'refused', message, away: true }
   }
+}
+
+/** Where the shop is away nothing is read: what is shown and chosen stays. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown
+  defaultShouldRevalidate: boolean
+}): boolean => {
+  const answer = actionResult as Answer | undefined
+  return answer?.done === 'refused' && answer.away ? false : defaultShouldRevalidate
 }
 
 export default function ReturnsPage() {
