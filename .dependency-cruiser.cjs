@@ -65,6 +65,7 @@ const modules = {
   customers: [],
   reservations: ['cart', 'catalogue', 'shops', 'notifications', 'promises'],
   payments: [],
+  webhooks: [],
   orders: ['reservations', 'payments', 'promises'],
 }
 

@@ -6,6 +6,7 @@ import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/fe
 import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
 import { proveStock } from '#modules/reservations/index.ts'
 import { findUnreadableHours } from '#modules/shops/index.ts'
+import { findWebhookTroubles, type WebhookTrouble } from '#modules/webhooks/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
@@ -83,6 +84,7 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
   const unreadable = await findUnreadableHours(db)
   const queues = await readQueueStates(pool)
   const refused = await listRefused(db)
+  const webhooks = await findWebhookTroubles(db)
   const named = new Set(refused.map(({ orderId }) => orderId))
   const stuck = (await findStuckOrders(db, 10)).filter(({ id }) => !named.has(id))
   return [
@@ -119,8 +121,25 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
         `order ${orderId}: ${provider} refused ${kind === 'cancel' ? 'to release what is left' : `the ${kind} of ${amount / 100} kroner`} ` +
         `(${detail ?? 'no reply was stored'}): ask again or settle it at /ansatt/oppgjor/avvist`,
     })),
+    ...webhooks.map(webhookFinding),
+    ...(webhooks.length === 0 ? [{ bad: false, line: 'every webhook arrives' }] : []),
     ...(stuck.length + refused.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),
   ]
+}
+
+// What stands behind the path may be a key.
+function webhookFinding({ id, url, givenUp, last, oldest, endedWhy }: WebhookTrouble): Finding {
+  const { origin, pathname } = new URL(url)
+  const parts = [
+    ...(endedWhy === null ? [] : [`ended, since its address answered ${endedWhy}`]),
+    ...(givenUp > 0 ? [`${givenUp} given up in the last week`] : []),
+    ...(oldest === null || endedWhy !== null ? [] : [`the oldest waits since ${oldest.toISOString()}`]),
+    ...(last === null ? [] : [`last ${last}`]),
+  ]
+  return {
+    bad: true,
+    line: `webhook ${id} to ${origin}${pathname}: ${parts.join('; ')} (hent webhook deliveries ${id})`,
+  }
 }
 
 function unfinished({ fileName, at }: UnfinishedRun, now: number): Finding {

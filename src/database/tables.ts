@@ -1258,6 +1258,31 @@ export interface StaffSession {
   token_hash: string;
 }
 
+export interface WebhooksDelivery {
+  at: Generated<Timestamp>;
+  body: string;
+  done_at: Timestamp | null;
+  event: string;
+  id: Generated<string>;
+  last: string | null;
+  next_at: Generated<Timestamp>;
+  sequence: Int8;
+  state: Generated<string>;
+  subscription_id: number;
+  tries: Generated<number>;
+}
+
+export interface WebhooksSubscription {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  events: string[];
+  id: Generated<number>;
+  nonce: Generated<string>;
+  secret_hash: Generated<string>;
+  url: string;
+}
+
 export interface DB {
   "alerts.stock_alert": AlertsStockAlert;
   "blog.category": BlogCategory;
@@ -1353,4 +1378,6 @@ export interface DB {
   "staff.account_shop": StaffAccountShop;
   "staff.audit_log": StaffAuditLog;
   "staff.session": StaffSession;
+  "webhooks.delivery": WebhooksDelivery;
+  "webhooks.subscription": WebhooksSubscription;
 }

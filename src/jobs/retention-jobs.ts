@@ -17,6 +17,7 @@ import { pruneDemand } from '#modules/search/index.ts'
 import { keepLedgerMonths } from '#modules/shops/index.ts'
 import { pruneStockAlerts } from '#modules/stock-alerts/index.ts'
 import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
+import { pruneWebhooks } from '#modules/webhooks/index.ts'
 import { forgetAddresses } from '#platform/failed-jobs.ts'
 import type { Queue } from '#platform/queue.ts'
 
@@ -38,6 +39,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneReservations(db, at)
   await pruneReviews(db, at)
   await pruneDemand(db, at)
+  await pruneWebhooks(db, at)
 }
 
 export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {

@@ -8,6 +8,7 @@ import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
 import { startAccountJobs } from '#jobs/account-jobs.ts'
 import { orderQueues, startOrderJobs } from '#jobs/order-jobs.ts'
+import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startStockJobs } from '#jobs/stock-jobs.ts'
@@ -146,6 +147,7 @@ export async function compose(
   await startFeedJobs({ database: background, queue, log })
   await startRetentionJobs({ database: background, queue })
   await startStockJobs({ database: background, queue, log })
+  const webhooks = startWebhookJobs({ database: background, secret, inward: config.webhooksInward, log, metrics })
   const scheduled = await openScheduledFeeds(config, { db: background.db, url, queue, mailer, publicUrl, log })
 
   const searchCounts = createSearchCounts(background.db, log)
@@ -236,6 +238,7 @@ export async function compose(
     async close() {
       await scheduled.stop()
       await searchCounts.close()
+      await webhooks.stop()
       await queue.stop()
       await closePayments()
       mailer.close()

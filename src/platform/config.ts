@@ -110,6 +110,7 @@ const variables = z.object({
   KLARNA_URL: service().default('https://api.klarna.com'),
   CORS_ORIGINS: corsOrigins.optional(),
   TRUST_PROXY: whole(1, 10).optional(),
+  WEBHOOKS_INWARD: oneOf(['on', 'off']).default('off'),
   CACHE_MIB: whole(3, 65_536).default(192),
   ACCESS_LOG: oneOf(['on', 'off']).default('off'),
   METRICS_TOKEN: z
@@ -197,6 +198,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     overpassUrl: env.OVERPASS_URL,
     /** By whom the shop takes payments online; in demo mode sandboxes play those that are not set. */
     payments: paymentProviders(env),
+    /** Webhooks may go to addresses of the house's own network, and over plain http. */
+    webhooksInward: env.WEBHOOKS_INWARD === 'on',
     /** The page whose posts the front page shows; undefined: none. */
     socialFeed: socialFeed(env),
     /** The one host besides the shop's own that a page may ask; null: no maps. */

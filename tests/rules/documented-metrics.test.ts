@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
+import { countDeliveries } from '#jobs/webhook-jobs.ts'
 import { registerCacheFigures } from '#main/cache-figures.ts'
 import { createHealth } from '#main/health.ts'
 import { createInFlight } from '#main/in-flight.ts'
@@ -27,6 +28,7 @@ test('every metric of the shop stands in docs/operations.md by its name, and non
   })
   registerCacheFigures(metrics, () => ({ page: none, answer: none, text: none }))
   createHealth({ pool } as Database, catalogue, metrics)
+  countDeliveries(metrics)
   createQueue(pool, [], createLog({ level: 'silent' }), metrics)
   const told = [...(await metrics.text()).matchAll(/^# HELP (hent_\w+)/gm)].map(([, name]) => name)
   expect(told.length).toBeGreaterThan(15)

@@ -25,6 +25,7 @@ export const chainSchemas = [
   'notifications',
   'orders',
   'payments',
+  'webhooks',
 ]
 // Counts of this hour, and what is numbered by transactions of the one server: elsewhere it would mean others.
 const leftOut = new Set(['search.change', 'search.log_mark', 'settings.rate_limit'])

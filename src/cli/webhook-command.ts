@@ -1,0 +1,131 @@
+import { connect, type Database } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { readSetting, writeSettingOnce } from '#database/settings.ts'
+import {
+  endSubscription,
+  eventNames,
+  listSubscriptions,
+  listUndelivered,
+  parseEvents,
+  subscribe,
+  testWebhook,
+} from '#modules/webhooks/index.ts'
+import { loadSecret } from '#platform/secret.ts'
+import type { Command } from './command.ts'
+
+export const webhookCommand: Command = {
+  summary: 'tell other systems of orders and reservations: add, list, test and end webhooks',
+  help: `Usage: npm run hent -- webhook add URL --events NAME,NAME…
+       npm run hent -- webhook list
+       npm run hent -- webhook test ID
+       npm run hent -- webhook end ID
+       npm run hent -- webhook deliveries [ID]
+
+add         from now on what happens is posted to the address, signed as Standard Webhooks has it. The secret is printed once.
+list        every webhook, with what waits, and what arrived and was given up in the last week
+test        posts a message of the type webhook.test now, and says what was answered
+end         posts nothing to it any more
+deliveries  what has not arrived, with what the last try came to and when the next is
+
+--events  all, order.*, reservation.*, or of these:
+          ${eventNames.join('\n          ')}
+
+docs/api.md says what is posted.`,
+  async run(args, { config, write, complain }) {
+    const asked = readArguments(args)
+    if (typeof asked === 'string') {
+      complain(asked)
+      return 2
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
+      const database = connect(url, { max: 1, applicationName: 'hent webhook' })
+      try {
+        await migrate(database.pool, write)
+        const secret = await loadSecret(config, {
+          read: name => readSetting<string>(database.db, name),
+          writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
+        })
+        return await carryOutWebhook(database, asked, { secret, inward: config.webhooksInward, write, complain })
+      } finally {
+        await database.close()
+      }
+    })
+  },
+}
+
+export type WebhookRequest =
+  | { verb: 'add'; url: string; events: string[] }
+  | { verb: 'list' }
+  | { verb: 'test' | 'end'; id: number }
+  | { verb: 'deliveries'; id: number | undefined }
+
+/** What was typed, or what is wrong with it. */
+export function readArguments(args: readonly string[]): WebhookRequest | string {
+  const [verb, first, ...rest] = args
+  const id = first !== undefined && /^[1-9]\d{0,8}$/.test(first) ? Number(first) : undefined
+  if (verb === 'list' && first === undefined) return { verb }
+  if ((verb === 'test' || verb === 'end') && id !== undefined && rest.length === 0) return { verb, id }
+  if (verb === 'deliveries' && rest.length === 0 && (first === undefined || id !== undefined)) return { verb, id }
+  if (verb !== 'add' || first === undefined || rest[0] !== '--events' || rest[1] === undefined || rest.length > 2)
+    return webhookCommand.help
+  const events = parseEvents(rest[1])
+  return events.ok
+    ? { verb, url: first, events: events.events }
+    : `There is no event ${JSON.stringify(events.unknown)}. There are: all, order.*, reservation.*, ${eventNames.join(', ')}`
+}
+
+interface Means {
+  secret: string
+  inward: boolean
+  write: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** `webhook …` on an open database. Answers the exit code. */
+export async function carryOutWebhook(
+  database: Pick<Database, 'db'>,
+  asked: WebhookRequest,
+  { write, complain, ...means }: Means,
+): Promise<0 | 1> {
+  const { db } = database
+  if (asked.verb === 'add') {
+    const made = await subscribe(database, { url: asked.url, events: asked.events, ...means })
+    if (!made.ok) {
+      complain(`${asked.url} is ${made.fault}. Nothing was added.`)
+      return 1
+    }
+    write(`Webhook ${made.id} is told of ${asked.events.join(', ')}.`)
+    write(`Its secret, printed this once: ${made.secret}`)
+    return 0
+  }
+  if (asked.verb === 'list') {
+    const found = await listSubscriptions(db)
+    if (found.length === 0) write('There are no webhooks.')
+    for (const { id, url, events, waiting, delivered, givenUp } of found)
+      write(
+        `${id}: ${url}, ${events.join(', ')}; ${waiting} waiting, in the last week ${delivered} delivered and ${givenUp} given up`,
+      )
+    return 0
+  }
+  if (asked.verb === 'deliveries') {
+    const found = await listUndelivered(db, 50, asked.id)
+    if (found.length === 0) write('Everything has arrived.')
+    for (const { id, subscriptionId, event, tries, last, at, next } of found)
+      write(
+        `${at.toISOString()} ${event} to webhook ${subscriptionId} (${id}): ${tries} tries, ${last ?? 'not tried yet'}, ` +
+          (next ? `next ${next.toISOString()}` : 'given up'),
+      )
+    return 0
+  }
+  if (asked.verb === 'end') {
+    const ended = await db.transaction().execute(tx => endSubscription(tx, asked.id))
+    if (ended) write(`Webhook ${asked.id} is told nothing any more.`)
+    else complain(`There is no webhook ${asked.id}.`)
+    return ended ? 0 : 1
+  }
+  const answer = await testWebhook({ database, ...means }, asked.id)
+  if (!answer) complain(`There is no webhook ${asked.id}.`)
+  else (answer.ok ? write : complain)(`Webhook ${asked.id} answered: ${answer.words}`)
+  return answer?.ok ? 0 : 1
+}

@@ -1,0 +1,68 @@
+import type { Database } from '#database/connection.ts'
+import { postOutside } from '#platform/outside/post-outside.ts'
+import type { Log } from '#platform/log.ts'
+import { nextTry } from './next-try.ts'
+import { endSubscription } from './queries.ts'
+import { claimDue, noteDelivered, noteFailed, type Due } from './queries-deliveries.ts'
+import { hashOf, secretOf, signedHeaders } from './signature.ts'
+
+export interface WebhookDeps {
+  database: Pick<Database, 'db'>
+  /** Of the shop: signing secrets are made of it. */
+  secret: string
+  /** Addresses of the house's own network are told too. */
+  inward: boolean
+  log: Log
+  /** ms for one answer */
+  timeout?: number
+  random?: () => number
+}
+
+export type DeliveryOutcome = 'delivered' | 'failed' | 'given up' | 'gone'
+
+const together = 10
+/** ms; within the minute for which a delivery is claimed */
+const timeout = 15_000
+
+/**
+ * Tells what is due, some at once. At least once: where the answer is lost, or the process dies meanwhile, the same comes again under the
+ * same id. No transaction is open meanwhile. Answers what came of each.
+ */
+export async function deliverDue(deps: WebhookDeps): Promise<DeliveryOutcome[]> {
+  const due = await claimDue(deps.database.db, together)
+  return Promise.all(due.map(each => deliver(deps, each)))
+}
+
+async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
+  const { db } = deps.database
+  const answer = await send(deps, due)
+  if (answer.ok && answer.status >= 200 && answer.status < 300) {
+    await noteDelivered(db, due.id, `status ${answer.status}`)
+    return 'delivered'
+  }
+  // Standard Webhooks: 410 says that nobody wants them any more.
+  if (answer.ok && answer.status === 410) {
+    await db.transaction().execute(tx => endSubscription(tx, due.subscriptionId, 'status 410'))
+    deps.log.error('webhook ended: its address answers 410', { webhook: due.subscriptionId })
+    return 'gone'
+  }
+  const last = answer.ok ? `status ${answer.status}` : answer.reason
+  const wait = nextTry(due.tries, (deps.random ?? Math.random)())
+  await noteFailed(db, due.id, last, wait)
+  if (wait !== null) return 'failed'
+  deps.log.error('webhook given up', { webhook: due.subscriptionId, delivery: due.id, reason: last })
+  return 'given up'
+}
+
+/** Posts a message to the address of a subscription, signed at this moment. */
+export async function send(
+  { secret: shopSecret, inward, timeout: limit = timeout }: Omit<WebhookDeps, 'database' | 'log'>,
+  { url, nonce, secretHash, id, body }: Pick<Due, 'url' | 'nonce' | 'secretHash' | 'id' | 'body'>,
+) {
+  const secret = secretOf(shopSecret, nonce)
+  // Signed by another it would be refused, and nobody would know why.
+  if (hashOf(secret) !== secretHash)
+    return { ok: false, reason: 'SECRET is another than when the webhook was added' } as const
+  const headers = signedHeaders(secret, { id, body, at: Math.floor(Date.now() / 1000) })
+  return postOutside(url, { headers, body, timeout: limit, inward })
+}

@@ -1,0 +1,34 @@
+/** Everything that can be told. Within a version of the API none is taken away or changes its meaning. */
+export const eventNames = [
+  'reservation.placed',
+  'reservation.picking',
+  'reservation.ready',
+  'reservation.extended',
+  'reservation.collected',
+  'reservation.expired',
+  'reservation.cancelled',
+  'reservation.rejected',
+  'order.placed',
+  'order.confirmed',
+  'order.abandoned',
+  'order.picking',
+  'order.ready',
+  'order.extended',
+  'order.collected',
+  'order.sent',
+  'order.delivered',
+  'order.expired',
+  'order.cancelled',
+  'order.rejected',
+  'order.captured',
+  'order.refunded',
+] as const
+const allowed: ReadonlySet<string> = new Set(['reservation.*', 'order.*', ...eventNames])
+
+/** What was asked for (`order.captured,reservation.*`, or `all`), or the name that there is not. */
+export function parseEvents(text: string): { ok: true; events: string[] } | { ok: false; unknown: string } {
+  if (text === 'all') return { ok: true, events: ['reservation.*', 'order.*'] }
+  const events = [...new Set(text.split(',').map(name => name.trim()))]
+  const unknown = events.find(name => !allowed.has(name))
+  return unknown === undefined ? { ok: true, events } : { ok: false, unknown }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface Subscription {
+  id: number
+  url: string
+  events: string[]
+  createdAt: Date
+  waiting: number
+  /** In the last week. */
+  delivered: number
+  givenUp: number
+}
+
+/** Answers its id and the nonce of its secret; undefined: the address has one that has not ended. */
+export async function insertSubscription(
+  tx: Db,
+  { url, events }: { url: string; events: readonly string[] },
+): Promise<{ id: number; nonce: string } | undefined> {
+  return tx
+    .insertInto('webhooks.subscription')
+    .values({ url, events: [...events] })
+    .onConflict(on => on.column('url').where('ended_at', 'is', null).doNothing())
+    .returning(['id', 'nonce'])
+    .executeTakeFirst()
+}
+
+export async function storeSecretHash(tx: Db, id: number, hash: string): Promise<void> {
+  await tx.updateTable('webhooks.subscription').set({ secret_hash: hash }).where('id', '=', id).execute()
+}
+
+/** Those that have not ended. */
+export async function listSubscriptions(db: Db): Promise<Subscription[]> {
+  const { rows } = await sql<Subscription>`
+    select s.id, s.url, s.events, s.created_at as "createdAt",
+           (count(d.id) filter (where d.state = 'waiting'))::int as waiting,
+           (count(d.id) filter (where d.state = 'delivered' and d.done_at > now() - interval '7 days'))::int as delivered,
+           (count(d.id) filter (where d.state = 'given up' and d.done_at > now() - interval '7 days'))::int as "givenUp"
+      from webhooks.subscription s left join webhooks.delivery d on d.subscription_id = s.id
+     where s.ended_at is null group by s.id order by s.id`.execute(db)
+  return rows
+}
+
+export const findSubscription = (
+  db: Db,
+  id: number,
+): Promise<{ id: number; url: string; nonce: string; secret_hash: string } | undefined> =>
+  db
+    .selectFrom('webhooks.subscription')
+    .select(['id', 'url', 'nonce', 'secret_hash'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+/** What has not been told is told to it no more. false: there is none, or it has ended. `why`: of the shop itself. */
+export async function endSubscription(tx: Db, id: number, why: string | null = null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks.subscription')
+    .set({ ended_at: sql<Date>`clock_timestamp()`, ended_why: why })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await tx.deleteFrom('webhooks.delivery').where('subscription_id', '=', id).where('state', '=', 'waiting').execute()
+  return true
+}
+
+export interface WebhookTrouble {
+  id: number
+  url: string
+  /** Given up in the last week, and why the last of them. */
+  givenUp: number
+  last: string | null
+  /** When the longest waiting was to be told first; null: nothing waits. */
+  oldest: Date | null
+  /** Why the shop ended it in the last week. */
+  endedWhy: string | null
+}
+
+/** Subscriptions of which somebody ought to know. */
+export async function findWebhookTroubles(db: Db): Promise<WebhookTrouble[]> {
+  const { rows } = await sql<WebhookTrouble>`
+    select s.id, s.url, s.ended_why as "endedWhy",
+           (select count(*)::int from webhooks.delivery
+             where subscription_id = s.id and state = 'given up' and done_at > now() - interval '7 days') as "givenUp",
+           (select last from webhooks.delivery where subscription_id = s.id and (state = 'given up' or tries > 0 and state = 'waiting')
+             order by state, at desc limit 1) as last,
+           (select min(at) from webhooks.delivery where subscription_id = s.id and state = 'waiting') as oldest
+      from webhooks.subscription s
+     where s.ended_at is null or (s.ended_why is not null and s.ended_at > now() - interval '7 days')
+     order by s.id`.execute(db)
+  return rows.filter(
+    ({ givenUp, oldest, endedWhy }) =>
+      givenUp > 0 || endedWhy !== null || (oldest !== null && Date.now() - oldest.getTime() > longWait),
+  )
+}
+const longWait = 3_600_000

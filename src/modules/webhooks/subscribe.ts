@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#database/connection.ts'
+import { addressFault } from '#platform/outside/post-outside.ts'
+import { send, type WebhookDeps } from './deliver.ts'
+import { findSubscription, insertSubscription, storeSecretHash } from './queries.ts'
+import { hashOf, secretOf } from './signature.ts'
+
+/** The secret is told once: none is stored. `fault`: why the address cannot be told, in plain English. */
+export type Subscribed = { ok: true; id: number; secret: string } | { ok: false; fault: string }
+
+/** From this moment on what happens is told to the address. */
+export async function subscribe(
+  { db }: Pick<Database, 'db'>,
+  {
+    url,
+    events,
+    secret: shopSecret,
+    inward,
+  }: { url: string; events: readonly string[]; secret: string; inward: boolean },
+): Promise<Subscribed> {
+  const fault = url.length > 500 ? 'an address of more than 500 characters' : addressFault(url, inward)
+  if (fault !== null) return { ok: false, fault }
+  return db.transaction().execute(async (tx): Promise<Subscribed> => {
+    const made = await insertSubscription(tx, { url: new URL(url).href, events })
+    if (!made) return { ok: false, fault: 'an address that has a webhook already' }
+    const secret = secretOf(shopSecret, made.nonce)
+    await storeSecretHash(tx, made.id, hashOf(secret))
+    return { ok: true, id: made.id, secret }
+  })
+}
+
+/** Posts a message of the kind `webhook.test`, now and once; what came of it. undefined: there is no such webhook. */
+export async function testWebhook(
+  { database, ...deps }: Omit<WebhookDeps, 'log'>,
+  id: number,
+): Promise<{ ok: boolean; words: string } | undefined> {
+  const found = await findSubscription(database.db, id)
+  if (!found) return undefined
+  const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date().toISOString(), sequence: 0, data: {} })
+  const { url, nonce, secret_hash: secretHash } = found
+  const answer = await send(deps, { url, nonce, secretHash, id: randomUUID(), body })
+  if (!answer.ok) return { ok: false, words: answer.reason }
+  return { ok: answer.status >= 200 && answer.status < 300, words: `status ${answer.status}` }
+}

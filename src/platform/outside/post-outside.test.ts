@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { addressFault, postOutside } from './post-outside.ts'
+
+const post = { headers: {}, body: '{}', timeout: 500, inward: false }
+
+async function givenServer() {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (request.url === '/silent') return
+    if (request.url === '/cut') return void response.destroy()
+    if (request.url === '/moved') return void response.writeHead(302, { location: '/elsewhere' }).end()
+    response.writeHead(request.url === '/endless' ? 200 : 204)
+    if (request.url === '/endless') response.write('x'.repeat(1_000))
+    else response.end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void (server.closeAllConnections(), server.close()))
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked }
+}
+
+test('what leads inward is not asked, neither by its number nor by a name that resolves to it', async () => {
+  const { url, asked } = await givenServer()
+  for (const address of [
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    `${url.replace('http:', 'https:')}/`,
+  ])
+    // prettier-ignore
+    expect(await postOutside(address, post), address).toEqual({ ok: false, reason: 'an address inside the house' })
+  for (const address of [
+    `${url}/`,
+    'ftp://hent.example/',
+    'hent.example',
+    'https://user:password@hent.example/',
+    'https://hent.example/#x',
+  ])
+    // prettier-ignore
+    expect(addressFault(address, false), address).not.toBeNull()
+  expect(addressFault('https://hent.example/hook?key=1', false)).toBeNull()
+  expect(asked).toEqual([])
+})
+test('where it is let through, the status is all that is read, and no redirect is followed', async () => {
+  const { url, asked } = await givenServer()
+  const ask = (path: string) => postOutside(`${url}${path}`, { ...post, inward: true })
+  expect(await ask('/')).toEqual({ ok: true, status: 204 })
+  expect(await ask('/moved')).toEqual({ ok: true, status: 302 })
+  expect(await ask('/endless')).toEqual({ ok: true, status: 200 })
+  expect(await ask('/silent')).toEqual({ ok: false, reason: 'too slow' })
+  expect(await ask('/cut')).toMatchObject({ ok: false, reason: 'ECONNRESET' })
+  expect(asked).toEqual(['/', '/moved', '/endless', '/silent', '/cut'])
+})
