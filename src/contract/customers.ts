@@ -3,7 +3,12 @@ import { z } from 'zod'
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)])
 const preferences = z.strictObject({
   shop: z.int32().nullable().optional().describe('the shop that is shown first'),
-  sizes: z.array(z.string().max(20)).max(20).optional(),
+  sizes: z.array(z.string().max(20)).max(20).optional().describe('names of sizes, as they stand on the goods'),
+  children: z
+    .array(z.strictObject({ name: z.string().min(1).max(40), sizes: z.array(z.string().max(20)).max(20) }))
+    .max(10)
+    .optional()
+    .describe('for whom else the shopper buys'),
 })
 const consents = {
   club: flag.nullish(),

@@ -45,3 +45,11 @@ test('a mail comes from the brand by its name, in its frame, and its pictures ar
   expect(raw).toContain(png.toString('base64'))
   expect(raw.replaceAll('=\r\n', '')).toMatch(/prefers-color-scheme:dark[\s\S]*>Fjell<[\s\S]*cid:hentekode/)
 })
+test('a mail that can be ended names the call that ends it, by one press where it is https', async () => {
+  const ended = (stopUrl: string) => send({ ...mail, stopUrl }).then(({ raw }) => raw.split('\r\n\r\n')[0]!)
+  const headers = await ended('https://hent.example/api/v1/mail-consents/f7-abc/stop')
+  expect(headers).toContain('List-Unsubscribe: <https://hent.example/api/v1/mail-consents/f7-abc/stop>')
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(await ended('http://127.0.0.1:3000/x')).not.toContain('List-Unsubscribe-Post')
+  expect(await send(mail).then(({ raw }) => raw)).not.toContain('List-Unsubscribe')
+})

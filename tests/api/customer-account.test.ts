@@ -198,3 +198,34 @@ test('/customers/current is nobody’s id', async () => {
   expect((await caller.get('/customers/current')).body).toEqual({ ...body, qrCode: aCode })
   expect((await caller.put('/customers/current', named)).status).toBe(422)
 })
+
+test('shop and sizes are remembered for the customer and each child, as they are shown, and what is too much is refused', async () => {
+  const { register } = await usingCustomers()
+  const { caller, own, typed } = await register()
+  const { first_name, last_name, email, phone } = typed
+  const say = (preferences: unknown) => caller.put(own, { first_name, last_name, email, phone, preferences })
+  const children = [{ name: ' Ola\r\n', sizes: ['128', '128', ' '] }, { name: 'Ola', sizes: [] }] // prettier-ignore
+  const { body, status } = await say({ shop: 55, sizes: [' M ', 'M', '', '42'], children })
+  expect(status).toBe(200)
+  const stored = { shop: 55, sizes: ['M', '42'], children: [{ name: 'Ola', sizes: ['128'] }] }
+  expect(body.preferences).toEqual(stored)
+  const wrong = [
+    { sizes: ['x'.repeat(21)] },
+    { sizes: Array(21).fill('M') },
+    { sizes: 'M' },
+    { children: [{ name: '', sizes: [] }] },
+    { children: [{ name: 'x'.repeat(41), sizes: [] }] },
+    { children: [{ name: 'Ola' }] },
+    { children: Array.from({ length: 11 }, () => ({ name: 'Ola', sizes: [] })) },
+    { children: [{ name: 'Ola', sizes: [], age: 7 }] },
+    { colour: 'blå' },
+  ]
+  for (const each of wrong) expect((await say(each)).status, JSON.stringify(each)).toBe(422)
+  // A text with NUL is refused by the database, and by nothing less than that: never stored.
+  expect((await say({ sizes: ['M\u0000'] })).status).toBeLessThan(500)
+  const script = '<script>alert(1)</script>'
+  expect((await say({ children: [{ name: script, sizes: ['S'] }] })).body.preferences.children[0].name).toBe(script)
+  expect((await caller.put(own, { first_name, last_name, email, phone })).body.preferences.children[0].name).toBe(
+    script,
+  )
+})

@@ -1,5 +1,5 @@
 import type { CustomerRegistration } from '#contract/customers.ts'
-import type { Consents, Profile } from '#modules/customers/index.ts'
+import type { Consents, Preferences, Profile } from '#modules/customers/index.ts'
 import { consentKinds } from '#shared/customer-words.ts'
 import { parseEmail } from '#shared/email.ts'
 import { oneLine } from '#shared/one-line.ts'
@@ -40,11 +40,22 @@ export function readProfile(
   if (genderId !== null && !genders.has(genderId)) errors['gender_id'] = ['Ugyldig verdi']
   if (Object.keys(errors).length > 0 || phone === null || email === null) return { ok: false, errors }
   const { preferences: liked } = typed
-  const preferences = liked ? { shop: liked.shop ?? null, sizes: (liked.sizes ?? []).map(oneLine) } : {}
+  const preferences = liked ? readPreferences(liked) : {}
   const [firstName, lastName] = [text('first_name'), text('last_name')]
   return {
     ok: true,
     profile: { firstName, lastName, email, phone, birthDate, genderId, address: text('address'), postalCode, city: text('city'), preferences }, // prettier-ignore
+  }
+}
+
+/** Sizes and names as they are shown: what is empty then is left out, and a child is there once. */
+function readPreferences({ shop = null, sizes = [], children = [] }: NonNullable<Typed['preferences']>): Preferences {
+  const words = (typed: readonly string[]) => [...new Set(typed.map(oneLine))].filter(word => word !== '')
+  const named = children.map(child => ({ name: oneLine(child.name), sizes: words(child.sizes) }))
+  return {
+    shop,
+    sizes: words(sizes),
+    children: named.filter(({ name }, at) => name !== '' && named.findIndex(other => other.name === name) === at),
   }
 }
 

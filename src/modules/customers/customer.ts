@@ -4,6 +4,7 @@ import type { ConsentKind } from '#shared/customer-words.ts'
 export interface Preferences {
   shop?: number | null | undefined
   sizes?: string[] | undefined
+  children?: { name: string; sizes: string[] }[] | undefined
 }
 /** What a customer tells of itself and may change. */
 export interface Profile {

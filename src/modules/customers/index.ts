@@ -1,4 +1,4 @@
-export { emailKey, type Consents, type Customer, type Invitation, type Profile } from './customer.ts'
+export { emailKey, type Consents, type Customer, type Invitation, type Preferences, type Profile } from './customer.ts'
 export { accountMailJob, accountMailQueue, tokenOfSeed, type AccountMailJob } from './account-mail.ts'
 export { addFavourites, favouritesAtMost } from './add-favourites.ts'
 export { deleteFavourite, listFavourites } from './queries-favourites.ts'

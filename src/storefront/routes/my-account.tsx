@@ -14,7 +14,7 @@ import {
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { alerts } from '#ui/overlays/alerts.ts'
-import { customerApi } from '../api-context.ts'
+import { callerApi, customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { ConsentsForm } from '../features/account/ConsentsForm.tsx'
 import { ContactForm } from '../features/account/ContactForm.tsx'
@@ -31,6 +31,9 @@ import { needCustomer } from '../features/account/load-customer.ts'
 import { withPasskeys } from '../features/account/passkeys/load-passkeys.ts'
 import { PasskeyList } from '../features/account/passkeys/PasskeyList.tsx'
 import { PasswordForm } from '../features/account/PasswordForm.tsx'
+import { readPreferences } from '../features/account/read-preferences.ts'
+import { SizesForm } from '../features/account/SizesForm.tsx'
+import { sizeStore } from '../features/sizes/size-store.ts'
 import { UnverifiedNotice } from '../features/account/UnverifiedNotice.tsx'
 import { eraseDraft } from '../features/checkout/contact-draft.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
@@ -39,7 +42,12 @@ import { favouriteStore } from '../features/favourites/favourite-store.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const calls = context.get(customerApi)
   const customer = await needCustomer(calls, '/min-side')
-  const [devices, code, passkeys] = await Promise.all([calls.devices(), calls.memberCode(), calls.passkeys()])
+  const [devices, code, passkeys, shops] = await Promise.all([
+    calls.devices(),
+    calls.memberCode(),
+    calls.passkeys(),
+    context.get(callerApi).shops(),
+  ])
   // Logged out between the two.
   if (!devices.ok && devices.status === 401) throw redirect(loginFor('/min-side'))
   return {
@@ -47,6 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     devices: dataOrThrow(devices),
     code: code.ok ? code.data : null,
     passkeys: passkeys.ok ? passkeys.data : null,
+    shops: dataOrThrow(shops).map(({ id, name, slug }) => ({ id, name, slug })),
   }
 }
 
@@ -62,6 +71,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
     form.get('do') === 'passkey-add'
       ? await withPasskeys('passkey-add', form, ({ addPasskey }) => addPasskey(customerInBrowser, form))
       : await changeAccount(customerInBrowser, form)
+  if (answer.ok && answer.form === 'sizes') rememberHere(form)
   const stale = answer.form === 'logout' && answer.status === 419
   if (endsLogin(answer) || answer.status === 401 || stale) forgetCustomer()
   if (endsLogin(answer)) {
@@ -78,6 +88,13 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   throw redirect('/min-side')
 }
 
+/** Lists and articles ask the browser, not the account. */
+function rememberHere(form: FormData): void {
+  const { sizes: own, children } = readPreferences(form).preferences
+  const any = own.length + children.length > 0
+  sizeStore.write(any ? { own, children, saved: true } : sizeStore.nothing())
+}
+
 const endsLogin = ({ ok, form }: FormAnswer) => ok && (form === 'delete' || form === 'logout')
 
 export const shouldRevalidate = unlessRefused
@@ -88,7 +105,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function MyAccountPage() {
-  const { customer, devices, code, passkeys } = useLoaderData<typeof loader>()
+  const { customer, devices, code, passkeys, shops } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   const of = (form: string) => ({
@@ -122,6 +139,7 @@ export default function MyAccountPage() {
       <ContactForm customer={customer} {...of('contact')} />
       <PasswordForm customer={customer} {...of('password')} />
       <PasskeyList customer={customer} passkeys={passkeys} of={of} />
+      <SizesForm customer={customer} shops={shops} {...of('sizes')} />
       <ConsentsForm customer={customer} {...of('consents')} />
       <DeviceList customer={customer} devices={devices} {...of('device')} />
       <DeleteForm customer={customer} {...of('delete')} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import {
   Link,
   redirect,
@@ -38,6 +38,9 @@ import { SizeGuide } from '../features/product/sizes/SizeGuide.tsx'
 import { SoldOut } from '../features/product/SoldOut.tsx'
 import { useBuying } from '../features/product/use-buying.ts'
 import { usePickup } from '../features/product/use-pickup.ts'
+import { personsOf } from '../features/sizes/my-sizes.ts'
+import { RememberSize } from '../features/sizes/RememberSize.tsx'
+import { sizeStore } from '../features/sizes/size-store.ts'
 import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
 import { sharedPicture } from '../features/sharing/shared-picture.ts'
@@ -88,7 +91,9 @@ export default function ProductPage() {
 
 function Product({ article, steps, similar, goesWith, sameSize }: Awaited<ReturnType<typeof loader>>) {
   const [params] = useSearchParams()
-  const choice = readVariantChoice(article.variants, params)
+  const mine = useSyncExternalStore(sizeStore.subscribe, sizeStore.read, sizeStore.nothing)
+  const worn = personsOf(mine).flatMap(person => person.sizes)
+  const choice = readVariantChoice(article.variants, params, worn)
   const variant = chosenVariant(article.variants, choice)
   const buying = useBuying(article, variant)
   const pickup = usePickup(article, choice)
@@ -111,6 +116,7 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
             choice={choice}
           />
           <SizeChoice sizes={sizes} choice={choice} />
+          {variant && sizes.length > 1 && <RememberSize key={variant.size.id} size={variant.size.name} />}
           <FitSaid reviews={article.reviews} />
           <SizeGuide
             guide={sizeGuideFor(

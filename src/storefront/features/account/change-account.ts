@@ -2,6 +2,7 @@ import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import type { Customer, CustomerUpdate } from '#contract/customers.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toFormAnswer, type FormAnswer } from './form-answer.ts'
+import { readPreferences } from './read-preferences.ts'
 import { shownConsents } from './shown-consents.ts'
 
 /**
@@ -37,6 +38,10 @@ export async function changeAccount(calls: CustomerCalls, data: FormData): Promi
   }
   const missing = form === 'password' && formText(data, 'password') === ''
   if (missing) return faulty(form, data, { password: 'Skriv et nytt passord' })
+  if (form === 'sizes') {
+    const { faults } = readPreferences(data)
+    if (Object.keys(faults).length > 0) return faulty(form, data, faults)
+  }
   const before = await calls.current()
   if (!before.ok && before.status !== 404) return toFormAnswer(form, data, before)
   const stored = before.ok ? before.data : undefined
@@ -66,6 +71,7 @@ function changesIn(form: string, data: FormData): CustomerUpdate {
   }
   if (form === 'contact')
     return { email: text('email'), phone: text('phone'), ...(current_password && { current_password }) }
+  if (form === 'sizes') return { preferences: readPreferences(data).preferences }
   if (form === 'consents') return Object.fromEntries(shownConsents.map(({ name }) => [name, data.has(name)]))
   return {
     first_name: text('first_name'),

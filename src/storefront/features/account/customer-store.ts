@@ -1,5 +1,7 @@
+import type { Customer } from '#contract/customers.ts'
 import { browserStore } from '../../browser-store.ts'
 import { favouriteStore } from '../favourites/favourite-store.ts'
+import { noteSizes, sizeStore } from '../sizes/size-store.ts'
 
 export const customerKey = 'hent.customer'
 
@@ -17,11 +19,15 @@ export const customerStore = browserStore<string | null>(
 export function forgetCustomer(): void {
   customerStore.write(null)
   if (favouriteStore.read().saved) favouriteStore.write(favouriteStore.nothing())
+  if (sizeStore.read().saved) sizeStore.write(sizeStore.nothing())
 }
 
 /** Takes in the visit's first call. An answer that says neither who is logged in nor that nobody is changes nothing, and is only logged (specification, section 6). */
 export async function noteCurrent(answer: Response | null): Promise<void> {
-  if (answer?.status === 200) customerStore.write(((await answer.json()) as { first_name: string }).first_name)
-  else if (answer?.status === 204 || answer?.status === 404) forgetCustomer()
+  if (answer?.status === 200) {
+    const { first_name, preferences } = (await answer.json()) as Pick<Customer, 'first_name' | 'preferences'>
+    customerStore.write(first_name)
+    noteSizes(preferences)
+  } else if (answer?.status === 204 || answer?.status === 404) forgetCustomer()
   else console.warn('No active user detected')
 }

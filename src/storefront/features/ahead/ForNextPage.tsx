@@ -1,6 +1,8 @@
 import { askAtStart } from '../start/start-calls.ts'
 import { syncFavourites } from '../favourites/save-favourites.ts'
 import { preloadRoutes } from '../connection/preload-routes.ts'
+import { customerStore } from '../account/customer-store.ts'
+import { areGuests, sizeStore } from '../sizes/size-store.ts'
 import { CardAhead } from './CardAhead.tsx'
 import { fetchCardsAhead } from './fetch-ahead.ts'
 
@@ -9,5 +11,8 @@ preloadRoutes()
 fetchCardsAhead()
 askAtStart()
 void syncFavourites()
+// What a guest remembered, once somebody has logged in.
+if (areGuests(sizeStore.read()) && customerStore.read() !== null)
+  void import('../sizes/save-sizes.ts').then(file => file.takeSizesOver())
 
 export default CardAhead

@@ -1,10 +1,16 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { countChosen, fromTheTop, writeChoice, type ListChoice } from './list-address.ts'
+import type { FilterOption } from './load-listing.ts'
+import { sizeStore } from '../sizes/size-store.ts'
 import { MyShopChip } from './MyShopChip.tsx'
 import { ShareButton } from './ShareButton.tsx'
+
+const MySizeChips = lazy(() => import('../sizes/MySizeChips.tsx'))
+const hasSizes = () => sizeStore.read() !== sizeStore.nothing()
 
 const sorts = [
   ['bestselger', 'Bestselger'],
@@ -13,7 +19,17 @@ const sorts = [
 ] as const
 
 /** Stays at hand while a shopper with a phone looks down the list. */
-export function Toolbar({ choice, total }: { choice: ListChoice; total: number }) {
+export function Toolbar({
+  choice,
+  total,
+  sizes,
+}: {
+  choice: ListChoice
+  total: number
+  sizes: readonly FilterOption[]
+}) {
+  // Whose sizes they are, the browser knows alone: who has none loads nothing for it.
+  const sized = useSyncExternalStore(sizeStore.subscribe, hasSizes, () => false)
   const to = (change: Partial<ListChoice>) => ({ search: writeChoice({ ...choice, ...change, ...fromTheTop }) })
   return (
     <>
@@ -41,6 +57,11 @@ export function Toolbar({ choice, total }: { choice: ListChoice; total: number }
             aria-labelledby="sorter"
             className="relative -my-1 flex gap-2 overflow-x-auto py-1 pr-gutter [scrollbar-width:none] desk:pr-0"
           >
+            {sized && (
+              <Suspense>
+                <MySizeChips choice={choice} sizes={sizes} />
+              </Suspense>
+            )}
             {sorts.map(([sort, label]) => (
               <li key={sort} className="shrink-0">
                 <Link

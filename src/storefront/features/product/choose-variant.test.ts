@@ -46,3 +46,17 @@ test('shops that have it come first, the chosen shop before all', () => {
   ])
   expect(shopRows(article, { colourId: 2, sizeId: 1 }, 55).map(({ id }) => id)).toEqual([55, 56])
 })
+
+test('a size that the shopper has remembered is chosen where it is in stock, in a colour that has it', () => {
+  const mine = (search: string, ...sizes: string[]) => readVariantChoice(variants, new URLSearchParams(search), sizes)
+  expect(mine('', 's')).toEqual({ colourId: 2, sizeId: 1 })
+  // Sold out, in the colour of the address or everywhere: nothing is chosen for anybody.
+  expect(mine('farge=1', 'S')).toEqual({ colourId: 1, sizeId: null })
+  expect(mine('', 'M')).toEqual({ colourId: 2, sizeId: null })
+  // The address says more than what is remembered.
+  expect(mine('storrelse=2', 'S')).toEqual({ colourId: 2, sizeId: 2 })
+})
+test('of two remembered sizes that are in stock none is chosen', () => {
+  const both = [variant(1, blue, 1, [1, 0]), variant(2, blue, 2, [1, 0])]
+  expect(readVariantChoice(both, new URLSearchParams(), ['S', 'M'])).toEqual({ colourId: 1, sizeId: null })
+})

@@ -1,3 +1,4 @@
+import { fitting } from '../sizes/my-sizes.ts'
 import type { ProductView, VariantView } from './load-product.ts'
 
 export interface VariantChoice {
@@ -7,11 +8,18 @@ export interface VariantChoice {
 
 export const stockOf = (variant: VariantView): number => variant.shops.reduce((sum, { qty }) => sum + qty, 0)
 
-/** What the address says, made whole: the first colour that is in stock (in the size, where one is named), and the size where there is only one. */
-export function readVariantChoice(variants: readonly VariantView[], params: URLSearchParams): VariantChoice {
+/**
+ * What the address says, made whole: the first colour that is in stock (in the size, where one is named), and the size where
+ * there is only one, or where one of `mine`, the sizes that the shopper has the browser remember, is in stock.
+ */
+export function readVariantChoice(
+  variants: readonly VariantView[],
+  params: URLSearchParams,
+  mine: readonly string[] = [],
+): VariantChoice {
   const colours = coloursOf(variants)
   const wantedColour = Number(params.get('farge'))
-  const wantedSize = Number(params.get('storrelse'))
+  const wantedSize = params.has('storrelse') ? Number(params.get('storrelse')) : ownSize(variants, wantedColour, mine)
   const inSize = variants.find(variant => variant.size.id === wantedSize && stockOf(variant) > 0)?.color?.id
   const colourId =
     colours.find(colour => colour.id === wantedColour)?.id ??
@@ -22,6 +30,15 @@ export function readVariantChoice(variants: readonly VariantView[], params: URLS
   const sizes = sizesOf(variants, colourId)
   const sizeId = sizes.find(size => size.id === wantedSize)?.id ?? (sizes.length === 1 ? (sizes[0]?.id ?? null) : null)
   return { colourId, sizeId }
+}
+
+/** Of several that fit nobody is told which: the shopper chooses. */
+function ownSize(variants: readonly VariantView[], colour: number, mine: readonly string[]): number | null {
+  if (mine.length === 0) return null
+  const ofColour = variants.filter(({ color }) => color?.id === colour)
+  const among = (ofColour.length > 0 ? ofColour : variants).filter(variant => stockOf(variant) > 0)
+  const ids = fitting(among.map(({ size }) => size), mine) // prettier-ignore
+  return ids.length === 1 ? (ids[0] ?? null) : null
 }
 
 export function coloursOf(variants: readonly VariantView[]) {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readPreferences } from './read-preferences.ts'
+
+const read = (typed: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(typed)) data.set(name, value)
+  return readPreferences(data)
+}
+
+test('the form’s shop, sizes and children are those of the account, rows without a name or sizes are none', () => {
+  expect(read({ shop: '55', sizes: 'M, 42', 'child-0': ' Ola ', 'child-sizes-0': '128', 'child-1': '' })).toEqual({
+    preferences: { shop: 55, sizes: ['M', '42'], children: [{ name: 'Ola', sizes: ['128'] }] },
+    faults: {},
+  })
+  expect(read({}).preferences).toEqual({ shop: null, sizes: [], children: [] })
+})
+test('what cannot be stored is said beside its field', () => {
+  const many = Array.from({ length: 21 }, (_, at) => `${at + 30}`).join('; ')
+  expect(read({ sizes: many }).faults).toEqual({ sizes: 'Høyst 20 størrelser' })
+  expect(read({ sizes: 'x'.repeat(21) }).faults).toEqual({ sizes: 'Høyst 20 tegn i hver størrelse' })
+  expect(read({ 'child-sizes-0': '128' }).faults).toHaveProperty('child-0')
+  expect(read({ 'child-0': 'Ola', 'child-1': 'Ola' }).faults).toHaveProperty('child-1')
+})

@@ -1,0 +1,32 @@
+import type { Customer } from '#contract/customers.ts'
+import { formText } from '#shared/form-text.ts'
+import { readSizes, sizesAtMost } from '../sizes/my-sizes.ts'
+import type { Faults } from './form-answer.ts'
+
+export const childrenAtMost = 10
+interface Preferences {
+  shop: number | null
+  sizes: string[]
+  children: NonNullable<Customer['preferences']['children']>
+}
+
+/** The shop and the sizes of the account's form; a child without a name is none, and its sizes need one. */
+export function readPreferences(data: FormData): { preferences: Preferences; faults: Faults } {
+  const faults: Faults = {}
+  const sizesOf = (field: string) => {
+    const sizes = readSizes(formText(data, field))
+    if (sizes.length > sizesAtMost) faults[field] = `Høyst ${sizesAtMost} størrelser`
+    else if (sizes.some(size => size.length > 20)) faults[field] = 'Høyst 20 tegn i hver størrelse'
+    return sizes
+  }
+  const children: Preferences['children'] = []
+  for (let at = 0; at < childrenAtMost; at++) {
+    const name = formText(data, `child-${at}`).trim()
+    const sizes = sizesOf(`child-sizes-${at}`)
+    if (name === '' && sizes.length > 0) faults[`child-${at}`] = 'Skriv et navn, så du kjenner igjen størrelsene'
+    else if (children.some(child => child.name === name)) faults[`child-${at}`] = 'Navnet står her fra før'
+    else if (name !== '') children.push({ name, sizes })
+  }
+  const shop = Number(formText(data, 'shop')) || null
+  return { preferences: { shop, sizes: sizesOf('sizes'), children }, faults }
+}

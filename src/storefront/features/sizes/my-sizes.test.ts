@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitting, isAmong, merged, readSizes, toggled } from './my-sizes.ts'
+import type { MySizes } from './size-store.ts'
+
+const mine: MySizes = { own: ['M', '42'], children: [{ name: 'Ola', sizes: ['128'] }], saved: false }
+
+test('sizes are typed with commas between them, and a comma between digits is a decimal', () => {
+  expect(readSizes(' M, 42; 38,5 ,xl\nm')).toEqual(['M', '42', '38,5', 'xl'])
+  expect(readSizes(' , ;')).toEqual([])
+})
+test('sizes fit however they are written', () => {
+  expect(fitting([{ id: 1, name: '38.5' }, { id: 2, name: 'XL' }, { id: 3, name: 'L' }], ['38,5', 'xl'])).toEqual([1, 2]) // prettier-ignore
+  expect(isAmong(['One  size'], 'one size')).toBe(true)
+})
+test('a press remembers a size for the shopper or a child, another forgets it, and too many are refused', () => {
+  expect(toggled(mine, null, 'L')?.own).toEqual(['M', '42', 'L'])
+  expect(toggled(mine, null, 'm')?.own).toEqual(['42'])
+  expect(toggled(mine, 'Ola', '140')?.children).toEqual([{ name: 'Ola', sizes: ['128', '140'] }])
+  const full = { ...mine, own: Array.from({ length: 20 }, (_, at) => `${at}`) }
+  expect(toggled(full, null, 'XS')).toBeNull()
+  expect(toggled(full, null, '7')?.own).toHaveLength(19)
+})
+
+const size = fc.constantFrom('S', 's', 'M', '38,5', '38.5', '128', 'XL')
+const sizes = fc.uniqueArray(size, { maxLength: 6, comparator: (one, other) => isAmong([one], other) })
+const children = fc.uniqueArray(fc.record({ name: fc.constantFrom('Ola', 'Eva', 'Per'), sizes }), { selector: ({ name }) => name }) // prettier-ignore
+const people = fc.record({ own: sizes, children })
+
+test('what a guest remembered is merged with the account’s, each once, and nothing is lost', () => {
+  fc.assert(
+    fc.property(people, people, (account, guest) => {
+      const all = merged(account, { ...guest, saved: false })
+      for (const { own, children: small } of [account, guest]) {
+        expect(own.every(each => isAmong(all.own, each))).toBe(true)
+        for (const { name, sizes: worn } of small) {
+          const found = all.children.find(child => child.name === name)
+          expect(worn.every(each => isAmong(found?.sizes ?? [], each))).toBe(true)
+        }
+      }
+      expect(all.own.filter((each, at) => isAmong(all.own.slice(0, at), each))).toEqual([])
+      expect(new Set(all.children.map(({ name }) => name)).size).toBe(all.children.length)
+    }),
+  )
+})
