@@ -6,10 +6,12 @@ export type PromoRequest =
   | { verb: 'list' }
   | { verb: 'end'; codes: string[]; name: string | null }
   | { verb: 'create'; terms: PromoTerms; code: string }
+  | { verb: 'create'; terms: PromoTerms; code: string | null; customer: string }
   | { verb: 'create'; terms: PromoTerms; code: null; count: number; prefix: string; out: string }
 
 export const promoUsage = `npm run hent -- promo create --name NAME --off KRONER|PERCENT% --code CODE [TERMS]
        npm run hent -- promo create --name NAME --off KRONER|PERCENT% --count N --out FILE [--prefix WORD] [TERMS]
+       npm run hent -- promo create --name NAME --off KRONER|PERCENT% --customer EMAIL [--code CODE] [TERMS]
        npm run hent -- promo list
        npm run hent -- promo end CODE… | --name NAME`
 
@@ -22,6 +24,7 @@ const options = {
   count: text,
   prefix: text,
   out: text,
+  customer: text,
   from: text,
   to: text,
   limit: text,
@@ -50,7 +53,14 @@ export function readPromoArguments(args: readonly string[]): PromoRequest | stri
   if (verb !== 'create' || codes.length > 0) return `Usage: ${promoUsage}`
   const terms = readTerms(values)
   if (typeof terms === 'string') return terms
-  const { code, count, prefix = '', out } = values
+  const { code, count, prefix = '', out, customer } = values
+  if (customer !== undefined) {
+    if (count !== undefined || out !== undefined || prefix || values.public)
+      return '--customer makes one code that is told to that customer alone'
+    return code === undefined || isCode(code, 60)
+      ? { verb, terms, code: code ?? null, customer }
+      : `--code ${codeHelp(60)}`
+  }
   if ((code === undefined) === (count === undefined)) return 'Give either --code or --count'
   if (code !== undefined) {
     if (out !== undefined || prefix) return '--out and --prefix go with --count'
@@ -86,9 +96,20 @@ function readTerms(values: Record<string, string | boolean | undefined>): PromoT
   const minimum = typed('minimum') === undefined ? 0 : oreOf(typed('minimum') ?? '')
   if (minimum === null) return '--minimum is kroner, such as 500'
   const [limitTotal = null, limitPerCustomer = null] = counts
-  const type = values['public'] ? 'public' : 'campaign'
+  const type = values['customer'] !== undefined ? 'personal' : values['public'] ? 'public' : 'campaign'
   const onlyCC = values['only-collected'] === true
-  return { name, type, ...off, startsAt, endsAt, limitTotal, limitPerCustomer, minimumSum: minimum, onlyCC }
+  return {
+    name,
+    type,
+    customerId: null,
+    ...off,
+    startsAt,
+    endsAt,
+    limitTotal,
+    limitPerCustomer,
+    minimumSum: minimum,
+    onlyCC,
+  }
 }
 
 function wholeOf(typed: string | undefined): number | null {

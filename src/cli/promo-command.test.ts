@@ -125,3 +125,34 @@ test('a field is quoted where it must be, and begins no formula', () => {
     "'\tx",
   ])
 })
+
+test('a code for one customer is theirs alone, drawn unless it is named, and needs a confirmed address', async () => {
+  const { db, promo, said, complained } = await givenOperator()
+  const kari = await db
+    .insertInto('customers.customer')
+    .values({
+      email: 'Kari@example.no',
+      email_key: 'kari@example.no',
+      phone: '+4791234567',
+      first_name: 'Kari',
+      last_name: 'N',
+      password_hash: '-',
+      terms_version: '1',
+    }) // prettier-ignore
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = ['create', ...terms, '--customer', 'KARI@example.no']
+  expect(await promo(...asked)).toBe(1)
+  expect(complained).toEqual([
+    'KARI@example.no: no customer has this address, or it is not confirmed. Nothing was made.',
+  ])
+  await db.updateTable('customers.customer').set({ email_verified_at: new Date() }).execute()
+  expect(await promo(...asked)).toBe(0)
+  expect(said[0]).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4} takes kr 100,00 off for KARI@example.no alone.$/)
+  expect(await promo(...asked, '--code', 'TAKK')).toBe(0)
+  expect(await promo(...asked, '--code', 'takk')).toBe(1)
+  const stored = await db.selectFrom('cart.promo_code').select(['type', 'customer_id']).execute()
+  expect(stored).toEqual(Array.from({ length: 2 }, () => ({ type: 'personal', customer_id: kari.id })))
+  for (const wrong of [['--count', '3', '--out', 'x'], ['--public'], ['--code', '-']])
+    expect(await promo(...asked, ...wrong)).toBe(2)
+})

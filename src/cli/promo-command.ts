@@ -2,7 +2,15 @@ import type { Database } from '#database/connection.ts'
 import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
-import { addPromoCode, endPromoCodes, listPromoGroups, makePromoCodes, type PromoTerms } from '#modules/cart/index.ts'
+import {
+  addPromoCode,
+  drawCode,
+  endPromoCodes,
+  listPromoGroups,
+  makePromoCodes,
+  type PromoTerms,
+} from '#modules/cart/index.ts'
+import { findByName } from '#modules/customers/index.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
 import type { Command } from './command.ts'
 import { promoUsage, readPromoArguments, type PromoRequest } from './promo-arguments.ts'
@@ -14,6 +22,7 @@ export const promoCommand: Command = {
 
 create  makes one code (--code) or many that nobody can guess (--count), which are written to a new CSV file (--out).
         All of them or none are made.
+        With --customer it is that customer's alone (GET /promocodes), and drawn unless --code names it.
 list    what was made, by name: how many codes, how often they were used, until when they hold
 end     ends codes at once; reservations that have one keep what was promised
 
@@ -69,6 +78,7 @@ export async function carryOutPromo(
     else write(`${ended} ${ended === 1 ? 'code' : 'codes'} ended.`)
     return ended === 0 ? 1 : 0
   }
+  if ('customer' in asked) return addPersonal(db, asked, { write, complain })
   if (asked.code !== null) {
     const code = await addPromoCode(db, asked.code, asked.terms)
     if (code === null) complain(`${asked.code}: there is such a code already. Nothing was made.`)
@@ -96,6 +106,23 @@ export async function carryOutPromo(
   })
   write(`${count} codes that take ${offText(terms)} off are in ${out}. It is the only list of them.`)
   return 0
+}
+
+async function addPersonal(
+  db: Database['db'],
+  { terms, code, customer: email }: Extract<PromoRequest, { customer: string }>,
+  { write, complain }: Said,
+): Promise<0 | 1> {
+  const found = await findByName(db, { email })
+  // Until it is confirmed the address may be somebody else's.
+  if (!found?.customer.emailVerified) {
+    complain(`${email}: no customer has this address, or it is not confirmed. Nothing was made.`)
+    return 1
+  }
+  const made = await addPromoCode(db, code ?? drawCode(''), { ...terms, customerId: found.customer.id })
+  if (made === null) complain(`${code}: there is such a code already. Nothing was made.`)
+  else write(`${made} takes ${offText(terms)} off for ${email} alone.`)
+  return made === null ? 1 : 0
 }
 
 const rowOf = (code: string, terms: PromoTerms) => `${[code, terms.name, offText(terms)].map(csvField).join(',')}\n`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { registration, rightPassword } from '../support/api/customers.ts'
 import { givenPromo } from '../support/prices/promo-codes.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop, type TestShop } from '../support/api/reservation-api.ts'
@@ -165,4 +166,33 @@ test('the list of codes has the public ones that hold, and no other', async () =
       type: 'public',
     },
   ])
+})
+
+test('a personal code is its customer’s alone: to everybody else it does not exist, and it ends with the account', async () => {
+  const { db, shop, shopId, items, usedOf } = await givenTill()
+  const register = async () => {
+    const caller = await shop.guest()
+    const { body } = await caller.post('/customers/register', registration())
+    return { caller, id: body.id as number }
+  }
+  const [kari, ola, guest] = [await register(), await register(), await shop.guest()]
+  const id = await givenPromo(db, { code: 'TIL-KARI', customerId: kari.id, limitPerCustomer: 1 })
+  const told = async (caller: typeof guest) => (await caller.get('/promocodes')).body as { id: number; type: string }[]
+  expect(await told(kari.caller)).toMatchObject([{ id, code: 'TIL-KARI', type: 'personal' }])
+  const cart = { ShopID: shopId, items, promocode: 'til-kari' }
+  const place = (caller: typeof guest) => shop.reserve(caller, requestFor(shopId, items, { promocode: 'TIL-KARI' }))
+  for (const other of [ola.caller, guest]) {
+    expect(await told(other)).toEqual([])
+    expect((await other.get('/promocodes/check/TIL-KARI')).status).toBe(404)
+    expect((await other.post('/cart/validate', cart)).body).toMatchObject({ promocode: { activated: false, message: 'Koden finnes ikke' } }) // prettier-ignore
+    expect((await place(other)).body).toMatchObject({ errors: { promocode: ['Koden finnes ikke'] } })
+  }
+  expect((await kari.caller.get('/promocodes/check/til-kari')).status).toBe(200)
+  expect((await kari.caller.post('/cart/validate', cart)).body).toMatchObject({ promocode: { activated: true } })
+  const placed = await place(kari.caller)
+  expect(placed).toMatchObject({ status: 201, body: { reservation: { customerID: kari.id } } })
+  expect(await usedOf('TIL-KARI')).toBe(1)
+  expect((await kari.caller.send('DELETE', `/customers/${kari.id}`, { password: rightPassword })).status).toBe(204)
+  const { rows } = await shop.database.pool.query('select ends_at <= now() as over from cart.promo_code')
+  expect(rows).toEqual([{ over: true }])
 })

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { promocode, promocodes } from '#contract/promo-codes.ts'
-import { findPromo, findPublicPromos, promoFault, type PromoCode } from '#modules/cart/index.ts'
+import { findPromo, findToldPromos, promoFault, type PromoCode } from '#modules/cart/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { customerIdOf } from '../session/session.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { promoGuesses } from './promo-guesses.ts'
 import { promoMessage } from './promo-words.ts'
@@ -12,14 +13,14 @@ import { promoMessage } from './promo-words.ts'
 const list = createRoute({
   method: 'get',
   path: '/promocodes',
-  middleware: access('anyone'),
-  summary: 'Promo codes that are meant for everybody and hold now',
+  middleware: access('shopper'),
+  summary: 'Promo codes that are meant for everybody, and one’s own, that hold now',
   responses: { 200: json(promocodes, 'Newest first'), ...failure },
 })
 const check = createRoute({
   method: 'get',
   path: '/promocodes/check/{code}',
-  middleware: access('anyone'),
+  middleware: access('shopper'),
   summary: 'Whether a promo code holds now; what it takes off a cart is told by POST /cart/validate',
   request: { params: z.object({ code: z.string().min(1).max(60) }) },
   responses: { 200: json(promocode, 'It holds'), ...failure },
@@ -33,12 +34,12 @@ export function registerPromoCodes(api: Api, deps: ApiDeps): void {
   const guesses = promoGuesses(deps)
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json((await findPublicPromos(deps.database.db)).map(present), 200)
+    return c.json((await findToldPromos(deps.database.db, customerIdOf(c.var.session))).map(present), 200)
   })
   api.openapi(check, async c => {
     if (await guesses.tooMany(c)) return fail(c, 'too_many_requests', { retryAfter: 600 })
     const found = await findPromo(deps.database.db, c.req.valid('param').code)
-    const use = { now: found?.now ?? 0, customerId: null, delivery: false, sum: null }
+    const use = { now: found?.now ?? 0, customerId: customerIdOf(c.var.session), delivery: false, sum: null }
     const fault = promoFault(found?.promo ?? null, use)
     if (fault === null && found) {
       c.header('Cache-Control', 'no-store')

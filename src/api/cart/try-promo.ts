@@ -9,6 +9,8 @@ interface Cart {
   guesses: PromoGuesses
   db: ApiDeps['database']['db']
   delivery: boolean
+  /** Who asks; null: a guest. */
+  customerId: number | null
   quoted: (reduction: Reduction | null) => Quote
 }
 
@@ -16,7 +18,7 @@ interface Cart {
 export async function tryPromo(
   c: ApiContext,
   code: string,
-  { guesses, db, delivery, quoted }: Cart,
+  { guesses, db, delivery, customerId, quoted }: Cart,
 ): Promise<{ quote: Quote; promocode: CartValidateAnswer['promocode'] }> {
   const plain = quoted(null)
   const refused = (message: string) => ({
@@ -26,7 +28,7 @@ export async function tryPromo(
   // The same answer whether there is such a code or not.
   if (await guesses.tooMany(c)) return refused('For mange forsøk med koder. Vent litt og prøv igjen.')
   const found = await findPromo(db, code)
-  const use = { now: found?.now ?? 0, customerId: null, delivery, sum: plain.total }
+  const use = { now: found?.now ?? 0, customerId, delivery, sum: plain.total }
   const fault = promoFault(found?.promo ?? null, use)
   if (fault === 'promocode_unknown') await guesses.count(c)
   if (fault !== null || !found) return refused(promoMessage(fault ?? 'promocode_unknown'))

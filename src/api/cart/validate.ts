@@ -6,6 +6,7 @@ import { readCart, readDeliveryPrice } from '#modules/cart/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { access } from '../session/access.ts'
+import { customerIdOf } from '../session/session.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { registerPromoCodes } from './promo-codes.ts'
 import { promoGuesses } from './promo-guesses.ts'
@@ -16,7 +17,7 @@ import { presentCartLine, presentPrices } from './present-cart-line.ts'
 const route = createRoute({
   method: 'post',
   path: '/cart/validate',
-  middleware: access('anyone'),
+  middleware: access('shopper'),
   summary: 'What a cart costs now, and which of its lines cannot be had; promises nothing',
   request: { body: { required: true, content: { 'application/json': { schema: cartValidateRequest } } } },
   responses: { 200: json(cartValidateAnswer, 'The cart by the server’s prices and stock'), ...failure },
@@ -42,7 +43,13 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     )
     const quoted = (reduction: Reduction | null) => priced({ ...terms, reduction })
     const { quote, promocode: told } = promocode
-      ? await tryPromo(c, promocode, { guesses, db, delivery: Delivery ?? false, quoted })
+      ? await tryPromo(c, promocode, {
+          guesses,
+          db,
+          delivery: Delivery ?? false,
+          customerId: customerIdOf(c.var.session),
+          quoted,
+        })
       : { quote: quoted(null), promocode: null }
     const { lines, unknown, prices } = quote
     const cartErrors = [...new Set([...unknown, ...lines.flatMap(line => (line.fault ? line.ean : []))])]

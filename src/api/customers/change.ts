@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customer, customerDeletion, customerUpdate, type CustomerUpdate } from '#contract/customers.ts'
+import { endPersonalPromos } from '#modules/cart/index.ts'
 import { changeCustomer, passwordFault, removeCustomer, type Customer } from '#modules/customers/index.ts'
 import { forgetVoter } from '#modules/polls/index.ts'
 import { releaseReservations } from '#modules/reservations/index.ts'
@@ -85,6 +86,7 @@ export function registerCustomerChanges(api: Api, deps: ApiDeps): void {
       !(await removeCustomer(db, id, password, async tx => {
         await releaseReservations(tx, id)
         await forgetVoter(tx, id)
+        await endPersonalPromos(tx, id)
       }))
     )
       return fail(c, 'invalid', { message: 'Ikke gyldig data, alle feltene må fylles ut' })

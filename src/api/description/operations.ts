@@ -82,7 +82,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /addresses/suggest': operation('addresses', 'suggestAddresses', 'Addresses of the chain’s table that begin as typed'),
   'POST /cart/validate': operation('cart', 'validateCart', 'What a cart costs now, and which of its lines cannot be had'),
   'POST /cart/shops': operation('cart', 'findShopsForCart', 'Shops that have all of a cart, and the best two that have it between them'),
-  'GET /promocodes': operation('cart', 'listPromoCodes', 'Promo codes that are meant for everybody and hold now'),
+  'GET /promocodes': operation('cart', 'listPromoCodes', 'Promo codes that are meant for everybody, and one’s own, that hold now'),
   'GET /promocodes/check/{code}': operation('cart', 'checkPromoCode', 'Whether a promo code holds now'),
   'GET /customers/current': operation('customers', 'getCurrentCustomer', 'Who is logged in; the first call, since it hands out the token that changes need'),
   'GET /customers/current/favourites': operation('customers', 'listFavourites', 'The customer’s favourites, the newest first'),

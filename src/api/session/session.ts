@@ -41,6 +41,10 @@ export function staffOf(session: Session): StaffSession {
   return session
 }
 
+/** Of a route for shoppers: whose cart it is; null: a guest's. */
+export const customerIdOf = (session: Session): number | null =>
+  session.kind === 'customer' ? session.customer.id : null
+
 /** The customer of a route that declares the access of customers; of another it throws. */
 export function customerOf(session: Session): Customer {
   if (session.kind !== 'customer') throw new Error(`The route declares no access of customers: ${session.kind}`)

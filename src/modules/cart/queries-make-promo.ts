@@ -5,7 +5,9 @@ import { readCode } from './promo-code.ts'
 /** What codes of one making have in common. Money is øre. */
 export interface PromoTerms {
   name: string
-  type: 'public' | 'campaign'
+  type: 'public' | 'personal' | 'campaign'
+  /** Whose alone a personal one is; null: anybody's. */
+  customerId: number | null
   /** `amount` is øre where fixed, else millionths of the sum. */
   fixed: boolean
   amount: number
@@ -50,7 +52,8 @@ export async function* makePromoCodes(
 }
 
 async function insert(db: Db, codes: readonly string[], terms: PromoTerms): Promise<string[]> {
-  const { name, type, fixed, amount, startsAt, endsAt, limitTotal, limitPerCustomer, minimumSum, onlyCC } = terms
+  const { name, type, fixed, amount, startsAt, endsAt, limitTotal, limitPerCustomer, minimumSum, onlyCC, customerId } =
+    terms
   const rows = await db
     .insertInto('cart.promo_code')
     .values(
@@ -58,6 +61,7 @@ async function insert(db: Db, codes: readonly string[], terms: PromoTerms): Prom
         code,
         name,
         type,
+        customer_id: customerId,
         fixed,
         amount,
         limit_total: limitTotal,

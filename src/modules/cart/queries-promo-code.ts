@@ -39,10 +39,12 @@ export async function findPromo(db: Db, typed: string): Promise<{ promo: PromoCo
   return row ? { promo: toPromo(row), now: row.now } : null
 }
 
-/** Codes that everybody is told of and that hold now, the newest first, a hundred at most. */
-export async function findPublicPromos(db: Db): Promise<PromoCode[]> {
+/** Codes that hold now and that everybody is told of, or a customer alone (null: a guest asks), the newest first, a hundred at most. */
+export async function findToldPromos(db: Db, customerId: number | null): Promise<PromoCode[]> {
   const rows = await promoRows(db)
-    .where('type', '=', 'public')
+    .where(eb =>
+      eb.or([eb('type', '=', 'public'), ...(customerId === null ? [] : [eb('customer_id', '=', customerId)])]),
+    )
     .where(sql<boolean>`clock_timestamp() between starts_at and ends_at`)
     .where(sql<boolean>`used < coalesce(limit_total, used + 1)`)
     .orderBy('id', 'desc')

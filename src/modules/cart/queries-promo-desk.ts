@@ -45,3 +45,13 @@ export async function endPromoCodes(db: Db, { codes, name }: { codes: readonly s
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Ends those of a customer whose account goes. What has one keeps what was promised. */
+export async function endPersonalPromos(tx: Db, customerId: number): Promise<void> {
+  await tx
+    .updateTable('cart.promo_code')
+    .set({ ends_at: sql<Date>`clock_timestamp()`, starts_at: sql<Date>`least(starts_at, clock_timestamp())` })
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`ends_at > clock_timestamp()`)
+    .execute()
+}

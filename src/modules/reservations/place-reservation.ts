@@ -150,7 +150,7 @@ export async function placeReservation(
     const shop = readShop(before.shop)
     const deliveryPrice = request.Delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
     if (request.Delivery && deliveryPrice === null) return invalid('Delivery', 'not_sent')
-    const cart = await withPromo(tx, { typed: request.promocode, delivery: request.Delivery }, now, reduction =>
+    const cart = await withPromo(tx, request, { now, customerId: caller.customerId }, reduction =>
       quoteFound(before.pricing, shop.id, wanted, now.getTime(), { deliveryPrice, reduction }),
     )
     if ('fault' in cart) return invalid('promocode', cart.fault)

@@ -20,7 +20,7 @@ export async function usePromo(
     .select(eb => eb.fn.countAll<number>().as('uses'))
     .where('promo_code_id', '=', id)
     .where('id', '<>', reservationId)
-    .where('status_id', 'in', [0, 1, 2, 3, 4])
+    .where('status_id', 'in', [0, 1, 2, 3, 4, 9, 10])
     .where(eb => eb.or([eb('phone', '=', holder.phone), eb(sql`lower(email)`, '=', holder.email.toLowerCase())]))
     .executeTakeFirstOrThrow()
   return uses < limitPerCustomer

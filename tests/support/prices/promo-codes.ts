@@ -8,6 +8,8 @@ export async function givenPromo(
     fixed?: boolean
     amount?: number
     type?: 'public' | 'campaign'
+    /** It is this customer's alone. */
+    customerId?: number
     startsAt?: Date
     endsAt?: Date
     limitTotal?: number
@@ -22,7 +24,8 @@ export async function givenPromo(
     .values({
       code: facts.code,
       name: `Kode ${facts.code}`,
-      type: facts.type ?? 'campaign',
+      type: facts.customerId === undefined ? (facts.type ?? 'campaign') : 'personal',
+      customer_id: facts.customerId ?? null,
       fixed,
       amount: fixed ? amount : Math.round(amount * 1_000_000),
       limit_total: facts.limitTotal ?? null,
