@@ -20,7 +20,7 @@ export const campaignBody = z.object({
 export const campaignChange = campaignBody.extend({
   changedAt: z.string().max(40).describe('as it was read: a change that somebody else made since is not overwritten'),
 })
-export const campaignStep = z.object({ step: z.enum(['publish', 'end', 'undo']) })
+export const campaignStep = z.object({ step: z.enum(['publish', 'end', 'delete', 'undo']) })
 
 const previewLine = z.object({
   articleId: z.int(),
@@ -41,7 +41,7 @@ export const campaignPreview = z.object({
 export const campaignRow = z.object({
   id: z.int(),
   name: z.string(),
-  state: z.enum(['draft', 'planned', 'running', 'over']),
+  state: z.enum(['deleted', 'draft', 'planned', 'running', 'over']),
   from: z.string().nullable().describe('the first instant'),
   to: z.string().nullable().describe('the last instant'),
   articles: z.int().describe('that have it now; 0 of a draft'),
@@ -57,7 +57,7 @@ export const campaignPage = z.object({
 export const storedCampaign = campaignRow.extend({
   body: campaignBody,
   preview: campaignPreview,
-  undo: z.enum(['publish', 'end']).nullable().describe('the step that can be undone'),
+  undo: z.enum(['publish', 'end', 'delete']).nullable().describe('the step that can be undone'),
 })
 
 export type CampaignBody = z.infer<typeof campaignBody>

@@ -135,6 +135,7 @@ export interface CampaignsCampaign {
    * when an editor last changed it
    */
   changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   /**
    * the last instant at which it holds

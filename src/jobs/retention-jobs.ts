@@ -1,5 +1,5 @@
 import type { Database, Db } from '#database/connection.ts'
-import { prunePriceLog } from '#modules/campaigns/index.ts'
+import { pruneCampaigns, prunePriceLog } from '#modules/campaigns/index.ts'
 import {
   pruneChallenges,
   pruneCustomerSessions,
@@ -40,6 +40,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneReviews(db, at)
   await pruneDemand(db, at)
   await pruneWebhooks(db, at)
+  await pruneCampaigns(db, at)
 }
 
 export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {

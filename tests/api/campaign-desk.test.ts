@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignPage, campaignPreview, storedCampaign, type CampaignBody } from '#contract/campaign-desk.ts'
 import { cartValidateAnswer } from '#contract/reservations.ts'
+import { pruneCampaigns } from '#modules/campaigns/index.ts'
 import { givenSearchDesk } from '../support/api/search-desk.ts'
 import { givenArticle } from '../support/catalogue/catalogue.ts'
 import { givenChargedPrices } from '../support/catalogue/charged-prices.ts'
@@ -152,4 +153,32 @@ test('what is wrong is told at its field as it is typed, and nothing is stored',
   expect(await buy(3, 2, null)).toEqual({})
   expect((await editor.post(path, percentOff(0))).status).toBe(422)
   expect(await db.selectFrom('campaigns.campaign').select('id').where('feed_key', 'is', null).execute()).toEqual([])
+})
+
+test('a draft is deleted, brought back by undo, and forgotten a day after; what is published is not deleted', async () => {
+  const { db, variantId, add, step, editor } = await givenDesk()
+  await givenChargedPrices(db, variantId, [{ price: 80_000, from: daysAgo(40) }])
+  const { id } = await add(percentOff(25, { brands: ['ullvik'] }))
+  const listed = async () => campaignPage.parse((await editor.get(path)).body).data.map(row => row.id)
+  const gone = await step(id, 'delete')
+  expect([gone.status, storedCampaign.parse(gone.body)]).toMatchObject([200, { state: 'deleted', undo: 'delete', changedBy: 'Eva' }]) // prettier-ignore
+  expect(await listed()).toEqual([])
+  const { changedAt, body } = storedCampaign.parse((await editor.get(`${path}/${id}`)).body)
+  for (const refused of [step(id, 'delete'), step(id, 'publish'), editor.put(`${path}/${id}`, { ...body, changedAt })])
+    expect((await refused).status).toBe(409)
+  // Two who undo at once bring it back once.
+  expect((await Promise.all([step(id, 'undo'), step(id, 'undo')])).map(({ status }) => status).sort()).toEqual([200, 409]) // prettier-ignore
+  expect(await listed()).toEqual([id])
+  expect((await step(id, 'publish')).status).toBe(200)
+  expect((await step(id, 'delete')).status).toBe(409)
+  await step(id, 'undo')
+  const other = await add(percentOff(10, { name: 'Vårsalg', brands: ['ullvik'] }))
+  await step(other.id, 'delete')
+  await pruneCampaigns(db)
+  expect((await editor.get(`${path}/${other.id}`)).status).toBe(200)
+  await pruneCampaigns(db, new Date(Date.now() + 25 * 3_600_000))
+  expect((await editor.get(`${path}/${other.id}`)).status).toBe(404)
+  expect((await editor.get(`${path}/${id}`)).status).toBe(200)
+  const actions = await db.selectFrom('staff.audit_log').select('action').where('subject', '=', `campaign:${id}`).orderBy('id').execute() // prettier-ignore
+  expect(actions.map(({ action }) => action.replace('campaign ', ''))).toEqual(['added', 'deleted', 'undone', 'published', 'undone']) // prettier-ignore
 })

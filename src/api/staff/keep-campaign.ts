@@ -5,6 +5,7 @@ import {
   changePrices,
   fillCampaigns,
   findStoredCampaign,
+  setDeleted,
   setEnd,
   setPublished,
   stateOf,
@@ -82,6 +83,11 @@ export async function stepCampaign(
     const state = stateOf(held, Date.now())
     const undone = step === 'undo' ? await undoOf(tx, id) : null
     if (step === 'undo' ? !undone : !may(step, state)) return { ok: false, reason: 'conflict' }
+    if (step === 'delete' || undone?.step === 'delete') {
+      await setDeleted(tx, id, step === 'delete')
+      await note(tx, accountId, id, step === 'delete' ? 'deleted' : 'undone', { name: held.name })
+      return { ok: true, id }
+    }
     await changePrices(tx, { feedRunId: null, variantIds: null }, async () => {
       if (step === 'end') await setEnd(tx, id, null)
       else if (undone?.step === 'end') await setEnd(tx, id, undone.endsBefore)
@@ -103,15 +109,16 @@ export async function stepCampaign(
 export async function undoOf(
   db: Db,
   id: number,
-): Promise<{ step: 'publish' } | { step: 'end'; endsBefore: Date | 'open' } | null> {
+): Promise<{ step: 'publish' | 'delete' } | { step: 'end'; endsBefore: Date | 'open' } | null> {
   const last = (await findLastAudit(db, [subjectOf(id)])).get(subjectOf(id))
   if (last?.action === 'campaign published') return { step: 'publish' }
+  if (last?.action === 'campaign deleted') return { step: 'delete' }
   if (last?.action !== 'campaign ended') return null
   const { endsBefore = '' } = last.detail as { endsBefore?: string }
   if (endsBefore === 'open') return { step: 'end', endsBefore }
   return Date.parse(endsBefore) > Date.now() ? { step: 'end', endsBefore: new Date(endsBefore) } : null
 }
 
-type Done = 'added' | 'changed' | 'published' | 'ended' | 'undone'
+type Done = 'added' | 'changed' | 'published' | 'ended' | 'deleted' | 'undone'
 const note = (tx: Db, accountId: number, id: number, done: Done, detail: Record<string, string>) =>
   recordAudit(tx, { accountId, action: `campaign ${done}`, subject: subjectOf(id), detail })

@@ -38,6 +38,12 @@ const fresh: CampaignBody = {
   articles: [],
 }
 
+const undoWords = {
+  publish: 'Gjør til utkast igjen',
+  end: 'Angre avslutningen',
+  delete: 'Hent utkastet tilbake',
+}
+
 const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null)
 
 export const meta = () => [{ title: 'Kampanje – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -106,6 +112,13 @@ export default function CampaignPage() {
           onTyped={check}
         />
       )}
+      {campaign?.state === 'draft' && (
+        <Form method="post" className="mt-3">
+          <button type="submit" name="handling" value="slett" className="link min-h-tap">
+            Slett utkastet
+          </button>
+        </Form>
+      )}
       {campaign && !editing && (
         <Form method="post" preventScrollReset className="mt-5 flex flex-wrap gap-3">
           {campaign.state === 'running' && (
@@ -115,12 +128,12 @@ export default function CampaignPage() {
           )}
           {campaign.undo && !pressed && !told && (
             <button type="submit" name="handling" value="angre" className="button button-quiet">
-              {campaign.undo === 'publish' ? 'Gjør til utkast igjen' : 'Angre avslutningen'}
+              {undoWords[campaign.undo]}
             </button>
           )}
         </Form>
       )}
-      {preview && <CampaignPreview preview={preview} />}
+      {preview && campaign?.state !== 'deleted' && <CampaignPreview preview={preview} />}
     </CampaignFrame>
   )
 }

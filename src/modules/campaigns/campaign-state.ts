@@ -1,10 +1,16 @@
-export type CampaignState = 'draft' | 'planned' | 'running' | 'over'
+export type CampaignState = 'deleted' | 'draft' | 'planned' | 'running' | 'over'
 
 /** Where a campaign stands at an instant (milliseconds); ±infinity are open ends. */
 export function stateOf(
-  { published, startsAt, endsAt }: { published: boolean; startsAt: number; endsAt: number },
+  {
+    published,
+    startsAt,
+    endsAt,
+    deletedAt = null,
+  }: { published: boolean; startsAt: number; endsAt: number; deletedAt?: Date | null },
   now: number,
 ): CampaignState {
+  if (deletedAt) return 'deleted'
   if (!published) return 'draft'
   if (now < startsAt) return 'planned'
   return now > endsAt ? 'over' : 'running'
@@ -14,5 +20,6 @@ export function stateOf(
 export const allowedIn = {
   change: ['draft'],
   publish: ['draft'],
+  delete: ['draft'],
   end: ['running'],
 } satisfies Record<string, readonly CampaignState[]>

@@ -9,7 +9,9 @@ export { applySalePrices, planSalePrices, type SaleChange, type SalePrice } from
 export {
   findStoredCampaign,
   listStoredCampaigns,
+  pruneCampaigns,
   ruledVariants,
+  setDeleted,
   setEnd,
   setPublished,
   storeCampaign,

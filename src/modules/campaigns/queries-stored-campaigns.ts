@@ -24,6 +24,8 @@ export interface StoredCampaign {
   endsAt: number
   percent: number | null
   changedAt: Date
+  /** A draft that was deleted, which can be undone for a day. */
+  deletedAt: Date | null
   /** How many articles have it. */
   articles: number
 }
@@ -33,21 +35,23 @@ const millis = (column: string) => sql<number>`(extract(epoch from ${sql.ref(col
 const campaigns = (db: Db) =>
   db
     .selectFrom('campaigns.campaign as c')
-    .select(['c.id', 'c.name', 'c.published', 'c.percent', 'c.changed_at as changedAt'])
+    .select(['c.id', 'c.name', 'c.published', 'c.percent', 'c.changed_at as changedAt', 'c.deleted_at as deletedAt'])
     .select([millis('c.starts_at').as('startsAt'), millis('c.ends_at').as('endsAt')])
     .select(
       sql<number>`(select count(*)::int from campaigns.campaign_article a where a.campaign_id = c.id)`.as('articles'),
     )
     .where('c.feed_key', 'is', null)
 
-/** Editors' campaigns, newest first. */
+/** Editors' campaigns without what was deleted, newest first. */
 export async function listStoredCampaigns(db: Db, { page, perPage }: { page: number; perPage: number }) {
   const { total } = await db
     .selectFrom('campaigns.campaign')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('feed_key', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   const rows: StoredCampaign[] = await campaigns(db)
+    .where('c.deleted_at', 'is', null)
     .orderBy('c.id', 'desc')
     .offset((page - 1) * perPage)
     .limit(perPage)
@@ -123,6 +127,23 @@ export async function setPublished(tx: Db, id: number, published: boolean): Prom
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Takes a draft away, or brings it back. */
+export async function setDeleted(tx: Db, id: number, deleted: boolean): Promise<void> {
+  await tx
+    .updateTable('campaigns.campaign')
+    .set({ deleted_at: deleted ? sql<Date>`clock_timestamp()` : null, changed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets drafts deleted more than a day before `at` (unset: now), but for those that were ever charged. */
+export async function pruneCampaigns(db: Db, at?: Date): Promise<void> {
+  await sql`
+    delete from campaigns.campaign c
+     where deleted_at < coalesce(${at ?? null}::timestamptz, now()) - interval '1 day'
+       and not exists (select from campaigns.campaign_article a where a.campaign_id = c.id)`.execute(db)
 }
 
 /** The last instant of a campaign; null: now, by the database's clock; 'open': it has none. */

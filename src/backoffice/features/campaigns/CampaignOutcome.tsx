@@ -9,6 +9,7 @@ const words = {
   published: 'Kampanjen er publisert. Prisene gjelder nå.',
   planned: 'Kampanjen er publisert. Prisene gjelder fra første dag.',
   ended: 'Kampanjen er avsluttet. Varene har vanlig pris igjen.',
+  deleted: 'Utkastet er slettet. Du kan angre i ett døgn.',
   undone: 'Det er angret',
 }
 
@@ -45,7 +46,7 @@ export function CampaignOutcome({
       )}
       {done && (
         <Notice kind="success" title={words[done === 'published' && campaign?.state === 'planned' ? 'planned' : done]}>
-          {campaign?.undo && (done === 'published' || done === 'ended') && (
+          {campaign?.undo && (done === 'published' || done === 'ended' || done === 'deleted') && (
             <Form method="post" preventScrollReset>
               <button type="submit" name="handling" value="angre" className="link min-h-tap">
                 Angre

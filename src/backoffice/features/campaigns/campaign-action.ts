@@ -1,12 +1,12 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
-import type { CampaignBody, StoredCampaign } from '#contract/campaign-desk.ts'
+import type { CampaignBody, CampaignStep, StoredCampaign } from '#contract/campaign-desk.ts'
 import { formText } from '#shared/form-text.ts'
 import { readCampaignForm } from './read-campaign-form.ts'
 
 /** What came of a press. */
 export type CampaignAnswer =
-  | { done: 'saved' | 'published' | 'ended' | 'undone'; campaign: StoredCampaign }
+  | { done: 'saved' | 'published' | 'ended' | 'deleted' | 'undone'; campaign: StoredCampaign }
   | {
       done: 'refused'
       status: number
@@ -17,13 +17,19 @@ export type CampaignAnswer =
       errors: Record<string, string[]>
     }
 
+const steps: Record<string, { name: CampaignStep['step']; done: 'ended' | 'deleted' | 'undone' }> = {
+  avslutt: { name: 'end', done: 'ended' },
+  slett: { name: 'delete', done: 'deleted' },
+  angre: { name: 'undo', done: 'undone' },
+}
+
 /** Does what the form asks for; `id` null: a campaign that is not stored yet. */
 export async function actOnCampaign(api: StaffCalls, id: number | null, form: FormData): Promise<CampaignAnswer> {
   const handling = formText(form, 'handling')
-  if (id !== null && (handling === 'avslutt' || handling === 'angre')) {
-    const answer = await api.stepCampaign(id, { step: handling === 'avslutt' ? 'end' : 'undo' })
-    if (!answer.ok) return refused(answer, id, null)
-    return { done: handling === 'avslutt' ? 'ended' : 'undone', campaign: answer.data }
+  const step = steps[handling]
+  if (id !== null && step) {
+    const answer = await api.stepCampaign(id, { step: step.name })
+    return answer.ok ? { done: step.done, campaign: answer.data } : refused(answer, id, null)
   }
   const typed = readCampaignForm(form)
   const saved =

@@ -2,6 +2,7 @@ import type { CampaignRow } from '#contract/campaign-desk.ts'
 import { formatDate } from '#shared/format/format.ts'
 
 export const stateWords = {
+  deleted: ['Slettet', 'quiet'],
   draft: ['Utkast', 'quiet'],
   planned: ['Planlagt', 'info'],
   running: ['Pågår', 'good'],

@@ -1,0 +1,5 @@
+-- A draft of a campaign that its editor deleted: brought back within a day, then forgotten.
+alter table campaigns.campaign
+  add deleted_at timestamptz,
+  add check (deleted_at is null or not published);
+create index campaign_deleted on campaigns.campaign (deleted_at) where deleted_at is not null;
