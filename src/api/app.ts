@@ -11,6 +11,7 @@ import { fieldErrors } from './field-errors.ts'
 import { limitBody } from './limit-body.ts'
 import { knownMethods, methodsOfPaths, wrongMethod } from './methods.ts'
 import { isOutage } from './outage.ts'
+import { bringsFile } from './machine/stock-files.ts'
 import { describeApi } from './description/describe-api.ts'
 import { quotaHeaders } from './quota.ts'
 import { makeLimiter } from './rate-limit.ts'
@@ -89,8 +90,10 @@ export function createApi(
   const limiter = makeLimiter(deps, { name: 'api', points: 1_200, duration: 60, store: 'process' })
   api.use('*', keyStep(deps, limiter))
   api.use('*', limitByCost(deps, limiter))
-  api.use('*', limitBody(maxBody))
+  const limitsBody = limitBody(maxBody)
+  api.use('*', (c, next) => (bringsFile(c) ? next() : limitsBody(c, next)))
   api.use('*', async (c, next) => {
+    if (bringsFile(c)) return next()
     const type = c.req.method === 'GET' || takesAnyBody(c.req.path) ? undefined : c.req.header('content-type')
     if (type !== undefined && !/^application\/json(;\s*charset=utf-8)?$/i.test(type)) {
       return fail(c, 'invalid', { message: notJson })

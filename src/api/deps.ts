@@ -40,6 +40,8 @@ export interface ApiDeps {
   /** Where browsers find the shop that was asked at this address; unless said, there. */
   originAsked?: (url: URL) => string
   nearby: Nearby
+  /** Unless said, none are taken. */
+  stockFiles?: StockFiles
   log: Log
   /** Keys the tokens; at least 32 characters, the same in every process of one database. */
   secret: string
@@ -60,6 +62,30 @@ export interface ApiDeps {
   observe?: ObserveCall
   /** Shown in demo mode only. */
   demo: boolean
+}
+
+/** How inventories that programs push are taken. */
+export interface StockFiles {
+  /** Where they lie until they are taken. */
+  folder: string
+  /** So many wait already that no more are received. */
+  isFull(): boolean
+  /** Takes a file as `hent import inventory` does. `stopped`: a fault, or the shop stops; the same file again is safe. */
+  take(
+    path: string,
+    terms: { onlyShops: readonly number[] | null; allowRemoval: boolean },
+  ): Promise<TakenStock | 'stopped'>
+}
+export interface TakenStock {
+  ok: boolean
+  rows: number
+  /** By kind of change. */
+  changed: Record<string, number>
+  partsLeft: number
+  reason: 'problems' | 'tooMuchRemoved' | 'demoLoaded' | null
+  problems: { line: number | null; column: string | null; value: string | null; reason: string }[]
+  problemCount: number
+  removals: string[]
 }
 
 /** `route`: the pattern that answered, `POST /reservations`, or `none`; seconds. */

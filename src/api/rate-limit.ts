@@ -106,3 +106,9 @@ export function limitByAddress(
   const limiter = makeLimiter(deps, limit)
   return async (c, next) => (c.env?.inProcess ? null : await spendOfNetwork(c, deps, limiter, 1, more)) ?? next()
 }
+
+/** A limit by the key that came with the call; without one the route refuses. */
+export function limitByKey(deps: ApiDeps, limit: Limit): MiddlewareHandler<ApiEnv> {
+  const limiter = makeLimiter(deps, limit)
+  return async (c, next) => (c.var.key ? await spendOfKey(c, deps, limiter) : null) ?? next()
+}

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientNetwork } from './client-address.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
+import { bringsFile } from './machine/stock-files.ts'
 import { quotaOf } from './quota.ts'
 import { makeLimiter, spendOfKey, spendOfNetwork } from './rate-limit.ts'
 
@@ -32,7 +33,8 @@ export function limitByCost(deps: ApiDeps, ofNetwork: RateLimiterAbstract): Midd
     if (c.env?.inProcess || !deps.rateLimits) return next()
     const { key } = c.var
     const limiter = key ? ofKey : ofNetwork
-    const told = Number(c.req.header('content-length') ?? 0)
+    // A file is weighed by a limit of its own.
+    const told = bringsFile(c) ? 0 : Number(c.req.header('content-length') ?? 0)
     const length = c.req.url.length + (Number.isSafeInteger(told) && told > 0 ? told : 0)
     const spend = key ? spendOfKey : spendOfNetwork
     const refused = await spend(c, deps, limiter, pointsOfLength(length))

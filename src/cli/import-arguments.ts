@@ -10,6 +10,8 @@ export interface Arguments {
   kind: FeedKind
   named: Named
   options: ImportOptions
+  /** The outcome as one line of JSON, and nothing else. */
+  json: boolean
 }
 
 type Wrong = { ok: false; reason: string }
@@ -30,6 +32,8 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
         url: { type: 'string' },
         scheduled: { type: 'boolean' },
         again: { type: 'boolean' },
+        'only-shop': { type: 'string', multiple: true },
+        json: { type: 'boolean' },
       },
     })
     const [kind, ...files] = positionals
@@ -37,12 +41,13 @@ export function parseArguments(args: readonly string[], config: Config): Argumen
     if (!known) return { ok: false, reason: `What to import is missing or unknown: ${kind ?? ''}` }
     const named = whatIsNamed(known, files, values, config)
     if ('reason' in named) return named
+    if (values['only-shop'] && known !== 'inventory') return { ok: false, reason: '--only-shop goes with inventory' }
     const parsed = parseImportOptions(values)
     if (!parsed.ok) return parsed
     // Elsewhere than on this machine there are no pictures beside a feed.
     const without = values.scheduled && 'address' in named && named.address.protocol !== 'file:'
     const options = without ? { ...parsed.options, withoutPictures: true } : parsed.options
-    return { ok: true, kind: known, named, options }
+    return { ok: true, kind: known, named, options, json: values.json ?? false }
   } catch (error) {
     return { ok: false, reason: (error as Error).message }
   }

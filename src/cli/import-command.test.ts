@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { readConfig } from '#platform/config.ts'
-import { feedFile, productLine, storeLine, usingFolder } from '#tests/support/catalogue/feed-files.ts'
+import { feedFile, productLine, stockLine, storeLine, usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { serve } from '#tests/support/servers/serve-parts.ts'
 import { importCommand } from './import-command.ts'
@@ -70,6 +70,23 @@ test('of many problems the first fifty are listed and the rest counted', async (
   const { said } = await hent('products', await feedFile(folder, 'products.tsv', lines))
   expect(said.match(/is not an amount/g)).toHaveLength(50)
   expect(said).toContain('… and 10 more')
+})
+
+test('asked for JSON it says what came of it in one line and nothing else, and a shop that is not named is refused', async () => {
+  const { hent, folder } = await givenOperator()
+  const stores = await feedFile(folder, 'stores.tsv', [storeLine(1), storeLine(2)])
+  const taken = await hent('stores', stores, '--json')
+  expect(taken.code).toBe(0)
+  expect(JSON.parse(taken.said)).toMatchObject({ ok: true, rows: 2, reason: null, problems: [], problemCount: 0 })
+  await hent('products', await feedFile(folder, 'products.tsv', [productLine(1)]))
+  const stock = await feedFile(folder, 'stock.tsv', [stockLine(1, 1, 4), stockLine(2, 1, 4)])
+  const refused = await hent('inventory', stock, '--json', '--only-shop', '1')
+  expect(refused.code).toBe(1)
+  const problem = { line: 3, column: 'store_code', value: '002', reason: 'is a store that may not be counted here' }
+  expect(JSON.parse(refused.said)).toMatchObject({ ok: false, reason: 'problems', problems: [problem] })
+  expect((await hent('inventory', stock, '--only-shop', '1', '--only-shop', '2')).code).toBe(0)
+  expect((await hent('inventory', stock, '--only-shop', 'alle')).code).toBe(2)
+  expect((await hent('stores', stores, '--only-shop', '1')).code).toBe(2)
 })
 
 test('importing a real chain while the demo chain is in is refused with what to do', async () => {

@@ -2,7 +2,7 @@ import { connect, type Db } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { readSetting } from '#database/settings.ts'
-import { collectOrphans, feedKinds, importFeed, type ImportOutcome } from '#feeds/index.ts'
+import { collectOrphans, feedKinds, importFeed, outcomeForPrograms, type ImportOutcome } from '#feeds/index.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
@@ -28,6 +28,8 @@ Several files are one feed. All of it is taken, or nothing; stock that was stopp
   --photo-aspect F=W:H   pictures under folder F were squashed; their true aspect is W:H (may be repeated)
   --again                take what an address has although it went in last
   --as-of TIME           check the feed's times against TIME instead of the database's clock
+  --only-shop N          of inventory: refuse rows of other shops (may be repeated)
+  --json                 say what it came to as one line of JSON, and nothing else
 
 docs/feeds.md describes the columns.`,
   lowPriority: true,
@@ -41,17 +43,19 @@ docs/feeds.md describes the columns.`,
       context.complain(`${parsed.reason}\n\n${importCommand.help}`)
       return 2
     }
-    const { config, write } = context
+    const { config, complain } = context
+    const write = parsed.json ? () => {} : context.write
     return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, onProgress: write }, url =>
-      importInto(url, parsed, context),
+      importInto(url, parsed, { config, write, complain }, context.write),
     )
   },
 }
 
 async function importInto(
   url: string,
-  { kind, named, options }: Arguments,
+  { kind, named, options, json }: Arguments,
   { config, write, complain }: CommandContext,
+  writeJson: CommandContext['write'],
 ): Promise<number> {
   const database = connect(url, { max: 2, applicationName: 'hent import' })
   const media = await openMediaStore(config)
@@ -80,7 +84,8 @@ async function importInto(
     if (outcome.ok && kind === 'products' && !options.dryRun) await removeOrphans(database.db, media, complain)
     if (outcome.ok && !options.dryRun) await given.remember()
     const { lines, code } = describeOutcome(outcome)
-    for (const line of lines) (code === 0 ? write : complain)(line)
+    if (json) writeJson(JSON.stringify(outcomeForPrograms(outcome)))
+    else for (const line of lines) (code === 0 ? write : complain)(line)
     return code
   } finally {
     media.close()

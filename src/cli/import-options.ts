@@ -7,6 +7,7 @@ interface Values {
   'without-pictures'?: boolean | undefined
   'photo-aspect'?: string[] | undefined
   'as-of'?: string | undefined
+  'only-shop'?: string[] | undefined
 }
 
 /** What was typed, as options; or what of it cannot be meant. */
@@ -19,6 +20,9 @@ export function parseImportOptions(
     return { ok: false, reason: '--photo-aspect takes FOLDER=WIDTH:HEIGHT, each folder once: photos/fashion=3:4' }
   const asOf = values['as-of'] === undefined ? undefined : readInstant(values['as-of'])
   if (asOf === null) return { ok: false, reason: '--as-of takes a time such as 2026-11-21T06:00+0100' }
+  const onlyShops = values['only-shop']?.map(Number)
+  if (onlyShops?.some(id => !Number.isSafeInteger(id) || id < 1))
+    return { ok: false, reason: '--only-shop takes the number of a shop' }
   return {
     ok: true,
     options: {
@@ -27,6 +31,7 @@ export function parseImportOptions(
       allowRemoval: values['allow-removal'] ?? false,
       withoutPictures: values['without-pictures'] ?? false,
       photoAspects,
+      ...(onlyShops ? { onlyShops } : {}),
       ...(asOf ? { asOf: new Date(asOf.at) } : {}),
     },
   }

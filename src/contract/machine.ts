@@ -57,4 +57,76 @@ export const machineReservationList = z.object({
       'the `since` of the next look, from the first page of this one: a minute back, so that nothing is missed',
     ),
 })
+const instant = z.iso.datetime({ offset: true }).max(40)
+
+/** A count as a till sends it: absolute, as of its own time. */
+export const stockChange = z
+  .strictObject({
+    sku: z.string().min(1).max(100).optional(),
+    ean: z.string().min(8).max(14).optional(),
+    shop: z.int().min(1).max(2_147_483_647),
+    quantity: z.int().min(0).max(100_000).describe('pieces on hand at `asOf`, those that are reserved among them'),
+    asOf: instant.describe('when it was counted: what was handed over later is taken off again'),
+  })
+  .refine(({ sku, ean }) => (sku === undefined) !== (ean === undefined), { path: ['ean'] })
+  .describe('one of `sku` and `ean` is needed')
+export const stockChanges = z.array(stockChange).min(1).max(500)
+const changeRefusal = z.enum(['unknown_shop', 'unknown_goods', 'ahead', 'contradicts'])
+const changeResult = z.object({
+  row: z.int().describe('which of the counts that were sent, from 0'),
+  result: z
+    .enum(['taken', 'unchanged', 'older', 'refused'])
+    .describe('`older`: a newer count of the same goods is known, and this one was not followed'),
+  code: changeRefusal
+    .nullable()
+    .describe(
+      'of `refused`; `ahead`: more than five minutes ahead of the shop’s clock; `contradicts`: two counts of one moment',
+    ),
+  message: z.string().nullable(),
+  onHand: z.int().nullable().describe('what the shop has now; null where it was refused'),
+  shortfall: z.int().nullable().describe('pieces that are reserved beyond what was counted: somebody must look'),
+})
+export const stockChangesAnswer = z.object({
+  data: z.array(changeResult).max(500),
+  taken: z.int(),
+  unchanged: z.int(),
+  older: z.int(),
+  refused: z.int(),
+})
+
+const feedProblem = z.object({
+  line: z.int().nullable().describe('1 is the header; null: the whole file'),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  reason: z.string().describe('in English, as `hent import` says it'),
+})
+/** What became of an inventory that was pushed. */
+export const stockPush = z.object({
+  id: z.string(),
+  state: z
+    .enum(['taking', 'taken', 'refused', 'failed'])
+    .describe('`refused`: nothing was changed; `failed`: a fault of the shop, the same again is safe'),
+  receivedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  rows: z.int().nullable().describe('rows that were taken'),
+  changed: z.record(z.string(), z.int()).describe('how many rows changed, and how'),
+  partsLeft: z.int().describe('parts that wait for rows which somebody holds; a running shop goes on with them'),
+  shortfalls: z
+    .array(z.object({ shop: z.int(), sku: z.string(), ean: z.string(), shortfall: z.int() }))
+    .max(100)
+    .describe('goods of the key’s shops that were counted below what is reserved, worst first'),
+  reason: z.enum(['problems', 'tooMuchRemoved', 'demoLoaded', 'stopped']).nullable(),
+  problems: z.array(feedProblem).max(500).describe('what is wrong, row by row: the first 500'),
+  problemCount: z.int(),
+  removals: z.array(z.string()).max(200).describe('of `tooMuchRemoved`: from which shops how much would go'),
+})
+export const stockPushQuery = z.object({
+  allowRemoval: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('more than a fifth of what a shop carries may be missing'),
+})
+export type StockChange = z.infer<typeof stockChange>
+export type StockChangesAnswer = z.infer<typeof stockChangesAnswer>
+export type StockPush = z.infer<typeof stockPush>
 export type MachineReservation = z.infer<typeof machineReservation>

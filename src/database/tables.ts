@@ -549,6 +549,15 @@ export interface CustomersToken {
   token_hash: string;
 }
 
+export interface FeedsPush {
+  finished_at: Timestamp | null;
+  id: string;
+  key_id: number;
+  outcome: Generated<Json>;
+  received_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
 export interface FeedsRun {
   at: Generated<Timestamp>;
   changed: Json;
@@ -1201,6 +1210,14 @@ export interface ShopsStockFeedPart {
   variant_ids: number[];
 }
 
+export interface ShopsStockFreshness {
+  /**
+   * of the newest count that a feed or a till gave of any of its goods
+   */
+  counted_at: Timestamp;
+  shop_id: number;
+}
+
 export interface ShopsStockMovement {
   at: Generated<Timestamp>;
   /**
@@ -1327,6 +1344,7 @@ export interface DB {
   "customers.session": CustomersSession;
   "customers.spent_challenge": CustomersSpentChallenge;
   "customers.token": CustomersToken;
+  "feeds.push": FeedsPush;
   "feeds.run": FeedsRun;
   "home.picture": HomePicture;
   "home.slot_version": HomeSlotVersion;
@@ -1373,6 +1391,7 @@ export interface DB {
   "shops.stock_carried_over": ShopsStockCarriedOver;
   "shops.stock_count": ShopsStockCount;
   "shops.stock_feed_part": ShopsStockFeedPart;
+  "shops.stock_freshness": ShopsStockFreshness;
   "shops.stock_movement": ShopsStockMovement;
   "shops.street": ShopsStreet;
   "staff.account": StaffAccount;

@@ -17,6 +17,8 @@ export interface ImportOptions {
   /** Leaves pictures as they are. */
   withoutPictures?: boolean
   photoAspects?: PhotoAspects
+  /** Of stock: rows of other shops than these are refused. */
+  onlyShops?: readonly number[]
   /** What counts as now for times in the feed; unset: the database's clock. */
   asOf?: Date
 }

@@ -7,6 +7,7 @@ import {
   pruneFavouriteMails,
   pruneInvitations,
 } from '#modules/customers/index.ts'
+import { prunePushes, pruneTillCalls } from '#modules/feeds/index.ts'
 import { pruneContacts, pruneMails } from '#modules/notifications/index.ts'
 import { pruneVoters } from '#modules/polls/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
@@ -41,6 +42,8 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneDemand(db, at)
   await pruneWebhooks(db, at)
   await pruneCampaigns(db, at)
+  await prunePushes(db, at)
+  await pruneTillCalls(db, at)
 }
 
 export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {

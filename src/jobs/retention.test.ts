@@ -61,3 +61,29 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
     before = after
   }
 })
+
+test('what became of pushed stock goes after 30 days, the calls of tills when no ledger row names them any more', async () => {
+  const { db, pool } = (await usingShop()).database
+  const since = new Date('2026-01-31T12:00:00Z')
+  await pool.query(
+    `with key as (insert into keys.key (name, token_hash, scopes) values ('Kasse', 'x', '{stock:write}') returning id)
+     insert into feeds.push (id, key_id, received_at, finished_at, state) select gen_random_uuid(), id, $1, $1, 'taken' from key`,
+    [since],
+  )
+  await pool.query(
+    `insert into feeds.run (kind, file_name, file_hash, rows, changed, at)
+     values ('changes', 'Kasse', '', 1, '{}', $1), ('inventory', 'lager.tsv', 'x', 1, '{}', $1)`,
+    [since],
+  )
+  const left = async (at: string) => {
+    await forgetOld(db, new Date(at))
+    const { rows } = await pool.query(
+      `select 'push' as kind from feeds.push union all select kind from feeds.run order by 1`,
+    )
+    return rows.map(({ kind }) => kind as string)
+  }
+  expect(await left('2026-03-02T11:00:00Z')).toEqual(['changes', 'inventory', 'push'])
+  expect(await left('2026-03-02T13:00:00Z')).toEqual(['changes', 'inventory'])
+  expect(await left('2029-02-28T11:00:00Z')).toEqual(['changes', 'inventory'])
+  expect(await left('2029-03-01T13:00:00Z')).toEqual(['inventory'])
+})

@@ -6,6 +6,7 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
+import { openStockFiles } from './feeds/open-stock-files.ts'
 import { startAccountJobs } from '#jobs/account-jobs.ts'
 import { orderQueues, startOrderJobs } from '#jobs/order-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
@@ -149,6 +150,7 @@ export async function compose(
   await startStockJobs({ database: background, queue, log })
   const webhooks = startWebhookJobs({ database: background, secret, inward: config.webhooksInward, log, metrics })
   const scheduled = await openScheduledFeeds(config, { db: background.db, url, queue, mailer, publicUrl, log })
+  const stockFiles = openStockFiles({ dataDir: config.dataDir, log })
 
   const searchCounts = createSearchCounts(background.db, log)
 
@@ -167,6 +169,7 @@ export async function compose(
     ...(payments.providers.length > 0 && { payments }),
     originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),
     nearby,
+    stockFiles,
     log,
     secret,
     publicUrl: config.publicUrl ?? null,
@@ -239,6 +242,7 @@ export async function compose(
       await scheduled.stop()
       await searchCounts.close()
       await webhooks.stop()
+      await stockFiles.stop()
       await queue.stop()
       await closePayments()
       mailer.close()

@@ -7,6 +7,7 @@ import { wholeApi } from '#main/register-api.ts'
 import { createKey, parseGrant } from '#modules/keys/index.ts'
 import { addStaff, roles } from '#modules/staff/index.ts'
 import { givenShop } from '../support/catalogue/catalogue.ts'
+import { refusingFiles } from '../support/api/stock-files.ts'
 import { registration } from '../support/api/customers.ts'
 import { guestOf, type Caller } from '../support/api/reservation-api.ts'
 import { usingWholeApi } from '../support/api/whole-api.ts'
@@ -140,7 +141,12 @@ const callers: Record<Access, string[]> = {
 }
 
 // Whom a key lets in, and nobody else; then what a key of a scope lets in beside everybody.
-const byKey: Record<string, string> = { 'GET /machine/reservations': 'reservations:read' }
+const byKey: Record<string, string> = {
+  'GET /machine/reservations': 'reservations:read',
+  'POST /machine/stock': 'stock:write',
+  'GET /machine/stock/:id': 'stock:write',
+  'POST /machine/stock/changes': 'stock:write',
+}
 const readByKey = [
   'GET ',
   'GET /',
@@ -273,7 +279,9 @@ test('every route answers those whom it declares, and refuses everybody else bef
 })
 
 test('a key is let in where the route names a scope that it has, whatever cookies came with it, and nowhere else', async () => {
-  const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db))
+  const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db), {
+    stockFiles: await refusingFiles(),
+  })
   const keys: Record<string, string> = {}
   for (const scope of ['catalogue:read', `reservations:read:${filled.id}`, 'stock:write', `stock:write:${filled.id}`]) {
     const grant = parseGrant(scope)

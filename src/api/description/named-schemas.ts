@@ -7,7 +7,7 @@ import { customerReservation } from '#contract/customer-reservations.ts'
 import { contentPage, pageState } from '#contract/content-pages.ts'
 import { apiError } from '#contract/error.ts'
 import { homeState } from '#contract/home-desk.ts'
-import { machineReservation } from '#contract/machine.ts'
+import { machineReservation, stockChange, stockPush } from '#contract/machine.ts'
 import * as nearShops from '#contract/near-shops.ts'
 import * as places from '#contract/places.ts'
 import { redirectsState } from '#contract/redirects-desk.ts'
@@ -46,6 +46,8 @@ const named: Record<string, z.ZodType> = {
   CartAnswer: reservations.cartValidateAnswer,
   CartRequest: reservations.cartValidateRequest,
   MachineReservation: machineReservation,
+  StockChange: stockChange,
+  StockPush: stockPush,
   NearShop: nearShops.nearShop,
   OrderLine: reservations.orderLine,
   Receipt: reservations.receipt,

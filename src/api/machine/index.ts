@@ -1,7 +1,11 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerMachineReservations } from './reservations.ts'
+import { registerStockChanges } from './stock-changes.ts'
+import { registerStockPushes } from './stock-pushes.ts'
 
 /** What other programs call by key. */
 export function registerMachine(api: Api, deps: ApiDeps): void {
   registerMachineReservations(api, deps)
+  registerStockChanges(api, deps)
+  registerStockPushes(api, deps)
 }

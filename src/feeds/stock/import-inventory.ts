@@ -23,6 +23,7 @@ interface Known {
   shops: ReadonlyMap<string, number>
   variants: ReadonlyMap<string, { id: number; price: number }>
   latest: number
+  only: ReadonlySet<number> | null
 }
 
 /** A full stock feed of every store that it names; other stores are left alone. */
@@ -33,6 +34,7 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
     shops: new Map(shops.map(shop => [shop.store_code, shop.id])),
     variants: await variantsBySku(db),
     latest: now.getTime() + tolerance,
+    only: options.onlyShops ? new Set(options.onlyShops) : null,
   }
   const { rows } = table
   const feed = new StockColumns(rows.length)
@@ -52,10 +54,11 @@ export const readInventory: FeedReader = async (table, _problems, options, { db 
   }
 }
 
-function readStock(row: Row, { shops, variants, latest }: Known): FeedStock {
+function readStock(row: Row, { shops, variants, latest, only }: Known): FeedStock {
   const shopId = shops.get(row.cell('store_code'))
   const variant = variants.get(row.cell('id'))
   if (shopId === undefined) row.bad('store_code', 'is not a store in the database; import the stores first')
+  else if (only && !only.has(shopId)) row.bad('store_code', 'is a store that may not be counted here')
   if (!variant) row.bad('id', 'is not a SKU in the catalogue; import the products first')
   const countedAt = instant(row, 'last_updated')
   if (countedAt.getTime() > latest)

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { databaseNow } from '#modules/feeds/index.ts'
+import { addToRun, databaseNow, recordFeedRun } from '#modules/feeds/index.ts'
+import { applyCounts } from '#modules/shops/index.ts'
 import { giveBack, handOver, takeStock } from '#modules/promises/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -21,14 +22,18 @@ interface Feed {
   /** By variant: how many pieces were counted how many steps before now; null: not in the file. */
   counts: ({ quantity: number; ago: number } | null)[]
 }
-type Step = Feed | { kind: 'reserve' | 'release' | 'hand over' | 'correct'; variant: number; pieces: number }
+/** Single counts, as a till sends them: what it does not name stays as it is. */
+interface Till extends Omit<Feed, 'kind'> {
+  kind: 'till'
+}
+type Step = Feed | Till | { kind: 'reserve' | 'release' | 'hand over' | 'correct'; variant: number; pieces: number }
 
 const variants = [0, 1, 2]
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
-      kind: fc.constant('feed' as const),
+      kind: fc.constantFrom('feed' as const, 'till' as const),
       counts: fc
         .tuple(...variants.map(() => fc.option(fc.record({ quantity: fc.nat(5), ago: fc.nat(4) }), { freq: 5 })))
         .filter(all => all.some(count => count !== null)),
@@ -48,12 +53,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class PlainStock {
   readonly rows = new Map<number, Row>()
 
-  feed(counts: readonly ({ quantity: number; countedAt: number } | null)[]): void {
+  feed(counts: readonly ({ quantity: number; countedAt: number } | null)[], whole: boolean): void {
     const newest = Math.max(...counts.map(count => count?.countedAt ?? 0))
     for (const variant of variants) {
       const { quantity, countedAt } = counts[variant] ?? { quantity: null, countedAt: newest }
       const row = this.rows.get(variant)
-      if (quantity === null && !row?.carried) continue
+      if (quantity === null && (!whole || !row?.carried)) continue
       if (row && countedAt < row.countedAt) continue
       const moved = (row?.moves ?? []).filter(({ at }) => at > countedAt).reduce((sum, { pieces }) => sum + pieces, 0)
       const onHand = quantity === null ? 0 : Math.max(0, quantity + moved)
@@ -105,10 +110,24 @@ async function givenBoth(database: TestDatabase) {
   }
   await between()
 
+  const at = (counts: Feed['counts']) =>
+    counts.map(count => count && { quantity: count.quantity, countedAt: times.at(-1 - count.ago) ?? times[0]! })
+
+  async function till({ counts }: Till) {
+    const timed = at(counts)
+    const named = timed.flatMap((count, variant) => (count ? { ...count, variantId: skus[variant]!.id } : []))
+    const run = { kind: 'changes', fileName: 'till', fileHash: '', rows: 0 } as const
+    const done = await applyCounts(db, shopId, named, {
+      openRun: (tx, changed) => recordFeedRun(tx, { ...run, changed: { ...changed } }),
+      addToRun: (tx, runId, more) => addToRun(tx, runId, { ...more }),
+      atPrices: (_tx, _variants, write) => write(),
+    })
+    expect(done?.size).toBe(named.length)
+    model.feed(timed, false)
+  }
+
   async function feed({ counts }: Feed) {
-    const timed = counts.map(
-      count => count && { quantity: count.quantity, countedAt: times.at(-1 - count.ago) ?? times[0]! },
-    )
+    const timed = at(counts)
     const lines = timed.flatMap((count, variant) => {
       if (!count) return []
       const last_updated = new Date(count.countedAt).toISOString()
@@ -116,10 +135,10 @@ async function givenBoth(database: TestDatabase) {
     })
     const path = await feedFile(folder, `${++files}.tsv`, lines)
     expect(await importFeed('inventory', [path], { allowRemoval: true }, context)).toMatchObject({ ok: true })
-    model.feed(timed)
+    model.feed(timed, true)
   }
 
-  async function move({ kind, variant, pieces }: Exclude<Step, Feed>) {
+  async function move({ kind, variant, pieces }: Exclude<Step, Feed | Till>) {
     const demand = [{ variantId: skus[variant]!.id, count: pieces }]
     const row = model.rows.get(variant)
     const cause = { type: 'order', id: 1 } as const
@@ -168,7 +187,7 @@ async function givenBoth(database: TestDatabase) {
   }
 
   return async (each: Step) => {
-    await (each.kind === 'feed' ? feed(each) : move(each))
+    await (each.kind === 'feed' ? feed(each) : each.kind === 'till' ? till(each) : move(each))
     await between()
     await compare()
   }

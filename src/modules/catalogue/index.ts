@@ -17,6 +17,8 @@ export {
   knownPictures,
   pictureHashes,
   readCatalogueState,
+  findVariantCodes,
+  variantsByCode,
   variantsBySku,
 } from './queries-catalogue-state.ts'
 export { applyProducts } from './queries-apply-products.ts'

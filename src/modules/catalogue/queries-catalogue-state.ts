@@ -90,6 +90,37 @@ export async function variantsBySku(db: Db): Promise<Map<string, { id: number; a
   return new Map(rows.map(({ sku, id, article_id, price }) => [sku, { id, articleId: article_id, price }]))
 }
 
+/** Ids of the variants that have one of these SKUs or barcodes, by either; what is not there is left out. */
+export async function variantsByCode(
+  db: Db,
+  { skus, eans }: { skus: readonly string[]; eans: readonly string[] },
+): Promise<{ bySku: Map<string, number>; byEan: Map<string, number> }> {
+  const rows = await db
+    .selectFrom('catalogue.variant')
+    .select(['id', 'sku', 'ean'])
+    .where(({ eb, or }) =>
+      or([
+        eb('sku', '=', sql<string>`any(${[...skus]}::text[])`),
+        eb('ean', '=', sql<string>`any(${[...eans]}::text[])`),
+      ]),
+    )
+    .execute()
+  return { bySku: new Map(rows.map(({ sku, id }) => [sku, id])), byEan: new Map(rows.map(({ ean, id }) => [ean, id])) }
+}
+
+/** SKU and barcode of these variants. */
+export async function findVariantCodes(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { sku: string; ean: string }>> {
+  const rows = await db
+    .selectFrom('catalogue.variant')
+    .select(['id', 'sku', 'ean'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  return new Map(rows.map(({ id, sku, ean }) => [id, { sku, ean }]))
+}
+
 /** Ids of all articles by number, those outside the feed too. */
 export async function articleIdsByNumber(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('catalogue.article').select(['id', 'article_no']).execute()

@@ -7,8 +7,10 @@ export {
   finishRun,
   lastFeedRuns,
   openRun,
+  pruneTillCalls,
   recordFeedRun,
   tryScheduleLock,
   type FeedKind,
   type UnfinishedRun,
 } from './queries.ts'
+export { findPush, finishPush, insertPush, prunePushes, type Push } from './queries-pushes.ts'

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 export type FeedKind = 'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews' | 'customers'
+/** `changes`: single counts that a till sent, of which the ledger names the call. */
+type RunKind = FeedKind | 'changes'
 
 const lockNumber = 7_340_222
 const scheduleLockNumber = 7_340_223
@@ -23,7 +25,7 @@ export async function giveFeedLock(db: Db): Promise<void> {
 }
 
 interface FeedRun {
-  kind: FeedKind
+  kind: RunKind
   fileName: string
   fileHash: string
   rows: number
@@ -101,7 +103,7 @@ export async function findUnfinishedRun(db: Db): Promise<UnfinishedRun | undefin
 }
 
 /** When each kind of feed was last taken, all of it. */
-export async function lastFeedRuns(db: Db): Promise<{ kind: FeedKind; at: Date }[]> {
+export async function lastFeedRuns(db: Db): Promise<{ kind: RunKind; at: Date }[]> {
   const rows = await db
     .selectFrom('feeds.run')
     .select(['kind'])
@@ -110,7 +112,16 @@ export async function lastFeedRuns(db: Db): Promise<{ kind: FeedKind; at: Date }
     .groupBy('kind')
     .orderBy('kind')
     .execute()
-  return rows as { kind: FeedKind; at: Date }[]
+  return rows as { kind: RunKind; at: Date }[]
+}
+
+/** Forgets calls of tills that no ledger row names any more, as of `at` (unset: now). */
+export async function pruneTillCalls(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('feeds.run')
+    .where('kind', '=', 'changes')
+    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '37 months'`)
+    .execute()
 }
 
 /** The files that these runs read, by run. */

@@ -7,8 +7,19 @@ import {
   type CountedStock,
   type InventoryCounts,
   type KnownStock,
+  type PartPlan,
 } from './plan-stock.ts'
-import { limitPart, readKnownStock, takePart, writeCounts, writeStock, type PartKey } from './queries-inventory.ts'
+import {
+  limitPart,
+  lockCounts,
+  readKnownStock,
+  takePart,
+  writeCounts,
+  writeStock,
+  type PartKey,
+} from './queries-inventory.ts'
+
+type RunOfShop = Pick<PartKey, 'runId' | 'shopId'>
 
 export interface PartHooks {
   /** Does the writing where it changes what a shop charges for these variants. */
@@ -22,26 +33,21 @@ export interface PartHooks {
  * False: somebody holds a row that is to change; nothing was done, try again later.
  */
 export async function applyStockPart(db: Kysely<DB>, key: PartKey, hooks: PartHooks): Promise<boolean> {
-  try {
-    await db.transaction().execute(async tx => {
+  return unlessHeld(
+    db.transaction().execute(async tx => {
       await limitPart(tx)
-      const { shopId } = key
+      await lockCounts(tx, key.shopId)
       const rows = await takePart(tx, key)
-      const known = await readKnownStock(tx, shopId, rows)
-      const { changes, counted, counts } = planStock(rows, known)
-      // All that needs no lock comes before the first one.
-      await writeCounts(tx, shopId, counted)
-      await hooks.record(tx, counts)
-      if (changes.length === 0) return
-      const write = async () => {
-        const written = await writeStock(tx, shopId, changes, key.runId)
-        const missed = new Set(changes.map(change => change.variantId).filter(id => !written.has(id)))
-        if (missed.size > 0)
-          await judgeAgain(tx, key, { rows: rows.filter(row => missed.has(row.variantId)), known }, hooks)
-      }
-      const repriced = changes.filter(change => change.repriced).map(change => change.variantId)
-      await (repriced.length > 0 ? hooks.atPrices(tx, repriced, write) : write())
-    })
+      const known = await readKnownStock(tx, key.shopId, rows)
+      await applyPlan(tx, key, { rows, known, plan: planStock(rows, known) }, hooks)
+    }),
+  )
+}
+
+/** False: somebody holds a row for longer than the transaction waits. */
+export async function unlessHeld(done: Promise<void>): Promise<boolean> {
+  try {
+    await done
     return true
   } catch (error) {
     const { code } = error as { code?: string }
@@ -51,11 +57,37 @@ export async function applyStockPart(db: Kysely<DB>, key: PartKey, hooks: PartHo
   }
 }
 
+interface Judged {
+  rows: readonly CountedStock[]
+  known: ReadonlyMap<number, KnownStock>
+}
+
+/** Writes what was planned of a shop's rows, in the transaction that has planned it and holds `lockCounts`. */
+export async function applyPlan(
+  tx: Transaction<DB>,
+  key: RunOfShop,
+  { rows, known, plan: { changes, counted, counts } }: Judged & { plan: PartPlan },
+  hooks: PartHooks,
+): Promise<void> {
+  // All that needs no lock comes before the first one.
+  await writeCounts(tx, key.shopId, counted)
+  await hooks.record(tx, counts)
+  if (changes.length === 0) return
+  const write = async () => {
+    const written = await writeStock(tx, key.shopId, changes, key.runId)
+    const missed = new Set(changes.map(change => change.variantId).filter(id => !written.has(id)))
+    if (missed.size > 0)
+      await judgeAgain(tx, key, { rows: rows.filter(row => missed.has(row.variantId)), known }, hooks)
+  }
+  const repriced = changes.filter(change => change.repriced).map(change => change.variantId)
+  await (repriced.length > 0 ? hooks.atPrices(tx, repriced, write) : write())
+}
+
 /** Pieces of these rows were handed over, reserved or given back since they were judged. Now they are locked. */
 async function judgeAgain(
   tx: Transaction<DB>,
-  { shopId, runId }: PartKey,
-  { rows, known }: { rows: readonly CountedStock[]; known: ReadonlyMap<number, KnownStock> },
+  { shopId, runId }: RunOfShop,
+  { rows, known }: Judged,
   { record }: PartHooks,
 ): Promise<void> {
   const again = await readKnownStock(tx, shopId, rows)

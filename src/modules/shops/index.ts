@@ -35,9 +35,10 @@ export { roadDistances, type RoadDistances } from './road-distances.ts'
 export { planStores } from './plan-stores.ts'
 export { applyPostcodes, applyStores, countShops, findUnreadableHours, readShopRows } from './queries-stores.ts'
 export { applyStockPart, type PartHooks } from './apply-stock-part.ts'
+export { applyCounts, type CountedNow, type TillCount } from './apply-counts.ts'
 export { StockColumns } from './stock-columns.ts'
 export { planInventory, type InventoryPlan } from './plan-inventory.ts'
-export { findParts, insertParts, ledgerDifferences } from './queries-inventory.ts'
+export { findParts, findShortfalls, insertParts, ledgerDifferences } from './queries-inventory.ts'
 export { keepLedgerMonths } from './queries-ledger.ts'
 export {
   findFigures,

@@ -128,6 +128,16 @@ export async function limitPart(db: Db): Promise<void> {
     set_config('idle_in_transaction_session_timeout', ${idleTimeout}, true)`.execute(db)
 }
 
+const countsOfShop = 7_340_224
+
+/**
+ * Of those who count a shop's stock one at a time: a part of a feed must not overwrite the newer count of a till that came
+ * between its look and its writing. Reservations know nothing of this lock. Held to the end of the transaction.
+ */
+export async function lockCounts(tx: Db, shopId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${countsOfShop}, ${shopId})`.execute(tx)
+}
+
 export interface PartKey {
   runId: number
   part: number
@@ -169,4 +179,21 @@ const timesOf = (rows: readonly CountedStock[]) => rows.map(row => new Date(row.
 /** Where stock is not what its ledger adds up to: never, unless somebody wrote past it. At most `limit` rows. */
 export function ledgerDifferences(db: Db, limit: number) {
   return db.selectFrom('shops.ledger_difference').selectAll().limit(limit).execute()
+}
+
+export interface Shortfall {
+  shopId: number
+  variantId: number
+  /** Pieces that are reserved and were not counted. */
+  shortfall: number
+}
+
+/** What was counted below what is reserved in these shops (null: in all), worst first. */
+export function findShortfalls(db: Db, shops: readonly number[] | null, limit: number): Promise<Shortfall[]> {
+  let query = db
+    .selectFrom('shops.stock')
+    .select(['shop_id as shopId', 'variant_id as variantId', 'shortfall'])
+    .where('shortfall', '>', 0)
+  if (shops) query = query.where('shop_id', '=', sql<number>`any(${[...shops]})`)
+  return query.orderBy('shortfall', 'desc').orderBy('shop_id').orderBy('variant_id').limit(limit).execute()
 }

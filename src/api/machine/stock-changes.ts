@@ -1,0 +1,163 @@
+import { createRoute } from '@hono/zod-openapi'
+import { stockChanges, stockChangesAnswer, type StockChange, type StockChangesAnswer } from '#contract/machine.ts'
+import { changePrices } from '#modules/campaigns/index.ts'
+import { variantsByCode } from '#modules/catalogue/index.ts'
+import { addToRun, databaseNow, recordFeedRun } from '#modules/feeds/index.ts'
+import type { LivingKey } from '#modules/keys/index.ts'
+import { applyCounts, findShopNames, type CountedNow, type TillCount } from '#modules/shops/index.ts'
+import { recordAudit } from '#modules/staff/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByKey } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+import { machineOf } from '../session/session.ts'
+
+type Result = StockChangesAnswer['data'][number]
+type Refusal = NonNullable<Result['code']>
+/** A count that can be applied, and which of those that were sent it is. */
+interface Good extends TillCount {
+  row: number
+  shop: number
+}
+
+const take = createRoute({
+  method: 'post',
+  path: '/machine/stock/changes',
+  middleware: access('machine', { scope: 'stock:write' }),
+  request: { body: { required: true, content: { 'application/json': { schema: stockChanges } } } },
+  responses: { 200: json(stockChangesAnswer, 'What became of each count'), ...failure },
+})
+
+const tolerance = 5 * 60_000
+const refusals: Record<Refusal, string> = {
+  unknown_shop: 'Butikken finnes ikke',
+  unknown_goods: 'Varen finnes ikke i varekatalogen',
+  ahead: 'Tellingen er mer enn fem minutter fram i tid. En av klokkene går feil.',
+  contradicts: 'Samme vare er telt to ganger på samme tid, med ulikt antall',
+}
+const notYours = 'Nøkkelen gjelder ikke for denne butikken'
+
+/** Counts as a till sends them, each judged by itself, and those of one shop one after the other. */
+export function registerStockChanges(api: Api, deps: ApiDeps): void {
+  api.use(take.path, limitByKey(deps, { name: 'stock-changes', points: 120, duration: 60, store: 'process' }))
+  const inTurn = turns()
+  api.openapi(take, async c => {
+    const { key, shops } = machineOf(c.var.session)
+    const sent = c.req.valid('json')
+    const foreign = sent.flatMap(({ shop }, row) => (shops === null || shops.includes(shop) ? [] : row))
+    if (foreign.length > 0)
+      return fail(c, 'forbidden', {
+        message: notYours,
+        errors: Object.fromEntries(foreign.slice(0, 20).map(row => [`${row}.shop`, [notYours]])),
+      })
+    const judged = await judge(deps, sent)
+    const good = judged.flatMap(each => ('variantId' in each ? each : []))
+    const done = new Map<number, Result>()
+    // In the order of their numbers, so that two calls never wait for each other.
+    for (const [shop, counts] of [...Map.groupBy(good, ({ shop }) => shop)].toSorted(([a], [b]) => a - b)) {
+      const newest = newestOfEach(counts)
+      const now = await inTurn(() => applyCounts(deps.database.db, shop, newest, hooksOf(key, shop)))
+      // What was done stays done: the same call again says so.
+      if (!now) return fail(c, 'overloaded', { retryAfter: 1 })
+      for (const count of counts) done.set(count.row, resultOf(count, now, newest))
+    }
+    const data = judged.flatMap((each, row) => ('variantId' in each ? (done.get(row) ?? []) : each))
+    const number = (result: Result['result']) => data.filter(each => each.result === result).length
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        data,
+        taken: number('taken'),
+        unchanged: number('unchanged'),
+        older: number('older'),
+        refused: number('refused'),
+      } satisfies StockChangesAnswer,
+      200,
+    )
+  })
+}
+
+/** One after the other: many tills at once take one connection of the pool, and leave the others to pages. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+}
+
+/** Each count as what it means, or why it cannot be followed. */
+async function judge({ database: { db } }: ApiDeps, sent: readonly StockChange[]): Promise<(Good | Result)[]> {
+  const [{ bySku, byEan }, known, now] = await Promise.all([
+    variantsByCode(db, { skus: sent.flatMap(({ sku }) => sku ?? []), eans: sent.flatMap(({ ean }) => ean ?? []) }),
+    findShopNames(db, [...new Set(sent.map(({ shop }) => shop))]),
+    databaseNow(db),
+  ])
+  const read = sent.map(({ sku, ean, shop, quantity, asOf }, row): Good | Result => {
+    const variantId = sku === undefined ? byEan.get(ean ?? '') : bySku.get(sku)
+    const countedAt = Date.parse(asOf)
+    if (!known.has(shop)) return refusal(row, 'unknown_shop')
+    if (variantId === undefined) return refusal(row, 'unknown_goods')
+    if (countedAt > now.getTime() + tolerance) return refusal(row, 'ahead')
+    return { row, shop, variantId, quantity, countedAt }
+  })
+  const momentOf = ({ shop, variantId, countedAt }: Good) => `${shop} ${variantId} ${countedAt}`
+  const good = read.flatMap(each => ('variantId' in each ? each : []))
+  const quantities = Map.groupBy(good, momentOf)
+  return read.map((each, row) => {
+    const same = 'variantId' in each ? (quantities.get(momentOf(each)) ?? []) : []
+    return same.some(({ quantity }) => quantity !== same[0]?.quantity) ? refusal(row, 'contradicts') : each
+  })
+}
+
+const refusal = (row: number, code: Refusal): Result => ({
+  row,
+  result: 'refused',
+  code,
+  message: refusals[code],
+  onHand: null,
+  shortfall: null,
+})
+
+/** Of several counts of one variant the last. */
+function newestOfEach(counts: readonly Good[]): Good[] {
+  const newest = new Map<number, Good>()
+  for (const count of counts) {
+    const before = newest.get(count.variantId)
+    if (!before || count.countedAt > before.countedAt) newest.set(count.variantId, count)
+  }
+  return [...newest.values()]
+}
+
+function resultOf(count: Good, now: ReadonlyMap<number, CountedNow>, newest: readonly Good[]): Result {
+  const { row, variantId, countedAt } = count
+  const { result, onHand, shortfall } = now.get(variantId) ?? { result: 'unchanged' as const, onHand: 0, shortfall: 0 }
+  const outdone = newest.some(each => each.variantId === variantId && each.countedAt > countedAt)
+  return { row, result: outdone ? 'older' : result, code: null, message: null, onHand, shortfall }
+}
+
+/** The run that the ledger names, and a line in the audit log: of what changed something. */
+const hooksOf = (key: LivingKey, shop: number): Parameters<typeof applyCounts>[3] => ({
+  async openRun(tx, counts) {
+    const changed = { ...counts }
+    const runId = await recordFeedRun(tx, { kind: 'changes', fileName: key.name, fileHash: '', rows: 0, changed })
+    await recordAudit(tx, {
+      accountId: null,
+      action: 'stock changed',
+      subject: `key:${key.id}`,
+      detail: {
+        key: key.name,
+        shop,
+        run: runId,
+        up: counts.quantitiesUp,
+        down: counts.quantitiesDown,
+        new: counts.rowsIn,
+      },
+    })
+    return runId
+  },
+  addToRun: (tx, runId, counts) => addToRun(tx, runId, { ...counts }),
+  atPrices: (tx, variantIds, write) => changePrices(tx, { feedRunId: null, variantIds }, write),
+})

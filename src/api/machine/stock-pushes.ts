@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { createRoute, z } from '@hono/zod-openapi'
+import { stockPush, stockPushQuery, type StockPush } from '#contract/machine.ts'
+import { findPush, insertPush, type Push } from '#modules/feeds/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { limitByKey } from '../rate-limit.ts'
+import { access } from '../session/access.ts'
+import { machineOf } from '../session/session.ts'
+import { FileTooLarge, stockFilePath, storeBody } from './stock-files.ts'
+import { takePushed } from './take-pushed.ts'
+
+const binary = { schema: z.string().max(50_000_000).meta({ format: 'binary' }) }
+const middleware = access('machine', { scope: 'stock:write' })
+const push = createRoute({
+  method: 'post',
+  path: '/machine/stock',
+  middleware,
+  request: {
+    query: stockPushQuery,
+    body: {
+      required: true,
+      content: { 'text/tab-separated-values': binary, 'text/csv': binary, 'application/gzip': binary },
+    },
+  },
+  responses: {
+    200: json(stockPush, 'Taken'),
+    202: json(stockPush, 'Received whole, and going in: ask at Location what became of it'),
+    ...failure,
+  },
+})
+const look = createRoute({
+  method: 'get',
+  path: '/machine/stock/{id}',
+  middleware,
+  request: { params: z.object({ id: z.uuid().max(36) }) },
+  responses: { 200: json(stockPush, 'As it stands'), ...failure },
+})
+
+/** ms; what is taken sooner is answered at once. */
+const answerTimeout = 10_000
+const busyWords = 'Forrige fil fra denne nøkkelen er ikke tatt inn ennå'
+const tooLarge = 'Filen er for stor: høyst 50 MB, og 200 MB pakket ut'
+const refusedWords = {
+  problems: 'Filen er ikke tatt inn: se problems',
+  tooMuchRemoved:
+    'Filen er ikke tatt inn: mer enn en femtedel av varene i en butikk mangler. Er det meningen, send allowRemoval=true.',
+  demoLoaded: 'Demokjeden ligger i databasen, og ekte lager tas ikke inn ved siden av den',
+  stopped: 'Filen ble ikke tatt inn: noe gikk galt hos oss. Send den på nytt.',
+} as const
+
+/** Whole inventories, pushed: stored as they come, taken by a process of their own, one key's one at a time. */
+export function registerStockPushes(api: Api, deps: ApiDeps): void {
+  api.use(push.path, limitByKey(deps, { name: 'stock-files', points: 60, duration: 3_600, store: 'process' }))
+  const underWay = new Set<number>()
+  api.openapi(push, async c => {
+    const { key, shops } = machineOf(c.var.session)
+    const { stockFiles } = deps
+    if (!stockFiles || stockFiles.isFull()) return fail(c, 'overloaded', { retryAfter: 60 })
+    if (underWay.has(key.id)) return fail(c, 'conflict', { message: busyWords })
+    underWay.add(key.id)
+    const id = randomUUID()
+    let path: string | undefined
+    let taking: Promise<void> | undefined
+    try {
+      path = await storeBody(c, stockFiles.folder, `key-${key.id}-${id.slice(0, 8)}`)
+      await insertPush(deps.database.db, id, key.id)
+      const { allowRemoval } = c.req.valid('query')
+      const stored = path
+      const pushed = { id, path: stored, key, shops, allowRemoval: allowRemoval === 'true' }
+      taking = takePushed(deps, stockFiles, pushed).finally(async () => {
+        underWay.delete(key.id)
+        await rm(stored, { force: true })
+      })
+    } catch (error) {
+      underWay.delete(key.id)
+      if (path !== undefined) await rm(path, { force: true })
+      if (error instanceof FileTooLarge) return fail(c, 'too_large', { message: tooLarge })
+      throw error
+    }
+    await Promise.race([taking, new Promise(resolve => setTimeout(resolve, deps.callTimeout ?? answerTimeout).unref())])
+    return answer(c, await findPush(deps.database.db, id, key.id))
+  })
+  api.openapi(look, async c => {
+    const { key } = machineOf(c.var.session)
+    const found = await findPush(deps.database.db, c.req.valid('param').id, key.id)
+    if (!found) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json(present(found), 200)
+  })
+}
+
+function answer(c: ApiContext, found: Push | undefined) {
+  if (!found) return fail(c, 'internal')
+  const told = present(found)
+  c.header('Cache-Control', 'no-store')
+  if (told.state === 'refused') return fail(c, 'invalid', { message: refusedWords[told.reason ?? 'problems'], ...told })
+  if (told.state === 'failed') return fail(c, 'overloaded', { message: refusedWords.stopped, retryAfter: 60, ...told })
+  if (told.state === 'taken') return c.json(told, 200)
+  c.header('Location', `${stockFilePath}/${told.id}`)
+  return c.json(told, 202)
+}
+
+const nothing = { rows: null, changed: {}, partsLeft: 0, shortfalls: [], reason: null, problems: [], problemCount: 0, removals: [] } // prettier-ignore
+
+function present({ id, state, receivedAt, finishedAt, outcome }: Push): StockPush {
+  return {
+    ...nothing,
+    ...(state === 'failed' && { reason: 'stopped' as const }),
+    ...outcome,
+    id,
+    state,
+    receivedAt: receivedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { ImportOutcome } from './import-feed.ts'
+
+const problemsTold = 500
+const removalsTold = 200
+
+/** What an import came to, for a program: `hent import --json` writes it as one line. */
+export const programOutcome = z.object({
+  ok: z.boolean(),
+  rows: z.int(),
+  changed: z.record(z.string(), z.int()),
+  /** Parts of a stock feed that wait for rows which somebody holds. */
+  partsLeft: z.int(),
+  reason: z.enum(['problems', 'tooMuchRemoved', 'demoLoaded']).nullable(),
+  problems: z.array(
+    z.object({
+      line: z.int().nullable(),
+      column: z.string().nullable(),
+      value: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+  problemCount: z.int(),
+  removals: z.array(z.string()),
+})
+export type ProgramOutcome = z.infer<typeof programOutcome>
+
+const valueLength = 200
+
+export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
+  const { errors } = outcome.problems
+  const ordered = errors.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+  const held = !outcome.ok && outcome.reason === 'rowsHeld'
+  return {
+    // What waits for rows is staged, and goes in.
+    ok: outcome.ok || held,
+    rows: outcome.ok ? outcome.rows : 0,
+    changed: outcome.ok ? outcome.changed : {},
+    partsLeft: held ? outcome.left : 0,
+    reason: outcome.ok || outcome.reason === 'rowsHeld' ? null : outcome.reason,
+    problems: ordered.slice(0, problemsTold).map(({ line, column, value, reason }) => ({
+      line,
+      column,
+      value: value === null ? null : [...value].slice(0, valueLength).join(''),
+      reason,
+    })),
+    problemCount: errors.length,
+    removals: outcome.ok || outcome.reason !== 'tooMuchRemoved' ? [] : outcome.removals.slice(0, removalsTold),
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
+import { openStockFiles } from './open-stock-files.ts'
+
+const outcome = { ok: true, rows: 3, changed: { rowsIn: 3 }, partsLeft: 0, reason: null, problems: [], problemCount: 0, removals: [] } // prettier-ignore
+const terms = { onlyShops: [57, 58], allowRemoval: true }
+
+function given(run: (args: readonly string[], signal: AbortSignal) => Promise<{ code: number; lines: string[] }>) {
+  const logged: string[] = []
+  const log = createLog({ level: 'error', write: line => void logged.push(line) })
+  return { files: openStockFiles({ dataDir: '/data', log, run }), logged }
+}
+
+test('a pushed file is taken by the command of an operator, for the shops of its key alone', async () => {
+  const typed: (readonly string[])[] = []
+  const { files } = given(args => {
+    typed.push(args)
+    return Promise.resolve({ code: 0, lines: ['migration 0410_keys.sql', JSON.stringify(outcome)] })
+  })
+  expect(files.folder).toBe('/data/feeds/pushed')
+  expect(await files.take('/a', terms)).toEqual(outcome)
+  await files.take('/b', { onlyShops: null, allowRemoval: false })
+  expect(typed).toEqual([
+    ['import', 'inventory', '/a', '--json', '--only-shop', '57', '--only-shop', '58', '--allow-removal'],
+    ['import', 'inventory', '/b', '--json'],
+  ])
+})
+
+test('one file is taken after the other, twenty wait at the most, and a stop ends them all', async () => {
+  let running = 0
+  let most = 0
+  const { files } = given(async (_args, signal) => {
+    most = Math.max(most, ++running)
+    await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+    running--
+    return { code: 3, lines: [] }
+  })
+  const taken = Array.from({ length: 20 }, () => files.take('/a', terms))
+  expect(files.isFull()).toBe(true)
+  await new Promise(resolve => setTimeout(resolve, 20))
+  await files.stop()
+  expect(new Set(await Promise.all(taken))).toEqual(new Set(['stopped']))
+  expect(most).toBe(1)
+})
+
+test('a command that says nothing to be read is a fault, which the log names, and the next file goes in', async () => {
+  const answers = [
+    { code: 3, lines: ['Stopped by a fault: the disk is full'] },
+    { code: 0, lines: ['{"ok": "perhaps"}'] },
+    { code: 0, lines: [JSON.stringify(outcome)] },
+  ]
+  const { files, logged } = given(() => Promise.resolve(answers.shift()!))
+  expect(await files.take('/a', terms)).toBe('stopped')
+  expect(await files.take('/a', terms)).toBe('stopped')
+  expect(await files.take('/a', terms)).toEqual(outcome)
+  expect(logged).toHaveLength(2)
+  expect(logged[0]).toContain('the disk is full')
+})
+
+test('what a killed process left is removed once it is old, and what is being received is not', async () => {
+  const dataDir = await usingFolder()
+  const folder = join(dataDir, 'feeds', 'pushed')
+  await mkdir(folder, { recursive: true })
+  for (const name of ['old', 'new']) await writeFile(join(folder, name), 'x')
+  const sevenHoursAgo = Date.now() / 1000 - 7 * 3_600
+  await utimes(join(folder, 'old'), sevenHoursAgo, sevenHoursAgo)
+  openStockFiles({ dataDir, log: createLog({ level: 'silent', write: () => {} }) })
+  await expect.poll(() => readdir(folder)).toEqual(['new'])
+})

@@ -1,0 +1,73 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StockFiles, TakenStock } from '#api/deps.ts'
+import { programOutcome } from '#feeds/index.ts'
+import type { CommandOutcome } from '#jobs/tell-of-feed.ts'
+import type { Log } from '#platform/log.ts'
+import { runCommand } from './run-command.ts'
+
+interface Parts {
+  dataDir: string
+  log: Log
+  run?: (args: readonly string[], signal: AbortSignal) => Promise<CommandOutcome>
+}
+
+/** ms. Longer than any is received and taken: what is older was left by a process that was killed. */
+const abandonedAfter = 6 * 3_600_000
+/** So many files at the most wait in a process, on its disk. */
+const most = 20
+
+/**
+ * Inventories that programs push: each taken by `hent import inventory` in a process of its own, so that a large one holds up no
+ * shopper's request, and one after the other, as feeds go in anyway. `stop` ends the one that is being taken.
+ */
+export function openStockFiles({ dataDir, log, run = runCommand }: Parts): StockFiles & { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  const folder = join(dataDir, 'feeds', 'pushed')
+  void removeAbandoned(folder).catch((error: unknown) =>
+    log.error('pushed stock cannot be removed', { error: error as Error }),
+  )
+
+  async function takeNow(path: string, terms: Parameters<StockFiles['take']>[1]): Promise<TakenStock | 'stopped'> {
+    if (stopped.signal.aborted) return 'stopped'
+    const shops = (terms.onlyShops ?? []).flatMap(id => ['--only-shop', String(id)])
+    const args = ['import', 'inventory', path, '--json', ...shops, ...(terms.allowRemoval ? ['--allow-removal'] : [])]
+    const { code, lines } = await run(args, stopped.signal)
+    const outcome = readOutcome(lines)
+    if (outcome) return outcome
+    log.error('pushed stock could not be taken', { code, outcome: lines.at(-1) ?? '' })
+    return 'stopped'
+  }
+
+  return {
+    folder,
+    isFull: () => waiting >= most || stopped.signal.aborted,
+    take(path, terms) {
+      waiting++
+      const taken = last.then(() => takeNow(path, terms)).finally(() => waiting--)
+      last = taken.catch(() => {})
+      return taken
+    },
+    async stop() {
+      stopped.abort()
+      await last
+    },
+  }
+}
+
+function readOutcome(lines: readonly string[]): TakenStock | null {
+  const line = lines.findLast(each => each.startsWith('{'))
+  if (line === undefined) return null
+  const parsed = programOutcome.safeParse(JSON.parse(line))
+  return parsed.success ? parsed.data : null
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export type PushState = 'taking' | 'taken' | 'refused' | 'failed'
+export interface Push {
+  id: string
+  state: PushState
+  receivedAt: Date
+  finishedAt: Date | null
+  outcome: Record<string, unknown>
+}
+
+export async function insertPush(db: Db, id: string, keyId: number): Promise<void> {
+  await db.insertInto('feeds.push').values({ id, key_id: keyId }).execute()
+}
+
+export async function finishPush(
+  db: Db,
+  id: string,
+  { state, outcome }: { state: Exclude<PushState, 'taking'>; outcome: object },
+): Promise<void> {
+  await db
+    .updateTable('feeds.push')
+    .set({ state, outcome: sql`${JSON.stringify(outcome)}::jsonb`, finished_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A push of this key. One that nobody has finished within half an hour died with its process. */
+export async function findPush(db: Db, id: string, keyId: number): Promise<Push | undefined> {
+  const row = await db
+    .selectFrom('feeds.push')
+    .select(['id', 'outcome', 'received_at as receivedAt', 'finished_at as finishedAt'])
+    .select(
+      sql<PushState>`case when state = 'taking' and received_at < now() - interval '30 minutes' then 'failed' else state end`.as(
+        'state',
+      ),
+    )
+    .where('id', '=', id)
+    .where('key_id', '=', keyId)
+    .executeTakeFirst()
+  return row && { ...row, outcome: row.outcome as Record<string, unknown> }
+}
+
+/** Forgets what was pushed more than 30 days before `at` (unset: now). */
+export async function prunePushes(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('feeds.push')
+    .where('received_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '30 days'`)
+    .execute()
+}

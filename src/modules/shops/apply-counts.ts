@@ -1,0 +1,100 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '#database/connection.ts'
+import { applyPlan, unlessHeld, type PartHooks } from './apply-stock-part.ts'
+import { planStock, type CountedStock, type InventoryCounts } from './plan-stock.ts'
+import { limitPart, lockCounts, readKnownStock } from './queries-inventory.ts'
+
+/** What a till says of a variant in its shop. */
+export interface TillCount {
+  variantId: number
+  /** Pieces on hand at `countedAt`. */
+  quantity: number
+  /** In milliseconds since 1970. */
+  countedAt: number
+}
+export interface CountedNow {
+  /** `unchanged`: the stock was so already; `older`: a newer count is known, and nothing was done. */
+  result: 'taken' | 'unchanged' | 'older'
+  onHand: number
+  /** Pieces that are reserved beyond those. */
+  shortfall: number
+}
+export interface CountHooks extends Omit<PartHooks, 'record'> {
+  /** Writes down who changes the stock; answers the run that the ledger names. */
+  openRun(tx: Transaction<DB>, counts: InventoryCounts): Promise<number>
+  addToRun(tx: Transaction<DB>, runId: number, counts: InventoryCounts): Promise<void>
+}
+
+/** As many rows as a part of a feed: locked until the commit, some 10 ms. */
+const atOnce = 200
+const noRun = 0
+
+/**
+ * Takes single counts of a shop, each variant once. Prices and whether the shop hands a variant out stay as they are. Answers by
+ * variant what became of them; null: somebody holds a row for longer than this waits. What was done then stays, and the same
+ * counts again do the rest.
+ */
+export async function applyCounts(
+  db: Kysely<DB>,
+  shopId: number,
+  counts: readonly TillCount[],
+  hooks: CountHooks,
+): Promise<Map<number, CountedNow> | null> {
+  const inOrder = counts.toSorted((a, b) => a.variantId - b.variantId)
+  const all = new Map<number, CountedNow>()
+  for (let from = 0; from < inOrder.length; from += atOnce) {
+    const slice = inOrder.slice(from, from + atOnce)
+    const done = await unlessHeld(
+      db.transaction().execute(async tx => {
+        for (const [variantId, now] of await applySlice(tx, shopId, slice, hooks)) all.set(variantId, now)
+      }),
+    )
+    if (!done) return null
+  }
+  return all
+}
+
+async function applySlice(
+  tx: Transaction<DB>,
+  shopId: number,
+  counts: readonly TillCount[],
+  hooks: CountHooks,
+): Promise<Map<number, CountedNow>> {
+  await limitPart(tx)
+  await lockCounts(tx, shopId)
+  const bare = counts.map(count => ({ ...count, ownPrice: null, pickup: true, carried: true }))
+  const known = await readKnownStock(tx, shopId, bare)
+  const rows: CountedStock[] = bare.map(row => {
+    const { ownPrice = null, pickup = true } = known.get(row.variantId) ?? {}
+    return { ...row, ownPrice, pickup }
+  })
+  const plan = planStock(rows, known)
+  const changed = new Set(plan.changes.map(({ variantId }) => variantId))
+  const runId = changed.size > 0 ? await hooks.openRun(tx, plan.counts) : noRun
+  let first = true
+  await applyPlan(
+    tx,
+    { shopId, runId },
+    { rows, known, plan },
+    {
+      atPrices: hooks.atPrices,
+      // The counts of the plan went in with the run; what is judged again adds to them.
+      async record(ownTx, more) {
+        if (!first) await hooks.addToRun(ownTx, runId, more)
+        first = false
+      },
+    },
+  )
+  const after = await readKnownStock(tx, shopId, rows)
+  return new Map(
+    rows.map(({ variantId, countedAt }) => {
+      const before = known.get(variantId)?.countedAt ?? null
+      const older = before !== null && countedAt < before
+      const { onHand = 0, shortfall = 0 } = after.get(variantId) ?? {}
+      return [
+        variantId,
+        { result: older ? 'older' : changed.has(variantId) ? 'taken' : 'unchanged', onHand, shortfall },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import type { StockFiles } from '#api/deps.ts'
+import { importFeed, outcomeForPrograms } from '#feeds/index.ts'
+import { usingFeeds, usingFolder } from '../catalogue/feed-files.ts'
+import type { TestDatabase } from '../database/database.ts'
+
+/** Takes what is pushed in this process, where a shop starts one of its own. */
+export async function usingStockFiles(database: TestDatabase) {
+  const { context, folder } = await usingFeeds(database)
+  const files: StockFiles = {
+    folder: `${folder}/pushed`,
+    isFull: () => false,
+    async take(path, { onlyShops, allowRemoval }) {
+      const options = { allowRemoval, ...(onlyShops && { onlyShops }) }
+      return outcomeForPrograms(await importFeed('inventory', [path], options, context))
+    },
+  }
+  return { files, left: () => readdir(files.folder).catch(() => []) }
+}
+
+/** Refuses whatever comes. */
+export async function refusingFiles(): Promise<StockFiles> {
+  const refused = { ok: false, rows: 0, changed: {}, partsLeft: 0, problems: [], problemCount: 0, removals: [] }
+  return {
+    folder: await usingFolder(),
+    isFull: () => false,
+    take: () => Promise.resolve({ ...refused, reason: 'problems' }),
+  }
+}
