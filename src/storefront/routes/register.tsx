@@ -1,6 +1,5 @@
 import {
   data,
-  Link,
   redirect,
   redirectDocument,
   useActionData,
@@ -14,11 +13,10 @@ import {
 import { Notice } from '#ui/display/Notice.tsx'
 import { customerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
-import { AccountForm } from '../features/account/AccountForm.tsx'
 import { loadCustomer } from '../features/account/load-customer.ts'
-import { loginFor, ownPath } from '../features/account/own-path.ts'
+import { ownPath } from '../features/account/own-path.ts'
 import { signUpHere } from '../features/account/login/enter.ts'
-import { RegisterFields } from '../features/account/login/RegisterFields.tsx'
+import { RegisterPanel } from '../features/account/login/RegisterPanel.tsx'
 import { readInvitation, signUp } from '../features/account/login/sign-up.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
 
@@ -56,42 +54,15 @@ export default function RegisterPage() {
   const { next, known, problem } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
-  const toLogin = (
-    <Link to={loginFor(next)} className="link font-medium">
-      Logg inn
-    </Link>
-  )
   return (
     <div className="page max-w-xl pt-6">
-      <h1 className="text-title">{known ? 'Gjør kontoen din ferdig' : 'Lag en konto'}</h1>
-      <p className="mb-5 mt-2 text-soft">Har du konto fra før? {toLogin}</p>
+      <h1 className="mb-2 text-title">{known ? 'Gjør kontoen din ferdig' : 'Lag en konto'}</h1>
       {problem !== null && (
         <Notice kind="warning" className="mb-5">
           {problem}
         </Notice>
       )}
-      {known && (
-        <p className="mb-5 text-soft">Det du oppga i butikken, står her. Rett det som er feil, og velg et passord.</p>
-      )}
-      <AccountForm
-        answer={answer}
-        sending={sending}
-        button="Lag konto"
-        busy="Lager kontoen …"
-        wide
-        afterRefusal={
-          answer?.refusal?.code === 'account_exists' && (
-            <p className="mt-1 text-ink">
-              {toLogin} eller{' '}
-              <Link to={`/glemt-passord?neste=${encodeURIComponent(next)}`} className="link font-medium">
-                lag et nytt passord
-              </Link>
-            </p>
-          )
-        }
-      >
-        <RegisterFields answer={answer} known={known} />
-      </AccountForm>
+      <RegisterPanel answer={answer} sending={sending} next={next} known={known} />
     </div>
   )
 }

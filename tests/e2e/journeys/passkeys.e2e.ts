@@ -57,7 +57,7 @@ test('a customer adds a passkey, logs in with it by a press and from the field, 
   await expect(page).toHaveURL(at('/'))
   await page.goto(at('/logg-inn?neste=%2Fmin-side'), { waitUntil: 'networkidle' })
   await lookClosely(page, 'the login with passkeys')
-  await press('Logg inn med passnøkkel')
+  await press('Bruk passnøkkel')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
   await expect(rows.getByText('sist brukt')).toBeVisible()
 

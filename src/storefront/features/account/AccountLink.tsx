@@ -1,11 +1,14 @@
 import User from 'lucide-react/icons/user'
 import { useEffect, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useDialog } from '../frame/use-dialog.tsx'
 import { customerKey, customerStore } from './customer-store.ts'
 
-/** The way to one's account. It has the same room, logged in or not: nothing moves when that is known. */
+/** The way to one's account, for guests by the login over the page. It has the same room, logged in or not: nothing moves when that is known. */
 export function AccountLink() {
   const name = useSyncExternalStore(customerStore.subscribe, customerStore.read, customerStore.nothing)
+  const { pathname } = useLocation()
+  const { onClick, dialog } = useDialog(loadDialog, '/min-side')
   useEffect(() => {
     // Logged in or out in another tab: what this one shows is of before.
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -15,13 +18,21 @@ export function AccountLink() {
     return () => removeEventListener('storage', follow)
   }, [])
   return (
-    <Link
-      to="/min-side"
-      title={name ? `Min side, logget inn som ${name}` : 'Logg inn'}
-      className="relative grid h-12 w-9 place-items-center rounded-card hover:bg-mist"
-    >
-      <User aria-hidden size={24} />
-      {name && <span className="absolute right-1 top-2.5 size-2.5 rounded-full bg-accent" />}
-    </Link>
+    <>
+      <Link
+        to="/min-side"
+        title={name ? `Min side, logget inn som ${name}` : 'Logg inn'}
+        {...(!name && !standsOpen.test(pathname) && { onClick })}
+        className="relative grid h-12 w-9 place-items-center rounded-card hover:bg-mist"
+      >
+        <User aria-hidden size={24} />
+        {name && <span className="absolute right-1 top-2.5 size-2.5 rounded-full bg-accent" />}
+      </Link>
+      {dialog}
+    </>
   )
 }
+
+// The login as a page: no dialog lies over its own form.
+const standsOpen = /^\/(logg-inn|registrer)/
+const loadDialog = () => import('./login/LoginDialog.tsx').then(({ LoginDialog }) => LoginDialog)

@@ -10,6 +10,7 @@ import { pantOf } from './cart-sums.ts'
 import { CartSum } from './CartSum.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
+import { useDialog } from '../frame/use-dialog.tsx'
 import { useCart } from './use-cart.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -20,33 +21,39 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const removal = useRemoval()
   const customer = useSyncExternalStore(customerStore.subscribe, customerStore.read, customerStore.nothing)
   const here = createPath(useLocation())
+  const login = useDialog(loadLogin, loginFor(withOpenCart(here)))
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      form="drawer"
-      title="Min Handlekurv"
-      foot={
-        count > 0 && (
-          <div className="w-full">
-            <CartSum {...estimateOf(cartStateOf(lines, promo))} pant={pantOf(lines)} />
-            <Link to="/checkout" className="button button-main mt-3 w-full text-lg">
-              Gå til kassen
-            </Link>
-            {!customer && (
-              <p className="mt-3 text-center text-small text-soft">
-                Har du konto?{' '}
-                <Link to={loginFor(withOpenCart(here))} className="link text-ink">
-                  Logg inn
-                </Link>
-              </p>
-            )}
-          </div>
-        )
-      }
-    >
-      <RemovedLine removal={removal} />
-      {count > 0 ? <CartLines removal={removal} /> : <EmptyCart />}
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        form="drawer"
+        title="Min Handlekurv"
+        foot={
+          count > 0 && (
+            <div className="w-full">
+              <CartSum {...estimateOf(cartStateOf(lines, promo))} pant={pantOf(lines)} />
+              <Link to="/checkout" className="button button-main mt-3 w-full text-lg">
+                Gå til kassen
+              </Link>
+              {!customer && (
+                <p className="mt-3 text-center text-small text-soft">
+                  Har du konto?{' '}
+                  <Link to={loginFor(withOpenCart(here))} className="link text-ink" onClick={login.onClick}>
+                    Logg inn
+                  </Link>
+                </p>
+              )}
+            </div>
+          )
+        }
+      >
+        <RemovedLine removal={removal} />
+        {count > 0 ? <CartLines removal={removal} /> : <EmptyCart />}
+      </Dialog>
+      {login.dialog}
+    </>
   )
 }
+
+const loadLogin = () => import('../account/login/LoginFromCart.tsx').then(({ LoginFromCart }) => LoginFromCart)

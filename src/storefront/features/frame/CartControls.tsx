@@ -1,46 +1,27 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect, useState, type ComponentType } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { formatPlural } from '#shared/format/format.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { AccountLink } from '../account/AccountLink.tsx'
 import { FavouritesLink } from '../favourites/FavouritesLink.tsx'
-
-type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
+import { useDialog } from './use-dialog.tsx'
 
 /** One step to the checkout; beside it, a look into the cart without leaving the page. */
 export function CartControls() {
   const { count } = useCart()
-  const [CartDialog, setCartDialog] = useState<Dialog | null>(null)
-  const navigate = useNavigate()
-  // It belongs to the page where it was opened: who goes on leaves it behind.
+  const { show, onClick, dialog } = useDialog(loadDialog, '/handlekurv')
   const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const show = async () => {
-    try {
-      const loaded = await loadDialog()
-      setCartDialog(() => loaded.CartDialog)
-      setOpenAt(key)
-    } catch {
-      // No net for the dialog: the cart has a page of its own.
-      void navigate('/handlekurv')
-    }
-  }
   useEffect(() => {
     // The way back from the login opens the cart where it was left; once, and no link that is passed on opens it again.
     const url = new URL(location.href)
     if (!url.searchParams.has('openCart')) return
     url.searchParams.delete('openCart')
     history.replaceState(history.state, '', url)
-    void loadDialog().then(
-      loaded => {
-        setCartDialog(() => loaded.CartDialog)
-        setOpenAt(key)
-      },
-      () => navigate('/handlekurv'),
-    )
-  }, [key, navigate])
+    void show()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each page that is gone to
+  }, [key])
   return (
     <div className="-mr-2 flex items-center">
       <FavouritesLink />
@@ -73,18 +54,14 @@ export function CartControls() {
         title="Vis handlekurven"
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onFocus={() => void loadDialog().catch(() => undefined)}
-        onClick={event => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          void show()
-        }}
+        onClick={onClick}
         className="grid h-12 w-9 place-items-center rounded-card hover:bg-mist"
       >
         <ChevronDown aria-hidden size={18} />
       </Link>
-      {CartDialog && <CartDialog open={openAt === key} onClose={() => setOpenAt(null)} />}
+      {dialog}
     </div>
   )
 }
 
-const loadDialog = () => import('../cart/CartDialog.tsx')
+const loadDialog = () => import('../cart/CartDialog.tsx').then(({ CartDialog }) => CartDialog)

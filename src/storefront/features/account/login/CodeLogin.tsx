@@ -21,6 +21,7 @@ export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
         <Field
           label="E-post"
           name="email"
+          id="inn-epost"
           type="email"
           autoComplete="email"
           autoCapitalize="off"
@@ -50,6 +51,7 @@ export function CodeLogin({ answer, sending, onSend }: CodeLoginProps) {
         <Field
           label="Kode"
           name="code"
+          id="inn-kode"
           inputMode="numeric"
           autoComplete="one-time-code"
           required

@@ -10,6 +10,7 @@ export function LoginFields({ answer, onReach }: { answer: FormAnswer | undefine
       <Field
         label="E-post eller mobilnummer"
         name="name"
+        id="inn-navn"
         inputMode="email"
         autoComplete="username webauthn"
         autoCapitalize="off"
@@ -24,6 +25,7 @@ export function LoginFields({ answer, onReach }: { answer: FormAnswer | undefine
       <PasswordField
         label="Passord"
         name="password"
+        id="inn-passord"
         autoComplete="current-password"
         required
         error={faults['password']}

@@ -47,7 +47,7 @@ export function LoginPanel({ answer, sending, byCode, next, onSend, onTurn }: Pr
       )}
       {canUsePasskeys && (
         <div className="mt-3 noscript:hidden">
-          <AccountForm {...of('passkey')} button="Logg inn med passnøkkel" busy="Følg nettleseren …" look="quiet">
+          <AccountForm {...of('passkey')} button="Bruk passnøkkel" busy="Følg nettleseren …" look="quiet">
             <input type="hidden" name="do" value="passkey" />
           </AccountForm>
         </div>

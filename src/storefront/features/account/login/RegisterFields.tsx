@@ -14,7 +14,8 @@ export function RegisterFields({ answer, known }: RegisterFieldsProps) {
   const { typed: typedHere, faults } = shownIn(answer)
   const typed = answer ? typedHere : (known ?? {})
   const token = answer?.refusal?.code === 'stale_invitation' ? undefined : known?.['registration_token']
-  const field = (name: string) => ({ name, defaultValue: typed[name], error: faults[name] })
+  // Apart from a form of the page under a dialog, which may ask for the same.
+  const field = (name: string) => ({ name, id: `ny-${name}`, defaultValue: typed[name], error: faults[name] })
   return (
     <>
       {token !== undefined && <input type="hidden" name="registration_token" value={token} />}
@@ -44,6 +45,7 @@ export function RegisterFields({ answer, known }: RegisterFieldsProps) {
       <PasswordField
         label="Passord"
         name="password"
+        id="ny-password"
         autoComplete="new-password"
         required
         hint="Minst 8 tegn. En setning er lett å huske og vanskelig å gjette."

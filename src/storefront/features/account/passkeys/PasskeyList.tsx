@@ -26,7 +26,7 @@ export function PasskeyList({ customer, passkeys, of }: Props) {
     >
       {passkeys === null && <p className="mb-4">Passnøklene kunne ikke hentes. Last siden på nytt.</p>}
       {passkeys !== null && passkeys.data.length > 0 && (
-        <ul className="mb-4 divide-y divide-line border-y border-line">
+        <ul className="mb-4 border-t border-line">
           {passkeys.data.map(passkey => (
             <PasskeyRow
               key={passkey.id}

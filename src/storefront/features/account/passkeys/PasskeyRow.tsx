@@ -24,7 +24,7 @@ export function PasskeyRow({ customer, passkey, withPassword, of }: Props) {
   const [renamed, removed] = [mine('passkey-name'), mine('passkey-remove')]
   const used = used_at === null ? 'aldri brukt' : `sist brukt ${formatDate(new Date(used_at))}`
   return (
-    <li className="py-3">
+    <li className="pt-3">
       <p className="min-w-0 break-words">
         <span className="font-medium">{name}</span>
         <span className="block break-words text-small text-soft">
