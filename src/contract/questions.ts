@@ -5,9 +5,11 @@ export const questionToken = z.string().regex(/^[\w-]{22,64}$/)
 
 const askedShop = z.object({ id: z.int(), name: z.string(), address: z.string() })
 
+const askedGoods = z.object({ name: z.string(), size: z.string(), color: z.string().nullable(), count: z.int() })
+
 /** What a shop asks the shopper, behind the link of a mail. */
 export const question = z.object({
-  kind: z.enum(['move']),
+  kind: z.enum(['move', 'substitute']),
   state: z
     .enum(['open', 'agreed', 'declined', 'closed'])
     .describe('closed: its time is over, the shop has taken it back, or the reservation has gone on without it'),
@@ -16,7 +18,15 @@ export const question = z.object({
   from: askedShop.describe('where the goods were to be collected'),
   to: askedShop.describe('where they could be'),
   reason: z.string().describe('why the shop asks; empty where the shopper did it without being asked'),
-  goods: z.array(z.object({ name: z.string(), size: z.string(), color: z.string().nullable(), count: z.int() })),
+  goods: z.array(askedGoods).describe('what it is about: of `move` all of it, of `substitute` what was not found'),
+  offer: askedGoods
+    .extend({
+      image: z.string().nullable(),
+      price: z.int().describe('of one piece, in øre'),
+      before: z.int().describe('of one piece of what was not found'),
+    })
+    .nullable()
+    .describe('of `substitute`: the goods instead, which are held'),
   expiresAt: z.string(),
   receiptToken: z.string(),
 })
@@ -45,15 +55,33 @@ export const otherShops = z.object({
 })
 export const changeShopRequest = z.strictObject({ shopId: z.int32() })
 
-export const questionToAsk = z.strictObject({
-  kind: z.literal('move'),
-  shopId: z.int32(),
-  reason: z.string().trim().min(1).max(200).describe('the shopper reads it'),
+const reason = z.string().trim().min(1).max(200).describe('the shopper reads it')
+export const questionToAsk = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('move'), shopId: z.int32(), reason }),
+  z.strictObject({
+    kind: z.literal('substitute'),
+    line: z.int().min(0).max(32_767).describe('of what was not found'),
+    ean: z.string().trim().min(1).max(40).describe('what is offered instead'),
+    reason,
+  }),
+])
+/** What the shop has that could be offered for a line. */
+export const substitutes = z.object({
+  goods: z.array(
+    z.object({
+      ean: z.string(),
+      name: z.string(),
+      size: z.string(),
+      color: z.string().nullable(),
+      available: z.int().describe('what the shop can promise'),
+      price: z.int().describe('what the shopper would pay for one, in øre: never more than for what was not found'),
+    }),
+  ),
 })
 /** What the desk waits for. */
 export const openQuestion = z.object({
   id: z.int(),
-  kind: z.enum(['move']),
+  kind: z.enum(['move', 'substitute']),
   words: z.string().describe('what was asked, in words'),
   reason: z.string(),
   askedAt: z.string(),
@@ -66,4 +94,5 @@ export type Elsewhere = z.infer<typeof elsewhere>
 export type ElsewhereShop = z.infer<typeof elsewhereShop>
 export type OtherShops = z.infer<typeof otherShops>
 export type QuestionToAsk = z.infer<typeof questionToAsk>
+export type Substitutes = z.infer<typeof substitutes>
 export type OpenQuestion = z.infer<typeof openQuestion>

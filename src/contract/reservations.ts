@@ -42,6 +42,7 @@ export const reservationLine = z.object({
   state: z.string(),
   missing: z.int().describe('pieces of it that the shop did not find: the sums are without them'),
   givenBack: z.int().describe('pieces of it that were not collected with the rest: the sums are without them'),
+  substituteFor: z.int().nullable().describe('the `line` that it is offered for; counted once the shopper has agreed'),
   kept: z.int().describe('pieces of it that are promised, or were collected'),
 })
 

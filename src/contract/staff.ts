@@ -18,6 +18,7 @@ const deskAction = z.enum(['pick', 'ready', 'collect', 'dispatch', 'deliver', 'r
 const lineAction = z.enum(['find', 'miss', 'unmark'])
 const deskLine = reservationLine.extend({
   actions: z.array(lineAction).describe('how it may be marked now'),
+  canSubstitute: z.boolean().describe('other goods may be offered for it now'),
 })
 export const deskEntry = reservation.extend({
   articles: z.array(deskLine),

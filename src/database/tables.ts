@@ -896,6 +896,10 @@ export interface ReservationsLine {
   reservation_id: number;
   size: string;
   state: Generated<string>;
+  /**
+   * the position of the line that it was offered for; it is no part of the total that was promised
+   */
+  substitute_for: number | null;
   variant_id: number;
   vat_percentage: number;
 }
@@ -912,6 +916,10 @@ export interface ReservationsQuestion {
   from_shop_id: number;
   id: Generated<number>;
   kind: string;
+  /**
+   * the position of the line that is offered
+   */
+  line: number | null;
   reason: string;
   reservation_id: number;
   /**

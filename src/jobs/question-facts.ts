@@ -1,7 +1,8 @@
-import type { AskedFacts } from '#modules/notifications/index.ts'
+import type { AskedFacts, OfferedFacts } from '#modules/notifications/index.ts'
 import { findAskedById, questionToken, type MailJob } from '#modules/reservations/index.ts'
 import { findShopsByIds } from '#modules/shops/index.ts'
 import { asBrand } from '#shared/brand-ids.ts'
+import { sizeWords } from '#shared/size-words.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Database } from '#database/connection.ts'
 
@@ -16,13 +17,26 @@ export async function questionFacts(
   { database, secret, originOf }: LinkDeps,
   { kind, questionId }: MailJob,
   brand: string | null,
-): Promise<AskedFacts | null | 'gone'> {
+): Promise<AskedFacts | OfferedFacts | null | 'gone'> {
   if (kind !== 'asked') return null
   const asked = questionId === undefined ? undefined : await findAskedById(database.db, questionId)
-  const { shop_id: shopId, reason, seed, expires_at: expiresAt } = asked?.question ?? {}
-  if (!asked?.open || !shopId || !seed || !expiresAt) return 'gone'
-  const to = (await findShopsByIds(database.db, [shopId])).get(shopId)
-  if (!to) return 'gone'
+  if (!asked?.open) return 'gone'
+  const { shop_id: shopId, line, reason, seed, expires_at: expiresAt } = asked.question
   const url = `${originOf(asBrand(brand))}/svar/${questionToken(secret, seed)}`
-  return { reason: reason ?? '', url, expiresAt, to }
+  const { articles } = asked.view.reservation
+  const offered = articles.find(each => each.line === line)
+  const missing = articles.find(each => each.line === offered?.substituteFor)
+  if (offered && missing)
+    return { reason, url, expiresAt, offered: named(offered), missing: named(missing), price: offered.price }
+  const to = shopId === null ? undefined : (await findShopsByIds(database.db, [shopId])).get(shopId)
+  return to ? { reason, url, expiresAt, to } : 'gone'
+}
+
+const named = ({ count, name, size, color }: Goods): string =>
+  `${count} × ${name} (${[sizeWords(size), color].filter(Boolean).join(', ')})`
+interface Goods {
+  count: number
+  name: string
+  size: string
+  color: string | null
 }

@@ -1,5 +1,5 @@
 import type { ReservationFacts } from '#modules/notifications/index.ts'
-import { deductionsOf, owedOf, type MailedReservation } from '#modules/reservations/index.ts'
+import { deductionsOf, isCounted, owedOf, type MailedReservation } from '#modules/reservations/index.ts'
 import { readShop } from '#modules/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 
@@ -16,9 +16,19 @@ export function factsOf(
     order: found.is_order,
     name: found.name,
     pickupCode: found.pickup_code,
-    lines: found.lines.map(line => ({ ...line, count: line.kept })).filter(({ count }) => count > 0),
-    left: found.lines.map(line => ({ ...line, count: line.given_back })).filter(({ count }) => count > 0),
-    missing: found.lines.map(line => ({ ...line, count: line.missing })).filter(({ count }) => count > 0),
+    lines: found.lines
+      .filter(isCounted)
+      .map(line => ({ ...line, count: line.kept }))
+      .filter(({ count }) => count > 0),
+    left: found.lines
+      .filter(({ state }) => state !== 'substitute_declined')
+      .map(line => ({ ...line, count: line.given_back }))
+      .filter(({ count }) => count > 0),
+    // What was offered instead is told by itself.
+    missing: found.lines
+      .filter(({ state }) => state !== 'substitute_asked' && state !== 'substitute_accepted')
+      .map(line => ({ ...line, count: line.missing }))
+      .filter(({ count }) => count > 0),
     deductions: deductionsOf(owed),
     total: owed.total,
     shop: { ...shop, openingHours: shop.openingHoursText },

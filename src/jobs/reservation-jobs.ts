@@ -3,6 +3,7 @@ import {
   codeJob,
   codeQueue,
   expireReservations,
+  lapseQuestions,
   mailJob,
   mailQueue,
   rankBestsellers,
@@ -26,6 +27,8 @@ export async function startReservationJobs(deps: MailDeps & { queue: Queue; secr
   await deps.queue.schedule('expire-reservations', '* * * * *', async () => {
     const ended = await expireReservations(deps)
     if (ended > 0) deps.log.info('reservations expired', { ended })
+    const lapsed = await lapseQuestions(deps)
+    if (lapsed > 0) deps.log.info('questions to shoppers lapsed', { lapsed })
   })
   // What ran out of the 90 days while nobody served must not stand first until the next hour.
   await rankBestsellers(deps.database)

@@ -12,8 +12,10 @@ import {
   returnedMail,
   sentMail,
   stoppedMail,
+  substituteAskedMail,
   withdrawnMail,
   type AskedFacts,
+  type OfferedFacts,
   type MailText,
   type ReservationFacts,
 } from '#modules/notifications/index.ts'
@@ -68,7 +70,9 @@ export async function sendReservationMail(deps: MailDeps, job: MailJob): Promise
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'confirmation') return status < 5 || handedOver(status)
   if (kind === 'sent') return status === 9 || status === 10
-  if (kind === 'asked' || kind === 'moved') return status < 3
+  // Whether it still can be answered is asked of the question.
+  if (kind === 'asked') return status < 4
+  if (kind === 'moved') return status < 3
   if (kind === 'ready' || kind === 'extended') return status === 3
   if (kind === 'partly') return status === 4
   if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn') return handedOver(status)
@@ -114,9 +118,9 @@ function writeMail(
   kind: MailJob['kind'],
   status: number,
   facts: ReservationFacts,
-  { order, asked }: { order: OrderFacts; asked: AskedFacts | null },
+  { order, asked }: { order: OrderFacts; asked: AskedFacts | OfferedFacts | null },
 ): MailText {
-  if (asked) return moveAskedMail(facts, asked)
+  if (asked) return 'to' in asked ? moveAskedMail(facts, asked) : substituteAskedMail(facts, asked)
   if (order && 'receipt' in order) return receiptMail(facts, order.receipt)
   if (order && 'withdrawn' in order) return withdrawnMail(facts, order.withdrawn)
   if (order) return returnedMail(facts, order.back)

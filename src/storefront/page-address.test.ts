@@ -8,6 +8,7 @@ test('checkout, cart, receipt and the staff pages belong to one person, their da
     '/checkout',
     '/handlekurv',
     '/kvittering/abc',
+    '/svar/abc',
     '/ansatt',
     '/preview/alle',
     '/ansatt/logg-inn',

@@ -70,6 +70,7 @@ const forSome: Record<string, string> = {
   'POST /staff/reservations/:id/lines': 'desk',
   'POST /staff/reservations/:id/move': 'desk',
   'GET /staff/reservations/:id/elsewhere': 'desk',
+  'GET /staff/reservations/:id/substitutes': 'desk',
   'POST /staff/reservations/:id/questions': 'desk',
   'DELETE /staff/reservations/:id/questions/:question': 'desk',
   'GET /staff/brands': 'editor',

@@ -8,21 +8,30 @@ const stateOf = ({ question, open }: Asked): Question['state'] => {
   return open ? 'open' : 'closed'
 }
 
+const goodsOf = ({ name, size, color, count }: Question['goods'][number]) => ({ name, size, color, count })
+
 /** What the shopper is asked, as the page behind the link shows it. */
 export async function presentQuestion(db: Db, asked: Asked): Promise<Question> {
   const { question, view } = asked
   const ids = [question.from_shop_id, question.shop_id ?? question.from_shop_id] as const
   const shops = await findShopsByIds(db, ids)
   const shopOf = (id: number) => shops.get(id) ?? { id, name: '', address: '' }
+  const { articles } = view.reservation
+  const offered = articles.find(({ line }) => line === question.line)
+  const missing = articles.find(({ line }) => line === offered?.substituteFor)
   return {
-    kind: 'move',
+    kind: question.kind as Question['kind'],
     state: stateOf(asked),
     number: view.reservation.id,
     isOrder: view.isOrder,
     from: shopOf(ids[0]),
     to: shopOf(ids[1]),
     reason: question.reason,
-    goods: view.reservation.articles.map(({ name, size, color, count }) => ({ name, size, color, count })),
+    goods: (missing ? [missing] : articles.filter(({ substituteFor }) => substituteFor === null)).map(goodsOf),
+    offer:
+      offered && missing
+        ? { ...goodsOf(offered), image: offered.image, price: offered.price, before: missing.price }
+        : null,
     expiresAt: question.expires_at.toISOString(),
     receiptToken: view.receiptToken,
   }

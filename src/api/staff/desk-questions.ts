@@ -1,15 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { elsewhere, questionToAsk } from '#contract/questions.ts'
+import { elsewhere, questionToAsk, substitutes } from '#contract/questions.ts'
 import { deskEntry } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
 import {
   askMove,
+  askSubstitute,
   findById,
   findDemand,
   findForDesk,
   statusWord,
   withdrawQuestion,
-  type AskOutcome,
+  type SubstituteOutcome,
 } from '#modules/reservations/index.ts'
 import { findElsewhere } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
@@ -18,6 +19,7 @@ import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
+import { findSubstitutes } from './find-substitutes.ts'
 import { presentForDesk } from './present-desk.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -29,11 +31,22 @@ const stock = createRoute({
   request: { params: z.object({ id }) },
   responses: { 200: json(elsewhere, 'As of now; promises nothing'), ...failure },
 })
+const goods = createRoute({
+  method: 'get',
+  path: '/staff/reservations/{id}/substitutes',
+  middleware: access('desk'),
+  summary: 'What the shop has that could be offered for a line that was not found',
+  request: {
+    params: z.object({ id }),
+    query: z.object({ line: z.coerce.number().int().min(0).max(32_767), q: z.string().trim().max(100).default('') }),
+  },
+  responses: { 200: json(substitutes, 'As of now; promises nothing'), ...failure },
+})
 const ask = createRoute({
   method: 'post',
   path: '/staff/reservations/{id}/questions',
   middleware: access('desk', { pool: 'promises' }),
-  summary: 'Ask the shopper by a mail whether it may be collected in another shop',
+  summary: 'Ask the shopper by a mail: whether it may be collected in another shop, or whether other goods will do',
   request: {
     params: z.object({ id }),
     body: { required: true, content: { 'application/json': { schema: questionToAsk } } },
@@ -70,19 +83,33 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
       200,
     )
   })
+  api.openapi(goods, async c => {
+    const { db } = allDeps.database
+    const { line, q } = c.req.valid('query')
+    const found = await findForDesk(db, c.req.valid('param').id, staffOf(c.var.session).shops)
+    if (!found) return fail(c, 'not_found')
+    const { id: reservationId, shopID: shopId } = found.view.reservation
+    const shown = await findSubstitutes(db, { id: reservationId, shopId, line, q })
+    if (!shown) return fail(c, 'not_found')
+    c.header('Cache-Control', 'no-store')
+    return c.json(shown, 200)
+  })
   api.openapi(ask, async c => {
     const { account, shops } = staffOf(c.var.session)
     const reservationId = c.req.valid('param').id
-    const { shopId, reason } = c.req.valid('json')
+    const body = c.req.valid('json')
     const actor = { kind: 'staff', accountId: account.id, shops } as const
-    const asked = await askMove(deps, reservationId, { shopId, reason }, actor, (tx: Db) =>
+    const audit = (tx: Db) =>
       recordAudit(tx, {
         accountId: account.id,
-        action: 'reservation ask move',
+        action: `reservation ask ${body.kind}`,
         subject: `reservation:${reservationId}`,
-        detail: { shop: shopId },
-      }),
-    )
+        detail: body.kind === 'move' ? { shop: body.shopId } : { line: body.line, ean: body.ean },
+      })
+    const asked =
+      body.kind === 'move'
+        ? await askMove(deps, reservationId, body, actor, audit)
+        : await askSubstitute(deps, reservationId, body, actor, audit)
     return asked.ok ? answerEntry(c, deps, reservationId) : refuse(c, asked)
   })
   api.openapi(withdraw, async c => {
@@ -111,12 +138,17 @@ async function answerEntry(c: ApiContext, deps: ApiDeps, reservationId: number) 
   return c.json(entry, 200)
 }
 
-function refuse(c: ApiContext, refused: Extract<AskOutcome, { ok: false }>) {
+function refuse(c: ApiContext, refused: Extract<SubstituteOutcome, { ok: false }>) {
   if (refused.reason === 'not_found') return fail(c, 'not_found')
   if (refused.reason === 'shop_unknown')
     return fail(c, 'invalid', { errors: { shopId: ['Velg en annen butikk som har klikk og hent'] } })
+  if (refused.reason === 'no_such_line')
+    return fail(c, 'invalid', { errors: { line: ['Bare en vare som ikke ble funnet, kan byttes'] } })
+  if (refused.reason === 'goods_unknown') return fail(c, 'invalid', { errors: { ean: ['Vi kjenner ikke den varen'] } })
   if (refused.reason === 'not_there')
     return fail(c, 'conflict', { message: 'Butikken har ikke alle varene lenger. Velg en annen.' })
+  if (refused.reason === 'substituted')
+    return fail(c, 'conflict', { message: 'Kunden har allerede fått noe annet i stedet. Da kan den ikke flyttes.' })
   if (refused.reason === 'asked') return fail(c, 'conflict', { message: 'Kunden er allerede spurt, og har ikke svart' })
   return fail(c, 'conflict', {
     message: `Kunden kan ikke spørres nå. Status: ${statusWord(refused.status)}`,

@@ -147,6 +147,10 @@ const noteWords: Record<string, string> = {
   moved: 'Byttet butikk',
   asked_move: 'Spurt om å hente et annet sted',
   declined_move: 'Vil ikke hente et annet sted',
+  asked_substitute: 'Spurt om en annen vare',
+  agreed_substitute: 'Vil ha den andre varen',
+  declined_substitute: 'Vil ikke ha den andre varen',
+  lapsed: 'Svarte ikke i tide',
   withdrawn: 'Spørsmålet er trukket',
 }
 const noteWord = (note: string): string => noteWords[note] ?? note

@@ -1,6 +1,7 @@
 import type { DeskEntry, DeskMove } from '#contract/staff.ts'
 import {
   allowedActions,
+  canBeSubstituted,
   findOpenQuestions,
   findUndoable,
   lineActions,
@@ -35,7 +36,7 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
   const [shops, undoable, payments, withdrawals] = await Promise.all([
     findShopNames(db, [
       ...views.map(view => view.reservation.shopID),
-      ...[...questions.values()].flat().map(({ shopId }) => shopId),
+      ...[...questions.values()].flat().flatMap(({ shopId }) => shopId ?? []),
     ]),
     findUndoable(
       db,
@@ -55,7 +56,13 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
       ...reservation,
       articles: reservation.articles.map(line => ({
         ...line,
-        actions: lineActions(reservation.statusID, { ...line, state: line.state as LineState }),
+        actions:
+          line.substituteFor === null
+            ? lineActions(reservation.statusID, { ...line, state: line.state as LineState })
+            : [],
+        canSubstitute:
+          (reservation.statusID === 1 || reservation.statusID === 2) &&
+          canBeSubstituted({ ...line, substitute_for: line.substituteFor }),
       })),
       pickupCode,
       isOrder,
@@ -69,15 +76,24 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
         ...buttons.filter(action => allowed.includes(action) && (action !== 'dispatch' || paid)),
         ...(undoFor > 0 ? (['undo'] as const) : []),
       ],
-      questions: (questions.get(reservation.id) ?? []).map(question => presentQuestion(question, shops)),
+      questions: (questions.get(reservation.id) ?? []).map(question =>
+        presentQuestion(question, shops, reservation.articles),
+      ),
       undoFor,
     }
   })
 }
 
-const presentQuestion = ({ shopId, ...question }: OpenQuestion, shops: ReadonlyMap<number, string>) => ({
+const presentQuestion = (
+  { shopId, line, ...question }: OpenQuestion,
+  shops: ReadonlyMap<number, string>,
+  goods: ReservationView['reservation']['articles'],
+) => ({
   ...question,
-  words: `Hente hos ${shops.get(shopId) ?? 'en annen butikk'}`,
+  words:
+    shopId === null
+      ? `${goods.find(each => each.line === line)?.name ?? 'En annen vare'} i stedet`
+      : `Hente hos ${shops.get(shopId) ?? 'en annen butikk'}`,
   askedAt: question.askedAt.toISOString(),
   expiresAt: question.expiresAt.toISOString(),
 })

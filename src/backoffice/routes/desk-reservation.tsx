@@ -37,6 +37,7 @@ import { MoveButtons } from '../features/desk/MoveButtons.tsx'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { moveWords, reasons } from '../features/desk/move-words.ts'
 import { SendForm } from '../features/desk/SendForm.tsx'
+import { OfferSubstitute } from '../features/desk/OfferSubstitute.tsx'
 import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
 import { PartForm } from '../features/desk/PartForm.tsx'
 import { PickLines } from '../features/desk/PickLines.tsx'
@@ -47,7 +48,7 @@ import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
 export const meta = () => [{ title: 'Reservasjon – ansatt' }, { name: 'robots', content: 'noindex' }]
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = Number(params['id'])
   const found = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
@@ -58,7 +59,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const entry = dataOrThrow(reservation)
   // While it is picked, for what may not be found here.
   const others = entry.statusID < 3 ? await api.elsewhere(id) : null
-  return { account: dataOrThrow(account), entry, shops: others?.ok ? others.data.shops : null }
+  const search = new URL(request.url).searchParams
+  const line = search.get('bytte')
+  const offers =
+    line !== null && entry.statusID < 3 ? await api.substitutes(id, { line, q: search.get('sok') ?? '' }) : null
+  return {
+    account: dataOrThrow(account),
+    entry,
+    found: offers?.ok ? offers.data.goods : null,
+    shops: others?.ok ? others.data.shops : null,
+  }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -76,7 +86,7 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
 export const shouldRevalidate = rereadAfter
 
 export default function DeskReservation() {
-  const { account, entry, shops } = useLoaderData<typeof loader>()
+  const { account, entry, shops, found } = useLoaderData<typeof loader>()
   const answered = useActionData<MoveAnswer | LineAnswer | AskAnswer>()
   const askAnswer = answered && 'asked' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
@@ -107,6 +117,11 @@ export default function DeskReservation() {
           <div>
             <PickLines entry={entry} answer={lineAnswer} />
             <OpenQuestions entry={entry} answer={askAnswer} />
+            <OfferSubstitute
+              entry={entry}
+              found={found}
+              answer={askAnswer?.asked === 'substitute' ? askAnswer : undefined}
+            />
             <div className="mt-4 flex flex-wrap gap-2">
               <MoveButtons entry={entry} />
               {(!answer || answer.done === 'refused') && (

@@ -25,7 +25,7 @@ import type {
   SynonymPage,
 } from '../search-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
-import type { Elsewhere, QuestionToAsk } from '../questions.ts'
+import type { Elsewhere, QuestionToAsk, Substitutes } from '../questions.ts'
 import type { Returnable, ReturnBody, ReturnTaken } from '../returns-desk.ts'
 import type { Settlement } from '../settlements.ts'
 import { stockCalls } from './stock-calls.ts'
@@ -60,6 +60,8 @@ export function staffCalls(send: Transport) {
     elsewhere: (id: number) => send<Elsewhere>({ method: 'GET', path: `/staff/reservations/${id}/elsewhere` }),
     ask: (id: number, body: QuestionToAsk) =>
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/questions`, body }),
+    substitutes: (id: number, asked: { line: string; q: string }) =>
+      send<Substitutes>({ method: 'GET', path: `/staff/reservations/${id}/substitutes?${new URLSearchParams(asked)}` }),
     withdrawQuestion: (id: number, question: number) =>
       send<DeskEntry>({ method: 'DELETE', path: `/staff/reservations/${id}/questions/${question}` }),
     move: (id: number, body: DeskMove) =>

@@ -22,6 +22,7 @@ export {
   variantsBySku,
 } from './queries-catalogue-state.ts'
 export { applyProducts } from './queries-apply-products.ts'
+export { findVariantIds } from './queries-substitutes.ts'
 export { findVariantNames } from './queries-variant-names.ts'
 export { findVariants, lookUpVariants, type LookedUpVariant } from './queries-variant-lookup.ts'
 export { readSizeTables } from './sizes/read-size-tables.ts'

@@ -16,7 +16,7 @@ export {
   type ReservationFacts,
 } from './reservation-mails.ts'
 export { receiptMail, returnedMail, withdrawnMail } from './order-mails.ts'
-export { moveAskedMail, movedMail, type AskedFacts } from './question-mails.ts'
+export { moveAskedMail, movedMail, substituteAskedMail, type AskedFacts, type OfferedFacts } from './question-mails.ts'
 export { partlyMail } from './partly-mail.ts'
 export { codeMail } from './code-mail.ts'
 export { contactJob, contactMail, contactQueue, type ContactJob } from './contact.ts'

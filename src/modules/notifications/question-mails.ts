@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
 import { write, type MailText } from './mail-text.ts'
 import { code, goods, pause, where, wayTo, type ReservationFacts } from './reservation-mails.ts'
 
@@ -25,6 +25,37 @@ export function moveAskedMail(facts: ReservationFacts, { reason, url, expiresAt,
     { lines: [to.name, to.address] },
     { link: 'Se hva det gjelder, og svar ja eller nei', url },
     { lines: [`Svar innen ${formatDayAndTime(expiresAt)}. Ingenting flyttes før du har svart.`] },
+    ...pause(facts),
+  ])
+}
+
+/** The goods that are offered, for which others, and what a piece costs in øre. */
+export interface OfferedFacts extends Omit<AskedFacts, 'to'> {
+  offered: string
+  missing: string
+  price: number
+}
+
+/** Sent when the desk offers other goods for what was not found. They are held until the answer. */
+export function substituteAskedMail(
+  facts: ReservationFacts,
+  { reason, url, expiresAt, offered, missing, price }: OfferedFacts,
+): MailText {
+  return write(`Vil du ha noe annet i stedet? (${facts.number})`, [
+    { lines: [`Hei ${facts.name}!`] },
+    { lines: [`${facts.shop.name} har dessverre ikke ${missing}.`, `Grunnen er: ${reason}`] },
+    {
+      lines: [
+        'Vil du ha dette i stedet?',
+        `${offered}: ${formatMoney(price)} per stykk. Du betaler aldri mer enn før.`,
+      ],
+    },
+    { link: 'Se varen, og svar ja eller nei', url },
+    {
+      lines: [
+        `Svar innen ${formatDayAndTime(expiresAt)}. Vi holder av varen til da. Svarer du ikke, får du resten uten den.`,
+      ],
+    },
     ...pause(facts),
   ])
 }

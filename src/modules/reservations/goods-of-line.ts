@@ -32,6 +32,7 @@ export function lineValues(line: QuotedLine, position: number): PresentedLine {
     state: 'waiting',
     missing: 0,
     given_back: 0,
+    substitute_for: null,
     kept: line.count,
   }
 }

@@ -2,7 +2,7 @@ export { findAttempt, placeReservation, type FieldFault, type Placed } from './p
 export { expireReservations, moveReservation, settledAfter } from './move-reservation.ts'
 export { extendDeadline, findExtensions, type ExtendRefusal } from './extend-deadline.ts'
 export { findUndoable, undoMove } from './undo-move.ts'
-export { askMove, withdrawQuestion, type AskOutcome } from './questions/ask-move.ts'
+export { askMove, withdrawQuestion } from './questions/ask-move.ts'
 export { answerQuestion, changeShop } from './questions/answer-question.ts'
 export {
   findAsked,
@@ -11,13 +11,16 @@ export {
   type Asked,
   type OpenQuestion,
 } from './questions/find-questions.ts'
+export { askSubstitute, type SubstituteOutcome } from './questions/ask-substitute.ts'
+export { lapseQuestions } from './questions/settle-substitute.ts'
 export { questionToken } from './questions/question-token.ts'
 export { markLine, type MarkOutcome } from './lines/mark-line.ts'
 export { lineActions, piecesOf, type LineState } from './lines/line-moves.ts'
+export { canBeSubstituted, isCounted, substitutePrice } from './lines/substitute.ts'
 export { owedOf } from './lines/owed.ts'
 export { allowedActions, handedOver, openStatuses, statusWord, type Action, type StatusId } from './reservation.ts'
 export { findForMail, type MailedReservation } from './queries-mail.ts'
-export { findById, findByToken, findByTokens, findDemand } from './queries.ts'
+export { findById, findByToken, findByTokens, findDemand, findLines } from './queries.ts'
 export { listOwnReservations, releaseReservations } from './queries-own.ts'
 export { listHad, listHadOf, type HadFrom, type HadGoods } from './queries-had.ts'
 export { listCollected } from './queries-collected.ts'

@@ -17,6 +17,7 @@ import { piecesOf, promisedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
 import { findLate, isLate, leaveLines, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
+import { dropUnanswered } from './questions/settle-substitute.ts'
 import { lapseMoves } from './questions/queries-questions.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
 import { needsGoods, nextStatus, stockEffect, type Action, type StatusId } from './reservation.ts'
@@ -59,6 +60,7 @@ export async function moveReservation(
     }
     const to = nextStatus(row.status_id, action, actor.kind, { sent: row.delivery })
     if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
+    if (to >= 4) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
     if (action === 'expire' && !(await isOverdue(tx, row.id)))

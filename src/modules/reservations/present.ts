@@ -53,6 +53,7 @@ export function presentReservation(
       missing: line.missing,
       givenBack: line.given_back,
       kept: line.kept,
+      substituteFor: line.substitute_for,
     })),
     date: row.created_at.toISOString(),
   }

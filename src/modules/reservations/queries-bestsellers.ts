@@ -13,7 +13,7 @@ export async function replaceRanking(tx: Db, days: number): Promise<void> {
       select l.article_id, sum(l.kept) as qty, sum(l.kept::bigint * l.price) as turnover
         from reservations.line l join reservations.reservation r on r.id = l.reservation_id
        where r.created_at >= clock_timestamp() - make_interval(days => ${days})
-         and r.status_id not in (0, 5, 6, 7, 8) and l.kept > 0
+         and r.status_id not in (0, 5, 6, 7, 8) and l.kept > 0 and l.state <> 'substitute_asked'
        group by l.article_id
     ), ranked as (
       select article_id, rank() over (order by qty desc)::int as qty_rank,

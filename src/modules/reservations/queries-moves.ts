@@ -48,6 +48,7 @@ export async function markNotCollected(tx: Db, reservationId: number): Promise<v
     .set({ state: sql<string>`case when state = 'collected' then 'found' else state end`, given_back: 0 })
     .where('reservation_id', '=', reservationId)
     .where(({ or, eb }) => or([eb('state', '=', 'collected'), eb('given_back', '>', 0)]))
+    .where('state', '<>', 'substitute_declined')
     .execute()
 }
 
@@ -57,6 +58,7 @@ export async function putBackLines(tx: Db, reservationId: number): Promise<void>
     .updateTable('reservations.line')
     .set({ state: 'waiting', missing: 0 })
     .where('reservation_id', '=', reservationId)
+    .where('substitute_for', 'is', null)
     .execute()
 }
 

@@ -15,7 +15,16 @@ export async function insertEvent(
     actor: string
     reason?: string | undefined
     mailJob?: string | null
-    note?: 'extended' | 'moved' | 'asked_move' | 'declined_move' | 'withdrawn'
+    note?:
+      | 'extended'
+      | 'moved'
+      | 'asked_move'
+      | 'declined_move'
+      | 'asked_substitute'
+      | 'agreed_substitute'
+      | 'declined_substitute'
+      | 'lapsed'
+      | 'withdrawn'
   },
 ): Promise<void> {
   await tx
@@ -45,12 +54,16 @@ export async function findLines(db: Db, reservationIds: readonly number[]): Prom
   return Map.groupBy(rows, row => row.reservation_id)
 }
 
+/** Not what was offered for another line. */
+export const isPromised = ({ substitute_for }: Pick<LineRow, 'substitute_for'>): boolean => substitute_for === null
+
 /** What was promised, a line each: what another shop would have to have. */
 export async function findDemand(
   db: Db,
   reservationId: number,
 ): Promise<{ line: number; variantId: number; count: number }[]> {
-  return ((await findLines(db, [reservationId])).get(reservationId) ?? []).map(({ position, variant_id, count }) => ({
+  const lines = ((await findLines(db, [reservationId])).get(reservationId) ?? []).filter(isPromised)
+  return lines.map(({ position, variant_id, count }) => ({
     ...{ line: position, variantId: variant_id },
     count,
   }))

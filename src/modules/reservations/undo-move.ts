@@ -78,7 +78,9 @@ async function restore(
   const pieces = promisedPieces(lines)
   const cause = { type: 'reservation', id: row.id } as const
   if (effect === 'undo hand over') {
-    const left = promisedPieces(lines.map(line => ({ ...line, kept: line.given_back })))
+    const left = promisedPieces(
+      lines.filter(({ state }) => state !== 'substitute_declined').map(line => ({ ...line, kept: line.given_back })),
+    )
     await markNotCollected(tx, row.id)
     if (!(await undoHandOver(tx, row.shop_id, pieces, cause, since))) return false
     return left.length === 0 || (await takeStock(tx, row.shop_id, left, cause)).ok

@@ -38,7 +38,7 @@ export { applyStockPart, type PartHooks } from './apply-stock-part.ts'
 export { applyCounts, type CountedNow, type TillCount } from './apply-counts.ts'
 export { StockColumns } from './stock-columns.ts'
 export { planInventory, type InventoryPlan } from './plan-inventory.ts'
-export { findParts, findShortfalls, insertParts, ledgerDifferences } from './queries-inventory.ts'
+export { findParts, insertParts, ledgerDifferences } from './queries-inventory.ts'
 export { keepLedgerMonths } from './queries-ledger.ts'
 export {
   findFigures,

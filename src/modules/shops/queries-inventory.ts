@@ -180,20 +180,3 @@ const timesOf = (rows: readonly CountedStock[]) => rows.map(row => new Date(row.
 export function ledgerDifferences(db: Db, limit: number) {
   return db.selectFrom('shops.ledger_difference').selectAll().limit(limit).execute()
 }
-
-export interface Shortfall {
-  shopId: number
-  variantId: number
-  /** Pieces that are reserved and were not counted. */
-  shortfall: number
-}
-
-/** What was counted below what is reserved in these shops (null: in all), worst first. */
-export function findShortfalls(db: Db, shops: readonly number[] | null, limit: number): Promise<Shortfall[]> {
-  let query = db
-    .selectFrom('shops.stock')
-    .select(['shop_id as shopId', 'variant_id as variantId', 'shortfall'])
-    .where('shortfall', '>', 0)
-  if (shops) query = query.where('shop_id', '=', sql<number>`any(${[...shops]})`)
-  return query.orderBy('shortfall', 'desc').orderBy('shop_id').orderBy('variant_id').limit(limit).execute()
-}

@@ -186,7 +186,7 @@ export function createFakeApi() {
       return {
         articleId: article.id, ean: item.EanNo, ArticleNo: article.ArticleNo, name: article.name, slug: article.slug, size: variant.size.name,
         color: variant.color?.name ?? null, image: article.image, count: item.Count, price: variant.price, originalPrice: variant.originalPrice,
-        pant: 0, line: 0, state: 'waiting', missing: 0, givenBack: 0, kept: item.Count,
+        pant: 0, line: 0, state: 'waiting', missing: 0, givenBack: 0, substituteFor: null, kept: item.Count,
       }
     }) // prettier-ignore
     const reservation = {

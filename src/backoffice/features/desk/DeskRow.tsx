@@ -43,7 +43,9 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
           <li key={line.line}>
             <strong>{line.count} ×</strong> {line.name}, {[line.color, line.size].filter(Boolean).join(', ')}{' '}
             <span className="whitespace-nowrap font-mono text-small text-soft">{line.ean}</span>{' '}
-            {line.missing + line.givenBack > 0 && <Badge look={lineLook(line)}>{lineWord(line)}</Badge>}
+            {(line.missing + line.givenBack > 0 || line.substituteFor !== null) && (
+              <Badge look={lineLook(line)}>{lineWord(line)}</Badge>
+            )}
           </li>
         ))}
         <li className="flex flex-wrap items-center gap-2 text-small tabular-nums text-soft">

@@ -10,7 +10,7 @@ import { partField, scanInto, type Taken } from './part-of-lines.ts'
 
 /** Where the customer takes a part of what lies ready: how many of each line, typed or scanned one by one. */
 export function PartForm({ entry, answer }: { entry: DeskDetail; answer: MoveAnswer | undefined }) {
-  const lines = entry.articles.filter(({ kept }) => kept > 0)
+  const lines = entry.articles.filter(({ kept, state }) => kept > 0 && state !== 'substitute_asked')
   const [taken, setTaken] = useState<Taken>({})
   const [said, setSaid] = useState<{ wrong: boolean; words: string } | null>(null)
   const scripted = useScripted()

@@ -31,6 +31,7 @@ export function PickedLine({ line, answer, sent }: Props) {
         <p className="font-mono text-small text-soft">
           {line.ean} · {line.ArticleNo}
         </p>
+        {line.substituteFor !== null && <p className="text-small text-soft">Tilbudt i stedet for noe annet</p>}
         {word && (
           <p className="mt-1">
             <Badge look={lineLook(line)}>{word}</Badge>

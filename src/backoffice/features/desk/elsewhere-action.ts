@@ -5,7 +5,7 @@ import { awayWords } from './act-on-reservation.ts'
 
 /** What came of asking the shopper, or of taking it back. */
 export interface AskAnswer {
-  asked: 'ask' | 'withdraw'
+  asked: 'ask' | 'substitute' | 'withdraw'
   /** null: it is done */
   refused: string | null
   /** It never came to the shop: what is shown may be old. */
@@ -19,27 +19,45 @@ export const askReasons = [
   'Varen ble solgt før vi rakk å legge den til side',
 ] as const
 
+/** Why other goods are offered. */
+export const offerReasons = ['Vi fant dessverre ikke varen i butikken'] as const
+
+const askedOf = (form: FormData): AskAnswer['asked'] => {
+  const said = formText(form, 'ask')
+  return said === 'withdraw' || said === 'substitute' ? said : 'ask'
+}
+
 /** A form about asking the shopper, and not about the reservation. */
 export const isAskForm = (form: FormData): boolean => form.has('ask')
 
 /** Where the shop was not reached: nothing was sent. */
 export const awayFromAsking = (form: FormData): AskAnswer => ({
-  asked: formText(form, 'ask') === 'withdraw' ? 'withdraw' : 'ask',
+  asked: askedOf(form),
   refused: awayWords(),
   away: true,
 })
 
 export async function askFromForm(api: StaffCalls, id: number, form: FormData) {
-  const asked = formText(form, 'ask') === 'withdraw' ? 'withdraw' : 'ask'
+  const asked = askedOf(form)
+  const reason = formText(form, 'reason')
   const answer =
     asked === 'withdraw'
       ? await api.withdrawQuestion(id, Number(formText(form, 'question')))
-      : await api.ask(id, { kind: 'move', shopId: Number(formText(form, 'shop')), reason: formText(form, 'reason') })
+      : await api.ask(
+          id,
+          asked === 'substitute'
+            ? { kind: 'substitute', line: Number(formText(form, 'line')), ean: formText(form, 'ean'), reason }
+            : { kind: 'move', shopId: Number(formText(form, 'shop')), reason },
+        )
   if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
   if (answer.ok) return data<AskAnswer>({ asked, refused: null })
   const { errors, message } = answer.error
   return data<AskAnswer>(
-    { asked, refused: errors?.['shopId']?.[0] ?? errors?.['reason']?.[0] ?? message },
+    {
+      asked,
+      refused:
+        errors?.['shopId']?.[0] ?? errors?.['line']?.[0] ?? errors?.['ean']?.[0] ?? errors?.['reason']?.[0] ?? message,
+    },
     { status: answer.status },
   )
 }

@@ -3,10 +3,18 @@ import type { DeskLine } from '#contract/staff.ts'
 /** Why a piece is not there; each corrects the shop's stock. */
 export const missReasons = ['Fant ikke varen', 'Varen er skadet', 'Varen er solgt i butikken'] as const
 
-type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'> & Partial<Pick<DeskLine, 'givenBack'>>
+type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'> & Partial<Pick<DeskLine, 'givenBack' | 'substituteFor'>>
+
+const substituteWords: Record<string, string> = {
+  substitute_asked: 'Spurt om bytte',
+  substitute_accepted: 'Byttet',
+  substitute_declined: 'Ikke byttet',
+}
 
 /** How a line stands, in the words of the desk; null: nobody has looked for it yet. */
 export function lineWord({ state, count, missing, givenBack = 0 }: Standing): string | null {
+  const asked = substituteWords[state]
+  if (asked) return asked
   if (givenBack > 0)
     return missing + givenBack === count ? 'Ikke hentet' : `Hentet ${count - missing - givenBack} av ${count}`
   if (state === 'not_found') return 'Ikke funnet'
@@ -18,13 +26,15 @@ export function lineWord({ state, count, missing, givenBack = 0 }: Standing): st
 export const markWord = (line: Standing): string => lineWord(line) ?? 'Satt tilbake'
 
 export const lineLook = ({ state, missing, givenBack = 0 }: Standing): 'good' | 'bad' | 'warn' =>
-  state === 'not_found' ? 'bad' : missing + givenBack > 0 ? 'warn' : 'good'
+  state === 'not_found' || state === 'substitute_declined' ? 'bad' : missing + givenBack > 0 ? 'warn' : 'good'
 
 /** How far the picking is: `2 av 3 funnet, 1 mangler`. */
 export function pickedWords(lines: readonly Standing[]): string {
-  const found = lines.filter(({ state, missing }) => state === 'found' && missing === 0).length
-  const short = lines.filter(({ missing }) => missing > 0).length
-  return `${found} av ${lines.length} funnet${short > 0 ? `, ${short} mangler` : ''}`
+  // What was offered for another line is that line's.
+  const own = lines.filter(({ substituteFor = null }) => substituteFor === null)
+  const found = own.filter(({ state, missing }) => state === 'found' && missing === 0).length
+  const short = own.filter(({ missing }) => missing > 0).length
+  return `${found} av ${own.length} funnet${short > 0 ? `, ${short} mangler` : ''}`
 }
 
 /** Nothing is left to look for. */

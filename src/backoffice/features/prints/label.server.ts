@@ -27,7 +27,7 @@ export async function labelOf({ id, name, phone, pickupCode, shopName, articles,
     ...{ id, qr, shopName },
     code: pickupCode,
     who: `${initialsOf(name)} · ${phone.slice(-3)}`,
-    pieces: articles.reduce((sum, { kept }) => sum + kept, 0),
+    pieces: articles.reduce((sum, { kept, state }) => sum + (state === 'substitute_asked' ? 0 : kept), 0),
     pay: entry.paid ? 'Betalt på nett' : `Betales: ${formatMoney(entry.total)}`,
     until: entry.pickupDeadline === null ? null : formatDayAndTime(new Date(entry.pickupDeadline)),
     /** Where it is sent: then whose it is stands on it whole. */

@@ -1,3 +1,5 @@
+import { isCounted } from './substitute.ts'
+
 export type LineState =
   'waiting' | 'found' | 'not_found' | 'substitute_asked' | 'substitute_accepted' | 'substitute_declined' | 'collected'
 
@@ -17,9 +19,9 @@ export const markedIn: readonly number[] = [1, 2]
 
 /** The one table of how a line is marked: the guard refuses by it and the buttons are drawn from it. */
 const lineMoves = {
-  find: { from: ['waiting', 'not_found', 'found'], to: 'found' },
+  find: { from: ['waiting', 'not_found', 'substitute_declined', 'found'], to: 'found' },
   miss: { from: ['waiting', 'found'], to: 'not_found' },
-  unmark: { from: ['found', 'not_found'], to: 'waiting' },
+  unmark: { from: ['found', 'not_found', 'substitute_declined'], to: 'waiting' },
 } as const satisfies Record<string, LineMove>
 export type LineAction = keyof typeof lineMoves
 
@@ -47,5 +49,6 @@ export const promisedPieces = (
 ): { variantId: number; count: number }[] =>
   lines.map(({ variant_id, kept }) => ({ variantId: variant_id, count: kept })).filter(({ count }) => count > 0)
 
-/** How many pieces are promised, and were not missed. */
-export const piecesOf = (lines: readonly { kept: number }[]): number => lines.reduce((sum, { kept }) => sum + kept, 0)
+/** How many pieces are promised, were not missed, and are agreed to. */
+export const piecesOf = (lines: readonly { kept: number; state: string }[]): number =>
+  lines.filter(isCounted).reduce((sum, { kept }) => sum + kept, 0)

@@ -6,7 +6,14 @@ import { owedOf } from './owed.ts'
 const promised = (...lines: { count: number; missing: number; price: number; reduction: number }[]) => {
   const sum = lines.reduce((all, { count, price }) => all + count * price, 0)
   const off = lines.reduce((all, { reduction }) => all + reduction, 0)
-  return { lines: lines.map(line => ({ ...line, kept: line.count - line.missing })), sum, off }
+  return {
+    lines: lines.map(line => ({
+      ...{ ...line, kept: line.count - line.missing },
+      ...{ state: 'found', substitute_for: null },
+    })),
+    sum,
+    off,
+  }
 }
 
 test('what was not found is not paid for, and takes its share of the discount with it', () => {

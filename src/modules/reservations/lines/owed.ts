@@ -1,3 +1,4 @@
+import { isCounted } from './substitute.ts'
 import { spread } from '#shared/prices/spread.ts'
 
 interface Promised {
@@ -12,6 +13,9 @@ interface PromisedLine {
   price: number
   /** Its share of deductions and discount, in øre. */
   reduction: number
+  state: string
+  /** Offered for another line: no part of what was promised. */
+  substitute_for: number | null
 }
 
 /**
@@ -19,8 +23,12 @@ interface PromisedLine {
  * for another's being missing: it keeps its share of what was taken off, rounded in the shopper's favour.
  */
 export function owedOf({ deductions, discount, total }: Promised, lines: readonly PromisedLine[]): Promised {
-  const unpaid = lines.reduce((sum, { count, kept, price }) => sum + (count - kept) * price, 0)
-  const lost = lines.reduce((sum, line) => sum + lostShare(line), 0)
+  const offered = lines.filter(line => line.substitute_for !== null && isCounted(line))
+  const own = lines.filter(line => line.substitute_for === null)
+  const substituted = offered.reduce((sum, { kept, price }) => sum + kept * price, 0)
+  const unpaid = own.reduce((sum, { count, kept, price }) => sum + (count - kept) * price, 0) - substituted
+  const kept = offered.reduce((sum, line) => sum + line.reduction - lostShare(line), 0)
+  const lost = own.reduce((sum, line) => sum + lostShare(line), 0) - kept
   const amounts = [...deductions.map(({ amount }) => amount), discount]
   const gone = spread(lost, amounts)
   return {
@@ -33,5 +41,5 @@ export function owedOf({ deductions, discount, total }: Promised, lines: readonl
 }
 
 /** What a line keeps of what was taken off goes with the pieces that nobody gets, rounded down. */
-export const lostShare = ({ count, kept, reduction }: Omit<PromisedLine, 'price'>): number =>
+export const lostShare = ({ count, kept, reduction }: Pick<PromisedLine, 'count' | 'kept' | 'reduction'>): number =>
   Math.floor((reduction * (count - kept)) / count)

@@ -1,6 +1,7 @@
-import type { Db } from '#database/connection.ts'
+import { sql, type Insertable } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
 import type { LineRow } from '../queries.ts'
-import type { LineStanding } from './line-moves.ts'
+import type { LineStanding, LineState } from './line-moves.ts'
 
 export async function updateLine(tx: Db, id: number, { state, missing }: LineStanding): Promise<void> {
   await tx.updateTable('reservations.line').set({ state, missing }).where('id', '=', id).execute()
@@ -42,4 +43,28 @@ export async function findMarker(db: Db, lineId: number): Promise<string | null>
     .limit(1)
     .executeTakeFirst()
   return row?.actor ?? null
+}
+
+export async function setLineState(tx: Db, id: number, state: LineState): Promise<void> {
+  await tx.updateTable('reservations.line').set({ state }).where('id', '=', id).execute()
+}
+
+/** A line that is offered to the shopper. */
+export async function insertOffered(
+  tx: Db,
+  line: Omit<Insertable<DB['reservations.line']>, 'state' | 'missing' | 'given_back'>,
+): Promise<void> {
+  await tx
+    .insertInto('reservations.line')
+    .values({ ...line, state: 'substitute_asked' })
+    .execute()
+}
+
+/** All of it goes back to the shelf. */
+export async function declineOffered(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('reservations.line')
+    .set({ state: 'substitute_declined', given_back: sql<number>`count` })
+    .where('id', '=', id)
+    .execute()
 }

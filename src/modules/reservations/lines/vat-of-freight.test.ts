@@ -25,6 +25,7 @@ test('the VAT of an order that is sent is the one that its cart was quoted, frei
           lines.map(({ vatPercentage, ...each }) => ({
             ...each,
             kept: each.count,
+            state: 'found',
             reduction: 0,
             vat_percentage: vatPercentage,
           })),

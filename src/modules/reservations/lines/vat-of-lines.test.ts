@@ -15,7 +15,14 @@ const line = fc
   .map(({ off, ...each }) => {
     const pant = Math.min(each.pant, each.price)
     const reduction = Math.floor(((each.price - pant) * each.count * off) / 100)
-    return { ...each, pant, kept: each.count - Math.min(each.missing, each.count), reduction }
+    return {
+      ...each,
+      pant,
+      state: 'found',
+      substitute_for: null,
+      kept: each.count - Math.min(each.missing, each.count),
+      reduction,
+    }
   })
 
 test('the amounts by VAT add up to what is owed, and net and VAT to each of them, to the øre', () => {
@@ -39,7 +46,7 @@ test('the amounts by VAT add up to what is owed, and net and VAT to each of them
 })
 
 test('deposits bear no VAT', () => {
-  const lines = [{ count: 2, kept: 2, price: 2_690, pant: 300, reduction: 0, vat_percentage: 15 }]
+  const lines = [{ count: 2, kept: 2, state: 'found', price: 2_690, pant: 300, reduction: 0, vat_percentage: 15 }]
   expect(vatOfLines(lines)).toEqual([
     { percentage: 15, gross: 4_780, vat: 623 },
     { percentage: 0, gross: 600, vat: 0 },

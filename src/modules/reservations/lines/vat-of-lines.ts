@@ -1,6 +1,7 @@
 import { vatIn } from '#shared/prices/price-cart.ts'
 import { spread } from '#shared/prices/spread.ts'
 import { lostShare } from './owed.ts'
+import { isCounted } from './substitute.ts'
 
 interface SoldLine {
   count: number
@@ -9,6 +10,7 @@ interface SoldLine {
   pant: number
   reduction: number
   vat_percentage: number
+  state: string
 }
 
 /** Of all lines with this percentage: what they cost and the VAT in it, in øre. */
@@ -29,7 +31,7 @@ export function vatOfLines(lines: readonly SoldLine[], freight = 0): LineVat[] {
     const rate = rates.get(percentage) ?? { gross: 0, vat: 0 }
     rates.set(percentage, { gross: rate.gross + gross, vat: rate.vat + vatIn(gross, percentage) })
   }
-  const sold = lines.map(line => {
+  const sold = lines.filter(isCounted).map(line => {
     const found = line.kept
     const pant = Math.min(line.pant, line.price) * found
     return { line, found, pant, goods: line.price * found - pant - (line.reduction - lostShare(line)) }

@@ -5,7 +5,8 @@ import { actorName, type MoveDeps } from '../actor.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type ReservationRow } from '../queries.ts'
-import { nextStatus } from '../reservation.ts'
+import { nextStatus, openStatuses } from '../reservation.ts'
+import { acceptSubstitute, dropSubstitute } from './settle-substitute.ts'
 import { moveToShop } from './move-to-shop.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
 import { closeQuestion, findQuestion, findQuestions, insertQuestion, type QuestionRow } from './queries-questions.ts'
@@ -36,6 +37,11 @@ export async function answerQuestion(
     const answer = agree ? 'agreed' : 'declined'
     if (!isStillAsked(question, row) || !(await closeQuestion(tx, question.id, answer)))
       return { ok: false, reason: 'closed' }
+    if (question.line !== null) {
+      if (agree) await acceptSubstitute(tx, row, question.line)
+      else await dropSubstitute(tx, row, question.line, { answer: 'declined', actor: 'shopper' })
+      return { ok: true, answer }
+    }
     if (!agree) {
       await noteAnswer(tx, row, 'declined_move')
       return { ok: true, answer }
@@ -46,7 +52,8 @@ export async function answerQuestion(
 
 /** Whether what was asked could still be done, whatever its time says. */
 export function isStillAsked({ kind, from_shop_id }: QuestionRow, row: ReservationRow): boolean {
-  if (kind !== 'move') return false
+  // What was offered is held, so that it can be agreed to while it is picked and while it lies ready.
+  if (kind === 'substitute') return openStatuses.some(open => open === row.status_id)
   return from_shop_id === row.shop_id && nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) !== null
 }
 

@@ -5,9 +5,10 @@ import { findCollectingShop, findLeft, findShopNames } from '#modules/shops/inde
 import { actorName, type Actor, type MoveDeps } from '../actor.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
-import { findLines, insertEvent, type LineRow, type ReservationRow } from '../queries.ts'
+import { findLines, insertEvent, isPromised, type LineRow, type ReservationRow } from '../queries.ts'
 import { nextStatus } from '../reservation.ts'
 import { hashToken, newSeed, questionToken } from './question-token.ts'
+import { dropSubstitute } from './settle-substitute.ts'
 import { closeQuestion, findQuestion, findQuestions, insertQuestion } from './queries-questions.ts'
 
 export interface AskDeps extends MoveDeps {
@@ -21,8 +22,10 @@ export type AskOutcome =
   | { ok: false; reason: 'not_allowed'; status: number }
   /** The shopper is asked already. */
   | { ok: false; reason: 'asked' }
-  /** The other shop has not all of it. */
+  /** The shop has not all of it. */
   | { ok: false; reason: 'not_there' }
+  /** Something of it was substituted. */
+  | { ok: false; reason: 'substituted' }
 
 /** Until when a question can be answered: while the reservation is picked, its limit for picking. */
 export async function answerBy(tx: Db, { created_at, moved_at }: ReservationRow): Promise<Date> {
@@ -49,7 +52,8 @@ export async function askMove(
     if (((await findQuestions(tx, [id])).get(id) ?? []).some(({ answer }) => answer === null))
       return { ok: false, reason: 'asked' }
     const lines = (await findLines(tx, [id])).get(id) ?? []
-    if (!(await hasAll(tx, shopId, lines))) return { ok: false, reason: 'not_there' }
+    if (lines.some(line => !isPromised(line) && line.kept > 0)) return { ok: false, reason: 'substituted' }
+    if (!(await hasAll(tx, shopId, lines.filter(isPromised)))) return { ok: false, reason: 'not_there' }
     const seed = newSeed()
     const questionId = await insertQuestion(tx, {
       reservation_id: id,
@@ -111,13 +115,16 @@ export async function withdrawQuestion(
     if (!row || question?.reservation_id !== id || (actor.shops !== null && !actor.shops.includes(row.shop_id)))
       return { ok: false, reason: 'not_found' }
     if (!(await closeQuestion(tx, questionId, 'withdrawn'))) return { ok: false, reason: 'answered' }
-    await insertEvent(tx, {
-      reservationId: id,
-      from: row.status_id,
-      to: row.status_id,
-      actor: actorName(actor),
-      note: 'withdrawn',
-    })
+    const by = actorName(actor)
+    if (question.line !== null) await dropSubstitute(tx, row, question.line, { answer: 'withdrawn', actor: by })
+    else
+      await insertEvent(tx, {
+        reservationId: id,
+        from: row.status_id,
+        to: row.status_id,
+        actor: by,
+        note: 'withdrawn',
+      })
     await alsoWrite(tx)
     return { ok: true }
   })

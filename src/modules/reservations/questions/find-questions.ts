@@ -36,9 +36,11 @@ async function findAskedBy(db: Db, question: QuestionRow): Promise<Asked | undef
 /** What a desk waits for. */
 export interface OpenQuestion {
   id: number
-  kind: 'move'
-  /** Where the goods would be collected. */
-  shopId: number
+  kind: 'move' | 'substitute'
+  /** Where the goods would be collected; null: it is about other goods. */
+  shopId: number | null
+  /** The line that is offered; null: it is about another shop. */
+  line: number | null
   reason: string
   askedAt: Date
   expiresAt: Date
@@ -51,12 +53,12 @@ export async function findOpenQuestions(db: Db, ids: readonly number[]): Promise
     [...found].map(([id, questions]) => [
       id,
       questions.flatMap(({ answer, shop_id, ...question }) =>
-        answer === null && shop_id !== null
+        answer === null
           ? [
               {
                 id: question.id,
-                kind: 'move' as const,
-                shopId: shop_id,
+                kind: question.kind as OpenQuestion['kind'],
+                ...{ shopId: shop_id, line: question.line },
                 reason: question.reason,
                 askedAt: question.asked_at,
                 expiresAt: question.expires_at,

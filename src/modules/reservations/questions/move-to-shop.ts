@@ -5,7 +5,7 @@ import { giveBack, readyByFor, takeStock } from '#modules/promises/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { promisedPieces } from '../lines/line-moves.ts'
 import { isCodeTaken, putBackLines, updateReservation } from '../queries-moves.ts'
-import { insertEvent, type LineRow, type ReservationRow } from '../queries.ts'
+import { insertEvent, isPromised, type LineRow, type ReservationRow } from '../queries.ts'
 
 const codeTries = 20
 
@@ -40,7 +40,7 @@ export async function moveToShop(
   })
   const cause = { type: 'reservation', id: row.id } as const
   const held = promisedPieces(lines)
-  const wanted = lines.map(({ variant_id, count }) => ({ variantId: variant_id, count }))
+  const wanted = lines.filter(isPromised).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
   const give = () => giveBack(tx, row.shop_id, held, cause)
   // In the order of the shops: two that are moved past each other would otherwise wait for each other.
   if (row.shop_id < shopId) await give()

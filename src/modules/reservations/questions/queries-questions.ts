@@ -29,6 +29,18 @@ export const findQuestion = (db: Db, which: { id: number } | { hash: string }): 
     .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('token_hash', '=', which.hash)))
     .executeTakeFirst()
 
+/** Questions whose time is over, and that nobody has answered. */
+export async function findOverdue(db: Db): Promise<QuestionRow[]> {
+  return db
+    .selectFrom('reservations.question')
+    .selectAll()
+    .where('answer', 'is', null)
+    .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('expires_at')
+    .limit(500)
+    .execute()
+}
+
 /** What was asked makes no sense any more. */
 export async function lapseMoves(tx: Db, reservationId: number): Promise<void> {
   await tx

@@ -68,9 +68,14 @@ export function findFigures(db: Db, shopId: number, variantIds: readonly number[
     .execute()
 }
 
-/** What was counted below what is reserved, in these shops (null: in all). */
+/** What was counted below what is reserved, in these shops (null: in all), worst first. */
 export function findShortfalls(db: Db, shopIds: readonly number[] | null, limit: number): Promise<StockFigures[]> {
-  const query = figures(db).where('s.shortfall', '>', 0).orderBy('s.shop_id').orderBy('s.variant_id').limit(limit)
+  const query = figures(db)
+    .where('s.shortfall', '>', 0)
+    .orderBy('s.shortfall', 'desc')
+    .orderBy('s.shop_id')
+    .orderBy('s.variant_id')
+    .limit(limit)
   return (shopIds === null ? query : query.where('s.shop_id', '=', sql<number>`any(${[...shopIds]}::int[])`)).execute()
 }
 

@@ -4,9 +4,15 @@ import { sizeWords } from '#shared/size-words.ts'
 import { offOf, pantOf } from '../cart/cart-sums.ts'
 import { CartSum } from '../cart/CartSum.tsx'
 
+const isCounted = ({ state }: { state: string }): boolean => state !== 'substitute_asked'
+const substituteWords: Record<string, string> = {
+  substitute_asked: 'Butikken tilbyr denne i stedet: svar på lenken i e-posten',
+  substitute_declined: 'Tilbudt i stedet, og ikke med',
+}
+
 /** `online`: it is paid online, so nothing is to be paid in the shop. */
 export function ReservedGoods({ reservation, online = false }: { reservation: Reservation; online?: boolean }) {
-  const found = reservation.articles.map(line => ({ ...line, count: line.kept }))
+  const found = reservation.articles.filter(isCounted).map(line => ({ ...line, count: line.kept }))
   return (
     <section aria-labelledby="varer">
       <h2 id="varer" className="text-heading">
@@ -31,6 +37,11 @@ export function ReservedGoods({ reservation, online = false }: { reservation: Re
               <span className="block text-small text-soft">
                 {[line.color, sizeWords(line.size)].filter(Boolean).join(', ')}
               </span>
+              {line.substituteFor !== null && (
+                <span className="block text-small">
+                  {substituteWords[line.state] ?? 'I stedet for det butikken ikke fant'}
+                </span>
+              )}
               {line.missing > 0 && (
                 <strong className="block text-small text-bad">
                   {line.missing === line.count
@@ -38,13 +49,13 @@ export function ReservedGoods({ reservation, online = false }: { reservation: Re
                     : `Butikken fant ${line.count - line.missing}`}
                 </strong>
               )}
-              {line.givenBack > 0 && (
+              {line.givenBack > 0 && line.substituteFor === null && (
                 <strong className="block text-small">
                   {line.kept === 0 ? 'Ikke hentet' : `Hentet ${line.kept}, ${line.givenBack} lagt tilbake`}
                 </strong>
               )}
             </span>
-            <span className="tabular-nums">{formatAmount(line.price * line.kept)}</span>
+            <span className="tabular-nums">{formatAmount(isCounted(line) ? line.price * line.kept : 0)}</span>
           </li>
         ))}
       </ul>

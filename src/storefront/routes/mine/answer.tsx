@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Question } from '#contract/questions.ts'
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
 import { sizeWords } from '#shared/size-words.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
@@ -35,14 +35,13 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Spørsmål fra butikken | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
 ]
 
 export default function AnswerPage() {
   const asked = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.message
   const sending = useNavigation().state === 'submitting'
-  const { state, reason, from, to, goods, expiresAt, receiptToken } = asked
+  const { state, reason, from, to, goods, offer, expiresAt, receiptToken } = asked
   return (
     <div className="page max-w-xl space-y-5 pt-6">
       <div role="status">
@@ -54,11 +53,32 @@ export default function AnswerPage() {
         <>
           <dl className="space-y-3">
             <Fact name="Hvorfor">{reason}</Fact>
-            <Fact name="Du henter da hos">
-              {to.name}
-              <span className="block font-normal">{to.address}</span>
-            </Fact>
-            <Fact name="Det gjelder">
+            {!offer && (
+              <Fact name="Du henter da hos">
+                {to.name}
+                <span className="block font-normal">{to.address}</span>
+              </Fact>
+            )}
+            {offer && (
+              <Fact name="Butikken har dette i stedet">
+                {offer.image && (
+                  <img
+                    src={offer.image}
+                    alt=""
+                    width={128}
+                    height={160}
+                    className="my-2 aspect-[4/5] w-32 rounded-small bg-picture object-cover"
+                  />
+                )}
+                {offer.count} × {offer.name}
+                <span className="font-normal">, {[offer.color, sizeWords(offer.size)].filter(Boolean).join(', ')}</span>
+                <span className="block font-normal">
+                  {formatMoney(offer.price)} per stykk
+                  {offer.price < offer.before && ` (før ${formatMoney(offer.before)})`}
+                </span>
+              </Fact>
+            )}
+            <Fact name={offer ? 'Butikken fant ikke' : 'Det gjelder'}>
               {goods.map(({ name, size, color, count }, order) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they do not move
                 <span key={order} className="block">
@@ -69,12 +89,14 @@ export default function AnswerPage() {
             </Fact>
           </dl>
           <p className="text-small text-soft">
-            Prisen blir den samme. Sier du nei, blir det som før hos {from.name}. Svar innen{' '}
-            {formatDayAndTime(new Date(expiresAt))}.
+            {offer
+              ? 'Du betaler aldri mer enn før. Sier du nei, betaler du ikke for det som ikke ble funnet.'
+              : `Prisen blir den samme. Sier du nei, blir det som før hos ${from.name}.`}{' '}
+            Svar innen {formatDayAndTime(new Date(expiresAt))}.
           </p>
           <Form method="post" className="flex flex-wrap gap-3">
             <button type="submit" name="svar" value="ja" className="button button-main" disabled={sending}>
-              Ja, jeg henter hos {to.name}
+              {offer ? 'Ja, jeg vil ha den' : `Ja, jeg henter hos ${to.name}`}
             </button>
             <button type="submit" name="svar" value="nei" className="button button-quiet" disabled={sending}>
               Nei takk
@@ -91,14 +113,18 @@ export default function AnswerPage() {
   )
 }
 
-function titleOf({ state, to }: Question): string {
+function titleOf({ state, to, offer }: Question): string {
+  if (offer && state === 'open') return 'Vil du ha noe annet i stedet?'
+  if (offer && state === 'agreed') return 'Du får den andre varen'
   if (state === 'open') return `Kan du hente hos ${to.name} i stedet?`
   if (state === 'agreed') return `Du henter hos ${to.name}`
   return state === 'declined' ? 'Takk for svaret' : 'Spørsmålet gjelder ikke lenger'
 }
 
-function leadOf({ state, from, to, number, isOrder }: Question): string {
+function leadOf({ state, from, to, number, isOrder, offer }: Question): string {
   const what = `${isOrder ? 'Ordre' : 'Reservasjon'} ${number}`
+  if (offer && state === 'agreed') return `${what}: ${from.name} legger ${offer.name} sammen med resten.`
+  if (offer && state === 'declined') return `${what}: Du får resten uten den, og betaler ikke for den.`
   if (state === 'open') return `${what}: ${from.name} spør om det.`
   if (state === 'agreed') return `${what}: ${to.name} plukker frem varene til deg. Du får e-post når de er klare.`
   if (state === 'declined') return `${what}: Ingenting er flyttet. ${from.name} gir beskjed om hva som er klart.`

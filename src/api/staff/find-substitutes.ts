@@ -1,0 +1,43 @@
+import type { Substitutes } from '#contract/questions.ts'
+import type { Db } from '#database/connection.ts'
+import { readCart } from '#modules/cart/index.ts'
+import { findVariantIds } from '#modules/catalogue/index.ts'
+import { findLines, substitutePrice } from '#modules/reservations/index.ts'
+import { findLeft } from '#modules/shops/index.ts'
+
+// A name may fit very much of which the shop has little.
+const lookedThrough = 400
+const mostShown = 20
+
+/**
+ * What the shop has enough of to offer for a line: by EAN, article number or name, or without words the other sizes and colours of
+ * the same article. undefined: there is no such line.
+ */
+export async function findSubstitutes(
+  db: Db,
+  { id, shopId, line: position, q }: { id: number; shopId: number; line: number; q: string },
+): Promise<Substitutes | undefined> {
+  const missing = ((await findLines(db, [id])).get(id) ?? []).find(line => line.position === position)
+  if (!missing) return undefined
+  const fitting = await findVariantIds(db, q === '' ? { articleId: missing.article_id } : { q }, lookedThrough)
+  const left = await findLeft(
+    db,
+    shopId,
+    fitting.map(variant => variant.id),
+  )
+  const enough = fitting
+    .filter(variant => variant.id !== missing.variant_id && (left.get(variant.id) ?? 0) >= missing.count)
+    .slice(0, mostShown)
+  const quote = await readCart(
+    db,
+    { shopId },
+    enough.map(({ ean }) => ({ ean, count: missing.count })),
+  )
+  const { lines } = quote({ reduction: null, deliveryPrice: null })
+  return {
+    goods: lines.map(({ variant, ean, price, left: available }) => ({
+      ...{ ean, name: variant.name, size: variant.size, color: variant.colour, available },
+      price: substitutePrice(missing, price).price,
+    })),
+  }
+}

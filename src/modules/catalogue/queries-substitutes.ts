@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+/** Variants that are sold now: of an article, or by an EAN, an article number, or a part of the name. In the order of names. */
+export async function findVariantIds(
+  db: Db,
+  wanted: { articleId: number } | { q: string },
+  limit: number,
+): Promise<{ id: number; ean: string }[]> {
+  const q = 'q' in wanted ? wanted.q : ''
+  const like = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  return db
+    .selectFrom('catalogue.variant as v')
+    .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
+    .select(['v.id', 'v.ean'])
+    .where(sql<boolean>`v.in_feed and a.in_feed and a.visible_on_web = 1`)
+    .where(({ eb, or }) =>
+      'articleId' in wanted
+        ? eb('a.id', '=', wanted.articleId)
+        : or([eb('v.ean', '=', q), eb(sql`lower(a.article_no)`, '=', q.toLowerCase()), eb('a.name', 'ilike', like)]),
+    )
+    .orderBy('a.name')
+    .orderBy('v.id')
+    .limit(limit)
+    .execute()
+}

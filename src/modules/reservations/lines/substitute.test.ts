@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { owedOf } from './owed.ts'
+import { canBeSubstituted, substitutePrice } from './substitute.ts'
+
+test('only what was not found at all is substituted, and no substitute is', () => {
+  const line = { state: 'not_found', kept: 0, substitute_for: null }
+  expect(canBeSubstituted(line)).toBe(true)
+  expect(canBeSubstituted({ ...line, state: 'substitute_declined' })).toBe(true)
+  for (const other of [{ state: 'found' }, { state: 'substitute_asked' }, { kept: 1 }, { substitute_for: 0 }])
+    expect(canBeSubstituted({ ...line, ...other })).toBe(false)
+})
+
+test('whatever the substitute costs by itself, the shopper never owes more than was promised, and no less than nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ count: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 500_000 }), part: fc.nat(100) }),
+      fc.record({ count: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 500_000 }), part: fc.nat(100) }),
+      fc.integer({ min: 1, max: 900_000 }),
+      fc.boolean(),
+      (first, second, own, agreed) => {
+        const lines = [first, second].map(({ part, ...line }) => ({
+          ...line,
+          kept: line.count,
+          reduction: Math.floor((line.count * line.price * part) / 100),
+          substitute_for: null,
+          state: 'found',
+        }))
+        const discount = lines.reduce((sum, { reduction }) => sum + reduction, 0)
+        const total = lines.reduce((sum, { count, price }) => sum + count * price, 0) - discount
+        const promised = { deductions: [], discount, total }
+        const [gone, other] = lines as [(typeof lines)[0], (typeof lines)[0]]
+        const offered = substitutePrice(gone, own)
+        const state = agreed ? 'found' : 'substitute_asked'
+        const substitute = { count: gone.count, kept: gone.count, ...offered, substitute_for: 0, state }
+        const owed = owedOf(promised, [{ ...gone, kept: 0 }, other, substitute])
+        expect(offered.price).toBe(Math.min(gone.price, own))
+        expect(owed.total).toBeLessThanOrEqual(total)
+        expect(owed.total).toBeGreaterThanOrEqual(0)
+        const sold = agreed ? [other, substitute] : [other]
+        const goods = sold.reduce((sum, line) => sum + line.price * line.kept - line.reduction, 0)
+        expect(owed.total).toBe(goods)
+        expect(owed.discount).toBe(sold.reduce((sum, line) => sum + line.reduction, 0))
+        // The same price is the same price, to the øre.
+        if (agreed && own >= gone.price) expect(owed.total).toBe(total)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+}) // prettier-ignore
