@@ -6,7 +6,7 @@ import { createQueue } from '#platform/queue.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { examine } from './doctor-command.ts'
 
-test('a figure that its ledger does not add up to, and stock that is a day old, are found', async () => {
+test('a figure that its ledger does not add up to, and a shop whose stock is stale, are found', async () => {
   const database = await usingDatabase()
   const { db, pool } = database
   await givenShop(db, { id: 55 })
@@ -15,13 +15,11 @@ test('a figure that its ledger does not add up to, and stock that is a day old, 
   expect((await examine(database, Date.now())).filter(finding => finding.bad)).toEqual([])
 
   await pool.query('update shops.stock set on_hand = 4')
-  await pool.query(
-    `insert into feeds.run (kind, file_name, file_hash, rows, changed, at) values ('inventory', 'a', 'b', 1, '{}', now() - interval '2 days')`,
-  )
+  await pool.query(`insert into shops.stock_freshness (shop_id, counted_at) values (55, now() - interval '27 hours')`)
   const bad = (await examine(database, Date.now())).filter(finding => finding.bad).map(finding => finding.line)
   expect(bad).toEqual([
     expect.stringContaining('4 on hand and 0 reserved, but its ledger says 3 and 0'),
-    expect.stringContaining('more than a day old'),
+    expect.stringMatching(/^the stock of shop 55 \(Butikk 55\) was last counted \S+Z: more than 26 hours ago/),
   ])
 })
 

@@ -5,7 +5,7 @@ import { pendingMigrations } from '#database/migrate.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
 import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
 import { proveStock } from '#modules/reservations/index.ts'
-import { findUnreadableHours } from '#modules/shops/index.ts'
+import { findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
 import { findWebhookTroubles, type WebhookTrouble } from '#modules/webhooks/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
@@ -16,8 +16,9 @@ import type { Command } from './command.ts'
 import { proposalLine } from './stock-command.ts'
 
 const tooLongInQueue = 10 * 60 * 1000
-const oldStock = 26 * 60 * 60 * 1000
 const longForAFeed = 10 * 60 * 1000
+
+const runNames: Record<string, string> = { changes: 'count of a till' }
 
 export interface Finding {
   bad: boolean
@@ -82,6 +83,7 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
   const runs = await lastFeedRuns(db)
   const stopped = await findUnfinishedRun(db)
   const unreadable = await findUnreadableHours(db)
+  const stale = await findStaleStock(db)
   const queues = await readQueueStates(pool)
   const refused = await listRefused(db)
   const webhooks = await findWebhookTroubles(db)
@@ -106,10 +108,15 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
     })),
     ...(unreadable.length === 0 ? [{ bad: false, line: 'the opening hours of every shop can be read' }] : []),
     ...(stopped ? [unfinished(stopped, now)] : []),
-    ...runs.map(({ kind, at }) => {
-      const bad = kind === 'inventory' && now - at.getTime() > oldStock
-      return { bad, line: `last ${kind} feed ${at.toISOString()}${bad ? ': more than a day old' : ''}` }
-    }),
+    ...runs.map(({ kind, at }) => ({
+      bad: false,
+      line: `last ${runNames[kind] ?? `${kind} feed`} ${at.toISOString()}`,
+    })),
+    ...stale.shops.map(({ id, name, countedAt }) => ({
+      bad: true,
+      line: `the stock of shop ${id} (${name}) was last counted ${countedAt.toISOString()}: more than ${stale.hours} hours ago (setting stale_stock_hours)`,
+    })),
+    ...(stale.shops.length === 0 && runs.length > 0 ? [{ bad: false, line: 'no stock is stale' }] : []),
     ...queues.map(state => queueFinding(state, now)),
     ...stuck.map(({ id, since }) => ({
       bad: true,

@@ -58,6 +58,9 @@ export const deskList = z.object({
   unreadableHours: z
     .array(z.object({ id: z.int(), name: z.string(), entry: z.string().describe('the text that cannot be read') }))
     .describe('shops of the account whose shoppers are told to phone'),
+  staleStock: z
+    .array(z.object({ id: z.int(), name: z.string(), countedAt: z.string() }))
+    .describe('shops of the account of which nothing has been counted for too long, and when something was last'),
 })
 /** One reservation with what became of it, oldest first. */
 export const deskDetail = deskEntry.extend({

@@ -15,12 +15,14 @@ export interface Told {
   /** ISO 8601 */
   at: string
 }
-export interface FeedAlarm {
+export interface OperatorMail {
   mailer: Pick<Mailer, 'send'>
   /** Undefined: nobody is written to. */
   to: string | undefined
   /** Which shop it is, for an operator who has several. */
   publicUrl: string
+}
+export interface FeedAlarm extends OperatorMail {
   read: (kind: FeedKind) => Promise<Told | null>
   write: (kind: FeedKind, told: Told | null) => Promise<void>
   now: () => Date
@@ -33,32 +35,39 @@ const mostLines = 60
 export async function tellOfFeed(
   kind: FeedKind,
   { code, lines }: CommandOutcome,
-  { mailer, to, publicUrl, read, write, now }: FeedAlarm,
+  alarm: FeedAlarm,
   log: Log,
 ): Promise<void> {
-  if (to === undefined) return
+  const { read, write, now } = alarm
+  if (alarm.to === undefined) return
   const before = await read(kind)
   const at = now()
   if (code === 0 && !before) return
   const failure = code === 0 ? null : failureOf(code, lines)
   const age = before ? at.getTime() - new Date(before.at).getTime() : Infinity
   if (failure !== null && before?.failure === failure && age < quietHours * 3_600_000) return
-  const host = new URL(publicUrl).host
   const said = failure === null ? `The feed of ${kind} goes in again.` : `The feed of ${kind} was not taken.`
-  const text = [said, '', ...lines.slice(-mostLines), '', hint(kind, failure)].join('\n')
+  const told = [...lines.slice(-mostLines), '', hint(kind, failure)]
+  const sent = await writeToOperator(alarm, { said, lines: told, id: `feed-${kind}.${at.getTime()}` }, log)
+  if (sent) await write(kind, failure === null ? null : { failure, at: at.toISOString() })
+}
+
+/** Writes to the operator. False: nobody was, or the mail server was away, so that the next look tries again. */
+export async function writeToOperator(
+  { mailer, to, publicUrl }: OperatorMail,
+  { said, lines, id }: { said: string; lines: readonly string[]; id: string },
+  log: Log,
+): Promise<boolean> {
+  if (to === undefined) return false
+  const text = [said, '', ...lines].join('\n')
+  const mail = { to, subject: `${new URL(publicUrl).host}: ${said}`, text, html: `<pre>${escaped(text)}</pre>`, id }
   try {
-    const delivery = await mailer.send({
-      to,
-      subject: `${host}: ${said}`,
-      text,
-      html: `<pre>${escaped(text)}</pre>`,
-      id: `feed-${kind}.${at.getTime()}`,
-    })
-    if (!delivery.ok) log.error('mail to the operator refused', { kind, reply: delivery.reply })
-    await write(kind, failure === null ? null : { failure, at: at.toISOString() })
+    const delivery = await mailer.send(mail)
+    if (!delivery.ok) log.error('mail to the operator refused', { mail: id, reply: delivery.reply })
+    return true
   } catch (error) {
-    // Not written down, so the next failure tries again.
-    log.error('mail to the operator failed', { kind, error: error as Error })
+    log.error('mail to the operator failed', { mail: id, error: error as Error })
+    return false
   }
 }
 

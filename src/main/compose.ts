@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ApiBindings } from '#api/deps.ts'
-import { readSetting, writeSettingOnce } from '#database/settings.ts'
+import { readSetting, writeSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
 import { openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
 import { openStockFiles } from './feeds/open-stock-files.ts'
+import { registerStockFigures } from './feeds/stock-figures.ts'
 import { startAccountJobs } from '#jobs/account-jobs.ts'
 import { orderQueues, startOrderJobs } from '#jobs/order-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
@@ -17,6 +18,7 @@ import { startContactJobs } from '#jobs/contact-jobs.ts'
 import { socialFeedQueue, startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
 import { startFavouriteJobs } from '#jobs/favourite-jobs.ts'
 import { startReviewAskJobs } from '#jobs/review-ask-jobs.ts'
+import { startStaleStockJobs, type StaleTold } from '#jobs/stale-stock-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
 import { drawArt, parseArtPath } from '#modules/drawings/index.ts'
 import { commandTimeouts, connect } from '#database/connection.ts'
@@ -150,6 +152,19 @@ export async function compose(
   await startStockJobs({ database: background, queue, log })
   const webhooks = startWebhookJobs({ database: background, secret, inward: config.webhooksInward, log, metrics })
   const scheduled = await openScheduledFeeds(config, { db: background.db, url, queue, mailer, publicUrl, log })
+  await startStaleStockJobs({
+    database: background,
+    queue,
+    log,
+    alarm: {
+      mailer,
+      to: config.operatorEmail,
+      publicUrl,
+      read: async () => (await readSetting<StaleTold | null>(background.db, 'stale_stock_alarm')) ?? null,
+      write: told => writeSetting(background.db, 'stale_stock_alarm', told),
+      now: () => new Date(),
+    },
+  })
   const stockFiles = openStockFiles({ dataDir: config.dataDir, log })
 
   const searchCounts = createSearchCounts(background.db, log)
@@ -213,6 +228,7 @@ export async function compose(
   })
   const inFlight = createInFlight(config)
   registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings })
+  registerStockFigures(metrics, background.db)
   registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({
     api: fetchApi,

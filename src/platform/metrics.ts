@@ -15,6 +15,11 @@ export function createMetrics() {
       const collect = () => gauge.set(read())
       const gauge: Gauge = new Gauge({ name, help, registers, collect })
     },
+    /** The same of what must be looked up first: `read` neither fails nor takes long. */
+    gaugeLookedUp(name: string, help: string, read: () => Promise<number>): void {
+      const collect = async () => gauge.set(await read())
+      const gauge: Gauge = new Gauge({ name, help, registers, collect })
+    },
     /** A count that its owner keeps, read when it is asked for: it may only rise. */
     total(name: string, help: string, read: () => number): void {
       const collect = () => {

@@ -6,6 +6,7 @@ import { countDeliveries } from '#jobs/webhook-jobs.ts'
 import { registerCacheFigures } from '#main/cache-figures.ts'
 import { createHealth } from '#main/health.ts'
 import { createInFlight } from '#main/in-flight.ts'
+import { registerStockFigures } from '#main/feeds/stock-figures.ts'
 import { callMetrics, latencyMetrics, registerDoorMetrics } from '#main/request-metrics.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
@@ -18,6 +19,7 @@ test('every metric of the shop stands in docs/operations.md by its name, and non
   const figures = { running: 0, waiting: 0, shed: 0 }
   const pool = { totalCount: 0, waitingCount: 0 } as Pool
   const catalogue = { current: () => ({ size: 0 }), behind: () => 0, readTook: 0, version: 0 } as CatalogueSource
+  const unread = {} as Database['db']
   const none = { bytes: 0, entries: 0 }
   latencyMetrics(metrics)
   callMetrics(metrics)
@@ -26,6 +28,7 @@ test('every metric of the shop stands in docs/operations.md by its name, and non
     own: figures,
     drawings: figures,
   })
+  registerStockFigures(metrics, unread)
   registerCacheFigures(metrics, () => ({ page: none, answer: none, text: none }))
   createHealth({ pool } as Database, catalogue, metrics)
   countDeliveries(metrics)

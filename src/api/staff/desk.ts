@@ -12,7 +12,7 @@ import {
   undoMove,
 } from '#modules/reservations/index.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
-import { findShortfalls, findUnreadableHours } from '#modules/shops/index.ts'
+import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
 import { findAccountNames, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiDeps } from '../deps.ts'
@@ -72,11 +72,12 @@ function registerList(api: Api, deps: ApiDeps): void {
     const { shops } = staffOf(c.var.session)
     const statuses = statusFilter[status]
     const member = await findMember(deps, q)
-    const [{ data, total }, { now, ...counts }, short, unreadable] = await Promise.all([
+    const [{ data, total }, { now, ...counts }, short, unreadable, stale] = await Promise.all([
       listReservations(db, { shops, statuses, q, owner: member?.owner, page, perPage }),
       countOpen(db, shops),
       findShortfalls(db, shops, 1_000),
       findUnreadableHours(db),
+      findStaleStock(db),
     ])
     c.header('Cache-Control', 'no-store')
     return c.json(
@@ -90,6 +91,9 @@ function registerList(api: Api, deps: ApiDeps): void {
         member: member && { name: member.name, club: member.club },
         stockConflicts: short.length,
         unreadableHours: unreadable.filter(({ id }) => shops?.includes(id) ?? true),
+        staleStock: stale.shops
+          .filter(({ id }) => shops?.includes(id) ?? true)
+          .map(({ id, name, countedAt }) => ({ id, name, countedAt: countedAt.toISOString() })),
       },
       200,
     )

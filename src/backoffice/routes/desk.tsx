@@ -15,6 +15,7 @@ import { actFromBrowser, actOnReservation, rereadAfter, type MoveAnswer } from '
 import { askedOf, readDeskChoice, type DeskChoice } from '../features/desk/desk-choice.ts'
 import { DeskRow } from '../features/desk/DeskRow.tsx'
 import { DeskSearch } from '../features/desk/DeskSearch.tsx'
+import { StaleStock } from '../features/desk/StaleStock.tsx'
 import { loadDesk } from '../features/desk/load-desk.ts'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { useLiveList } from '../features/desk/use-live-list.ts'
@@ -82,6 +83,7 @@ export default function Desk() {
             <p>Det står «{entry}». Kundene ser «Ring butikken» til det er rettet i butikklisten.</p>
           </Notice>
         ))}
+        <StaleStock shops={list.staleStock} />
         <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
           {list.data.map(entry => (
             <DeskRow key={entry.id} entry={entry} now={now} manyShops={account.shops.length > 1} />

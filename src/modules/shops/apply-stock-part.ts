@@ -18,6 +18,7 @@ import {
   writeStock,
   type PartKey,
 } from './queries-inventory.ts'
+import { writeFreshness } from './queries-freshness.ts'
 
 type RunOfShop = Pick<PartKey, 'runId' | 'shopId'>
 
@@ -71,6 +72,7 @@ export async function applyPlan(
 ): Promise<void> {
   // All that needs no lock comes before the first one.
   await writeCounts(tx, key.shopId, counted)
+  await writeFreshness(tx, key.shopId, counted)
   await hooks.record(tx, counts)
   if (changes.length === 0) return
   const write = async () => {

@@ -246,7 +246,7 @@ export function createFakeApi() {
     const counts = { waiting: 0, ready: 0, late: 0 }
     const now = new Date().toISOString()
     const paging = { current_page: 1, last_page: 1, total: data.length }
-    return c.json({ data, ...paging, counts, now, member: null, unreadableHours })
+    return c.json({ data, ...paging, counts, now, member: null, unreadableHours, staleStock: [] })
   })
   routes.post('/staff/reservations/:id/move', async c => {
     const found = [...receipts.values()].find(({ reservation }) => reservation.id === Number(c.req.param('id')))

@@ -132,6 +132,7 @@ const shopTables = [
   'shops.house_number',
   'shops.stock',
   'shops.stock_count',
+  'shops.stock_freshness',
   'shops.stock_feed_part',
   'shops.stock_movement',
   'campaigns.campaign',

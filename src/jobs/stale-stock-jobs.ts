@@ -1,0 +1,63 @@
+import type { Database } from '#database/connection.ts'
+import { findStaleStock } from '#modules/shops/index.ts'
+import type { Log } from '#platform/log.ts'
+import type { Queue } from '#platform/queue.ts'
+import { writeToOperator, type OperatorMail } from './tell-of-feed.ts'
+
+/** When the operator was told last that stock is stale; null: it is fresh. */
+export interface StaleTold {
+  /** ISO 8601 */
+  at: string
+}
+export interface StaleStockAlarm extends OperatorMail {
+  read: () => Promise<StaleTold | null>
+  write: (told: StaleTold | null) => Promise<void>
+  now: () => Date
+}
+
+// A day, less what an hourly look may come early.
+const quietHours = 23.5
+const mostShops = 60
+
+/** Looks each hour whether the stock of some shop has become stale. */
+export async function startStaleStockJobs(deps: {
+  database: Database
+  queue: Queue
+  alarm: StaleStockAlarm
+  log: Log
+}): Promise<void> {
+  await deps.queue.schedule('look-for-stale-stock', '23 * * * *', () => tellOfStaleStock(deps))
+}
+
+/** Writes to the operator which shops' stock is stale, once a day, and once when all of it is fresh again. */
+export async function tellOfStaleStock({
+  database,
+  alarm,
+  log,
+}: {
+  database: Pick<Database, 'db'>
+  alarm: StaleStockAlarm
+  log: Log
+}): Promise<void> {
+  const { shops, hours } = await findStaleStock(database.db)
+  if (shops.length > 0) log.warn('stock is stale', { shops: shops.map(({ id }) => id).join(' '), hours })
+  if (alarm.to === undefined) return
+  const before = await alarm.read()
+  if (shops.length === 0 && !before) return
+  const at = alarm.now()
+  const age = before ? at.getTime() - new Date(before.at).getTime() : Infinity
+  if (shops.length > 0 && age < quietHours * 3_600_000) return
+  const said =
+    shops.length === 0
+      ? 'The stock of every shop is fresh again.'
+      : `The stock of ${shops.length} shop${shops.length === 1 ? '' : 's'} is stale.`
+  const listed = shops.slice(0, mostShops).map(({ id, name, countedAt }) => `Shop ${id} (${name}): last counted ${countedAt.toISOString()}`) // prettier-ignore
+  const rest = shops.length > mostShops ? [`… and ${shops.length - mostShops} more`] : []
+  const hint =
+    shops.length === 0
+      ? ''
+      : `Nothing of these shops has been counted for more than ${hours} hours (setting stale_stock_hours): look whether their feed or their till still sends. ` +
+        'Shoppers see, and reserve by, what was counted last. You hear of it again in a day. docs/operations.md says more.'
+  const sent = await writeToOperator(alarm, { said, lines: [...listed, ...rest, '', hint], id: `stale-stock.${at.getTime()}` }, log) // prettier-ignore
+  if (sent) await alarm.write(shops.length === 0 ? null : { at: at.toISOString() })
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#database/connection.ts'
+import { findStaleStock } from '#modules/shops/index.ts'
+import type { Metrics } from '#platform/metrics.ts'
+
+/** ms: nobody who asks for figures waits for a database that hangs. */
+const readTimeout = 2_000
+
+/** Whether shops' stock is stale, looked up when it is asked for; while the database is away, as it was last. */
+export function registerStockFigures({ gaugeLookedUp }: Pick<Metrics, 'gaugeLookedUp'>, db: Db): void {
+  let last = 0
+  gaugeLookedUp(
+    'hent_stale_stock_shops',
+    'Shops of which nothing has been counted for longer than the setting stale_stock_hours',
+    async () => {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<number>(resolve => (timer = setTimeout(() => resolve(last), readTimeout)))
+      const found = findStaleStock(db).then(
+        ({ shops }) => (last = shops.length),
+        () => last,
+      )
+      return Promise.race([found, late]).finally(() => clearTimeout(timer))
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connection.ts'
+import { settingsObject } from '#database/settings.ts'
+
+/** Notes how new the newest of these counts of a shop is. */
+export async function writeFreshness(
+  db: Db,
+  shopId: number,
+  rows: readonly { countedAt: number; carried: boolean }[],
+): Promise<void> {
+  // What a file leaves out was counted by nobody.
+  const newest = rows.reduce((latest, row) => (row.carried ? Math.max(latest, row.countedAt) : latest), 0)
+  if (newest === 0) return
+  await sql`insert into shops.stock_freshness as f (shop_id, counted_at) values (${shopId}, ${new Date(newest)})
+    on conflict (shop_id) do update set counted_at = excluded.counted_at where f.counted_at < excluded.counted_at`.execute(
+    db,
+  )
+}
+
+const usualHours = 26
+const settings = z.object({
+  stale_stock_hours: z.number().min(0).max(10_000).catch(usualHours),
+  demo: z.object({ loaded: z.boolean() }).catch({ loaded: false }),
+})
+
+export interface StaleStock {
+  id: number
+  name: string
+  /** When the newest count of any of its goods was made. */
+  countedAt: Date
+}
+
+/**
+ * Shops of which nothing has been counted for longer than the setting `stale_stock_hours` (26; 0: never), the oldest first. One that never
+ * had any stock is not among them, nor any of the demo chain, whose counts are as old as its files.
+ */
+export async function findStaleStock(db: Db): Promise<{ shops: StaleStock[]; hours: number }> {
+  const read = await db
+    .selectNoFrom(settingsObject(['stale_stock_hours', 'demo']).as('values'))
+    .executeTakeFirstOrThrow()
+  const { stale_stock_hours: hours, demo } = settings.parse(read.values)
+  if (hours === 0 || demo.loaded) return { shops: [], hours }
+  const shops = await db
+    .selectFrom('shops.stock_freshness as f')
+    .innerJoin('shops.shop as s', 's.id', 'f.shop_id')
+    .select(['s.id', 's.name', 'f.counted_at as countedAt'])
+    .where('s.in_feed', '=', true)
+    .where('f.counted_at', '<', sql<Date>`now() - ${hours}::float8 * interval '1 hour'`)
+    .orderBy('f.counted_at')
+    .orderBy('s.id')
+    .execute()
+  return { shops, hours }
+}
