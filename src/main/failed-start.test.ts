@@ -64,6 +64,8 @@ test('a folder that may not be written to, and a file in its stead, are refused 
   // Root may write everywhere.
   if (process.getuid?.() === 0) return
   await chmod(join(folder, 'a'), 0o500)
+  // Else its owner could not remove what is in it.
+  onTestFinished(() => chmod(join(folder, 'a'), 0o700))
   await expect(prepareDataFolder(join(folder, 'a'))).rejects.toThrow(/permission denied/)
 })
 
