@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { passwordFault } from './check-password-rules.ts'
 
@@ -18,3 +19,16 @@ test.each([
 
 test('a password that was typed differently the second time is refused', () =>
   expect(fault('blåbær på fjellet', 'blåbær på fjelet')).toBe('differs'))
+test.each(['1qaz2wsx', 'trustno1', 'Michelle', 'CORVETTE', 'asshole1', 'redskins', '12101989'])(
+  'one of those that leaks show most often is refused, in any case: %s',
+  password => expect(fault(password)).toBe('common'),
+)
+test('the list is of at least the 3000 commonest that could be chosen, each once, as they are compared', () => {
+  const listed = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  expect(listed.length).toBeGreaterThanOrEqual(3_000)
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listed.filter(each => each.length < 8 || each !== each.normalize('NFKC').toLowerCase())).toEqual([])
+  expect(listed.filter(each => fault(each) !== 'common')).toEqual([])
+})
