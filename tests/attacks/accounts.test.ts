@@ -1,0 +1,197 @@
+// What is done to accounts, and where it is tried:
+// - whether an account exists, by text and status: api/customers, password-reset, login-by-code, registration-token; by time: here.
+//   Registration alone tells it, as specified (423), twenty times an hour.
+// - links of mails poisoned by Host: api/password-reset; by what proxies send, for every mail about an account: here; pages and
+//   receipts: poisoned-by-headers.
+// - a token used again, by two at once, late, for another address: api/password-reset, verify-email, registration-token,
+//   login-by-code; passkeys' challenges: passkeys; a token for another use than its own: here.
+// - a session that was planted: api/customers; for every way in: here.
+// - fields that the shop alone decides: api/customers, customer-account, own-reservations; on every call that writes: here.
+// - the id of another's thing: api/owner.
+// - script in a name and a review: api/customer-reviews, customers-in-caches (pages); names of passkeys: api/passkeys.
+// - limits passed by X-Forwarded-For, case, +tag: api/limits, customers, password-reset, device-cookie; every way in: here.
+// - a cache that holds a customer: customers-in-caches.
+import { expect, test } from 'vitest'
+import { usingAccounts, tokenIn } from '#tests/support/api/account-mails.ts'
+import { registration, rightPassword } from '#tests/support/api/customers.ts'
+import { origin, usingPasskeys } from '#tests/support/api/passkeys.ts'
+import type { Caller } from '#tests/support/api/reservation-api.ts'
+
+const nobody = 'ingen.her@example.no'
+const codeIn = ({ text }: { text: string }) => /^\d{6}$/m.exec(text)?.[0]
+
+test('how long an answer takes tells nobody whether an address has an account', async () => {
+  const { register, guest } = await usingAccounts()
+  const { email } = await register()
+  const caller = await guest()
+  const calls: Record<string, (address: string) => Promise<unknown>> = {
+    login: address => caller.post('/customers/login', { email: address, password: 'feil passord' }),
+    'a wrong code': address => caller.post('/customers/login/code', { email: address, code: '000000' }),
+    'a code is asked for': address => caller.post('/customers/login/code', { email: address }),
+    'a link is asked for': address => caller.post('/customers/password/email', { email: address }),
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    const took: Record<string, number[]> = { [email]: [], [nobody]: [] }
+    for (let round = 0; round < 15; round++)
+      // By turns, and each first every other time: what else the machine does hits both.
+      for (const address of round % 2 === 0 ? [email, nobody] : [nobody, email]) {
+        const began = performance.now()
+        await call(address)
+        took[address]?.push(performance.now() - began)
+      }
+    const [known = 0, unknown = 0] = Object.values(took).map(each => each.toSorted((a, b) => a - b)[7] ?? 0)
+    // A password that is worked out for one of them alone takes twenty times as long.
+    const unlike = Math.max(known, unknown) / Math.min(known, unknown)
+    expect(unlike, `${name}: ${known.toFixed(1)} and ${unknown.toFixed(1)} ms`).toBeLessThan(3)
+  }
+})
+
+test('no mail about an account leads anywhere but to the shop, whatever a proxy seems to say', async () => {
+  const evil = 'evil.example'
+  const forged = {
+    ...{
+      host: evil,
+      'x-forwarded-host': evil,
+      'x-forwarded-server': evil,
+      'x-host': evil,
+      'x-forwarded-proto': 'http',
+    },
+    ...{ forwarded: `host=${evil};proto=http`, 'x-original-url': `//${evil}/`, origin: `https://${evil}` },
+    ...{ referer: `https://${evil}/` },
+  }
+  const { guest, deliver } = await usingAccounts()
+  const caller = await guest()
+  const typed = registration()
+  expect((await caller.post('/customers/register', typed, forged)).status).toBe(201)
+  await caller.get('/customers/email/resend', forged)
+  const other = await guest()
+  await other.post('/customers/password/email', { email: typed.email }, forged)
+  await other.post('/customers/login/code', { email: typed.email }, forged)
+  const mails = await deliver()
+  expect(mails.map(({ subject }) => subject.replace(/\d{6}/, '######')).toSorted()).toEqual([
+    '###### er innloggingskoden din',
+    'Bekreft e-postadressen din',
+    'Bekreft e-postadressen din',
+    'Lag et nytt passord',
+  ])
+  for (const mail of mails) {
+    expect(JSON.stringify(mail)).not.toContain('evil')
+    for (const [link] of mail.text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/ox\.example\//)
+  }
+})
+
+test('a token is good for what it was mailed for and nothing else', async () => {
+  const { register, deliver, guest } = await usingAccounts()
+  const { caller, email } = await register()
+  const [verify] = await deliver()
+  await (await guest()).post('/customers/password/email', { email })
+  const [reset] = await deliver()
+  const [toVerify, toReset] = [tokenIn(verify!), tokenIn(reset!)]
+  const password = { password: 'multer på myra', password_confirmation: 'multer på myra' }
+  const wrongUses: [string, object][] = [
+    ['/customers/password/reset', { token: toVerify, ...password }],
+    ['/customers/email/verify', { token: toReset }],
+  ]
+  for (const [path, body] of wrongUses) expect((await caller.post(path, body)).status, path).toBe(422)
+  const stranger = await guest()
+  for (const registration_token of [toVerify, toReset])
+    expect((await stranger.post('/customers/register', registration({ registration_token }))).status).toBe(404)
+  for (const code of [toVerify, toReset])
+    expect((await stranger.post('/customers/login/code', { email, code: code.slice(0, 40) })).status).toBe(422)
+  expect((await caller.post('/customers/email/verify', { token: toVerify })).status).toBe(200)
+})
+
+test('no way in takes over a session that somebody planted in the browser', async () => {
+  const { guest, register, deliver, device, addPasskey, askToLogIn } = await usingPasskeys()
+  await addPasskey()
+  const ola = await register()
+  await deliver()
+  const [name, planted] = ['__Host-hent-customer', 'p'.repeat(43)]
+  const waysIn: Record<string, (caller: Caller) => Promise<{ status: number }>> = {
+    register: caller => caller.post('/customers/register', registration()),
+    password: caller => caller.post('/customers/login', { email: ola.email, password: rightPassword }),
+    passkey: async caller =>
+      caller.post('/customers/login/passkey', { credential: device.sign(await askToLogIn(caller), { origin }) }),
+    code: async caller => {
+      await caller.post('/customers/login/code', { email: ola.email })
+      return caller.post('/customers/login/code', { email: ola.email, code: codeIn((await deliver()).at(-1)!) })
+    },
+  }
+  for (const [way, logIn] of Object.entries(waysIn)) {
+    const [victim, attacker] = [await guest(), await guest()]
+    for (const caller of [victim, attacker]) caller.cookies.set(name, planted)
+    expect((await logIn(victim)).status, way).toBeLessThan(300)
+    expect(victim.cookies.get(name), way).not.toBe(planted)
+    expect((await victim.get('/customers/current')).status, way).toBe(200)
+    expect((await attacker.get('/customers/current/sessions')).status, way).toBe(401)
+  }
+})
+
+test('what the shop alone decides is set by no call, and nothing of it changes', async () => {
+  const { database, kari, guest, addPasskey } = await usingPasskeys()
+  const { id } = (await addPasskey()).body
+  const own = { permissions: ['admin'], email_verified: true, auth_id: '00000000-0000-4000-8000-000000000000' }
+  const stored = async () =>
+    JSON.stringify(
+      (await database.pool.query('select id, auth_id, email_verified_at, password_hash from customers.customer order by id')).rows, // prettier-ignore
+    )
+  const before = await stored()
+  const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
+  const writes: [string, string, object][] = [
+    ['PUT', `/customers/${kari.id}`, typed],
+    ['POST', '/customers/current/favourites', { articleIds: [] }],
+    ['POST', '/customers/current/passkeys/challenge', {}],
+    ['PUT', `/customers/current/passkeys/${id}`, { name: 'x' }],
+    ['POST', '/customers/email/verify', { token: 'x' }],
+  ]
+  const entries: [string, string, object][] = [
+    ['POST', '/customers/register', registration()],
+    ['POST', '/customers/login', { email: kari.email, password: rightPassword }],
+    ['POST', '/customers/login/code', { email: kari.email }],
+    ['POST', '/customers/password/email', { email: kari.email }],
+    ['POST', '/customers/password/reset', { token: 'x', password: 'x', password_confirmation: 'x' }],
+  ]
+  const stranger = await guest()
+  for (const [caller, calls] of [
+    [kari.caller, writes],
+    [stranger, entries],
+  ] as const)
+    // prettier-ignore
+    for (const [method, path, body] of calls)
+      for (const [field, value] of Object.entries(own)) {
+        const { status } = await caller.send(method, path, { ...body, [field]: value })
+        expect([403, 422], `${method} ${path} ${field}`).toContain(status)
+      }
+  expect(await stored()).toBe(before)
+  expect((await kari.caller.get('/customers/current')).body).toMatchObject({ permissions: [], email_verified: false })
+})
+
+test('neither an address that a caller makes up, nor another spelling, buys one more try', async () => {
+  const { guest, register, deliver, jobs } = await usingAccounts({ rateLimits: true })
+  const { email } = await register()
+  await deliver()
+  const spellings = (turn: number) =>
+    [email, email.toUpperCase(), ` ${email}`, email.replace('kari', 'Kari')][turn % 4]!
+  const made = (turn: number) => ({ 'x-forwarded-for': `192.0.2.${turn}`, 'x-real-ip': `192.0.2.${turn}`, 'cf-connecting-ip': `192.0.2.${turn}`, forwarded: `for=192.0.2.${turn}` }) // prettier-ignore
+  const statuses = async (times: number, call: (turn: number) => Promise<{ status: number }>) => {
+    const found = []
+    for (let turn = 0; turn < times; turn++) found.push((await call(turn)).status)
+    return found
+  }
+  const guesser = await guest()
+  const tried = await statuses(6, turn =>
+    guesser.post('/customers/login', { email: spellings(turn), password: 'feil passord' }, made(turn)),
+  )
+  expect(tried).toEqual([422, 422, 422, 422, 422, 429])
+  expect((await guesser.post('/customers/login/code', { email, code: '000000' }, made(9))).status).toBe(429)
+  // Tags name one mailbox: it is sent three links, and the answer stays the same.
+  const tagged = await guest()
+  const asked = await statuses(6, turn =>
+    tagged.post('/customers/password/email', { email: email.replace('@', turn === 0 ? '@' : `+${turn}@`) }, made(turn)),
+  )
+  expect(asked).toEqual(Array<number>(6).fill(202))
+  expect((await jobs()).filter(({ data }) => JSON.stringify(data).includes('reset'))).toHaveLength(3)
+  const registers = await guest()
+  const registered = await statuses(21, turn => registers.post('/customers/register', {}, made(turn)))
+  expect(registered.slice(-2)).toEqual([422, 429])
+})
