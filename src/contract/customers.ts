@@ -155,6 +155,13 @@ export const customer = z.object({
   cookie_meta_pixel: yes,
 })
 
+/** What the link in a mail of a kind shows; whose mails they are is told nobody. */
+export const mailConsentState = z.object({
+  kind: z.enum(['favourite_mail', 'review_mail']),
+  given: z.boolean().describe('whether such mails are sent'),
+})
+
+export type MailConsentState = z.infer<typeof mailConsentState>
 export type CustomerRegistration = z.infer<typeof customerRegistration>
 export type CustomerInvited = z.infer<typeof customerInvited>
 export type CustomerLogin = z.infer<typeof customerLogin>

@@ -81,7 +81,7 @@ test('a guest whose address an account has confirmed is asked too; what is revie
   expect(await send()).toEqual([])
 })
 
-test('what came back is never asked about, neither where it came back while the mail waited', async () => {
+test('what came back or was withdrawn from is never asked about, neither where that was while the mail waited', async () => {
   const { register, collect, ago, ask, send, sock, jacket, hat, pool, jobs } = await usingAsks()
   const { caller } = await register(wanted, { confirmed: true })
   await collect(caller, [sock, jacket, hat])
@@ -97,10 +97,17 @@ test('what came back is never asked about, neither where it came back while the 
        select back.id, l.position, 1 from back join reservations.line l on l.reservation_id = back.order_id where l.article_id = $1`,
       [articleId],
     )
+  const withdraw = (articleId: number) =>
+    pool.query(
+      `with said as (insert into orders.withdrawal (order_id, number) select id, 1 from reservations.reservation returning id, order_id)
+       insert into orders.withdrawn_line (withdrawal_id, line, count)
+       select said.id, l.position, 1 from said join reservations.line l on l.reservation_id = said.order_id where l.article_id = $1`,
+      [articleId],
+    )
   await comeBack(sock.id)
   await ago(14)
   expect(await ask()).toBe(1)
-  await comeBack(hat.id)
+  await withdraw(hat.id)
   const [mail] = await send()
   expect(mail).toMatchObject({ subject: 'Hva synes du om Regnjakke?' })
   expect(mail!.text).not.toMatch(/Ullsokk|Lue/)

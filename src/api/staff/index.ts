@@ -12,6 +12,7 @@ import { registerHomeDesk } from './home-desk.ts'
 import { registerPagesDesk } from './pages-desk.ts'
 import { registerBlogDesk } from './blog-desk.ts'
 import { registerPollsDesk } from './polls-desk.ts'
+import { registerShippingDesk } from './shipping-desk.ts'
 import { registerRedirectsDesk } from './redirects-desk.ts'
 import { registerRefusedPayments } from './refused-payments.ts'
 import { registerSettlements } from './settlements.ts'
@@ -37,6 +38,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerPollsDesk(api, deps)
   registerBlogDesk(api, deps)
   registerRedirectsDesk(api, deps)
+  registerShippingDesk(api, deps)
   registerReviewsDesk(api, deps)
   registerReturnsDesk(api, deps)
   registerSettlements(api, deps)

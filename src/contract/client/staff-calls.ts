@@ -1,6 +1,7 @@
 import type { BrandChange, BrandLogo, BrandLogoTaken, BrandState } from '../brand-desk.ts'
 import type { EditedPostState, PostBody, PostChange, PostPage } from '../blog-desk.ts'
 import type { PollBody, PollEdit, PollPage, PollStep, StoredPollState } from '../polls-desk.ts'
+import type { ShippingChange, ShippingState } from '../shipping/shipping-desk.ts'
 import type { RedirectsChange, RedirectsState } from '../redirects-desk.ts'
 import type { PageChange, PagePreview, PageRow, PageState } from '../content-pages.ts'
 import type { FailedMails } from '../mail-desk.ts'
@@ -94,6 +95,10 @@ export function staffCalls(send: Transport) {
       send<PageState>({ method: 'POST', path: `${pagePath(slug)}/undo`, body: { version } }),
     previewPage: (slug: string, body: string) =>
       send<PagePreview>({ method: 'POST', path: `${pagePath(slug)}/preview`, body: { body } }),
+    shipping: () => send<ShippingState>({ method: 'GET', path: '/staff/shipping' }),
+    changeShipping: (body: ShippingChange) => send<ShippingState>({ method: 'PUT', path: '/staff/shipping', body }),
+    undoShipping: (version: string) =>
+      send<ShippingState>({ method: 'POST', path: '/staff/shipping/undo', body: { version } }),
     redirects: () => send<RedirectsState>({ method: 'GET', path: '/staff/redirects' }),
     changeRedirects: (body: RedirectsChange) => send<RedirectsState>({ method: 'PUT', path: '/staff/redirects', body }),
     undoRedirects: (version: number) =>

@@ -96,6 +96,7 @@ test('every path of the route table has its page', () => {
     '/ansatt/avstemninger': 'staff-polls',
     '/ansatt/avstemninger/ny': 'staff-poll',
     '/ansatt/videresendinger': 'staff-redirects',
+    '/ansatt/frakt': 'staff-shipping',
     '/ansatt/sider': 'staff-pages',
     '/ansatt/sider/om-oss': 'staff-page',
   }

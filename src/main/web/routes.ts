@@ -86,6 +86,7 @@ export default [
   route('ansatt/blogg/:id', staff('post'), { id: 'staff-post' }),
   route('ansatt/avstemninger', staff('polls'), { id: 'staff-polls' }),
   route('ansatt/avstemninger/:id', staff('poll'), { id: 'staff-poll' }),
+  route('ansatt/frakt', staff('shipping'), { id: 'staff-shipping' }),
   route('ansatt/videresendinger', staff('redirects'), { id: 'staff-redirects' }),
   route('ansatt/ui', staff('ui'), { id: 'staff-ui' }),
   route(':category/:subcategory?/:group?', shop('category'), { id: 'category' }),

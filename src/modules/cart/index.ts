@@ -1,4 +1,6 @@
 export { piecesByEan, quoteFound, readCart, type LineFault, type Quote, type QuotedLine } from './quote.ts'
+export { changeDelivery } from './change-delivery.ts'
+export { readDelivery } from './queries-delivery.ts'
 export { deliveryPriceOf, deliverySetting, readDeliveryPrice } from './delivery.ts'
 export { pricingObject, type Pricing } from './queries-pricing.ts'
 export { promoFault, type PromoCode, type PromoFault } from './promo-code.ts'

@@ -67,11 +67,15 @@ export async function insertReturn(
   return id
 }
 
-/** The lines of these orders of which anything came back, by order and position: `7:0`. */
+/** The lines of these orders of which anything came back, or was withdrawn from, by order and position: `7:0`. */
 export async function findReturnedLines(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ line: string }>`
     select distinct g.order_id || ':' || l.line as line
       from orders.goods_return g join orders.returned_line l on l.return_id = g.id
-     where g.order_id = any(${[...orderIds]}::int[])`.execute(db)
+     where g.order_id = any(${[...orderIds]}::int[])
+    union
+    select w.order_id || ':' || l.line
+      from orders.withdrawal w join orders.withdrawn_line l on l.withdrawal_id = w.id
+     where w.order_id = any(${[...orderIds]}::int[])`.execute(db)
   return new Set(rows.map(({ line }) => line))
 }

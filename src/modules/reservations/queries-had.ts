@@ -53,7 +53,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<HadRow[]> {
              (select max(at) from reservations.event where reservation_id = c.id and to_status = 10 and c.status_id = 10),
              c.closed_at)) * 1000)::float8 as ago,
            (select coalesce(json_agg(json_build_object('line', l.position, 'articleId', l.article_id) order by l.position), '[]')
-              from reservations.line l where l.reservation_id = c.id and l.count > l.missing) as lines
+              from reservations.line l where l.reservation_id = c.id and l.kept > 0) as lines
       from closed c order by c.closed_at, c.id`.execute(db)
   return rows
 }

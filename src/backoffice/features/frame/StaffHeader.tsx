@@ -11,6 +11,7 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/e-post', name: 'E-post', roles: ['editor', 'admin'] },
   { to: '/ansatt/profil', name: 'Profil', roles: ['editor', 'admin'] },
   { to: '/ansatt/kampanjer', name: 'Kampanjer', roles: ['editor', 'admin'] },
+  { to: '/ansatt/frakt', name: 'Frakt', roles: ['editor', 'admin'] },
   { to: '/ansatt/omtaler', name: 'Anmeldelser', roles: ['editor', 'admin'] },
   { to: '/ansatt/forside', name: 'Forside', roles: ['editor', 'admin'] },
   { to: '/ansatt/sider', name: 'Sider', roles: ['editor', 'admin'] },

@@ -1,0 +1,83 @@
+import { createRoute, type z } from '@hono/zod-openapi'
+import { shippingChange, shippingState, shippingUndo, type ShippingState } from '#contract/shipping/shipping-desk.ts'
+import { changeDelivery, readDelivery } from '#modules/cart/index.ts'
+import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
+import { failure, json } from '../answers.ts'
+import type { Api, ApiContext, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+import { access } from '../session/access.ts'
+import { staffOf } from '../session/session.ts'
+
+const subject = 'shipping:delivery'
+const path = '/staff/shipping'
+const middleware = access('editor')
+const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+const responses = { 200: json(shippingState, 'As it stands now'), ...failure }
+const read = createRoute({ method: 'get', path, middleware, responses })
+const change = createRoute({ method: 'put', path, middleware, request: { body: body(shippingChange) }, responses })
+const undo = createRoute({
+  method: 'post',
+  path: `${path}/undo`,
+  middleware,
+  request: { body: body(shippingUndo) },
+  responses,
+})
+
+/** Whether goods are sent and for how much; every checkout reads it anew. */
+export function registerShippingDesk(api: Api, deps: ApiDeps): void {
+  const { database } = deps
+  api.openapi(read, async c => {
+    c.header('Cache-Control', 'no-store')
+    return c.json(await stateOf(deps), 200)
+  })
+  api.openapi(change, async c => {
+    const { version, offered, price } = c.req.valid('json')
+    const become = async () => ({ offered, price })
+    const outcome = await changeDelivery(database, { ...noted(c, 'changed'), basedOn: version, become })
+    return outcome.ok ? c.json(await stateOf(deps), 200) : refused(c, outcome.reason)
+  })
+  api.openapi(undo, async c => {
+    const become: Parameters<typeof changeDelivery>[1]['become'] = async tx => {
+      const last = (await findLastAudit(tx, [subject])).get(subject)
+      if (!last) return null
+      const { offeredBefore, priceBefore } = last.detail as { offeredBefore: number; priceBefore: number }
+      return { offered: offeredBefore === 1, price: priceBefore }
+    }
+    const basedOn = c.req.valid('json').version
+    const outcome = await changeDelivery(database, { ...noted(c, 'restored'), basedOn, become })
+    return outcome.ok ? c.json(await stateOf(deps), 200) : refused(c, outcome.reason)
+  })
+}
+
+function noted(c: ApiContext, done: 'changed' | 'restored') {
+  const accountId = staffOf(c.var.session).account.id
+  return {
+    alsoWrite: (tx, { before, after }) => {
+      const detail = {
+        offeredBefore: Number(before.offered),
+        priceBefore: before.price,
+        offered: Number(after.offered),
+        price: after.price,
+      }
+      return recordAudit(tx, { accountId, action: `shipping ${done}`, subject, detail })
+    },
+  } satisfies Partial<Parameters<typeof changeDelivery>[1]>
+}
+
+async function stateOf({ database: { db }, payments }: ApiDeps): Promise<ShippingState> {
+  const { changedAt, ...state } = await readDelivery(db)
+  const last = (await findLastAudit(db, [subject])).get(subject)
+  return {
+    ...state,
+    payable: (payments?.providers ?? []).length > 0,
+    changedAt: changedAt?.toISOString() ?? null,
+    changedBy: last?.by || null,
+    canUndo: last !== undefined,
+  }
+}
+
+const refused = (c: ApiContext, reason: 'stale' | 'nothing_to_undo') =>
+  fail(c, 'conflict', {
+    message:
+      reason === 'stale' ? 'Noen andre endret frakten imens. Se over, og lagre igjen.' : 'Det er ingen endring å angre',
+  })

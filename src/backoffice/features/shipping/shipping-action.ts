@@ -1,0 +1,28 @@
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+export type ShippingAnswer =
+  | { done: 'saved' | 'undone' }
+  | { done: 'refused'; status: number; message: string; fault: string | null; typed: string; offered: boolean }
+
+/** Does what the form asks for: `handling` is lagre or angre. */
+export async function actOnShipping(api: StaffCalls, form: FormData): Promise<ShippingAnswer> {
+  const version = formText(form, 'version')
+  const undo = formText(form, 'handling') === 'angre'
+  const typed = formText(form, 'price')
+  const offered = form.has('offered')
+  const refused = (status: number, message: string, fault: string | null = null) =>
+    ({ done: 'refused', status, message, fault, typed, offered }) as const
+  const price = readKroner(typed)
+  if (!undo && price === null) return refused(422, 'Frakten ble ikke lagret', 'Skriv kroner, som 199 eller 49,50')
+  const answer = undo ? await api.undoShipping(version) : await api.changeShipping({ version, offered, price: price ?? 0 }) // prettier-ignore
+  return answer.ok ? { done: undo ? 'undone' : 'saved' } : refused(answer.status, answer.error.message)
+}
+
+/** Øre; null: it is no price, or more than ten thousand kroner. */
+export function readKroner(typed: string): number | null {
+  const [, kroner, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(typed.trim().replaceAll(/\s/g, '')) ?? []
+  const ore = kroner === undefined ? NaN : Number(kroner) * 100 + Number(rest.padEnd(2, '0'))
+  return ore <= 1_000_000 ? ore : null
+}
