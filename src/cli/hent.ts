@@ -15,7 +15,7 @@ import { promoCommand } from './promo-command.ts'
 import { staffCommand } from './staff.ts'
 import { stockCommand } from './stock-command.ts'
 import { version } from './version.ts'
-import { webhookCommand } from './webhook-command.ts'
+import { webhookCommand } from './webhooks/webhook-command.ts'
 
 // `npm run hent -- COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
 

@@ -671,6 +671,7 @@ export interface OrdersGoodsReturn {
 export interface OrdersOnlineOrder {
   confirmed_at: Timestamp | null;
   id: number;
+  in_books: Generated<boolean>;
   look_at: Generated<Timestamp>;
   lost_at: Timestamp | null;
   pay_by: Timestamp;
@@ -678,6 +679,7 @@ export interface OrdersOnlineOrder {
   receipt_no: number | null;
   receipted_at: Timestamp | null;
   settled: Generated<boolean>;
+  settled_at: Timestamp | null;
   shop_id: number;
   waiting_since: Timestamp | null;
 }

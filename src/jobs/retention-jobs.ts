@@ -12,6 +12,7 @@ import { pruneContacts, pruneMails } from '#modules/notifications/index.ts'
 import { pruneVoters } from '#modules/polls/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
+import { pruneOrders } from '#modules/orders/index.ts'
 import { pruneReservations } from '#modules/reservations/index.ts'
 import { pruneReviews } from '#modules/reviews/index.ts'
 import { pruneDemand } from '#modules/search/index.ts'
@@ -38,6 +39,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneStockAlerts(db, at)
   await pruneAudit(db, at)
   await pruneReservations(db, at)
+  await pruneOrders(db, at)
   await pruneReviews(db, at)
   await pruneDemand(db, at)
   await pruneWebhooks(db, at)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryOutWebhook, readArguments } from '#cli/webhook-command.ts'
+import { carryOutWebhook, readArguments } from '#cli/webhooks/webhook-command.ts'
 import { examine } from '#cli/doctor-command.ts'
 import { forgetOld } from '#jobs/retention-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
@@ -47,7 +47,8 @@ async function usingWebhooks(events: string[] = ['order.*', 'reservation.*']) {
     said.length = 0
     return carryOutWebhook(shop.database, asked, { secret, inward: true, ...lines })
   }
-  return { ...shop, receiver, made, webhooks, tell, wait, rows, names, said, command }
+  const { pool } = shop.database
+  return { ...shop, pool, receiver, made, webhooks, tell, wait, rows, names, said, command }
 }
 
 test('the life of an order is told, signed, with ids, shop, state and sums, and nothing of a person', async () => {
@@ -88,6 +89,18 @@ test('a reservation is told as one, a move that is undone says where it stands, 
   await tell()
   expect(names().toSorted()).toEqual(['reservation.picking', 'reservation.ready'])
   expect(receiver.received[0]!.body.data).toMatchObject({ id, shopID: oslo.id })
+})
+
+test('another shop, or another deadline, is told as such; what the shop asks a shopper is not', async () => {
+  const { reserve, kari, oslo, jacket, pool, tell, names } = await usingWebhooks(['reservation.*'])
+  const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
+  await pool.query(
+    `insert into reservations.event (reservation_id, from_status, to_status, actor, note)
+     select $1, 1, 1, 'shopper', note from unnest(array['moved', 'extended', 'asked_move', 'declined_move', 'withdrawn']) note`,
+    [body.reservation.id],
+  )
+  await tell()
+  expect(names().toSorted()).toEqual(['reservation.extended', 'reservation.moved', 'reservation.placed'])
 })
 
 test('what is rolled back is told to nobody', async () => {

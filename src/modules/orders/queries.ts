@@ -51,6 +51,15 @@ export async function setShop(tx: Db, id: number, shopId: number): Promise<void>
   await tx.updateTable('orders.online_order').set({ shop_id: shopId }).where('id', '=', id).execute()
 }
 
+/** Nothing is left to be done about its money. `inBooks`: it has to be stored for as long as the accounts are. */
+export async function noteSettled(db: Db, id: number, inBooks: boolean): Promise<void> {
+  await db
+    .updateTable('orders.online_order')
+    .set({ settled: true, waiting_since: null, in_books: inBooks, settled_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** It is looked at again then; for how long it has waited is remembered. */
 export async function waitForProvider(db: Db, id: number, until: Date): Promise<void> {
   await db

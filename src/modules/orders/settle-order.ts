@@ -1,12 +1,27 @@
 import type { Database } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { findByHand, type Payment, type PaymentAnswer, type Payments } from '#modules/payments/index.ts'
-import { findOrder, mailQueue, moveReservation, settledAfter, type MailJob } from '#modules/reservations/index.ts'
+import {
+  findOrder,
+  handedOver,
+  mailQueue,
+  moveReservation,
+  settledAfter,
+  type MailJob,
+} from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { nextStep, type Step } from './next-step.ts'
 import { sumReturns } from './queries-returns.ts'
-import { findDue, findOnlineOrder, noteOnce, numberReceipt, updateOrder, waitForProvider } from './queries.ts'
+import {
+  findDue,
+  findOnlineOrder,
+  noteOnce,
+  noteSettled,
+  numberReceipt,
+  updateOrder,
+  waitForProvider,
+} from './queries.ts'
 
 export interface OrderDeps {
   database: Pick<Database, 'db'>
@@ -51,7 +66,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
     if (!order) return payment
     if (!standing) {
       // Its reservation is past its retention.
-      await updateOrder(db, id, { settled: true })
+      await noteSettled(db, id, order.in_books)
       return payment
     }
     const step = nextStep(
@@ -73,7 +88,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
         await numberReceipt(db, id, tx =>
           deps.queue.enqueue(tx, mailQueue, { kind: 'receipt', reservationId: id } satisfies MailJob),
         )
-      await updateOrder(db, id, { settled: true, waiting_since: null })
+      await noteSettled(db, id, isBooked(standing.statusId, payment) || byHand.names.size > 0)
       return payment
     }
     if (step.do === 'wait') {
@@ -95,6 +110,10 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
     return paid
   }
 }
+
+/** Goods have left the shop, or money has moved: also where both came back. */
+const isBooked = (statusId: number, payment: Payment | undefined): boolean =>
+  handedOver(statusId) || (payment?.captured ?? 0) > 0
 
 async function doStep(
   deps: OrderDeps,

@@ -1,5 +1,6 @@
 export { createPayments, type PaymentAnswer, type Payments } from './payments.ts'
 export { isOver, isUnpaid, type Payment } from './payment.ts'
+export { forgetPayments } from './queries-retention.ts'
 export { listSettled } from './queries-settlement.ts'
 export { findOperation, findPayments, movePayment } from './queries.ts'
 export { askAgain, findByHand, findRefused, settleByHand, type RefusedOperation } from './queries-refused.ts'

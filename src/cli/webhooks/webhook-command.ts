@@ -12,7 +12,7 @@ import {
   testWebhook,
 } from '#modules/webhooks/index.ts'
 import { loadSecret } from '#platform/secret.ts'
-import type { Command } from './command.ts'
+import type { Command } from '../command.ts'
 
 export const webhookCommand: Command = {
   summary: 'tell other systems of orders and reservations: add, list, test and end webhooks',
