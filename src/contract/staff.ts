@@ -31,6 +31,7 @@ export const deskEntry = reservation.extend({
   readyBy: z.string().nullable(),
   pickupDeadline: z.string().nullable(),
   actions: z.array(deskAction).describe('what may be done with it now, by this account'),
+  collector: z.string().nullable().describe('who collects in the shopper’s place; null: the shopper'),
   questions: z.array(openQuestion).describe('what the shopper was asked, and has not answered'),
   undoFor: z.int().describe('seconds in which the last move can still be undone; 0: it cannot'),
 })

@@ -841,6 +841,14 @@ export interface ReservationsBestseller {
   turnover_rank: number;
 }
 
+export interface ReservationsCollector {
+  name: string;
+  named_at: Generated<Timestamp>;
+  reservation_id: number;
+  seed: string;
+  token_hash: string;
+}
+
 export interface ReservationsEvent {
   actor: string;
   at: Generated<Timestamp>;
@@ -1379,6 +1387,7 @@ export interface DB {
   "promises.idempotency": PromisesIdempotency;
   "redirects.state": RedirectsState;
   "reservations.bestseller": ReservationsBestseller;
+  "reservations.collector": ReservationsCollector;
   "reservations.event": ReservationsEvent;
   "reservations.line": ReservationsLine;
   "reservations.question": ReservationsQuestion;

@@ -62,7 +62,7 @@ function plain(fields: LogFields) {
 
 // What stands behind these words opens a reservation or an account, or is what somebody searched for.
 const secretPart =
-  /\/(kvittering|reservations\/receipt|reservations(?!\/receipt)|search|nytt-passord|bekreft-epost|registrer|registrations|retur|svar|questions)\/[^/?#]+/gi
+  /\/(kvittering|reservations\/receipt|reservations(?!\/receipt)|search|nytt-passord|bekreft-epost|registrer|registrations|retur|svar|questions|hentes|collections)\/[^/?#]+/gi
 
 function shown(name: string, value: LogFields[string]) {
   return name === 'path' && typeof value === 'string' ? value.replace(secretPart, '/$1/…') : value

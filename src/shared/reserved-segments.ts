@@ -9,7 +9,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'sommersalg', 'vinterkampanje', 'var-historie', 'merkevaren', 'var-merkevare',
   'dette-trenger-barnet-til-barnehagestart', 'hvordan-kle-barna', 'bionic-finish-eco',
   'article', 'product', 'search', 'utvalg', 'herre', 'dame', 'junior', 'barn', 'uni', 'voksen', 'barn-junior',
-  'goggles', 'hjelmer', 'staver', 'handlekurv', 'kvittering', 'svar', 'mine-reservasjoner', 'varsel', 'sammenlign', 'merke', 'kampanje', 'butikker',
+  'goggles', 'hjelmer', 'staver', 'handlekurv', 'kvittering', 'svar', 'hentes', 'mine-reservasjoner', 'varsel', 'sammenlign', 'merke', 'kampanje', 'butikker',
   'storrelser', 'kontakt', 'hjelp', 'sporsmal-og-svar', 'levering', 'blogg', 'avstemning',
   'logg-inn', 'registrer', 'glemt-passord', 'nytt-passord', 'bekreft-epost', 'min-side', 'favoritter', 'ansatt',
 ]) // prettier-ignore

@@ -9,6 +9,7 @@ test('checkout, cart, receipt and the staff pages belong to one person, their da
     '/handlekurv',
     '/kvittering/abc',
     '/svar/abc',
+    '/hentes/abc',
     '/ansatt',
     '/preview/alle',
     '/ansatt/logg-inn',

@@ -4,7 +4,7 @@ import { readFinderChoice, writeFinderChoice } from './features/shops/finder-add
 import { readChoice, writeChoice } from './features/listing/list-address.ts'
 
 const ofOneShopper = new Set([
-  'checkout', 'handlekurv', 'kvittering', 'svar', 'varsel', 'avstemning', 'ansatt', 'preview',
+  'checkout', 'handlekurv', 'kvittering', 'svar', 'hentes', 'varsel', 'avstemning', 'ansatt', 'preview',
   'logg-inn', 'registrer', 'glemt-passord', 'nytt-passord', 'bekreft-epost', 'min-side',
 ]) // prettier-ignore
 

@@ -2,6 +2,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { registerAttempt } from './attempt.ts'
 import { registerQuestions } from '../questions/questions.ts'
 import { registerChangeShop } from './change-shop.ts'
+import { registerCollector } from './collector.ts'
 import { registerExtend } from './extend.ts'
 import { registerPlaceReservation } from './place.ts'
 import { registerReceipt } from './receipt.ts'
@@ -13,6 +14,7 @@ export function registerReservations(api: Api, deps: ApiDeps): void {
   registerReceipt(api, deps)
   registerExtend(api, deps)
   registerChangeShop(api, deps)
+  registerCollector(api, deps)
   registerQuestions(api, deps)
   registerReceipts(api, deps)
   registerWithdraw(api, deps)

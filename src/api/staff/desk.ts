@@ -154,6 +154,8 @@ const noteWords: Record<string, string> = {
   asked_substitute: 'Spurt om en annen vare',
   agreed_substitute: 'Vil ha den andre varen',
   declined_substitute: 'Vil ikke ha den andre varen',
+  collector: 'Noen andre skal hente',
+  no_collector: 'Ingen andre skal hente lenger',
   lapsed: 'Svarte ikke i tide',
   withdrawn: 'Spørsmålet er trukket',
 }

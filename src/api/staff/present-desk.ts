@@ -2,6 +2,7 @@ import type { DeskEntry, DeskMove } from '#contract/staff.ts'
 import {
   allowedActions,
   canBeSubstituted,
+  findCollectors,
   findOpenQuestions,
   findUndoable,
   lineActions,
@@ -28,10 +29,8 @@ const buttons = [
 /** What the desk shows of reservations, with what may be done to each and its lines. */
 export async function presentForDesk(deps: ApiDeps, views: readonly ReservationView[]): Promise<DeskEntry[]> {
   const { db } = deps.database
-  const questions = await findOpenQuestions(
-    db,
-    views.map(view => view.reservation.id),
-  )
+  const ids = views.map(view => view.reservation.id)
+  const [questions, collectors] = await Promise.all([findOpenQuestions(db, ids), findCollectors(db, ids)])
   const orders = views.flatMap(({ isOrder, reservation }) => (isOrder ? [reservation.id] : []))
   const [shops, undoable, payments, withdrawals] = await Promise.all([
     findShopNames(db, [
@@ -76,6 +75,7 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
         ...buttons.filter(action => allowed.includes(action) && (action !== 'dispatch' || paid)),
         ...(undoFor > 0 ? (['undo'] as const) : []),
       ],
+      collector: collectors.get(reservation.id)?.name ?? null,
       questions: (questions.get(reservation.id) ?? []).map(question =>
         presentQuestion(question, shops, reservation.articles),
       ),

@@ -164,6 +164,11 @@ export default function DeskReservation() {
                 Kunde
               </h2>
               <p className="mt-2 break-words font-medium">{entry.name}</p>
+              {entry.collector !== null && (
+                <p className="break-words">
+                  Hentes av <strong>{entry.collector}</strong>
+                </p>
+              )}
               <p>
                 <a href={`tel:${entry.phone}`} className="link inline-flex min-h-tap items-center">
                   {formatPhone(entry.phone)}

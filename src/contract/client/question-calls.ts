@@ -1,3 +1,4 @@
+import type { Collection, Collector } from '../collector.ts'
 import type { OtherShops, Question } from '../questions.ts'
 import type { Receipt } from '../reservations.ts'
 import type { Transport } from './transport.ts'
@@ -11,6 +12,12 @@ export function questionCalls(send: Transport) {
     answerQuestion: (token: string, agree: boolean) =>
       send<Question>({ method: 'POST', path: `/questions/${encodeURIComponent(token)}`, body: { agree } }),
     otherShops: (token: string) => send<OtherShops>({ method: 'GET', path: `${receiptPath(token)}/shop` }),
+    collector: (token: string) => send<Collector>({ method: 'GET', path: `${receiptPath(token)}/collector` }),
+    nameCollector: (token: string, name: string) =>
+      send<Collector>({ method: 'PUT', path: `${receiptPath(token)}/collector`, body: { name } }),
+    revokeCollector: (token: string) => send<Collector>({ method: 'DELETE', path: `${receiptPath(token)}/collector` }),
+    collection: (token: string) =>
+      send<Collection>({ method: 'GET', path: `/collections/${encodeURIComponent(token)}` }),
     changeShop: (token: string, shopId: number) =>
       send<Receipt>({ method: 'POST', path: `${receiptPath(token)}/shop`, body: { shopId } }),
   }

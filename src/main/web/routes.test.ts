@@ -53,6 +53,8 @@ test('every path of the route table has its page', () => {
     '/kvittering/abc': 'receipt',
     '/kvittering/abc/butikk': 'change-shop',
     '/svar/abc': 'answer',
+    '/kvittering/abc/henter': 'collector',
+    '/hentes/abc': 'collection',
     '/sammenlign': 'compare',
     '/mine-reservasjoner': 'my-reservations',
     '/favoritter': 'favourites',

@@ -37,6 +37,8 @@ export default [
   route('kvittering/:token/henting.ics', shop('receipt-calendar'), { id: 'receipt-calendar' }),
   route('kvittering/:token/angre', shop('mine/withdraw'), { id: 'withdraw' }),
   route('kvittering/:token/butikk', shop('mine/change-shop'), { id: 'change-shop' }),
+  route('kvittering/:token/henter', shop('mine/collector'), { id: 'collector' }),
+  route('hentes/:token', shop('mine/collection'), { id: 'collection' }),
   route('svar/:token', shop('mine/answer'), { id: 'answer' }),
   route('mine-reservasjoner', shop('mine/my-reservations'), { id: 'my-reservations' }),
   route('favoritter', shop('mine/favourites'), { id: 'favourites' }),

@@ -27,6 +27,7 @@ export async function pruneReservations(db: Db, at?: Date): Promise<number> {
         (select id from reservations.reservation, ends
           where status_id in (4, 9, 10) and closed_at < ends.collected order by closed_at limit ${rowsAtOnce})),
       lines as (delete from reservations.line where reservation_id in (select id from ended)),
+      collectors as (delete from reservations.collector where reservation_id in (select id from ended)),
       questions as (delete from reservations.question where reservation_id in (select id from ended)),
       events as (delete from reservations.event where reservation_id in (select id from ended)),
       gone as (delete from reservations.reservation where id in (select id from ended) returning id)

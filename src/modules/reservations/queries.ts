@@ -25,6 +25,8 @@ export async function insertEvent(
       | 'declined_substitute'
       | 'lapsed'
       | 'withdrawn'
+      | 'collector'
+      | 'no_collector'
   },
 ): Promise<void> {
   await tx

@@ -169,13 +169,21 @@ export default function ReceiptPage() {
           )}
         </div>
       </div>
-      {reservation.statusID === 1 && !sent && (
-        <p className="print:hidden">
+      {held && !sent && (
+        <p className="flex flex-wrap gap-x-6 print:hidden">
+          {reservation.statusID === 1 && (
+            <Link
+              to={`/kvittering/${encodeURIComponent(token)}/butikk`}
+              className="link inline-flex min-h-tap items-center"
+            >
+              Bytt butikk
+            </Link>
+          )}
           <Link
-            to={`/kvittering/${encodeURIComponent(token)}/butikk`}
+            to={`/kvittering/${encodeURIComponent(token)}/henter`}
             className="link inline-flex min-h-tap items-center"
           >
-            Bytt butikk
+            La noen andre hente
           </Link>
         </p>
       )}

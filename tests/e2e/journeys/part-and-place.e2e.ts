@@ -125,3 +125,29 @@ test('an assistant offers other goods for what is not found, and the shopper tak
   await page.getByRole('button', { name: 'Ja, jeg vil ha den' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du får den andre varen')
 })
+
+test('a shopper lets somebody else collect, who sees the code and nothing of the shopper', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const goods = await goodsInShop(request, { group: 'klatring', min: 3, at: 9 })
+  const { code, token } = await reserved(request, goods, 1)
+  await page.goto(`/kvittering/${token}`)
+  await page.getByRole('link', { name: 'La noen andre hente' }).click()
+  await page.getByLabel('Navnet på den som henter').fill('Ola Nabo')
+  await lookClosely(page, 'naming a collector')
+  await page.getByRole('button', { name: 'Lag lenke' }).click()
+  const link = page.getByRole('link', { name: /\/hentes\// })
+  await expect(link).toBeVisible()
+  await lookClosely(page, 'a link for the collector')
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  const neighbour = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await neighbour.goto(address.pathname)
+  await expect(neighbour.getByText(code)).toBeVisible()
+  await page.goto(address.pathname)
+  await lookClosely(page, 'the collector’s page')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Trekk tilbake' }).click()
+  await expect(page.getByLabel('Navnet på den som henter')).toBeVisible()
+})

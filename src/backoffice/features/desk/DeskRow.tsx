@@ -57,6 +57,7 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
       </ul>
       <div className="text-small">
         <p className="break-words text-body font-medium">{entry.name}</p>
+        {entry.collector !== null && <p className="break-words">Hentes av {entry.collector}</p>}
         <p className="text-soft">
           {formatPhone(entry.phone)}
           {manyShops && ` · ${entry.shopName}`}

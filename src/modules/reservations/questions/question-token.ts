@@ -6,4 +6,8 @@ export const newSeed = (): string => randomBytes(18).toString('base64url')
 export const questionToken = (secret: string, seed: string): string =>
   createHmac('sha256', secret).update(`question:${seed}`).digest('base64url').slice(0, 32)
 
+/** The same of the link for who collects in the shopper's place. */
+export const collectorToken = (secret: string, seed: string): string =>
+  createHmac('sha256', secret).update(`collector:${seed}`).digest('base64url').slice(0, 32)
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Who collects in the shopper's place. */
+export const collector = z.object({
+  collector: z
+    .object({ name: z.string(), token: z.string().describe('of the link that the shopper hands on') })
+    .nullable()
+    .describe('null: the shopper collects'),
+  statusID: z.int(),
+  canName: z.boolean(),
+})
+export const collectorRequest = z.strictObject({ name: z.string().max(200) })
+
+/** What the collector's link shows: nothing of the shopper, of prices, or of what became of it before. */
+export const collection = z.object({
+  name: z.string().describe('of the collector'),
+  open: z.boolean().describe('false: it was collected or has ended, and there is no code any more'),
+  ready: z.boolean(),
+  code: z.string().nullable(),
+  qrCode: z.string().nullable().describe('SVG of the code'),
+  number: z.int(),
+  shopID: z.int(),
+  pickupDeadline: z.string().nullable(),
+  paid: z.boolean().describe('nothing is to be paid in the shop'),
+})
+
+export type Collector = z.infer<typeof collector>
+export type Collection = z.infer<typeof collection>
