@@ -23,6 +23,7 @@ export const shop = z.object({
   messengerId: z.string().nullable(),
   chain: z.int(),
   coords: z.object({ latitude: z.number(), longitude: z.number() }),
+  pausedUntil: z.string().nullable().describe('it takes no new reservations until then; null: it takes them'),
   distance: z.number().nullable().describe('metres from the shopper; null when no position is known'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openQuestion } from './questions.ts'
+import { openQuestion } from './pickup/questions.ts'
 import { reservation, reservationLine } from './reservations.ts'
 
 export const staffLogin = z.object({ email: z.string().max(254), password: z.string().max(128) })

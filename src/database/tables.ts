@@ -1140,6 +1140,19 @@ export interface ShopsLedgerDifference {
   variant_id: number | null;
 }
 
+export interface ShopsPause {
+  account_id: number;
+  begins_at: Timestamp;
+  /**
+   * it ends by itself then; moved to now where a manager ends it sooner
+   */
+  ends_at: Timestamp;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  reason: string;
+  shop_id: number;
+}
+
 export interface ShopsPlaceVersion {
   one: Generated<boolean>;
   version: Int8;
@@ -1403,6 +1416,7 @@ export interface DB {
   "shops.correction": ShopsCorrection;
   "shops.house_number": ShopsHouseNumber;
   "shops.ledger_difference": ShopsLedgerDifference;
+  "shops.pause": ShopsPause;
   "shops.place_version": ShopsPlaceVersion;
   "shops.postcode": ShopsPostcode;
   "shops.shop": ShopsShop;

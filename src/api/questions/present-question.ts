@@ -1,4 +1,4 @@
-import type { Question } from '#contract/questions.ts'
+import type { Question } from '#contract/pickup/questions.ts'
 import type { Db } from '#database/connection.ts'
 import type { Asked } from '#modules/reservations/index.ts'
 import { findShopsByIds } from '#modules/shops/index.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { question, questionAnswer, questionToken } from '#contract/questions.ts'
+import { question, questionAnswer, questionToken } from '#contract/pickup/questions.ts'
 import { moveOrder } from '#modules/orders/index.ts'
 import { answerQuestion, findAsked } from '#modules/reservations/index.ts'
 import { failure, json } from '../answers.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { changeShopRequest, otherShops } from '#contract/questions.ts'
+import { changeShopRequest, otherShops } from '#contract/pickup/questions.ts'
 import { receipt, receiptToken } from '#contract/reservations.ts'
 import { moveOrder } from '#modules/orders/index.ts'
 import { changeShop, findByToken, findDemand, statusWord } from '#modules/reservations/index.ts'

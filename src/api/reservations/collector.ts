@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import QRCode from 'qrcode'
-import { collection, collector, collectorRequest, type Collector } from '#contract/collector.ts'
-import { questionToken } from '#contract/questions.ts'
+import { collection, collector, collectorRequest, type Collector } from '#contract/pickup/collector.ts'
+import { questionToken } from '#contract/pickup/questions.ts'
 import { receiptToken } from '#contract/reservations.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/orders/index.ts'
 import {
@@ -36,7 +36,7 @@ const name = createRoute({
   method: 'put',
   path,
   middleware: access('anyone'),
-  summary: 'Let somebody else collect; the link of whoever was named before stops working',
+  summary: 'Let somebody else collect; the link of the one before stops working',
   request: { params, body: { required: true, content: { 'application/json': { schema: collectorRequest } } } },
   responses: shown,
 })

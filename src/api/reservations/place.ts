@@ -11,6 +11,7 @@ import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { clientNetwork } from '../client-address.ts'
 import { originOf } from '../origin.ts'
+import { refusePaused } from './refuse-paused.ts'
 import { limitByAddress, makeLimiter, secondsToWait } from '../rate-limit.ts'
 import { promoGuesses } from '../cart/promo-guesses.ts'
 import { presentCartLine } from '../cart/present-cart-line.ts'
@@ -88,6 +89,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
     })
     if (!outcome.ok) {
       if ('errors' in outcome && outcome.errors['promocode']?.includes('promocode_unknown')) await guesses.count(c)
+      if (outcome.reason === 'shop_paused') return refusePaused(c, deps, outcome, request.items)
       return refuse(c, outcome)
     }
     c.header('Cache-Control', 'no-store')
@@ -97,7 +99,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
 
 type Outcome = Awaited<ReturnType<typeof placeConfirmed>>
 
-function refuse(c: ApiContext, outcome: Exclude<Outcome, { ok: true }>) {
+function refuse(c: ApiContext, outcome: Exclude<Outcome, { ok: true } | { reason: 'shop_paused' }>) {
   if (outcome.reason === 'price_changed') {
     return fail(c, 'price_changed', { lines: outcome.lines.map(presentCartLine), total: outcome.total })
   }

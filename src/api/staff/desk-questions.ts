@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { elsewhere, questionToAsk, substitutes } from '#contract/questions.ts'
+import { elsewhere, questionToAsk, substitutes } from '#contract/pickup/questions.ts'
 import { deskEntry } from '#contract/staff.ts'
 import type { Db } from '#database/connection.ts'
 import {

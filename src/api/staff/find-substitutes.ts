@@ -1,4 +1,4 @@
-import type { Substitutes } from '#contract/questions.ts'
+import type { Substitutes } from '#contract/pickup/questions.ts'
 import type { Db } from '#database/connection.ts'
 import { readCart } from '#modules/cart/index.ts'
 import { findVariantIds } from '#modules/catalogue/index.ts'

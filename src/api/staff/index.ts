@@ -11,6 +11,7 @@ import { registerHomePreview } from '../home/preview.ts'
 import { registerHomeDesk } from './home-desk.ts'
 import { registerPagesDesk } from './pages-desk.ts'
 import { registerBlogDesk } from './blog-desk.ts'
+import { registerPauses } from './pauses.ts'
 import { registerPollsDesk } from './polls-desk.ts'
 import { registerShippingDesk } from './shipping-desk.ts'
 import { registerRedirectsDesk } from './redirects-desk.ts'
@@ -28,6 +29,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerDesk(api, deps)
   registerDeskLines(api, deps)
   registerDeskQuestions(api, deps)
+  registerPauses(api, deps)
   registerSearchDesk(api, deps)
   registerMailDesk(api, deps)
   registerBrandDesk(api, deps)

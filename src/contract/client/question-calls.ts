@@ -1,5 +1,5 @@
-import type { Collection, Collector } from '../collector.ts'
-import type { OtherShops, Question } from '../questions.ts'
+import type { Collection, Collector } from '../pickup/collector.ts'
+import type { OtherShops, Question } from '../pickup/questions.ts'
 import type { Receipt } from '../reservations.ts'
 import type { Transport } from './transport.ts'
 

@@ -27,6 +27,8 @@ import type {
 } from '../search-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
 import type { Elsewhere, QuestionToAsk, Substitutes } from '../questions.ts'
+import type { PauseRequest, Pauses } from '../pickup/pauses.ts'
+import type { Elsewhere, QuestionToAsk, Substitutes } from '../pickup/questions.ts'
 import type { Returnable, ReturnBody, ReturnTaken } from '../returns-desk.ts'
 import type { Settlement } from '../settlements.ts'
 import { stockCalls } from './stock-calls.ts'
@@ -63,6 +65,9 @@ export function staffCalls(send: Transport) {
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/questions`, body }),
     substitutes: (id: number, asked: { line: string; q: string }) =>
       send<Substitutes>({ method: 'GET', path: `/staff/reservations/${id}/substitutes?${new URLSearchParams(asked)}` }),
+    pauses: () => send<Pauses>({ method: 'GET', path: '/staff/pauses' }),
+    addPause: (body: PauseRequest) => send<Pauses>({ method: 'POST', path: '/staff/pauses', body }),
+    endPause: (id: number) => send<Pauses>({ method: 'DELETE', path: `/staff/pauses/${id}` }),
     withdrawQuestion: (id: number, question: number) =>
       send<DeskEntry>({ method: 'DELETE', path: `/staff/reservations/${id}/questions/${question}` }),
     move: (id: number, body: DeskMove) =>

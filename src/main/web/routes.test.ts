@@ -80,6 +80,7 @@ test('every path of the route table has its page', () => {
     '/ansatt/oppgjor': 'staff-settlements',
     '/ansatt/oppgjor.csv': 'staff-settlement-file',
     '/ansatt/retur': 'staff-returns',
+    '/ansatt/pause': 'staff-pauses',
     '/ansatt/lager': 'staff-stock',
     '/ansatt/lager/telling': 'staff-counting',
     '/ansatt/lager/7': 'staff-ledger',

@@ -64,6 +64,7 @@ export default [
   route('ansatt/oppgjor', staff('settlements'), { id: 'staff-settlements' }),
   route('ansatt/oppgjor/avvist', staff('refused-payments'), { id: 'staff-refused-payments' }),
   route('ansatt/oppgjor.csv', staff('settlement-file'), { id: 'staff-settlement-file' }),
+  route('ansatt/pause', staff('pauses'), { id: 'staff-pauses' }),
   route('ansatt/retur', staff('returns'), { id: 'staff-returns' }),
   route('ansatt/lager', staff('stock/stock'), { id: 'staff-stock' }),
   route('ansatt/lager/telling', staff('stock/counting'), { id: 'staff-counting' }),

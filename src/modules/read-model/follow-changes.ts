@@ -25,6 +25,8 @@ export interface Followed {
   position: Position
   /** When a campaign next starts or ends, in milliseconds; Infinity: never. */
   pricesChange: number
+  /** When a shop's pause next begins or ends, in milliseconds; Infinity: never. */
+  pausesChange: number
 }
 
 /** The records that changed, by their articles' ids. */
@@ -57,7 +59,8 @@ export async function readAnew(database: Database, now: number, defaults: Defaul
     return { records, begun, empty, lists, position: advanced(start, await changesAfter(db, start), lowWater) }
   })
   const snapshot = await inSlices(nextSnapshot(empty, records, lists, now, begun))
-  return { snapshot: renumbered(snapshot, version), position, pricesChange: await inSlices(nextPriceChange(snapshot)) }
+  const pricesChange = await inSlices(nextPriceChange(snapshot))
+  return { snapshot: renumbered(snapshot, version), position, pricesChange, pausesChange: now + lists.pauseEdgeIn }
 }
 
 /**
@@ -74,14 +77,16 @@ export async function follow(database: Database, before: Followed, now: number):
   const goods = same ? snapshot : await inSlices(nextSnapshot(snapshot, [...fresh.values()], lists, now))
   const next = others.length > 0 ? withEpochs(goods, snapshot.version + 1, others) : goods
   const pricesChange = next.epoch === snapshot.epoch ? before.pricesChange : await inSlices(nextPriceChange(next))
-  return { snapshot: next, position, pricesChange }
+  const pausesChange = lists === snapshot.lists ? before.pausesChange : now + lists.pauseEdgeIn
+  return { snapshot: next, position, pricesChange, pausesChange }
 }
 
-async function readChanges(db: Db, { snapshot, position }: Followed, now: number) {
+async function readChanges(db: Db, { snapshot, position, pausesChange }: Followed, now: number) {
   const { lowWater, prunedBelow } = await positionNow(db)
   if (prunedBelow > position.lowWater) return null
   const changes = await changesAfter(db, position)
-  const lists = changes.lists ? keepingIndexes(snapshot.lists, await loadLists(db)) : snapshot.lists
+  const lists =
+    changes.lists || now >= pausesChange ? keepingIndexes(snapshot.lists, await loadLists(db)) : snapshot.lists
   const fresh: Fresh = new Map()
   await loadRecords(db, changes.articles, lists, now, record => put(record, snapshot, lists, fresh))
   // One that was there is gone.

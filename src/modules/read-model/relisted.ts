@@ -12,7 +12,7 @@ export interface ListChanges {
   sizes: ReadonlySet<number>
   /** old place → new place, -1 for a shop that left; null: every shop stands where it stood */
   places: Int32Array | null
-  /** ids of shops that came */
+  /** ids of shops that came, or that began or ceased to take reservations: their stock is read again */
   cameShops: readonly number[]
 }
 
@@ -32,7 +32,9 @@ export function* listChanges(before: Lists, after: Lists): Steps<ListChanges> {
     colours,
     sizes: yield* changedRows(before.sizes, after.sizes),
     places: after.shopIndex === before.shopIndex ? null : places,
-    cameShops: after.shops.flatMap(({ id }) => (before.shopIndex.has(id) ? [] : [id])),
+    cameShops: after.shops.flatMap(({ id }) =>
+      before.shopIndex.has(id) && before.pausedShops.has(id) === after.pausedShops.has(id) ? [] : [id],
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { QuotedLine } from '#modules/cart/index.ts'
+import type { LineFault, QuotedLine } from '#modules/cart/index.ts'
 import type { OfferedVariant } from '#modules/catalogue/index.ts'
 import type { PresentedLine } from './present.ts'
 
@@ -36,3 +36,10 @@ export function lineValues(line: QuotedLine, position: number): PresentedLine {
     kept: line.count,
   }
 }
+
+/** One line for each EAN that cannot be had for this reason. */
+export function withFault(lines: readonly QuotedLine[], fault: LineFault): QuotedLine[] {
+  return [...new Map(lines.flatMap(line => (line.fault === fault ? [[line.ean, line]] : []))).values()]
+}
+
+export const eans = (lines: readonly QuotedLine[]): string[] => [...new Set(lines.map(line => line.ean))]

@@ -5,7 +5,6 @@ import {
   deliveryPriceOf,
   deliverySetting,
   quoteFound,
-  type LineFault,
   type PromoFault,
   type Quote,
   type QuotedLine,
@@ -27,7 +26,7 @@ import type { JobInsert, Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { collecting, deliveryMethodId } from '#shared/cart/shipping-methods.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { lineValues } from './goods-of-line.ts'
+import { eans, lineValues, withFault } from './goods-of-line.ts'
 import { parseAddress, parseContact, type AddressFault, type Contact, type ContactFault } from './contact.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedRow, type ReservationView } from './present.ts'
@@ -92,6 +91,8 @@ export type PlaceOutcome =
   | { ok: true; answer: string }
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
   | { ok: false; reason: 'unconfirmed' }
+  /** The shop takes no new reservations until then. */
+  | { ok: false; reason: 'shop_paused'; shop: { id: number; name: string }; until: Date }
   | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
   | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
   | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number }
@@ -148,6 +149,7 @@ export async function placeReservation(
 
     if (!before.shop) return invalid('ShopID', 'shop_unknown')
     const shop = readShop(before.shop)
+    if (shop.pausedUntil) return { ok: false, reason: 'shop_paused', shop, until: shop.pausedUntil }
     const deliveryPrice = request.Delivery ? deliveryPriceOf(before.settings[deliverySetting]) : null
     if (request.Delivery && deliveryPrice === null) return invalid('Delivery', 'not_sent')
     const cart = await withPromo(tx, request, { now, customerId: caller.customerId }, reduction =>
@@ -291,10 +293,3 @@ function outOfStock(lines: readonly QuotedLine[], left: ReadonlyMap<number, numb
 function invalid(field: string, fault: FieldFault): PlaceOutcome {
   return { ok: false, reason: 'invalid', errors: { [field]: [fault] } }
 }
-
-/** One line for each EAN that cannot be had for this reason. */
-function withFault(lines: readonly QuotedLine[], fault: LineFault): QuotedLine[] {
-  return [...new Map(lines.flatMap(line => (line.fault === fault ? [[line.ean, line]] : []))).values()]
-}
-
-const eans = (lines: readonly QuotedLine[]): string[] => [...new Set(lines.map(line => line.ean))]

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { pausedUntil } from './queries-pauses.ts'
 import type { Db } from '#database/connection.ts'
 import { parseOpeningHours, parseSpecialHours, type SpecialDay, type Week } from '#shared/time/opening-hours.ts'
 
@@ -17,6 +18,8 @@ export interface CollectingShop {
   /** null when the text cannot be read */
   week: Week | null
   special: SpecialDay[]
+  /** Until then it takes no new reservations; null: it takes them. */
+  pausedUntil: Date | null
 }
 
 /** A shop where goods can be collected; undefined when there is none, or the chain's feed no longer names it. */
@@ -51,16 +54,25 @@ function shopRow(db: Db, shopId: number | Expression<number>) {
       'opening_hours',
       'special_opening_hours',
     ])
+    .select(eb => pausedUntil(eb.ref('shops.shop.id')).as('paused_until'))
     .where('id', '=', shopId)
 }
 
-export function readShop({ opening_hours, special_opening_hours, org_no, ...shop }: CollectingShopRow): CollectingShop {
+export function readShop({
+  opening_hours,
+  special_opening_hours,
+  org_no,
+  paused_until,
+  ...shop
+}: CollectingShopRow): CollectingShop {
   return {
     ...shop,
     orgNo: org_no,
     openingHoursText: opening_hours,
     week: parseOpeningHours(opening_hours),
     special: parseSpecialHours(special_opening_hours),
+    // A part of a statement comes as JSON.
+    pausedUntil: paused_until === null ? null : new Date(paused_until),
   }
 }
 
@@ -93,7 +105,10 @@ export async function findShopsByIds(
 export function promisableRows(db: Db, shopId: number | Expression<number>, variantIds: Expression<number>) {
   return db
     .selectFrom('shops.stock')
-    .select(['variant_id as variantId', 'available', 'own_price as ownPrice'])
+    .select(['variant_id as variantId', 'own_price as ownPrice'])
+    .select(eb =>
+      sql<number>`case when ${pausedUntil(eb.ref('shop_id'))} is null then available else 0 end`.as('available'),
+    )
     .where('variant_id', 'in', variantIds)
     .where('shop_id', '=', shopId)
 }

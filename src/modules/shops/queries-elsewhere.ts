@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { estimatedMetres } from '#shared/places/position.ts'
+import { pausedUntil } from './queries-pauses.ts'
 import type { Demand } from './queries-stock.ts'
 
 /** Another shop and what it can promise of what was asked for. */
@@ -37,6 +38,7 @@ export async function findElsewhere(db: Db, shopId: number, demand: readonly Dem
     .where('s.variant_id', '=', sql<number>`any(${[...wanted.keys()]})`)
     .where('s.available', '>', 0)
     .where('shop.in_feed', '=', true)
+    .where(eb => eb(pausedUntil(eb.ref('shop.id')), 'is', null))
     .where('shop.id', '<>', shopId)
     .execute()
   const shops = [...Map.groupBy(rows, row => row.id).values()].flatMap(stock => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { pausedUntil } from './queries-pauses.ts'
 import { prepared } from '#database/prepared.ts'
 
 export interface Piece {
@@ -10,7 +11,7 @@ export interface Piece {
 export async function findPromisable(db: Db, pieces: readonly Piece[]): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
     select shop_id as "shopId", variant_id as "variantId" from shops.stock
-     where available > 0 and (shop_id, variant_id) in
+     where available > 0 and ${pausedUntil(sql<number>`stock.shop_id`)} is null and (shop_id, variant_id) in
            (select * from unnest(${pieces.map(({ shopId }) => shopId)}::int[], ${pieces.map(({ variantId }) => variantId)}::int[]))`.execute(
     db,
   )

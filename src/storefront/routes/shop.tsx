@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Shop } from '#contract/shops.ts'
+import { formatDayAndTime } from '#shared/format/format.ts'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
@@ -57,6 +58,12 @@ export default function ShopPage() {
         {now.open}
         {away && <span className="text-soft"> · {away} unna</span>}
       </p>
+      {shop.pausedUntil !== null && (
+        <p role="status" className="mt-3 max-w-reading rounded-card bg-mist p-4 font-medium">
+          Butikken tar ikke imot klikk og hent før {formatDayAndTime(new Date(shop.pausedUntil))}. Det du har reservert,
+          kan du hente som avtalt.
+        </p>
+      )}
       {shop.description && <p className="mt-3 max-w-reading text-soft">{shop.description}</p>}
       <div className="mt-6 grid gap-x-16 gap-y-10 desk:grid-cols-2">
         <div>

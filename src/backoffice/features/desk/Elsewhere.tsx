@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { ElsewhereShop } from '#contract/questions.ts'
+import type { ElsewhereShop } from '#contract/pickup/questions.ts'
 import type { DeskDetail } from '#contract/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'

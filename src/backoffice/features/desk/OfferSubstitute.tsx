@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
-import type { Substitutes } from '#contract/questions.ts'
+import type { Substitutes } from '#contract/pickup/questions.ts'
 import type { DeskDetail } from '#contract/staff.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'

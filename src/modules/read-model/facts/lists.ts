@@ -53,6 +53,8 @@ export interface ShopFacts {
   openingHours: string
   specialOpeningHours: string
   chain: number
+  /** Until then it takes no new reservations, and has nothing to promise; null: it takes them. */
+  pausedUntil: string | null
 }
 
 export interface Synonym {
@@ -73,6 +75,10 @@ export interface Lists {
   colours: ReadonlyMap<number, Colour>
   sizes: ReadonlyMap<number, Size>
   shops: readonly ShopFacts[]
+  /** ids of shops that take no new reservations now */
+  pausedShops: ReadonlySet<number>
+  /** Milliseconds from when this was read until a pause begins or ends; Infinity: none does. */
+  pauseEdgeIn: number
   /** shop id → its place in `shops` */
   shopIndex: ReadonlyMap<number, number>
   synonyms: readonly Synonym[]
@@ -86,6 +92,8 @@ export interface ListRows {
   colours: Colour[]
   sizes: Size[]
   shops: ShopFacts[]
+  /** unset: none begins or ends */
+  pauseEdgeIn?: number
   synonyms: Synonym[]
 }
 
@@ -99,6 +107,8 @@ export function listsFrom(rows: ListRows): Lists {
     colours: byId(rows.colours),
     sizes: byId(rows.sizes),
     shops,
+    pausedShops: new Set(shops.flatMap(({ id, pausedUntil }) => (pausedUntil ? [id] : []))),
+    pauseEdgeIn: rows.pauseEdgeIn ?? Infinity,
     shopIndex: new Map(shops.map((shop, place) => [shop.id, place])),
     synonyms: rows.synonyms,
   }

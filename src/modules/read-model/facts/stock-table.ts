@@ -30,7 +30,7 @@ export function stockTable(variantIds: Int32Array, lists: Lists): StockTable {
         cells = available < 0xffff ? Uint16Array.from(cells) : Uint32Array.from(cells)
         most = available < 0xffff ? 0xffff : Infinity
       }
-      cells[row * shops + place] = available + 1
+      cells[row * shops + place] = lists.pausedShops.has(shopId) ? 1 : available + 1
     },
     stockOf: articles => stockOf(articles, cells, shops, rowOf),
   }

@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { listsFrom, type Lists, type Synonym } from '../facts/lists.ts'
 
@@ -44,11 +45,26 @@ export async function loadLists(db: Db): Promise<Lists> {
         'special_opening_hours as specialOpeningHours',
         'chain_id as chain',
       ])
+      .select(eb => pausedAsText(eb.ref('shops.shop.id')).as('pausedUntil'))
       .where('in_feed', '=', true)
       .orderBy('id')
       .execute(),
+    pauseEdgeIn: await readPauseEdge(db),
     synonyms: await readSynonyms(db),
   })
+}
+
+const pausedAsText = (shopId: Expression<number>) =>
+  sql<string | null>`(select to_char(max(ends_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from shops.pause
+     where pause.shop_id = ${shopId} and begins_at <= clock_timestamp() and ends_at > clock_timestamp())`
+
+/** By the database's clock, which pauses are held against: this process's may be wrong. */
+async function readPauseEdge(db: Db): Promise<number> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select extract(epoch from min(edge) - clock_timestamp())::float8 * 1000 as wait
+      from shops.pause, lateral (values (begins_at), (ends_at)) as e (edge)
+     where edge > clock_timestamp() and ends_at > clock_timestamp()`.execute(db)
+  return rows[0]?.wait ?? Infinity
 }
 
 /** All synonyms, by id. */

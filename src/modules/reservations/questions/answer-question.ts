@@ -63,7 +63,8 @@ async function moved(
   { row, question, alsoMoved }: { row: ReservationRow; question: QuestionRow; alsoMoved: AlsoMoved },
 ): Promise<boolean> {
   const { shop_id: shopId } = question
-  if (shopId === null || !(await findCollectingShop(tx, shopId))) return false
+  const shop = shopId === null ? undefined : await findCollectingShop(tx, shopId)
+  if (shopId === null || !shop || shop.pausedUntil) return false
   await alsoMoved(tx, { id: row.id, isOrder: row.is_order, shopId })
   await deps.queue.enqueue(tx, mailQueue, {
     kind: 'moved',

@@ -48,7 +48,8 @@ export async function askMove(
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
     if (nextStatus(row.status_id, 'move', 'shopper', { sent: row.delivery }) === null)
       return { ok: false, reason: 'not_allowed', status: row.status_id }
-    if (shopId === row.shop_id || !(await findCollectingShop(tx, shopId))) return { ok: false, reason: 'shop_unknown' }
+    const shop = shopId === row.shop_id ? undefined : await findCollectingShop(tx, shopId)
+    if (!shop || shop.pausedUntil) return { ok: false, reason: 'shop_unknown' }
     if (((await findQuestions(tx, [id])).get(id) ?? []).some(({ answer }) => answer === null))
       return { ok: false, reason: 'asked' }
     const lines = (await findLines(tx, [id])).get(id) ?? []

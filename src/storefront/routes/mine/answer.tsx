@@ -10,7 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import type { Question } from '#contract/questions.ts'
+import type { Question } from '#contract/pickup/questions.ts'
 import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
 import { sizeWords } from '#shared/size-words.ts'
 import { Notice } from '#ui/display/Notice.tsx'

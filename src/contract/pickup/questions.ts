@@ -89,10 +89,8 @@ export const openQuestion = z.object({
 })
 
 export type Question = z.infer<typeof question>
-export type QuestionAnswer = z.infer<typeof questionAnswer>
 export type Elsewhere = z.infer<typeof elsewhere>
 export type ElsewhereShop = z.infer<typeof elsewhereShop>
 export type OtherShops = z.infer<typeof otherShops>
 export type QuestionToAsk = z.infer<typeof questionToAsk>
 export type Substitutes = z.infer<typeof substitutes>
-export type OpenQuestion = z.infer<typeof openQuestion>

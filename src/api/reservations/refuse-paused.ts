@@ -1,0 +1,29 @@
+import { findOfferedVariants } from '#modules/catalogue/index.ts'
+import { findElsewhere } from '#modules/shops/index.ts'
+import { formatDayAndTime } from '#shared/format/format.ts'
+import type { ApiContext, ApiDeps } from '../deps.ts'
+import { fail } from '../errors.ts'
+
+/** Says until when the shop takes no reservations, and the nearest other one that has all of it. */
+export async function refusePaused(
+  c: ApiContext,
+  { database }: Pick<ApiDeps, 'database'>,
+  { shop, until }: { shop: { id: number; name: string }; until: Date },
+  items: readonly { EanNo: string; Count: number }[],
+) {
+  const variants = await findOfferedVariants(
+    database.db,
+    items.map(({ EanNo }) => EanNo),
+  )
+  const demand = items.flatMap(({ EanNo, Count }) => {
+    const variant = variants.get(EanNo)
+    return variant ? [{ variantId: variant.variantId, count: Count }] : []
+  })
+  const [nearest] = await findElsewhere(database.db, shop.id, demand)
+  const other = nearest?.complete ? { id: nearest.id, name: nearest.name } : null
+  const offer = other ? ` Nærmeste butikk med alt er ${other.name}.` : ''
+  return fail(c, 'conflict', {
+    message: `${shop.name} tar ikke imot klikk og hent før ${formatDayAndTime(until)}.${offer}`,
+    nearest: other,
+  })
+}

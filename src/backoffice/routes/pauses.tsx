@@ -1,0 +1,114 @@
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { StaffAccount } from '#contract/staff.ts'
+import { formatDateAndTime, formatDayAndTime } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { pauseFromForm, type PauseAnswer } from '../features/desk/pause-action.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Pause – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const [account, answer] = await Promise.all([api.current(), api.pauses()])
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
+  return { account: dataOrThrow(account), ...dataOrThrow(answer) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return pauseFromForm(context.get(staffApi), await request.formData())
+}
+
+/** After a refusal too the page shows what holds now. */
+export const shouldRevalidate = () => true
+
+export default function PausesPage() {
+  const { account, pauses, canPause } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const ending = useNavigation().formData?.get('end')
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Pause i klikk og hent</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Butikken tar ikke imot nye reservasjoner og ordrer så lenge. De som er gjort, går som før.
+        </p>
+        <div className="mt-4 max-w-reading space-y-4">
+          {answer?.message && <Notice kind="error" title={answer.message} />}
+          {answer?.done && <Notice kind="success" title={answer.done} />}
+        </div>
+        <ul className="mt-4 max-w-reading divide-y divide-line border-y border-line empty:hidden">
+          {pauses.map(({ id, shopName, beginsAt, endsAt, reason }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <p>
+                <strong>{shopName}</strong>: {formatDateAndTime(new Date(beginsAt))} til{' '}
+                {formatDayAndTime(new Date(endsAt))}
+                <span className="block text-small text-soft">{reason}</span>
+              </p>
+              {canPause && (
+                <Form method="post">
+                  <input type="hidden" name="end" value={id} />
+                  <Button
+                    type="submit"
+                    look="quiet"
+                    busy={ending === String(id)}
+                    aria-label={`Avslutt pausen: ${shopName}`}
+                  >
+                    Avslutt
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+        {pauses.length === 0 && <p className="mt-4">Ingen butikker har pause nå.</p>}
+        {canPause && <PauseForm shops={account.shops} answer={answer} />}
+      </main>
+    </>
+  )
+}
+
+function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: PauseAnswer | undefined }) {
+  const busy = useNavigation().formData?.has('length') === true
+  return (
+    <Form method="post" aria-label="Ny pause" className="mt-8 max-w-md space-y-4">
+      <SelectField label="Butikk" name="shop" defaultValue={shops[0]?.id} error={answer?.errors['shopId']?.[0]}>
+        {shops.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Hvor lenge" name="length" defaultValue="today">
+        <option value="hour">En time fra nå</option>
+        <option value="today">Resten av dagen</option>
+        <option value="day">En hel dag, valgt under</option>
+      </SelectField>
+      <Field label="Dag" name="day" type="date" required={false} error={answer?.errors['day']?.[0]} />
+      <Field
+        label="Hvorfor"
+        hint="Bare ansatte ser det"
+        name="reason"
+        maxLength={200}
+        error={answer?.errors['reason']?.[0]}
+      />
+      <Button type="submit" busy={busy}>
+        Sett på pause
+      </Button>
+    </Form>
+  )
+}

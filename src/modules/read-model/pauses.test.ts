@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { articleStock } from './facts/variant-stock.ts'
+import { follow, readAnew } from './follow-changes.ts'
+import { recordById, specifiedDefaults } from './snapshot.ts'
+
+test('a shop that pauses has nothing to promise, however it is read, and has it again by itself when the pause ends', async () => {
+  const database = await usingDatabase()
+  const { db, pool } = database
+  const oslo = await givenShop(db, { name: 'Oslo' })
+  const jacket = await givenVariant(db, { stock: { [oslo.id]: 3 } })
+  const articleId = (await pool.query<{ article_id: number }>('select article_id from catalogue.variant where id = $1', [jacket.id])).rows[0]!.article_id
+  const left = ({ snapshot }: Awaited<ReturnType<typeof readAnew>>) =>
+    [...articleStock(snapshot, recordById(snapshot, articleId)!)]
+  /** Looks as often as a process does, and oftener. */
+  const until = async (before: Awaited<ReturnType<typeof readAnew>>, pieces: number) => {
+    const ends = Date.now() + 5_000
+    let followed = before
+    while (left(followed)[0] !== pieces && Date.now() < ends) {
+      await new Promise(resolve => setTimeout(resolve, 20))
+      followed = (await follow(database, followed, Date.now()))!
+    }
+    expect(left(followed)).toEqual([pieces])
+    if (pieces === 0) expect(left(await readAnew(database, Date.now(), specifiedDefaults))).toEqual([0])
+    return followed
+  }
+  const first = await readAnew(database, Date.now(), specifiedDefaults)
+  expect([left(first), first.pausesChange]).toEqual([[3], Infinity])
+  await pool.query(
+    `insert into shops.pause (shop_id, begins_at, ends_at, reason, account_id)
+     values ($1, clock_timestamp() + interval '1 s', clock_timestamp() + interval '2500 ms', 'prøve', 1)`, [oslo.id])
+  const planned = (await follow(database, first, Date.now()))!
+  expect(left(planned)).toEqual([3])
+  const paused = await until(planned, 0)
+  expect(paused.snapshot.lists.shops[0]!.pausedUntil).toMatch(/Z$/)
+  expect(paused.snapshot.epoch).toBeGreaterThan(planned.snapshot.epoch)
+  const over = await until(paused, 3)
+  expect(over.pausesChange).toBe(Infinity)
+}) // prettier-ignore

@@ -1,0 +1,60 @@
+import { sql, type Expression } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export type PauseLength = { kind: 'hour' | 'today' } | { kind: 'day'; /** `2026-12-24` */ day: string }
+export interface Pause {
+  id: number
+  shopId: number
+  shopName: string
+  beginsAt: Date
+  endsAt: Date
+  reason: string
+}
+
+/** Until when a shop takes no new reservations, as a part of another statement; null: it takes them. */
+export const pausedUntil = (shopId: Expression<number>) =>
+  sql<Date | null>`(select max(ends_at) from shops.pause
+     where pause.shop_id = ${shopId} and begins_at <= clock_timestamp() and ends_at > clock_timestamp())`
+
+/** Begins or plans a pause; days are those of Norway. null: that day is over. */
+export async function insertPause(
+  tx: Db,
+  { shopId, length, reason, accountId }: { shopId: number; length: PauseLength; reason: string; accountId: number },
+): Promise<number | null> {
+  const midnight = (day: Expression<unknown>, days: number) =>
+    sql<Date>`((${day})::date + ${days}::int)::timestamp at time zone 'Europe/Oslo'`
+  const today = sql`(clock_timestamp() at time zone 'Europe/Oslo')`
+  const day = length.kind === 'day' ? sql`${length.day}::text` : today
+  const begins = length.kind === 'day' ? midnight(day, 0) : sql<Date>`clock_timestamp()`
+  const ends = length.kind === 'hour' ? sql<Date>`clock_timestamp() + interval '1 hour'` : midnight(day, 1)
+  const { rows } = await sql<{ id: number }>`
+    insert into shops.pause (shop_id, begins_at, ends_at, reason, account_id)
+    select ${shopId}, begins, ends, ${reason}, ${accountId}
+      from (select ${begins} as begins, ${ends} as ends) as asked where ends > clock_timestamp()
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** False: there is none of these shops' (null: any), or it is over. */
+export async function endPause(tx: Db, id: number, shops: readonly number[] | null): Promise<boolean> {
+  let open = tx
+    .updateTable('shops.pause')
+    .set({ begins_at: sql<Date>`least(begins_at, clock_timestamp())`, ends_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('ends_at', '>', sql<Date>`clock_timestamp()`)
+  if (shops) open = open.where('shop_id', '=', sql<number>`any(${[...shops]})`)
+  return (await open.executeTakeFirstOrThrow()).numUpdatedRows > 0n
+}
+
+/** Pauses of these shops (null: of any) that last or are planned, the next to end first. */
+export async function findPauses(db: Db, shops: readonly number[] | null): Promise<Pause[]> {
+  let open = db
+    .selectFrom('shops.pause as p')
+    .innerJoin('shops.shop as s', 's.id', 'p.shop_id')
+    .select(['p.id', 'p.shop_id as shopId', 's.name as shopName', 'p.begins_at as beginsAt', 'p.ends_at as endsAt'])
+    .select('p.reason')
+    .where('p.ends_at', '>', sql<Date>`clock_timestamp()`)
+    .orderBy('p.ends_at')
+  if (shops) open = open.where('p.shop_id', '=', sql<number>`any(${[...shops]})`)
+  return open.execute()
+}
