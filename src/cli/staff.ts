@@ -6,6 +6,7 @@ import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import {
   addStaff,
   listAccounts,
+  resetFactor,
   resetLinkHours,
   resetPassword,
   roles,
@@ -18,7 +19,8 @@ import type { Command } from './command.ts'
 const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop NUMBER]… [--name NAME]
        npm run hent -- staff list
        npm run hent -- staff disable|enable EMAIL
-       npm run hent -- staff reset EMAIL`
+       npm run hent -- staff reset EMAIL
+       npm run hent -- staff reset-second-factor EMAIL`
 
 const refusals: Record<Exclude<AddStaffOutcome, { ok: true }>['reason'], string> = {
   'bad email': 'EMAIL is no e-mail address',
@@ -30,7 +32,8 @@ const refusals: Record<Exclude<AddStaffOutcome, { ok: true }>['reason'], string>
 }
 
 export const staffCommand: Command = {
-  summary: 'add, list, disable and enable accounts of those who work here, and reset their passwords',
+  summary:
+    'add, list, disable and enable accounts of those who work here, and reset their passwords and second factors',
   help: `Usage: ${usage}
 
 add      makes an account; its password is made here and shown once. Assistants and managers see the shops that are named.
@@ -66,7 +69,7 @@ reset    takes the password away, ends the sessions and prints a link, good once
 
 export type StaffRequest =
   | { verb: 'list' }
-  | { verb: 'disable' | 'enable' | 'reset'; email: string }
+  | { verb: 'disable' | 'enable' | 'reset' | 'reset-second-factor'; email: string }
   | { verb: 'add'; email: string; role: string; shopIds: number[]; name?: string }
 
 interface StaffContext {
@@ -109,6 +112,15 @@ export async function carryOutStaff(
     print(`The link is shown only now; it works once, within ${resetLinkHours} hours.`)
     return 0
   }
+  if (asked.verb === 'reset-second-factor') {
+    const outcome = await resetFactor(db, asked.email)
+    if (!outcome.ok) print(unknown)
+    else
+      print(
+        `${outcome.had ? 'The second factor is gone' : 'The account has no second factor'}; ${outcome.ended} session${outcome.ended === 1 ? '' : 's'} ended.`,
+      )
+    return outcome.ok ? 0 : 1
+  }
   const ended = await setAccountActive(db, asked.email, asked.verb === 'enable')
   if (ended === null) print(unknown)
   else if (asked.verb === 'enable') print('The account is open again.')
@@ -134,7 +146,7 @@ export function readArguments(args: readonly string[]): StaffRequest | null {
     }
     if (Object.keys(values).length > 0) return null
     if (verb === 'list') return email === undefined ? { verb } : null
-    if (verb !== 'disable' && verb !== 'enable' && verb !== 'reset') return null
+    if (verb !== 'disable' && verb !== 'enable' && verb !== 'reset' && verb !== 'reset-second-factor') return null
     return email ? { verb, email } : null
   } catch {
     return null

@@ -1299,11 +1299,43 @@ export interface StaffAuditLog {
   subject: string;
 }
 
+export interface StaffRecoveryCode {
+  account_id: number;
+  code_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface StaffSecondFactor {
+  account_id: number;
+  /**
+   * null: shown to be set up, no code of it was typed yet
+   */
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * of 30 seconds since 1970: a code of it or of an earlier one was used
+   */
+  last_step: Generated<Int8>;
+  /**
+   * encrypted with a key of the shop's SECRET
+   */
+  secret: string;
+}
+
 export interface StaffSession {
   account_id: number;
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
+  /**
+   * what a device is ended by: it opens nothing
+   */
+  id: Generated<Int8>;
   seen_at: Generated<Timestamp>;
+  /**
+   * full: logged in; code: the password was right, the code is asked for; setup: a second factor is to be set up first
+   */
+  stage: Generated<string>;
   token_hash: string;
 }
 
@@ -1430,6 +1462,8 @@ export interface DB {
   "staff.account": StaffAccount;
   "staff.account_shop": StaffAccountShop;
   "staff.audit_log": StaffAuditLog;
+  "staff.recovery_code": StaffRecoveryCode;
+  "staff.second_factor": StaffSecondFactor;
   "staff.session": StaffSession;
   "webhooks.delivery": WebhooksDelivery;
   "webhooks.subscription": WebhooksSubscription;

@@ -11,6 +11,8 @@ import { findStaff } from './staff-cookie.ts'
 /** What an account must be for the routes of each kind. */
 const staffMay = {
   staff: () => true,
+  /** Also who is logged in but for the second factor that is to be set up first. */
+  enrolling: () => true,
   /** Reservations of one shop at least. */
   desk: account => deskShops(account)?.length !== 0,
   /** All shops' orders and their money. */
@@ -69,7 +71,7 @@ const notForKey = 'Nøkkelen gir ikke tilgang til dette'
 /** The step's part that every call goes through: where an account would be found, should the route need one. */
 export function sessionStep(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   return (c, next) => {
-    c.set('findStaff', pool => findStaff(c, deps, deps[pool].db))
+    c.set('findStaff', (pool, stages) => findStaff(c, deps, deps[pool].db, stages))
     c.set('findCustomer', pool => findLoggedIn(c, deps, deps[pool].db))
     return next()
   }
@@ -104,7 +106,7 @@ async function decide(
     if (needed === 'customer') return 'unauthorised'
     return { kind: 'anonymous', guest, ...(customer === 'stale' && { stale: true }) }
   }
-  const account = await c.var.findStaff(pool)
+  const account = await c.var.findStaff(pool, needed === 'enrolling' ? ['full', 'setup'] : ['full'])
   if (!account) return 'unauthorised'
   const shops = deskShops(account)
   const named = shopIn === undefined ? undefined : c.req.query(shopIn)

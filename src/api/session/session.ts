@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/customers/index.ts'
 import type { LivingKey } from '#modules/keys/index.ts'
-import type { StaffAccount } from '#modules/staff/index.ts'
+import type { SessionStage, StaffAccount } from '#modules/staff/index.ts'
 
 /** A shopper without an account, or one whose account the route does not ask for. */
 export interface AnonymousSession {
@@ -32,7 +32,7 @@ export interface MachineSession {
 export type Session = AnonymousSession | CustomerSession | StaffSession | MachineSession
 
 /** Look up who has logged in; see `sessionStep`. */
-export type FindStaff = (pool: 'database' | 'promises') => Promise<StaffAccount | null>
+export type FindStaff = (pool: 'database' | 'promises', stages: readonly SessionStage[]) => Promise<StaffAccount | null>
 export type FindCustomer = (pool: 'database' | 'promises') => Promise<Customer | 'stale' | null>
 
 /** The session of a route that declares an access of staff; of another it throws. */

@@ -1,19 +1,51 @@
 import type { Db } from '#database/connection.ts'
-import { findSession, logOut, sessionHours, type StaffAccount } from '#modules/staff/index.ts'
+import {
+  findSession,
+  findSessionStage,
+  isTokenOf,
+  logOut,
+  sessionHours,
+  startSession,
+  type SessionStage,
+  type StaffAccount,
+} from '#modules/staff/index.ts'
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { isLoopback } from '../origin.ts'
+import { deviceOf } from './customer-cookie.ts'
 import { deleteSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
 
-/** Who has logged in with the cookie of this request; null: nobody, or no longer. */
-export async function findStaff(c: ApiContext, deps: ApiDeps, db: Db): Promise<StaffAccount | null> {
+/** Who has logged in with the cookie of this request, as far as one of these stages; null: nobody, or no longer. */
+export async function findStaff(
+  c: ApiContext,
+  deps: ApiDeps,
+  db: Db,
+  stages: readonly SessionStage[],
+): Promise<StaffAccount | null> {
   const token = sessionToken(c, deps, 'staff')
-  return token ? findSession(db, token, isLoopback(c, deps)) : null
+  return token ? findSession(db, token, isLoopback(c, deps), stages) : null
 }
 
 /** Takes the place of the session that the browser had, which somebody may have planted there. */
 export async function startStaffSession(c: ApiContext, deps: ApiDeps, token: string): Promise<void> {
   await endInDatabase(c, deps)
   setSessionCookie(c, deps, 'staff', { token, seconds: sessionHours * 3_600 })
+}
+
+/** The session that was nothing yet is a login now, under another token. A login stays as it is. */
+export async function completeStaffSession(c: ApiContext, deps: ApiDeps, accountId: number): Promise<void> {
+  const token = sessionToken(c, deps, 'staff')
+  if (token && (await findSessionStage(deps.database.db, token)) === 'full') return
+  await startStaffSession(
+    c,
+    deps,
+    await startSession(deps.database.db, accountId, { stage: 'full', device: deviceOf(c) }),
+  )
+}
+
+/** Whether a stored session is that of this browser. */
+export function isOwnStaffSession(c: ApiContext, deps: ApiDeps, tokenHash: string): boolean {
+  const token = sessionToken(c, deps, 'staff')
+  return token !== undefined && isTokenOf(token, tokenHash)
 }
 
 export async function endStaffSession(c: ApiContext, deps: ApiDeps): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Api, ApiDeps } from '../deps.ts'
+import { registerDevices } from './account/devices.ts'
+import { registerSecondFactor } from './account/second-factor.ts'
 import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns.ts'
 import { registerDesk } from './desk.ts'
@@ -26,6 +28,8 @@ import { registerLedger } from './stock/ledger.ts'
 export function registerStaff(api: Api, deps: ApiDeps): void {
   registerStaffLogin(api, deps)
   registerStaffPassword(api, deps)
+  registerSecondFactor(api, deps)
+  registerDevices(api, deps)
   registerDesk(api, deps)
   registerDeskLines(api, deps)
   registerDeskQuestions(api, deps)

@@ -1,14 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import { staffAccount, staffLogin, type StaffAccount as WireAccount } from '#contract/staff.ts'
+import { loginPending, secondFactorCode } from '#contract/staff-account.ts'
 import { findShopNames } from '#modules/shops/index.ts'
-import { deskShops, logIn, normaliseEmail, type StaffAccount } from '#modules/staff/index.ts'
+import { deskShops, logIn, normaliseEmail, spendCode, type StaffAccount } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { loginLimits } from '../session/login-limits.ts'
 import { staffOf } from '../session/session.ts'
-import { endStaffSession, startStaffSession } from '../session/staff-cookie.ts'
+import { deviceOf } from '../session/customer-cookie.ts'
+import { completeStaffSession, endStaffSession, findStaff, startStaffSession } from '../session/staff-cookie.ts'
+import { codeLimits, wrongCode } from './account/code-limits.ts'
 import { isLoopback } from '../origin.ts'
 
 const login = createRoute({
@@ -16,6 +19,17 @@ const login = createRoute({
   path: '/staff/login',
   middleware: access('anyone'),
   request: { body: { required: true, content: { 'application/json': { schema: staffLogin } } } },
+  responses: {
+    200: json(staffAccount, 'Logged in'),
+    202: json(loginPending, 'The password is right, and something is to be done first'),
+    ...failure,
+  },
+})
+const loginCode = createRoute({
+  method: 'post',
+  path: '/staff/login/code',
+  middleware: access('anyone'),
+  request: { body: { required: true, content: { 'application/json': { schema: secondFactorCode } } } },
   responses: { 200: json(staffAccount, 'Logged in'), ...failure },
 })
 const logout = createRoute({
@@ -33,6 +47,7 @@ const current = createRoute({
 
 export function registerStaffLogin(api: Api, deps: ApiDeps): void {
   const limits = loginLimits(deps, 'staff')
+  const codes = codeLimits(deps)
   const { db } = deps.database
 
   api.openapi(login, async c => {
@@ -40,7 +55,7 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
     const email = normaliseEmail(typed.email)
     const refused = await limits.enter(c, email)
     if (refused) return refused as never
-    const session = await logIn(db, typed, isLoopback(c, deps))
+    const session = await logIn(db, typed, isLoopback(c, deps), deviceOf(c))
     if (!session) {
       await limits.failed(c, email)
       return fail(c, 'unauthorised', { message: 'Feil e-postadresse eller passord' })
@@ -48,7 +63,21 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
     await limits.succeeded(c, email)
     await startStaffSession(c, deps, session.token)
     c.header('Cache-Control', 'no-store')
+    if (session.stage !== 'full') return c.json({ next: session.stage }, 202)
     return c.json(await present(deps, session.account), 200)
+  })
+
+  api.openapi(loginCode, async c => {
+    const account = await findStaff(c, deps, db, ['code'])
+    if (!account) return fail(c, 'unauthorised', { message: 'Logg inn med passordet på nytt' })
+    const refused = await codes.enter(c, account.id)
+    if (refused) return refused as never
+    if (!(await spendCode(db, account.id, c.req.valid('json').code, { secret: deps.secret, now: Date.now() })))
+      return fail(c, 'invalid', { errors: { code: [wrongCode] } })
+    await codes.succeeded(account.id)
+    await completeStaffSession(c, deps, account.id)
+    c.header('Cache-Control', 'no-store')
+    return c.json(await present(deps, account), 200)
   })
 
   api.openapi(logout, async c => {

@@ -23,6 +23,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
   const answer = await context.get(staffApi).login({ email, password })
+  if (answer.ok && 'next' in answer.data)
+    throw redirect(answer.data.next === 'code' ? '/ansatt/logg-inn/kode' : '/ansatt/tofaktor')
   if (answer.ok) throw redirect('/ansatt')
   return data({ message: answer.error.message, email }, { status: answer.status })
 }

@@ -30,6 +30,7 @@ import type { Elsewhere, QuestionToAsk, Substitutes } from '../questions.ts'
 import type { PauseRequest, Pauses } from '../pickup/pauses.ts'
 import type { Elsewhere, QuestionToAsk, Substitutes } from '../pickup/questions.ts'
 import type { Returnable, ReturnBody, ReturnTaken } from '../returns-desk.ts'
+import type { LoginPending } from '../staff-account.ts'
 import type { Settlement } from '../settlements.ts'
 import { stockCalls } from './stock-calls.ts'
 import type { DeskReview, DeskReviews, Moderation, ReviewState } from '../reviews.ts'
@@ -45,6 +46,7 @@ import type {
   StaffLogin,
   StaffPassword,
 } from '../staff.ts'
+import { accountCalls } from './account-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import type { Transport } from './transport.ts'
 
@@ -53,7 +55,7 @@ const pagePath = (slug: string) => `/staff/pages/${encodeURIComponent(slug)}`
 
 export function staffCalls(send: Transport) {
   return {
-    login: (body: StaffLogin) => send<StaffAccount>({ method: 'POST', path: '/staff/login', body }),
+    login: (body: StaffLogin) => send<StaffAccount | LoginPending>({ method: 'POST', path: '/staff/login', body }),
     logout: () => send<undefined>({ method: 'POST', path: '/staff/logout' }),
     choosePassword: (body: StaffPassword) => send<undefined>({ method: 'POST', path: '/staff/password', body }),
     current: () => send<StaffAccount>({ method: 'GET', path: '/staff/current' }),
@@ -80,6 +82,7 @@ export function staffCalls(send: Transport) {
     settleRefused: (body: SettledStep) =>
       send<RefusedOutcome>({ method: 'POST', path: '/staff/refused-payments/settle', body }),
     ...stockCalls(send),
+    ...accountCalls(send),
     returnable: (id: number, code: string) =>
       send<Returnable>({ method: 'GET', path: `/staff/returns/${id}?code=${encodeURIComponent(code)}` }),
     takeReturn: (id: number, body: ReturnBody) =>

@@ -15,3 +15,7 @@ export function deskShops(account: Pick<StaffAccount, 'role' | 'shopIds'>): read
   if (account.role === 'service' || account.role === 'admin') return null
   return account.role === 'editor' ? [] : account.shopIds
 }
+
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase()
+}

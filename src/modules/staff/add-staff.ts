@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/connection.ts'
-import { roles, type Role } from './account.ts'
+import { normaliseEmail, roles, type Role } from './account.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { generatePassword } from './generate-password.ts'
 import { insertAccount, recordAudit } from './queries.ts'
-import { normaliseEmail } from './sessions.ts'
 
 export interface NewStaff {
   email: string

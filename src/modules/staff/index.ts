@@ -1,6 +1,27 @@
 export { addStaff, type AddStaffOutcome } from './add-staff.ts'
-export { deskShops, roles, type Role, type StaffAccount } from './account.ts'
-export { findSession, logIn, logOut, normaliseEmail, sessionHours } from './sessions.ts'
+export { deskShops, normaliseEmail, roles, type Role, type StaffAccount } from './account.ts'
+export {
+  changePassword,
+  endDevice,
+  findSession,
+  findSessionStage,
+  isTokenOf,
+  logIn,
+  logOut,
+  sessionHours,
+  startSession,
+} from './sessions.ts'
+export { listDevices, type SessionStage } from './queries-sessions.ts'
+export {
+  beginFactor,
+  confirmFactor,
+  isFactorRequired,
+  removeFactor,
+  renewRecoveryCodes,
+  resetFactor,
+  spendCode,
+} from './second-factor/second-factor.ts'
+export { findFactorState } from './second-factor/queries-second-factor.ts'
 export { findAccountNames, listAccounts, pruneAudit, pruneSessions, recordAudit } from './queries.ts'
 export { choosePassword, resetLinkHours, resetPassword } from './reset-password.ts'
 export { setAccountActive } from './disable-account.ts'

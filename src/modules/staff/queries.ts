@@ -1,10 +1,11 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import type { Role, StaffAccount } from './account.ts'
+import type { SessionStage } from './queries-sessions.ts'
 
 export async function findAccount(
   db: Db,
-  by: { email: string } | { tokenHash: string },
+  by: { email: string } | { tokenHash: string; stages: readonly SessionStage[] },
 ): Promise<{ account: StaffAccount; passwordHash: string } | undefined> {
   let query = db
     .selectFrom('staff.account as a')
@@ -19,6 +20,7 @@ export async function findAccount(
       : query
           .innerJoin('staff.session as t', 't.account_id', 'a.id')
           .where('t.token_hash', '=', by.tokenHash)
+          .where('t.stage', 'in', by.stages)
           .where('t.expires_at', '>', sql<Date>`now()`)
   const row = await query.executeTakeFirst()
   if (!row) return undefined
@@ -74,7 +76,7 @@ export async function listAccounts(db: Db) {
     .select(['a.email', 'a.name', 'a.role', 'a.active', 'a.demo'])
     .select([
       sql<number[]>`array(select shop_id from staff.account_shop s where s.account_id = a.id order by 1)`.as('shopIds'),
-      sql<number>`(select count(*)::int from staff.session t where t.account_id = a.id and t.expires_at > now())`.as(
+      sql<number>`(select count(*)::int from staff.session t where t.account_id = a.id and t.stage = 'full' and t.expires_at > now())`.as(
         'sessions',
       ),
     ])
@@ -90,13 +92,6 @@ export async function findAccountNames(db: Db, ids: readonly number[]): Promise<
     .where('id', '=', sql<number>`any(${[...ids]})`)
     .execute()
   return new Map(rows.map(({ id, called }) => [id, called]))
-}
-
-export async function insertSession(db: Db, accountId: number, tokenHash: string, hours: number): Promise<void> {
-  await db
-    .insertInto('staff.session')
-    .values({ token_hash: tokenHash, account_id: accountId, expires_at: sql`now() + make_interval(hours => ${hours})` })
-    .execute()
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {

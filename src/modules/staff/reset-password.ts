@@ -4,7 +4,7 @@ import type { DB } from '#database/connection.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
 import { generatePassword } from './generate-password.ts'
 import { deleteSessionsOf, findStored, recordAudit, updateAccount, type StoredAccount } from './queries.ts'
-import { normaliseEmail } from './sessions.ts'
+import { normaliseEmail } from './account.ts'
 
 export const resetLinkHours = 24
 

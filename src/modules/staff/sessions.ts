@@ -1,18 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
-import { checkPassword } from '#platform/passwords/password.ts'
-import type { StaffAccount } from './account.ts'
-import { deleteSession, findAccount, insertSession, recordAudit } from './queries.ts'
+import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
+import { normaliseEmail, type StaffAccount } from './account.ts'
+import { deleteSession, findAccount, recordAudit, updateAccount } from './queries.ts'
+import {
+  deleteOtherSessions,
+  deleteSessionById,
+  findStage,
+  insertSession,
+  type SessionStage,
+} from './queries-sessions.ts'
+import { findFactorState } from './second-factor/queries-second-factor.ts'
+import { isFactorRequired } from './second-factor/second-factor.ts'
 
 export const sessionHours = 12
+const minutesForTheCode = 10
 
-/** A new session's token, of which only a hash is stored; null for a wrong password, no account, or a demo account from afar. */
+export interface StartedSession {
+  /** Only a hash of it is stored. */
+  token: string
+  account: StaffAccount
+  stage: SessionStage
+}
+
+/**
+ * A new session, which is nothing yet where a code is asked for or a second factor is to be set up; null for a wrong password,
+ * no account, or a demo account from afar.
+ */
 export async function logIn(
   db: Kysely<DB>,
   typed: { email: string; password: string },
   fromLoopback: boolean,
-): Promise<{ token: string; account: StaffAccount } | null> {
+  device = '',
+): Promise<StartedSession | null> {
   const found = await findAccount(db, { email: normaliseEmail(typed.email) })
   const right = await checkPassword(found?.passwordHash, typed.password)
   const refused = !found || !right || (found.account.demo && !fromLoopback)
@@ -20,31 +41,78 @@ export async function logIn(
     await recordAudit(db, { accountId: found?.account.id ?? null, action: 'login refused', subject: 'staff' })
     return null
   }
-  const token = randomBytes(32).toString('base64url')
-  await db.transaction().execute(async tx => {
-    await insertSession(tx, found.account.id, hashed(token), sessionHours)
-    await recordAudit(tx, { accountId: found.account.id, action: 'login', subject: 'staff' })
-  })
-  return { token, account: found.account }
+  const { id, role } = found.account
+  const { active } = await findFactorState(db, id)
+  const stage = active ? 'code' : (await isFactorRequired(db, role)) ? 'setup' : 'full'
+  return { token: await startSession(db, id, { stage, device }), account: found.account, stage }
 }
 
-/** Whose session a token is; null when it is nobody's, or has ended. */
-export async function findSession(db: Db, token: string, fromLoopback: boolean): Promise<StaffAccount | null> {
-  const found = await findAccount(db, { tokenHash: hashed(token) })
+/** A token that did not exist before. */
+export async function startSession(
+  db: Kysely<DB>,
+  accountId: number,
+  { stage, device }: { stage: SessionStage; device: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const minutes = stage === 'full' ? sessionHours * 60 : minutesForTheCode
+  await db.transaction().execute(async tx => {
+    await insertSession(tx, { accountId, tokenHash: hashed(token), device, stage, minutes })
+    if (stage === 'full') await recordAudit(tx, { accountId, action: 'login', subject: 'staff' })
+  })
+  return token
+}
+
+/** Whose session a token is, at one of these stages; null when it is nobody's, or has ended. */
+export async function findSession(
+  db: Db,
+  token: string,
+  fromLoopback: boolean,
+  stages: readonly SessionStage[] = ['full'],
+): Promise<StaffAccount | null> {
+  const found = await findAccount(db, { tokenHash: hashed(token), stages })
   return !found || (found.account.demo && !fromLoopback) ? null : found.account
 }
 
+/** How far the login of a token has come. */
+export const findSessionStage = (db: Db, token: string): Promise<SessionStage | undefined> =>
+  findStage(db, hashed(token))
+
+export const isTokenOf = (token: string, tokenHash: string): boolean => hashed(token) === tokenHash
+
 export async function logOut(db: Kysely<DB>, token: string): Promise<void> {
-  const found = await findAccount(db, { tokenHash: hashed(token) })
+  const found = await findAccount(db, { tokenHash: hashed(token), stages: ['full', 'code', 'setup'] })
   if (!found) return
+  const stage = await findStage(db, hashed(token))
   await db.transaction().execute(async tx => {
     await deleteSession(tx, hashed(token))
-    await recordAudit(tx, { accountId: found.account.id, action: 'logout', subject: 'staff' })
+    if (stage === 'full') await recordAudit(tx, { accountId: found.account.id, action: 'logout', subject: 'staff' })
   })
 }
 
-export function normaliseEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase()
+/** Ends one of an account's own sessions; false: there is none of that id. */
+export function endDevice(db: Kysely<DB>, accountId: number, id: number): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    const ended = await deleteSessionById(tx, accountId, id)
+    if (ended) await recordAudit(tx, { accountId, action: 'device logged out', subject: `staff:${accountId}` })
+    return ended
+  })
+}
+
+/** Another password for who knows the present one; every other session of the account ends. */
+export async function changePassword(
+  db: Kysely<DB>,
+  { account, current, password, token }: { account: StaffAccount; current: string; password: string; token: string },
+): Promise<'changed' | 'wrong' | 'bad password'> {
+  const found = await findAccount(db, { email: account.email })
+  if (!(await checkPassword(found?.passwordHash, current))) return 'wrong'
+  if (password.length < 8 || password.length > 128) return 'bad password'
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async tx => {
+    await updateAccount(tx, account.id, { password_hash })
+    await deleteOtherSessions(tx, account.id, hashed(token))
+    await recordAudit(tx, { accountId: account.id, action: 'password changed', subject: `staff:${account.id}` })
+  })
+  return 'changed'
 }
 
 function hashed(token: string): string {

@@ -45,6 +45,12 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
               ))}
             </nav>
           )}
+          <NavLink
+            to="/ansatt/konto"
+            className="inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+          >
+            Min konto
+          </NavLink>
           <Form method="post" action="/ansatt/logg-ut">
             <button type="submit" className="link min-h-tap">
               Logg ut

@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ownPassword, staffDevice } from '#contract/staff-account.ts'
+import { changePassword, endDevice, listDevices } from '#modules/staff/index.ts'
+import { failure, json } from '../../answers.ts'
+import type { Api, ApiDeps } from '../../deps.ts'
+import { fail } from '../../errors.ts'
+import { access } from '../../session/access.ts'
+import { sessionToken } from '../../session/session-cookie.ts'
+import { staffOf } from '../../session/session.ts'
+import { isOwnStaffSession } from '../../session/staff-cookie.ts'
+import { codeLimits } from './code-limits.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/staff/sessions',
+  middleware: access('staff'),
+  responses: { 200: json(z.array(staffDevice), 'The devices, at most 100'), ...failure },
+})
+const end = createRoute({
+  method: 'delete',
+  path: '/staff/sessions/{session}',
+  middleware: access('staff'),
+  request: { params: z.object({ session: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }) },
+  responses: { 204: { description: 'Logged out there' }, ...failure },
+})
+const password = createRoute({
+  method: 'put',
+  path: '/staff/current/password',
+  middleware: access('staff'),
+  request: { body: { required: true, content: { 'application/json': { schema: ownPassword } } } },
+  responses: { 204: { description: 'Changed; every other session has ended' }, ...failure },
+})
+
+export function registerDevices(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  const limits = codeLimits(deps)
+
+  api.openapi(list, async c => {
+    const devices = await listDevices(db, staffOf(c.var.session).account.id)
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      devices.map(({ id, device, createdAt, tokenHash }) => ({
+        id,
+        device,
+        created_at: createdAt.toISOString(),
+        current: isOwnStaffSession(c, deps, tokenHash),
+      })),
+      200,
+    )
+  })
+
+  api.openapi(end, async c => {
+    const ended = await endDevice(db, staffOf(c.var.session).account.id, c.req.valid('param').session)
+    c.header('Cache-Control', 'no-store')
+    return ended ? c.body(null, 204) : fail(c, 'not_found')
+  })
+
+  api.openapi(password, async c => {
+    const { account } = staffOf(c.var.session)
+    const refused = await limits.enter(c, account.id)
+    if (refused) return refused
+    const token = sessionToken(c, deps, 'staff') ?? ''
+    const outcome = await changePassword(db, { account, token, ...c.req.valid('json') })
+    c.header('Cache-Control', 'no-store')
+    if (outcome === 'wrong') return fail(c, 'invalid', { errors: { current: ['Feil passord'] } })
+    if (outcome === 'bad password')
+      return fail(c, 'invalid', { errors: { password: ['Passordet må ha 8 til 128 tegn'] } })
+    await limits.succeeded(account.id)
+    return c.body(null, 204)
+  })
+}

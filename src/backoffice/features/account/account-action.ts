@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
+
+export type AccountAnswer =
+  | { done: 'saved'; of: string; message: string; codes?: string[] }
+  | { done: 'refused'; of: string; message: string; errors: Record<string, string[]> }
+
+/** Does what a form of one's own account asks for: `handling` is passord, avslutt, koder or fjern. */
+export async function actOnAccount(api: StaffCalls, form: FormData) {
+  const of = formText(form, 'handling')
+  const code = formText(form, 'code').slice(0, 40)
+  if (of === 'passord') {
+    const answer = await api.changeOwnPassword({
+      current: formText(form, 'current').slice(0, 128),
+      password: formText(form, 'password').slice(0, 129),
+    })
+    return told(of, answer, 'Passordet er byttet. Du er logget ut på alle andre enheter.')
+  }
+  if (of === 'avslutt') return told(of, await api.endDevice(Number(formText(form, 'id')) || 0), 'Enheten er logget ut.')
+  if (of === 'fjern') return told(of, await api.removeSecondFactor(code), 'Tofaktor er slått av.')
+  if (of !== 'koder')
+    return data<AccountAnswer>({ done: 'refused', of, message: 'Ukjent handling', errors: {} }, { status: 422 })
+  const answer = await api.renewRecoveryCodes(code)
+  const words = 'De gamle kodene gjelder ikke lenger.'
+  return told(of, answer, words, answer.ok ? answer.data.codes : undefined)
+}
+
+function told(of: string, answer: ApiResult<unknown>, message: string, codes?: string[]) {
+  if (answer.ok) return data<AccountAnswer>({ done: 'saved', of, message, ...(codes && { codes }) })
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  const { error } = answer
+  return data<AccountAnswer>(
+    { done: 'refused', of, message: error.message, errors: error.errors ?? {} },
+    { status: answer.status },
+  )
+}

@@ -1,0 +1,38 @@
+import { data, Form, Link, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { Notice } from '#ui/display/Notice.tsx'
+import { formText } from '#shared/form-text.ts'
+import { staffApi } from '../../api-context.ts'
+import { CodeField } from '../../features/account/CodeField.tsx'
+
+export const meta = () => [{ title: 'Kode – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await context.get(staffApi).loginCode(formText(await request.formData(), 'code').slice(0, 40))
+  if (answer.ok) throw redirect('/ansatt')
+  const { message, errors } = answer.error
+  return data({ message, code: errors?.['code']?.[0] }, { status: answer.status })
+}
+
+export default function LoginCode() {
+  const refused = useActionData<typeof action>()
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-12 desk:py-24">
+      <h1 className="text-title">Skriv koden</h1>
+      <p className="mt-2 text-soft">Åpne appen på telefonen din og skriv koden for Hent.</p>
+      <Form method="post" className="mt-6 space-y-4">
+        {refused && !refused.code && <Notice kind="error" title={refused.message} />}
+        <CodeField id="kode" paper error={refused?.code} />
+        <button type="submit" className="button button-main button-large w-full" disabled={sending}>
+          Logg inn
+        </button>
+      </Form>
+      <p className="mt-6 text-soft">
+        Har du verken telefonen eller kodene på papir, må den som driver nettbutikken nullstille tofaktor for deg.
+      </p>
+      <Link to="/ansatt/logg-inn" className="link inline-flex min-h-tap items-center">
+        Til innloggingen
+      </Link>
+    </main>
+  )
+}

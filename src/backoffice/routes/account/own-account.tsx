@@ -1,0 +1,195 @@
+import { useEffect, useRef } from 'react'
+import {
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import type { SecondFactor, StaffDevice } from '#contract/staff-account.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../../api-context.ts'
+import { actOnAccount, type AccountAnswer } from '../../features/account/account-action.ts'
+import { CodeField } from '../../features/account/CodeField.tsx'
+import { RecoveryList } from '../../features/account/RecoveryList.tsx'
+import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Min konto – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const [account, factor, devices] = await Promise.all([api.current(), api.secondFactor(), api.devices()])
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  return { account: dataOrThrow(account), factor: dataOrThrow(factor), devices: dataOrThrow(devices) }
+}
+
+export const action = async ({ context, request }: ActionFunctionArgs) =>
+  actOnAccount(context.get(staffApi), await request.formData())
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction<typeof action>()
+  } catch (fault) {
+    if (fault instanceof Response && fault.status < 500) throw fault
+    const message = 'Vi fikk ikke kontakt med butikken. Ingenting er endret, prøv igjen.'
+    return { done: 'refused', of: '', message, errors: {}, away: true } satisfies AccountAnswer & { away: true }
+  }
+}
+export const shouldRevalidate = rereadAfter
+
+export default function OwnAccount() {
+  const { account, factor, devices } = useLoaderData<typeof loader>()
+  const answer = useActionData<AccountAnswer>()
+  const sent = useNavigation().formData?.get('handling')
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    ;(wrong ?? outcome.current)?.focus()
+  }, [answer])
+  const faultOf = (form: string, name: string) =>
+    answer?.done === 'refused' && answer.of === form ? answer.errors[name]?.[0] : undefined
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Min konto</h1>
+        <p className="mt-1 text-soft">{account.email}</p>
+        <div ref={outcome} tabIndex={-1} className="mt-4 max-w-xl space-y-4 empty:hidden">
+          {answer?.done === 'refused' && Object.keys(answer.errors).length === 0 && (
+            <Notice kind="error" title={answer.message} />
+          )}
+          {answer?.done === 'saved' && <Notice kind="success" title={answer.message} />}
+          {answer?.done === 'saved' && answer.codes && <RecoveryList codes={answer.codes} />}
+        </div>
+        <Devices devices={devices} />
+        <Factor factor={factor} faultOf={faultOf} busy={sent} />
+        <section aria-labelledby="passord" className="mt-8 max-w-sm">
+          <h2 id="passord" className="text-heading">
+            Bytt passord
+          </h2>
+          <Form
+            key={answer?.done === 'saved' ? `lagret ${answer.of}` : 'skrives'}
+            method="post"
+            preventScrollReset
+            className="mt-3 space-y-4"
+          >
+            <input type="hidden" name="handling" value="passord" />
+            {/* For password managers. */}
+            <input type="text" hidden readOnly autoComplete="username" value={account.email} aria-label="Konto" />
+            <Field
+              label="Nåværende passord"
+              name="current"
+              type="password"
+              autoComplete="current-password"
+              required
+              maxLength={128}
+              error={faultOf('passord', 'current')}
+            />
+            <Field
+              label="Nytt passord"
+              hint="Minst 8 tegn. Alle andre enheter logges ut."
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              required
+              maxLength={128}
+              error={faultOf('passord', 'password')}
+            />
+            <Button type="submit" busy={sent === 'passord'}>
+              Bytt passord
+            </Button>
+          </Form>
+        </section>
+      </main>
+    </>
+  )
+}
+
+function Devices({ devices }: { devices: readonly StaffDevice[] }) {
+  return (
+    <section aria-labelledby="enheter" className="mt-6 max-w-xl">
+      <h2 id="enheter" className="text-heading">
+        Her er du logget inn
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {devices.map(({ id, device, created_at, current }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <p>
+              {device || 'Ukjent enhet'}
+              {current && ' (denne)'}
+              <span className="block text-small text-soft">Siden {formatDateAndTime(new Date(created_at))}</span>
+            </p>
+            {!current && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="handling" value="avslutt" />
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" look="quiet" size="small" aria-label={`Logg ut ${device || 'ukjent enhet'}`}>
+                  Logg ut
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Factor({
+  factor: { active, required, recoveryLeft },
+  faultOf,
+  busy,
+}: {
+  factor: SecondFactor
+  faultOf: (form: string, name: string) => string | undefined
+  busy: unknown
+}) {
+  return (
+    <section aria-labelledby="tofaktor" className="mt-8 max-w-sm">
+      <h2 id="tofaktor" className="text-heading">
+        Tofaktor
+      </h2>
+      {!active && (
+        <>
+          <p className="mt-1 text-soft">Av. Passordet alene er nok til å logge inn.</p>
+          <Link to="/ansatt/tofaktor" className="button button-quiet mt-3">
+            Slå på tofaktor
+          </Link>
+        </>
+      )}
+      {active && (
+        <>
+          <p className="mt-1 text-soft">
+            På. {formatPlural(recoveryLeft, 'kode på papir', 'koder på papir')} er ubrukt.
+          </p>
+          <Form method="post" preventScrollReset className="mt-3 space-y-3">
+            <input type="hidden" name="handling" value="koder" />
+            <CodeField id="kode-ny" error={faultOf('koder', 'code')} />
+            <Button type="submit" look="quiet" busy={busy === 'koder'}>
+              Lag nye koder på papir
+            </Button>
+          </Form>
+          {!required && (
+            <Form method="post" preventScrollReset className="mt-6 space-y-3">
+              <input type="hidden" name="handling" value="fjern" />
+              <CodeField id="kode-fjern" error={faultOf('fjern', 'code')} />
+              <Button type="submit" look="quiet" busy={busy === 'fjern'}>
+                Slå av tofaktor
+              </Button>
+            </Form>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

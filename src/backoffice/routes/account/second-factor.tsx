@@ -1,0 +1,137 @@
+import { useEffect } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import type { SecondFactorBegun } from '#contract/staff-account.ts'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../../api-context.ts'
+import { CodeField } from '../../features/account/CodeField.tsx'
+import { RecoveryList } from '../../features/account/RecoveryList.tsx'
+
+export const meta = () => [{ title: 'Tofaktor – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+type Answer =
+  | { done: 'begun'; begun: SecondFactorBegun }
+  | { done: 'confirmed'; codes: string[] }
+  | { done: 'refused'; message: string; code?: string | undefined }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const state = await context.get(staffApi).secondFactor()
+  if (!state.ok && state.status === 401) throw redirect('/ansatt/logg-inn')
+  const { active, required } = dataOrThrow(state)
+  if (active) throw redirect('/ansatt/konto')
+  return { required }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = context.get(staffApi)
+  const form = await request.formData()
+  const isConfirm = form.has('code')
+  const answer = isConfirm
+    ? await api.confirmSecondFactor(formText(form, 'code').slice(0, 40))
+    : await api.beginSecondFactor()
+  if (answer.ok)
+    return data<Answer>(
+      'codes' in answer.data ? { done: 'confirmed', codes: answer.data.codes } : { done: 'begun', begun: answer.data },
+    )
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  const { message, errors } = answer.error
+  return data<Answer>({ done: 'refused', message, code: errors?.['code']?.[0] }, { status: answer.status })
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
+  try {
+    return await serverAction<typeof action>()
+  } catch (fault) {
+    if (fault instanceof Response && fault.status < 500) throw fault
+    return { done: 'refused', message: 'Vi fikk ikke kontakt med butikken. Prøv igjen.' }
+  }
+}
+
+/** Once it is confirmed the loader would lead away from the codes. */
+export const shouldRevalidate = () => false
+
+export default function SecondFactorPage() {
+  const { required } = useLoaderData<typeof loader>()
+  const first = useActionData<Answer>()
+  const confirming = useFetcher<Answer>({ key: 'tofaktor' })
+  const busy = useNavigation().state !== 'idle'
+  const last = confirming.data ?? first
+  useEffect(() => {
+    if (last?.done === 'refused') document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
+  }, [last])
+  return (
+    <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-md grow px-gutter py-12">
+      <h1 className="text-title">Tofaktor</h1>
+      {last?.done === 'confirmed' ? (
+        <div className="mt-4 space-y-4">
+          <p>Fra nå av spør vi om en kode fra telefonen når du logger inn.</p>
+          <RecoveryList codes={last.codes} />
+          <Link to="/ansatt" reloadDocument className="button button-main">
+            Jeg har tatt vare på kodene
+          </Link>
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 text-soft">
+            {required ? 'Kjeden krever tofaktor for rollen din. ' : ''}
+            Med tofaktor trengs både passordet og en kode fra telefonen din. Bruk en app som Google Authenticator,
+            Microsoft Authenticator eller den i passordboken din.
+          </p>
+          {last?.done === 'refused' && !last.code && (
+            <div className="mt-4">
+              <Notice kind="error" title={last.message} />
+            </div>
+          )}
+          {first?.done === 'begun' && (
+            <>
+              <h2 className="mt-6 text-heading">1. Skann koden med appen</h2>
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(first.begun.qrCode)}`}
+                alt="QR-kode for appen"
+                width={220}
+                height={220}
+                className="mt-3"
+              />
+              <p className="mt-3 text-soft">
+                Kan du ikke skanne, skriver du inn nøkkelen:
+                <span className="block font-mono text-ink">{first.begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>
+              </p>
+              <h2 className="mt-6 text-heading">2. Skriv koden som appen viser</h2>
+              <confirming.Form method="post" className="mt-3 space-y-4">
+                <CodeField id="kode" error={last?.done === 'refused' ? last.code : undefined} />
+                <Button type="submit" busy={confirming.state !== 'idle'}>
+                  Slå på tofaktor
+                </Button>
+              </confirming.Form>
+            </>
+          )}
+          <Form method="post" className="mt-6">
+            <Button type="submit" look={first?.done === 'begun' ? 'quiet' : 'main'} busy={busy}>
+              {first?.done === 'begun' ? 'Vis en ny QR-kode' : 'Vis QR-koden'}
+            </Button>
+          </Form>
+          <Link
+            to={required ? '/ansatt/logg-inn' : '/ansatt/konto'}
+            className="link mt-4 inline-flex min-h-tap items-center"
+          >
+            Avbryt
+          </Link>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const loginPending = z.object({
+  next: z
+    .enum(['code', 'setup'])
+    .describe('`code`: POST /staff/login/code; `setup`: a second factor is to be set up first'),
+})
+export const secondFactorCode = z.strictObject({
+  code: z.string().max(40).describe('six digits of the phone; at the login also a code from the paper'),
+})
+export const secondFactor = z.object({
+  active: z.boolean(),
+  required: z.boolean().describe('the chain wants one of this role'),
+  recoveryLeft: z.int().describe('codes on paper that were not used'),
+})
+export const secondFactorBegun = z.object({
+  secret: z.string().describe('to be typed where no QR code can be scanned'),
+  uri: z.string(),
+  qrCode: z.string().describe('SVG'),
+})
+export const recoveryCodes = z.object({ codes: z.array(z.string()).describe('shown only now; each holds once') })
+export const staffDevice = z.object({
+  id: z.int(),
+  device: z.string(),
+  created_at: z.string(),
+  current: z.boolean(),
+})
+export const ownPassword = z.strictObject({ current: z.string().max(128), password: z.string().max(128) })
+
+export type LoginPending = z.infer<typeof loginPending>
+export type SecondFactor = z.infer<typeof secondFactor>
+export type SecondFactorBegun = z.infer<typeof secondFactorBegun>
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+export type StaffDevice = z.infer<typeof staffDevice>
+export type OwnPassword = z.infer<typeof ownPassword>

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+import { generatePassword } from '../generate-password.ts'
+
+const howMany = 10
+
+/** Codes for paper, shown once. Three groups of what `generatePassword` makes: 60 bits each. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: howMany }, () => generatePassword().split('-').slice(0, 3).join('-'))
+
+/** As it is stored; however it was typed. */
+export function recoveryHash(typed: string, secret: string): string {
+  const plain = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return createHmac('sha256', secret).update(`staff-recovery\n${plain}`).digest('base64url')
+}
+
+export const looksLikeRecovery = (typed: string): boolean => typed.replaceAll(/[^a-zA-Z0-9]/g, '').length === 12

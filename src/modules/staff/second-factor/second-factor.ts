@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { readSetting } from '#database/settings.ts'
+import { deleteSessionsOf, findStored, recordAudit } from '../queries.ts'
+import { normaliseEmail, type Role } from '../account.ts'
+import {
+  deleteFactor,
+  lockFactor,
+  markUsed,
+  replaceRecoveryCodes,
+  storeDraft,
+  spendRecoveryCode,
+} from './queries-second-factor.ts'
+import { looksLikeRecovery, newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { seal, unseal } from './seal.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+/** What all of it needs: the shop's secret, and the time. */
+export interface FactorDeps {
+  secret: string
+  now: number
+}
+export const rolesSetting = 'second_factor_roles'
+
+/** Whether the chain wants a second factor of this role: setting `second_factor_roles`, a list of roles. */
+export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
+  const roles = await readSetting<unknown>(db, rolesSetting)
+  return Array.isArray(roles) && roles.includes(role)
+}
+
+/** Makes a secret to be scanned; it counts once a code of it was typed. null: the account has a second factor, which goes first. */
+export async function beginFactor(
+  db: Kysely<DB>,
+  account: { id: number; email: string },
+  issuer: string,
+  deps: FactorDeps,
+): Promise<{ secret: string; uri: string } | null> {
+  const secret = newTotpSecret()
+  if (!(await storeDraft(db, account.id, seal(secret, deps.secret)))) return null
+  return { secret, uri: totpUri(secret, { issuer, label: account.email }) }
+}
+
+/** The first right code makes it count. Answers the codes for paper, which are shown once; null: the code is wrong, or nothing was begun. */
+export function confirmFactor(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps) {
+  return withCode(db, accountId, typed, deps, { confirmed: false }, tx =>
+    makeCodes(tx, accountId, 'second factor set up', deps),
+  )
+}
+
+/** New codes for paper; those before hold no more. */
+export function renewRecoveryCodes(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps) {
+  return withCode(db, accountId, typed, deps, { confirmed: true }, tx =>
+    makeCodes(tx, accountId, 'recovery codes renewed', deps),
+  )
+}
+
+export function removeFactor(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps) {
+  return withCode(db, accountId, typed, deps, { confirmed: true }, async tx => {
+    await deleteFactor(tx, accountId)
+    await recordAudit(tx, { accountId, action: 'second factor removed', subject: `staff:${accountId}` })
+    return true
+  })
+}
+
+/** Whether a code of the phone or of the paper is right, which is used up by that. */
+export async function spendCode(db: Kysely<DB>, accountId: number, typed: string, deps: FactorDeps): Promise<boolean> {
+  const right = await withCode(db, accountId, typed, deps, { confirmed: true }, async () => true)
+  if (right !== null) return true
+  if (looksLikeRecovery(typed)) {
+    const used = await db.transaction().execute(async tx => {
+      if (!(await spendRecoveryCode(tx, accountId, recoveryHash(typed, deps.secret)))) return false
+      await recordAudit(tx, { accountId, action: 'recovery code used', subject: `staff:${accountId}` })
+      return true
+    })
+    if (used) return true
+  }
+  await recordAudit(db, { accountId, action: 'second factor refused', subject: 'staff' })
+  return false
+}
+
+/** Takes an account's second factor away, and ends its sessions. */
+export function resetFactor(
+  db: Kysely<DB>,
+  email: string,
+): Promise<{ ok: true; had: boolean; ended: number } | { ok: false }> {
+  return db.transaction().execute(async tx => {
+    const account = await findStored(tx, { email: normaliseEmail(email) })
+    if (!account) return { ok: false }
+    const had = await deleteFactor(tx, account.id)
+    const ended = await deleteSessionsOf(tx, account.id)
+    await recordAudit(tx, { accountId: null, action: 'second factor reset', subject: `staff:${account.id}` })
+    return { ok: true, had, ended }
+  })
+}
+
+function withCode<T>(
+  db: Kysely<DB>,
+  accountId: number,
+  typed: string,
+  { secret, now }: FactorDeps,
+  wanted: { confirmed: boolean },
+  work: (tx: Db) => Promise<T>,
+): Promise<T | null> {
+  return db.transaction().execute(async tx => {
+    const factor = await lockFactor(tx, accountId)
+    const plain = factor && factor.confirmed === wanted.confirmed ? unseal(factor.secret, secret) : null
+    if (!factor || plain === null) return null
+    const step = stepOfCode(plain, typed.replaceAll(/\s/g, ''), { lastStep: factor.lastStep, now })
+    if (step === null) return null
+    await markUsed(tx, accountId, step)
+    return work(tx)
+  })
+}
+
+async function makeCodes(tx: Db, accountId: number, action: string, { secret }: FactorDeps): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    tx,
+    accountId,
+    codes.map(code => recoveryHash(code, secret)),
+  )
+  await recordAudit(tx, { accountId, action, subject: `staff:${accountId}` })
+  return codes
+}

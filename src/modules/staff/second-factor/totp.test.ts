@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { generateSync } from 'otplib'
+import { expect, test } from 'vitest'
+import { looksLikeRecovery, newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { seal, unseal } from './seal.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+const secret = newTotpSecret()
+const codeAt = (seconds: number) => generateSync({ secret, epoch: seconds })
+
+test('codes are those of RFC 6238, which every authenticator app makes', () => {
+  const rfc = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', now: 1_111_111_109_000 }
+  expect(stepOfCode(rfc.secret, '081804', { lastStep: 0, now: rfc.now })).toBe(37_037_036)
+  expect(totpUri('ABC', { issuer: 'Hent', label: 'nils@hent.example' })).toMatch(
+    /^otpauth:\/\/totp\/Hent:nils%40hent\.example\?secret=ABC&issuer=Hent/,
+  )
+})
+
+test('whatever the time, a code of the step before, now and after is right once, and no other', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }), fc.integer({ min: -4, max: 4 }), (now, off) => {
+      const typed = codeAt(now + off * 30)
+      const near = [-1, 0, 1].some(each => codeAt(now + each * 30) === typed)
+      const step = stepOfCode(secret, typed, { lastStep: 0, now: now * 1_000 })
+      expect(step !== null).toBe(near)
+      if (step === null) return
+      const again = stepOfCode(secret, typed, { lastStep: step, now: now * 1_000 })
+      expect(again === null || again > step).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a sealed secret is read with the shop’s secret alone, and not when it was changed', () => {
+  const sealed = seal('JBSWY3DP', 'a secret that is long enough')
+  expect(unseal(sealed, 'a secret that is long enough')).toBe('JBSWY3DP')
+  expect(seal('JBSWY3DP', 'a secret that is long enough')).not.toBe(sealed)
+  for (const [text, key] of [
+    [sealed, 'another secret'],
+    [sealed.replace(/.$/, sign => (sign === 'A' ? 'B' : 'A')), 'a secret that is long enough'],
+    ['', 'a secret that is long enough'],
+    ['a.b.c', 'a secret that is long enough'],
+  ] as const)
+    expect(unseal(text, key)).toBeNull()
+})
+
+test('codes for paper are told from those of the phone, and stored under the shop’s secret', () => {
+  const codes = newRecoveryCodes()
+  expect(codes.every(code => /^([a-z2-9]{4}-){2}[a-z2-9]{4}$/.test(code) && looksLikeRecovery(code))).toBe(true)
+  expect(looksLikeRecovery('123456')).toBe(false)
+  const [code = ''] = codes
+  expect(recoveryHash(` ${code.toUpperCase()} `, 's')).toBe(recoveryHash(code, 's'))
+  expect(recoveryHash(code, 't')).not.toBe(recoveryHash(code, 's'))
+})
