@@ -996,6 +996,29 @@ export interface ReservationsReservation {
   zipcode: Generated<string>;
 }
 
+export interface ReservationsWeek {
+  cancelled: number;
+  collected: number;
+  expired: number;
+  /**
+   * of the promised ones those that were ready when it was promised
+   */
+  in_time: number;
+  missing: number;
+  monday: Timestamp;
+  pieces: number;
+  /**
+   * reservations that should have been ready by now, and were not cancelled before they were
+   */
+  promised: number;
+  reserved: number;
+  shop_id: number;
+  /**
+   * of what was collected or sent, in øre
+   */
+  turnover: Int8;
+}
+
 export interface ReviewsReview {
   anonymous: Generated<boolean>;
   /**
@@ -1437,6 +1460,7 @@ export interface DB {
   "reservations.line": ReservationsLine;
   "reservations.question": ReservationsQuestion;
   "reservations.reservation": ReservationsReservation;
+  "reservations.week": ReservationsWeek;
   "reviews.review": ReviewsReview;
   "reviews.review_ask": ReviewsReviewAsk;
   "search.change": SearchChange;

@@ -13,6 +13,7 @@ import { orderQueues, startOrderJobs } from '#jobs/order-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
 import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
+import { startReportJobs } from '#jobs/report-jobs.ts'
 import { startStockJobs } from '#jobs/stock-jobs.ts'
 import { startContactJobs } from '#jobs/contact-jobs.ts'
 import { socialFeedQueue, startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
@@ -150,6 +151,7 @@ export async function compose(
   await startFeedJobs({ database: background, queue, log })
   await startRetentionJobs({ database: background, queue })
   await startStockJobs({ database: background, queue, log })
+  await startReportJobs({ database: background, queue })
   const webhooks = startWebhookJobs({ database: background, secret, inward: config.webhooksInward, log, metrics })
   const scheduled = await openScheduledFeeds(config, { db: background.db, url, queue, mailer, publicUrl, log })
   await startStaleStockJobs({

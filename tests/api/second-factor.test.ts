@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
-import { recoveryCodes, secondFactorBegun, staffDevice } from '#contract/staff-account.ts'
+import { recoveryCodes, secondFactorBegun, staffDevice } from '#contract/own-shop/staff-account.ts'
 import { carryOutStaff, readArguments } from '#cli/staff.ts'
 import { writeSetting } from '#database/settings.ts'
 import { addStaff } from '#modules/staff/index.ts'

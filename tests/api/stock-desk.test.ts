@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stockCounted, stockLedger, stockSearch, type StockRow } from '#contract/stock-desk.ts'
+import { stockCounted, stockLedger, stockSearch, type StockRow } from '#contract/own-shop/stock-desk.ts'
 import { addStaff } from '#modules/staff/index.ts'
 import { givenArticle, givenShop, givenStock, givenVariant } from '../support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, usingShop } from '../support/api/reservation-api.ts'

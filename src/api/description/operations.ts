@@ -54,6 +54,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /staff/sessions': operation('staff', 'listStaffDevices', 'Where the account is logged in'),
   'DELETE /staff/sessions/{session}': operation('staff', 'endStaffDevice', 'Log the account out on one device'),
   'PUT /staff/current/password': operation('staff', 'changeStaffPassword', 'Change one’s own password; every other session ends'),
+  'GET /staff/reports/weeks': operation('staff', 'reportWeeks', 'What was reserved, ready in time, collected, expired and missing, with the turnover, by week and shop'),
   'GET /staff/stock': operation('staff', 'searchStock', 'Variants by EAN, SKU, article number or name with what a shop has of them, and what it has counted below what is reserved'),
   'GET /staff/stock/{variant}': operation('staff', 'getStockLedger', 'Every movement of a variant in a shop with cause, time and person, and what holds its reserved pieces'),
   'POST /staff/stock/counts': operation('staff', 'countStock', 'Set what a shop has on hand by counting or correcting, all rows or none'),

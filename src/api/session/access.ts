@@ -13,6 +13,8 @@ const staffMay = {
   staff: () => true,
   /** Also who is logged in but for the second factor that is to be set up first. */
   enrolling: () => true,
+  /** What a manager asks of a shop. */
+  reports: ({ role, shopIds }) => role === 'service' || role === 'admin' || (role === 'manager' && shopIds.length > 0),
   /** Reservations of one shop at least. */
   desk: account => deskShops(account)?.length !== 0,
   /** All shops' orders and their money. */

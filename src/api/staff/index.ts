@@ -22,6 +22,7 @@ import { registerSettlements } from './settlements.ts'
 import { registerReturnsDesk } from './returns-desk.ts'
 import { registerReviewsDesk } from './reviews-desk.ts'
 import { registerSearchDesk } from './search-desk.ts'
+import { registerWeeks } from './reports/weeks.ts'
 import { registerCounts } from './stock/counts.ts'
 import { registerLedger } from './stock/ledger.ts'
 
@@ -51,4 +52,5 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerRefusedPayments(api, deps)
   registerLedger(api, deps)
   registerCounts(api, deps)
+  registerWeeks(api, deps)
 }

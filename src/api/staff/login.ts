@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { staffAccount, staffLogin, type StaffAccount as WireAccount } from '#contract/staff.ts'
-import { loginPending, secondFactorCode } from '#contract/staff-account.ts'
+import { loginPending, secondFactorCode } from '#contract/own-shop/staff-account.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { deskShops, logIn, normaliseEmail, spendCode, type StaffAccount } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'

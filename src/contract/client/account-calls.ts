@@ -1,4 +1,10 @@
-import type { OwnPassword, RecoveryCodes, SecondFactor, SecondFactorBegun, StaffDevice } from '../staff-account.ts'
+import type {
+  OwnPassword,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorBegun,
+  StaffDevice,
+} from '../own-shop/staff-account.ts'
 import type { StaffAccount } from '../staff.ts'
 import type { Transport } from './transport.ts'
 

@@ -89,6 +89,8 @@ test('every path of the route table has its page', () => {
     '/ansatt/logg-inn/kode': 'staff-login-code',
     '/ansatt/tofaktor': 'staff-second-factor',
     '/ansatt/konto': 'staff-account',
+    '/ansatt/rapporter': 'staff-reports',
+    '/ansatt/rapporter.csv': 'staff-reports-file',
     '/ansatt/logg-ut': 'staff-logout',
     '/ansatt/nytt-passord/1-2-abc': 'staff-password',
     '/ansatt/sok': 'staff-search',

@@ -66,6 +66,8 @@ export default [
   route('ansatt/oppgjor.csv', staff('settlement-file'), { id: 'staff-settlement-file' }),
   route('ansatt/pause', staff('pauses'), { id: 'staff-pauses' }),
   route('ansatt/retur', staff('returns'), { id: 'staff-returns' }),
+  route('ansatt/rapporter', staff('reports/weeks'), { id: 'staff-reports' }),
+  route('ansatt/rapporter.csv', staff('reports/weeks-file'), { id: 'staff-reports-file' }),
   route('ansatt/lager', staff('stock/stock'), { id: 'staff-stock' }),
   route('ansatt/lager/telling', staff('stock/counting'), { id: 'staff-counting' }),
   route('ansatt/lager/:variant', staff('stock/ledger'), { id: 'staff-ledger' }),

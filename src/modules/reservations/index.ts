@@ -55,3 +55,4 @@ export {
 export { deductionsOf, type ReservationView } from './present.ts'
 export { proveStock, repairStock } from './stock/prove-stock.ts'
 export type { Proposal } from './stock/propose-repair.ts'
+export { listWeeks, sumUpWeeks } from './weeks/queries-weeks.ts'

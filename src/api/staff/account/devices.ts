@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ownPassword, staffDevice } from '#contract/staff-account.ts'
+import { ownPassword, staffDevice } from '#contract/own-shop/staff-account.ts'
 import { changePassword, endDevice, listDevices } from '#modules/staff/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'

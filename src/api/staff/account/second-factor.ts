@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import QRCode from 'qrcode'
-import { recoveryCodes, secondFactor, secondFactorBegun, secondFactorCode } from '#contract/staff-account.ts'
+import { recoveryCodes, secondFactor, secondFactorBegun, secondFactorCode } from '#contract/own-shop/staff-account.ts'
 import {
   beginFactor,
   confirmFactor,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { stockCount, stockCounted, stockRound } from '#contract/stock-desk.ts'
+import { stockCount, stockCounted, stockRound } from '#contract/own-shop/stock-desk.ts'
 import { findVariants } from '#modules/catalogue/index.ts'
 import { countStock, findShopNames, undoCount, undoCountSeconds } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { stockLedger, stockSearch } from '#contract/stock-desk.ts'
+import { stockLedger, stockSearch } from '#contract/own-shop/stock-desk.ts'
 import { findVariants, lookUpVariants } from '#modules/catalogue/index.ts'
 import { findRunFiles } from '#modules/feeds/index.ts'
 import { findHolders, findMovesOf, statusWord } from '#modules/reservations/index.ts'

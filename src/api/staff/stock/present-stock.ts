@@ -1,4 +1,4 @@
-import type { StockRow } from '#contract/stock-desk.ts'
+import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import type { LookedUpVariant } from '#modules/catalogue/index.ts'
 import { findFigures, type StockFigures } from '#modules/shops/index.ts'
 import type { Db } from '#database/connection.ts'

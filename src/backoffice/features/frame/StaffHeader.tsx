@@ -7,6 +7,7 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/lager', name: 'Lager', roles: ['assistant', 'manager', 'service', 'admin'] },
   { to: '/ansatt/retur', name: 'Retur', roles: ['assistant', 'manager', 'service', 'admin'] },
   { to: '/ansatt/pause', name: 'Pause', roles: ['assistant', 'manager', 'service', 'admin'] },
+  { to: '/ansatt/rapporter', name: 'Rapporter', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/sok', name: 'Søk', roles: ['editor', 'admin'] },
   { to: '/ansatt/e-post', name: 'E-post', roles: ['editor', 'admin'] },

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { StockRow } from '#contract/stock-desk.ts'
+import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StockRow } from '#contract/stock-desk.ts'
+import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { formatCount } from '#shared/format/format.ts'
 
 /** Articles with what the shop has of each, as links to why. */

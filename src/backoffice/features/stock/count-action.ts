@@ -1,6 +1,6 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
-import type { StockRow } from '#contract/stock-desk.ts'
+import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { formatChange } from '#shared/format/format.ts'
 import { formText } from '#shared/form-text.ts'
 

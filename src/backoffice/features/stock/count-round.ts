@@ -1,4 +1,4 @@
-import type { StockRow } from '#contract/stock-desk.ts'
+import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { readPieces } from './count-action.ts'
 
 /** An article of a counting round: what was scanned, what it is, and how many there are as typed. */

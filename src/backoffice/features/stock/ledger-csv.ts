@@ -1,4 +1,4 @@
-import type { StockLedger } from '#contract/stock-desk.ts'
+import type { StockLedger } from '#contract/own-shop/stock-desk.ts'
 import { csvFile, csvText } from '#shared/format/csv.ts'
 
 /** Every movement, the newest first, and the sum of what was before. Times in UTC, as programs read them. */

@@ -10,7 +10,7 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { SecondFactor, StaffDevice } from '#contract/staff-account.ts'
+import type { SecondFactor, StaffDevice } from '#contract/own-shop/staff-account.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'

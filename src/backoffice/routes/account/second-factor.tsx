@@ -12,7 +12,7 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { SecondFactorBegun } from '#contract/staff-account.ts'
+import type { SecondFactorBegun } from '#contract/own-shop/staff-account.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'

@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { StockLedger } from '#contract/stock-desk.ts'
+import type { StockLedger } from '#contract/own-shop/stock-desk.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatChange, formatCount, formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'

@@ -1,0 +1,20 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { osloDay } from '#shared/time/oslo-time.ts'
+import { staffApi } from '../../api-context.ts'
+import { weekCsv } from '../../features/reports/week-csv.ts'
+import { askedWeeks } from '../../features/reports/week-sums.ts'
+
+/** The report as a file for a spreadsheet. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const days = askedWeeks(url.searchParams, osloDay(new Date()).date)
+  const shop = /^\d{1,9}$/.exec(url.searchParams.get('butikk') ?? '')?.[0]
+  const answer = await context.get(staffApi).weekReport({ ...days, ...(shop && { shop }) })
+  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return new Response(weekCsv(dataOrThrow(answer).rows), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="rapport-${days.from}-${days.to}.csv"`,
+    },
+  })
+}

@@ -1,0 +1,178 @@
+import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatCount, formatMoney } from '#shared/format/format.ts'
+import { osloDay } from '#shared/time/oslo-time.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { StaffTable } from '#ui/display/StaffTable.tsx'
+import { staffApi } from '../../api-context.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { askedWeeks, byWeek, percentOf, sumOf, weekNumber, type WeekSum } from '../../features/reports/week-sums.ts'
+import { WeekPlot } from '../../features/reports/WeekPlot.tsx'
+
+export const meta = () => [{ title: 'Rapporter – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const account = await api.current()
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  const { shops } = dataOrThrow(account)
+  const days = askedWeeks(url.searchParams, osloDay(new Date()).date)
+  const shop = shops.find(({ id }) => String(id) === url.searchParams.get('butikk'))?.id ?? null
+  const answer = await api.weekReport({ ...days, ...(shop !== null && { shop: String(shop) }) })
+  if (!answer.ok && answer.status === 403) throw redirect('/ansatt')
+  const refused = !answer.ok && answer.status === 422 ? Object.values(answer.error.errors ?? {}).flat()[0] : undefined
+  const rows = refused === undefined ? dataOrThrow(answer).rows : []
+  return { account: dataOrThrow(account), days, shop, refused, rows }
+}
+
+const percentWords = (part: number, whole: number) => {
+  const percent = percentOf(part, whole)
+  return percent === null ? '–' : `${percent} %`
+}
+
+export default function ReportsPage() {
+  const { account, days, shop, refused, rows } = useLoaderData<typeof loader>()
+  const weeks = byWeek(rows)
+  const asked = new URLSearchParams({ fra: days.from, til: days.to, ...(shop !== null && { butikk: String(shop) }) })
+  const shops = [...Map.groupBy(rows, row => row.shopName)].map(([name, of]) => ({ name, ...sumOf(of) }))
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Rapporter</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Hver uke viser hvordan det gikk med det som ble reservert den uken. Tallene summeres hver time, så de siste
+          ukene endrer seg ennå.
+        </p>
+        <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
+          <Field key={days.from} label="Fra uken med" name="fra" type="date" required defaultValue={days.from} />
+          <Field
+            key={`til ${days.to}`}
+            label="Til uken med"
+            name="til"
+            type="date"
+            required
+            defaultValue={days.to}
+            error={refused}
+          />
+          {account.shops.length > 1 && (
+            <SelectField key={shop} label="Butikk" name="butikk" defaultValue={shop ?? ''}>
+              <option value="">Alle mine butikker</option>
+              {account.shops.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Button type="submit" look="quiet">
+            Vis
+          </Button>
+          {rows.length > 0 && (
+            <a href={`/ansatt/rapporter.csv?${asked}`} download className="button button-quiet">
+              Last ned som CSV
+            </a>
+          )}
+        </Form>
+        {refused !== undefined && <Notice kind="error" title={refused} className="mt-6" />}
+        {refused === undefined && rows.length === 0 && <EmptyState title="Ingenting ble reservert i disse ukene" />}
+        {rows.length > 0 && (
+          <>
+            <div className="mt-8 grid gap-8 desk:grid-cols-2">
+              <WeekPlot
+                title="Reservasjoner"
+                bars={weeks.map(({ monday, reserved }) => ({ monday, value: reserved, words: formatCount(reserved) }))}
+              />
+              <WeekPlot
+                title="Klar i tide, prosent"
+                most={100}
+                bars={weeks.map(({ monday, inTime, promised }) => ({
+                  monday,
+                  value: percentOf(inTime, promised) ?? 0,
+                  words: percentWords(inTime, promised),
+                }))}
+              />
+            </div>
+            <div className="mt-8 space-y-8">
+              <Figures
+                caption="Uke for uke"
+                first="Uke"
+                rows={weeks.toReversed().map(week => ({
+                  ...week,
+                  name: `Uke ${weekNumber(week.monday)}, fra ${week.monday}`,
+                }))}
+                sum={sumOf(rows)}
+              />
+              {shops.length > 1 && (
+                <Figures caption="Butikk for butikk" first="Butikk" rows={shops} sum={sumOf(rows)} />
+              )}
+            </div>
+          </>
+        )}
+      </main>
+    </>
+  )
+}
+
+const columns: { name: string; of: (sum: WeekSum) => string }[] = [
+  { name: 'Reservert', of: ({ reserved }) => formatCount(reserved) },
+  { name: 'Klar i tide', of: ({ inTime, promised }) => percentWords(inTime, promised) },
+  { name: 'Hentet', of: ({ collected }) => formatCount(collected) },
+  { name: 'Utløpt', of: ({ expired }) => formatCount(expired) },
+  { name: 'Avbestilt', of: ({ cancelled }) => formatCount(cancelled) },
+  { name: 'Ikke funnet', of: ({ missing, pieces }) => `${formatCount(missing)} (${percentWords(missing, pieces)})` },
+  { name: 'Omsetning', of: ({ turnover }) => formatMoney(turnover) },
+]
+
+function Figures({
+  caption,
+  first,
+  rows,
+  sum,
+}: {
+  caption: string
+  first: string
+  rows: readonly (WeekSum & { name: string })[]
+  sum: WeekSum
+}) {
+  return (
+    <StaffTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className="number">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            {columns.map(({ name, of }) => (
+              <td key={name} className="number whitespace-nowrap">
+                {of(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Sum</th>
+          {columns.map(({ name, of }) => (
+            <td key={name} className="number whitespace-nowrap">
+              {of(sum)}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </StaffTable>
+  )
+}

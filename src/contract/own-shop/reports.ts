@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+export const reportWeeks = 106
+/** Of what was reserved in each week: Monday to Sunday in Oslo. Amounts are øre. */
+export const weekReport = z.object({
+  from: z.string(),
+  to: z.string(),
+  rows: z
+    .array(
+      z.object({
+        shopId: z.int(),
+        shopName: z.string(),
+        monday: z.string(),
+        reserved: z.int(),
+        promised: z.int().describe('should have been ready by now, and were not cancelled before'),
+        inTime: z.int().describe('of these, ready when it was promised'),
+        collected: z.int(),
+        expired: z.int(),
+        cancelled: z.int().describe('by the customer or the shop'),
+        pieces: z.int(),
+        missing: z.int().describe('pieces that were not found'),
+        turnover: z.int().describe('of what was collected or sent'),
+      }),
+    )
+    .describe('the oldest week first; as of the last hour'),
+})
+export type WeekReport = z.infer<typeof weekReport>
+export type WeekRow = WeekReport['rows'][number]

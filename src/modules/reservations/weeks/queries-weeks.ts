@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+// Longer than anything stays open: picking, a deadline in opening hours, and one extension.
+const openWeeks = 12
+
+/**
+ * Sums up the weeks of which some reservation may have moved; the first time all of them. A week that is older stays as it
+ * is, also when its reservations are forgotten.
+ */
+export async function sumUpWeeks(db: Db): Promise<void> {
+  await sql`
+    with since as materialized (
+      select case when exists (select from reservations.week)
+                  then date_trunc('week', now() at time zone 'Europe/Oslo') - make_interval(weeks => ${openWeeks})
+                  else '2000-01-03' end as monday),
+    each as (
+      select r.shop_id, date_trunc('week', r.created_at at time zone 'Europe/Oslo')::date as monday, r.status_id, r.total + l.change as owed,
+             r.ready_by < now() and (r.ready_at is not null or r.status_id <> 6) as promised,
+             coalesce(r.ready_at <= r.ready_by, false) as in_time, l.pieces, l.missing
+        from reservations.reservation r cross join since
+        join lateral (
+          -- What is owed, as lines/owed.ts has it: less what was not handed out, more what was offered for it and accepted.
+          select coalesce(sum(count) filter (where substitute_for is null), 0) as pieces,
+                 coalesce(sum(missing) filter (where substitute_for is null), 0) as missing,
+                 coalesce(sum(case when substitute_for is null then reduction::bigint * (count - kept) / count - (count - kept)::bigint * price
+                                   when state <> 'substitute_asked'
+                                   then kept::bigint * price - reduction + reduction::bigint * (count - kept) / count
+                                   else 0 end), 0) as change
+            from reservations.line where reservation_id = r.id) l on true
+       where r.created_at >= since.monday at time zone 'Europe/Oslo' and r.status_id not in (0, 8))
+    insert into reservations.week as w
+      (shop_id, monday, reserved, promised, in_time, collected, expired, cancelled, pieces, missing, turnover)
+    select shop_id, monday, count(*), count(*) filter (where promised), count(*) filter (where promised and in_time),
+           count(*) filter (where status_id in (4, 9, 10)), count(*) filter (where status_id = 5),
+           count(*) filter (where status_id in (6, 7)), sum(pieces), sum(missing),
+           coalesce(sum(owed) filter (where status_id in (4, 9, 10)), 0)
+      from each group by 1, 2 order by 1, 2
+    on conflict (shop_id, monday) do update set
+      (reserved, promised, in_time, collected, expired, cancelled, pieces, missing, turnover) =
+      (excluded.reserved, excluded.promised, excluded.in_time, excluded.collected, excluded.expired, excluded.cancelled,
+       excluded.pieces, excluded.missing, excluded.turnover)`.execute(db)
+}
+
+export interface ShopWeek {
+  shopId: number
+  /** `2026-11-23` */
+  monday: string
+  reserved: number
+  promised: number
+  inTime: number
+  collected: number
+  expired: number
+  cancelled: number
+  pieces: number
+  missing: number
+  /** øre */
+  turnover: number
+}
+
+/** The weeks from the one of a day to that of another, oldest first; `shops` null: of every shop. */
+export async function listWeeks(
+  db: Db,
+  { from, to, shops }: { from: string; to: string; shops: readonly number[] | null },
+): Promise<ShopWeek[]> {
+  const { rows } = await sql<ShopWeek>`
+    select shop_id as "shopId", to_char(monday, 'YYYY-MM-DD') as monday, reserved, promised, in_time as "inTime", collected,
+           expired, cancelled, pieces, missing, turnover::float8 as turnover
+      from reservations.week
+     where monday between date_trunc('week', ${from}::date)::date and ${to}::date
+       and (${shops === null} or shop_id = any(${[...(shops ?? [])]}::int[]))
+     order by monday, shop_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { sumUpWeeks } from '#modules/reservations/index.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { goodsInShop, takeAway } from '../support/goods.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import { inDatabaseOf } from '../support/shop-database.ts'
+import { expect, test } from '../support/shop-test.ts'
+import { logInAtTheDesk } from '../support/shopper.ts'
+
+test('a manager reads how the weeks of the own shop went, as plots and numbers, and takes them along as a file', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'fiske', at: 2 })
+  await takeAway(request, goods, 1)
+  const email = `leder${process.pid}@hent.example`
+  const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ db }) => {
+    await sumUpWeeks(db)
+    return addStaff(db, { email, name: 'Lars Leder', role: 'manager', shopIds: [goods.shop.id] })
+  })
+  if (!made.ok) throw new Error(made.reason)
+  await logInAtTheDesk(page, { email, password: made.password })
+  await page.getByRole('link', { name: 'Rapporter' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('img', { name: /^Reservasjoner, uke for uke/ })).toBeVisible()
+  const table = main.getByRole('table', { name: 'Uke for uke' })
+  await expect(table.getByRole('row').nth(1)).toContainText(/Uke \d+/)
+  await expect(main.getByLabel('Butikk')).toHaveCount(0)
+  await lookClosely(page, 'the reports')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await lookClosely(page, 'the reports')
+  const file = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'Last ned som CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^rapport-.*\.csv$/)
+  await main.getByLabel('Fra uken med').fill('2020-01-01')
+  await main.getByRole('button', { name: 'Vis' }).click()
+  await expect(main.getByLabel('Til uken med')).toHaveAccessibleDescription('Velg høyst to år')
+})
