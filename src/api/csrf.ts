@@ -12,7 +12,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const callbacks = /\/payments\/[a-z]+\/callback\/[\w-]+$/
 // A mail program ends mails for its owner (RFC 8058): a form without cookies, known by the token in its address.
 const oneClick = /\/mail-consents\/[\w-]+\/stop$/
-const readsByPost = /\/(articles\/(search|searchids|facets)|cart\/(validate|shops)|reservations\/receipts)$/
+const readsByPost =
+  /\/(articles\/(search|searchids|facets)|cart\/(validate|shops)|reservations\/receipts|staff\/arrangements\/preview)$/
 
 // Of what is called by key no cookie counts, so there is nothing that another site could use.
 const byKey = /\/machine\//

@@ -3,4 +3,4 @@ import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 
 /** Acts with the cookies of the account that is logged in. */
-export const staffApi = createContext<StaffCalls & Pick<ShopperCalls, 'shops'>>()
+export const staffApi = createContext<StaffCalls & Pick<ShopperCalls, 'shops' | 'categories'>>()

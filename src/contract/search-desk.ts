@@ -78,7 +78,7 @@ const explainedHit = article
     bestsellerRank: z.int().nullable(),
     inShop: z.boolean().nullable().describe('null: no shop was chosen'),
     after: z
-      .enum(['score', 'stock', 'bestseller', 'name'])
+      .enum(['editor', 'score', 'stock', 'bestseller', 'name'])
       .nullable()
       .describe('what sets it after the one above; null: the first'),
   })

@@ -24,8 +24,10 @@ export const filters = z.object({
 })
 
 export const orderBy = z
-  .enum(['Name', 'Price', 'Bestseller', 'Featured', 'ColorGroup'])
-  .describe('ColorGroup: in the order of the chosen colors')
+  .enum(['Name', 'Price', 'Bestseller', 'Featured', 'ColorGroup', 'Arranged'])
+  .describe(
+    'ColorGroup: in the order of the chosen colors; Arranged: as an editor arranged the list of the group, by Name where none did',
+  )
 export const order = z.enum(['asc', 'desc'])
 
 export const searchBody = z.object({
@@ -39,6 +41,13 @@ export const searchBody = z.object({
   category: z.number().int().optional().describe('main group'),
   subcategory: z.number().int().optional().describe('articleGroup2ID'),
   campaign: z.number().int().optional().describe('goods of a campaign that runs now'),
+  arrangedAs: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'the group, of any level, whose order by an editor is asked for by Arranged; unless said the subcategory or category',
+    ),
   shop: z.number().int().optional().describe('of equally good hits those that this shop has come first'),
 })
 const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes'])

@@ -1061,6 +1061,29 @@ export interface ReviewsReviewAsk {
   reservation_id: number;
 }
 
+export interface SearchArrangementVersion {
+  arrangement_id: Generated<number>;
+  buried: Generated<number[]>;
+  ends_at: Timestamp | null;
+  /**
+   * of any level; null: it is of a query
+   */
+  group_id: number | null;
+  id: Generated<number>;
+  lifted: Generated<number[]>;
+  made_at: Generated<Timestamp>;
+  /**
+   * ids of articles, in the order in which they come first
+   */
+  pinned: Generated<number[]>;
+  /**
+   * as typed; hits are arranged for whatever folds to the same words
+   */
+  query: string | null;
+  removed: Generated<boolean>;
+  starts_at: Timestamp | null;
+}
+
 export interface SearchChange {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1463,6 +1486,7 @@ export interface DB {
   "reservations.week": ReservationsWeek;
   "reviews.review": ReviewsReview;
   "reviews.review_ask": ReviewsReviewAsk;
+  "search.arrangement_version": SearchArrangementVersion;
   "search.change": SearchChange;
   "search.demand": SearchDemand;
   "search.log_mark": SearchLogMark;

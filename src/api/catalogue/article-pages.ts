@@ -47,7 +47,7 @@ export const articlePageReads: AddReads = add => {
   add(subcategoryArticles, ({ snapshot, texts, params: { id }, query }) => {
     if (!groupsOf(snapshot, id)) return null
     const filters = filtersOf(query)
-    const orderBy = orderFor(query.orderBy, filters)
+    const orderBy = orderFor(query.orderBy, filters, snapshot, { subcategory: id })
     const page = { orderBy, descending: query.order === 'desc', skip: 0, take: mostArticles }
     const scope = { subcategory: id }
     const { ordinals } = listArticles(snapshot, scope, filters, page)
@@ -73,7 +73,7 @@ function pageFound(
   const filters = filtersOf(query)
   const scope = { ...within, subcategory }
   const { total, ordinals } = listArticles(snapshot, scope, filters, {
-    orderBy: orderFor(orderBy, filters),
+    orderBy: orderFor(orderBy, filters, snapshot, scope),
     descending: order === 'desc',
     skip: (page - 1) * per_page,
     take: per_page,

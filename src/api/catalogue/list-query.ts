@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Filters, OrderBy } from '#contract/search.ts'
 import { order, orderBy } from '#contract/search.ts'
-import type { Order } from '#modules/read-model/index.ts'
+import { arrangementOfGroup, type ArrangedOrder, type Order, type Snapshot } from '#modules/read-model/index.ts'
 
 export const mostArticles = 1_000
 
@@ -63,8 +63,23 @@ export function filtersOf(query: z.output<typeof filterQuery>): Filters {
   return { colors, shades, genders, brands, shops, groups, sizes, exclude, price: { min: price_min, max: price_max } }
 }
 
+/** The list that is asked for, as far as an editor may have arranged it. */
+interface ArrangedScope {
+  category?: number | undefined
+  subcategory?: number | undefined
+  arrangedAs?: number | undefined
+}
+
 /** What an order is called on the wire, as the read model knows it. */
-export function orderFor(name: OrderBy, { colors = [] }: Filters): Order {
+export function orderFor(
+  name: OrderBy,
+  { colors = [] }: Filters,
+  snapshot: Snapshot,
+  { category, subcategory, arrangedAs }: ArrangedScope,
+): Order | ArrangedOrder {
   if (name === 'Featured') return { by: 'featured' }
-  return name === 'ColorGroup' ? { by: 'colours', chosen: colors } : name
+  if (name === 'ColorGroup') return { by: 'colours', chosen: colors }
+  if (name !== 'Arranged') return name
+  const arrangement = arrangementOfGroup(snapshot, arrangedAs ?? subcategory ?? category, category)
+  return arrangement ? { by: 'arranged', arrangement } : 'Name'
 }

@@ -140,9 +140,12 @@ function searched(snapshot: Snapshot, body: SearchBody): Searched {
   const { asc } = filters.price ?? {}
   // `asc` in the price filter asks for the order of prices, unless an order is asked for by its name.
   const byPrice = orderBy === undefined && asc !== undefined
-  return searchArticles(snapshot, wordsOf(body), body, filters, {
-    orderBy: byPrice ? 'Price' : orderBy && orderFor(orderBy, filters),
-    descending: byPrice ? !asc : orderBy !== undefined && order === 'desc',
+  const words = wordsOf(body)
+  // The best hits of a query are what an editor arranges there.
+  const named = words !== null && orderBy === 'Arranged' ? undefined : orderBy
+  return searchArticles(snapshot, words, body, filters, {
+    orderBy: byPrice ? 'Price' : named && orderFor(named, filters, snapshot, body),
+    descending: byPrice ? !asc : named !== undefined && order === 'desc',
     skip: (body.page ?? 0) * take,
     take,
     shop: body.shop,

@@ -15,12 +15,12 @@ import {
 import { findGoodsNames } from '#modules/catalogue/index.ts'
 import { renderPage } from '#modules/content/index.ts'
 import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
-import { osloDay } from '#shared/time/oslo-time.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
+import { localOf } from './local-minute.ts'
 import { readPostBody } from './read-post-body.ts'
 
 const perPage = 50
@@ -168,10 +168,4 @@ async function presented(db: Db, post: EditedPost): Promise<contract.EditedPostS
     },
     html: renderPage(post).html,
   }
-}
-
-function localOf(at: Date): string {
-  const { date, minute } = osloDay(at)
-  const two = (count: number) => String(count).padStart(2, '0')
-  return `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }

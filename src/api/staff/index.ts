@@ -1,6 +1,7 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerDevices } from './account/devices.ts'
 import { registerSecondFactor } from './account/second-factor.ts'
+import { registerArrangementsDesk } from './arrangements/arrangements-desk.ts'
 import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns.ts'
 import { registerDesk } from './desk.ts'
@@ -36,6 +37,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerDeskQuestions(api, deps)
   registerPauses(api, deps)
   registerSearchDesk(api, deps)
+  registerArrangementsDesk(api, deps)
   registerMailDesk(api, deps)
   registerBrandDesk(api, deps)
   registerCampaigns(api, deps)

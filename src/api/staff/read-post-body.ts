@@ -2,7 +2,7 @@ import type { PostBody } from '#contract/blog-desk.ts'
 import type { Db } from '#database/connection.ts'
 import type { WrittenPost } from '#modules/blog/index.ts'
 import { findArticlesByNumber } from '#modules/catalogue/index.ts'
-import { osloInstant } from '#shared/time/oslo-time.ts'
+import { instantOf } from './local-minute.ts'
 
 // Addresses below /blogg that are not posts.
 const reserved = new Set(['post', 'posts', 'kategori', 'category', 'categories'])
@@ -65,10 +65,4 @@ function nameInAddress(text: string): string {
     .join('')
     .replaceAll(/[^a-z0-9æøå]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-}
-
-function instantOf(local: string): Date {
-  const [date = '', time = ''] = local.split('T')
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return osloInstant(date, hours * 60 + minutes)
 }

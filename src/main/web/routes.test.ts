@@ -103,6 +103,8 @@ test('every path of the route table has its page', () => {
     '/ansatt/blogg/ny': 'staff-post',
     '/ansatt/avstemninger': 'staff-polls',
     '/ansatt/avstemninger/ny': 'staff-poll',
+    '/ansatt/rekkefolge': 'staff-arrangements',
+    '/ansatt/rekkefolge/7': 'staff-arrangement',
     '/ansatt/videresendinger': 'staff-redirects',
     '/ansatt/frakt': 'staff-shipping',
     '/ansatt/sider': 'staff-pages',

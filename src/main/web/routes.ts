@@ -95,6 +95,8 @@ export default [
   route('ansatt/avstemninger', staff('polls'), { id: 'staff-polls' }),
   route('ansatt/avstemninger/:id', staff('poll'), { id: 'staff-poll' }),
   route('ansatt/frakt', staff('shipping'), { id: 'staff-shipping' }),
+  route('ansatt/rekkefolge', staff('arrangements'), { id: 'staff-arrangements' }),
+  route('ansatt/rekkefolge/:id', staff('arrangement'), { id: 'staff-arrangement' }),
   route('ansatt/videresendinger', staff('redirects'), { id: 'staff-redirects' }),
   route('ansatt/ui', staff('ui'), { id: 'staff-ui' }),
   route(':category/:subcategory?/:group?', shop('category'), { id: 'category' }),

@@ -54,7 +54,7 @@ export function renderPage(request: Request, asked: PageAsked): Promise<Response
     context.set(callerApi, shopper)
     context.set(customerApi, customer)
     context.set(previewApi, staff)
-    context.set(staffApi, { ...staff, shops: shopper.shops })
+    context.set(staffApi, { ...staff, shops: shopper.shops, categories: shopper.categories })
   }
   const handle = isUnlinkedPath(new URL(request.url).pathname) ? handleStaff : handleShoppers
   return handle(request, context)

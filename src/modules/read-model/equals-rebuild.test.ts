@@ -36,6 +36,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('brand' as const), pick, value: fc.nat(3) }),
   fc.record({ kind: fc.constant('shop' as const), pick, value: fc.nat(2) }),
   fc.record({ kind: fc.constant('shop moved' as const), pick, value: fc.nat(3) }),
+  fc.record({ kind: fc.constant('arranged' as const), pick, value: fc.nat(5) }),
   fc.record({ kind: fc.constant('time' as const), pick, value: fc.integer({ min: -3, max: 12 }) }),
   fc.record({ kind: fc.constant('look' as const), pick, value: fc.nat(1) }),
 )
@@ -55,6 +56,7 @@ test(
           for (const step of changes) {
             if (step.kind === 'time') clock.set(new Date(clock.now().getTime() + step.value * hour))
             else if (step.kind === 'look') await followed.refresh()
+            else if (step.kind === 'arranged') await arrange(database.db, step, clock.now())
             else if (step.kind === 'prices logged') await logPrices(database.db, clock.now())
             else await apply(database.db, step)
           }
@@ -111,6 +113,25 @@ async function seed(db: Db): Promise<void> {
       ],
     })
   }
+}
+
+/** A list is arranged, arranged anew or left alone again, from some hours before or after now, for some hours or without an end. */
+async function arrange(db: Db, { pick: number, value }: { pick: number; value: number }, at: Date): Promise<void> {
+  const ids = (await db.selectFrom('catalogue.article').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const turned = [...ids.slice(number % ids.length), ...ids.slice(0, number % ids.length)]
+  const groups = await db.selectFrom('catalogue.article_group').select('id').orderBy('id').execute()
+  const startsAt = new Date(at.getTime() + (value - 3) * hour)
+  await db
+    .insertInto('search.arrangement_version')
+    .values({
+      arrangement_id: 1 + (number % 4),
+      ...(number % 4 === 0 ? { query: 'jakke' } : { group_id: groups[number % groups.length]!.id }),
+      starts_at: value === 0 ? null : startsAt,
+      ends_at: number % 3 === 0 ? null : new Date(startsAt.getTime() + ((number % 5) + 1) * hour),
+      ...{ pinned: turned.slice(0, 2), lifted: turned.slice(2, 3), buried: turned.slice(3, 3 + (number % 2)) },
+      removed: number % 7 === 0,
+    })
+    .execute()
 }
 
 async function apply(

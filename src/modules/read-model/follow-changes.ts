@@ -3,7 +3,7 @@ import { withPricingAt, withStock, type ArticleRecord } from './facts/article-re
 import { valuesOf } from './sets/chunked.ts'
 import { keepingIndexes, type Lists } from './facts/lists.ts'
 import { loadAllRecords, loadRecords, loadStock } from './load-records.ts'
-import { begin, nextSnapshot } from './next-snapshot.ts'
+import { arrangementsDue, begin, nextSnapshot } from './next-snapshot.ts'
 import {
   advanced,
   changesAfter,
@@ -23,7 +23,7 @@ import { sameStock, type Stock } from './facts/stock.ts'
 export interface Followed {
   snapshot: Snapshot
   position: Position
-  /** When a campaign next starts or ends, in milliseconds; Infinity: never. */
+  /** When a campaign or an arrangement of a list next starts or ends, in milliseconds; Infinity: never. */
   pricesChange: number
   /** When a shop's pause next begins or ends, in milliseconds; Infinity: never. */
   pausesChange: number
@@ -59,7 +59,7 @@ export async function readAnew(database: Database, now: number, defaults: Defaul
     return { records, begun, empty, lists, position: advanced(start, await changesAfter(db, start), lowWater) }
   })
   const snapshot = await inSlices(nextSnapshot(empty, records, lists, now, begun))
-  const pricesChange = await inSlices(nextPriceChange(snapshot))
+  const pricesChange = await inSlices(nextChange(snapshot))
   return { snapshot: renumbered(snapshot, version), position, pricesChange, pausesChange: now + lists.pauseEdgeIn }
 }
 
@@ -73,10 +73,10 @@ export async function follow(database: Database, before: Followed, now: number):
   if (!read) return null
   const { fresh, lists, position, others } = read
   await inSlices(reprice(before, now, fresh))
-  const same = fresh.size === 0 && lists === snapshot.lists
+  const same = fresh.size === 0 && lists === snapshot.lists && !arrangementsDue(snapshot, now)
   const goods = same ? snapshot : await inSlices(nextSnapshot(snapshot, [...fresh.values()], lists, now))
   const next = others.length > 0 ? withEpochs(goods, snapshot.version + 1, others) : goods
-  const pricesChange = next.epoch === snapshot.epoch ? before.pricesChange : await inSlices(nextPriceChange(next))
+  const pricesChange = next.epoch === snapshot.epoch ? before.pricesChange : await inSlices(nextChange(next))
   const pausesChange = lists === snapshot.lists ? before.pausesChange : now + lists.pauseEdgeIn
   return { snapshot: next, position, pricesChange, pausesChange }
 }
@@ -104,8 +104,8 @@ function withEpochs(snapshot: Snapshot, version: number, kinds: readonly string[
   return { ...snapshot, version, epochs: new Map([...snapshot.epochs, ...risen]) }
 }
 
-function* nextPriceChange(snapshot: Snapshot): Steps<number> {
-  let next = Infinity
+function* nextChange(snapshot: Snapshot): Steps<number> {
+  let next = snapshot.arrangements.changesAt
   for (const { pricing } of valuesOf(snapshot.records)) {
     if (pricing.changesAt < next) next = pricing.changesAt
     yield

@@ -23,6 +23,9 @@ export {
 export { asksForVariants, isVariantField, variantsInShops, type VariantField } from './lists/variants-in-shops.ts'
 export { type GroupScope, shopsMoved, shopsMovedWithin } from './shops-moved.ts'
 export { type Order, sequenceBy } from './sets/value-sequence.ts'
+export { type ArrangedOrder, arranged, arrangementOfGroup, movesOf } from './lists/arranged.ts'
+export { type Arrangement, arrangementKey } from './facts/arrangements.ts'
+export { standing } from './lists/standing.ts'
 export { bestsellers, brandsByName, colourGroups, filledBrands } from './lists/reference-lists.ts'
 export { weights } from './text/article-words.ts'
 export {

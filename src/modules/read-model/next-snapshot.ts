@@ -1,3 +1,4 @@
+import { arrangementsAt } from './facts/arrangements.ts'
 import type { ArticleRecord, RecordChange } from './facts/article-record.ts'
 import { at, withChanged } from './sets/chunked.ts'
 import type { Lists } from './facts/lists.ts'
@@ -36,7 +37,9 @@ export function* nextSnapshot(
   const relisted = lists !== previous.lists
   const facts = changes.filter(({ before, after }) => before?.facts !== after.facts)
   const priced = changes.filter(({ before, after }) => before?.pricing !== after.pricing)
-  const stockOnly = priced.length === 0 && facts.length === 0 && !relisted
+  const arrangements =
+    arrangementsDue(previous, now) || relisted ? arrangementsAt(lists.arrangements, now) : previous.arrangements
+  const stockOnly = arrangements === previous.arrangements && priced.length === 0 && facts.length === 0 && !relisted
   const prices = priced.length > 0 ? new Int32Array(size) : previous.prices
   if (prices !== previous.prices) prices.set(previous.prices)
   const stockVersion =
@@ -52,6 +55,7 @@ export function* nextSnapshot(
     shopsMovedAt: yield* shopsMovedAfter(previous, changes, lists, size, stockVersion),
     pricedAt: now,
     lists,
+    arrangements,
     size,
     records: withChanged(
       previous.records,
@@ -66,6 +70,10 @@ export function* nextSnapshot(
   } satisfies Snapshot
   return { ...next, orders: yield* nextOrders(previous, next, changes) }
 }
+
+/** Whether other arrangements may hold than those of the snapshot. A clock that was set back makes ended ones hold again. */
+export const arrangementsDue = ({ arrangements, pricedAt }: Snapshot, now: number): boolean =>
+  now >= arrangements.changesAt || now < pricedAt
 
 function* taken(begun: Begun, changes: readonly RecordChange[], relisted: boolean): Steps<Begun> {
   for (const change of changes) {

@@ -3,6 +3,7 @@ import type { ArticleRecord, SetName } from './facts/article-record.ts'
 import { setNames } from './facts/article-record.ts'
 import { emptySet, type BitSet } from './sets/bit-set.ts'
 import { at, emptyChunked, type Chunked } from './sets/chunked.ts'
+import { noArrangements, type Arrangements } from './facts/arrangements.ts'
 import type { Lists } from './facts/lists.ts'
 import { emptySequence, type Sequence } from './sets/sequence.ts'
 import { emptyIndex, type TextIndex } from './text/text-index.ts'
@@ -34,6 +35,8 @@ export interface Snapshot {
   /** The instant that its prices are of, in milliseconds. */
   readonly pricedAt: number
   readonly lists: Lists
+  /** Those of editors that hold at that instant. */
+  readonly arrangements: Arrangements
   readonly defaults: Defaults
   /** Ordinals in use. */
   readonly size: number
@@ -61,6 +64,7 @@ export function emptySnapshot(lists: Lists, defaults: Defaults = specifiedDefaul
     shopsMovedAt: new Float64Array(0),
     pricedAt: 0,
     lists,
+    arrangements: noArrangements,
     defaults,
     size: 0,
     records: emptyChunked,

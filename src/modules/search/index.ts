@@ -14,3 +14,18 @@ export { findDemand, pruneDemand } from './demand/queries-demand.ts'
 export { synonymFaults, type SynonymFault, type SynonymFaults } from './synonyms/synonym-faults.ts'
 export { facetsOf } from './match/facets.ts'
 export { category, categoryTree, groupsOf, type Category } from './match/category-tree.ts'
+export {
+  addArrangement,
+  changeArrangement,
+  removeArrangement,
+  undoArrangement,
+  type ArrangementOutcome,
+} from './arrangements/change-arrangement.ts'
+export {
+  arrangementFault,
+  arrangementState,
+  type ArrangementContent,
+  type ArrangementFault,
+  type StoredArrangement,
+} from './arrangements/arrangement.ts'
+export { findArrangement, listArrangements } from './arrangements/queries-arrangements.ts'

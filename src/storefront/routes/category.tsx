@@ -23,7 +23,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const group = sub?.groups.find(({ slug }) => slug === params.group)
   if (!category || (params.subcategory && !sub) || (params.group && !group)) throw notFound()
   const groups = group ? [group.id] : sub?.groups.map(({ id }) => id)
-  const listing = await loadListing(api, { category: category.id, ...(groups ? { groups } : {}) }, url.searchParams)
+  const scope = { category: category.id, arrangedAs: group?.id ?? sub?.ArticleGroup2ID ?? category.id }
+  const listing = await loadListing(api, { ...scope, ...(groups ? { groups } : {}) }, url.searchParams)
   const steps = stepsTo(category, sub, group)
   return { listing, steps, title: steps.at(-1)?.name ?? '', links: await linksBelow(api, category, sub, group?.slug) }
 }

@@ -32,6 +32,11 @@ export function everythingIn(snapshot: Snapshot, words: readonly string[]): unkn
         facetsOf(snapshot, null, {}, { [field]: [id] }),
       ]),
     ),
+    arrangements: [...snapshot.arrangements.byGroup.values(), ...snapshot.arrangements.byQuery.values()],
+    arranged: [...snapshot.arrangements.byGroup].map(([id, arrangement]) => [
+      id,
+      idsIn(listArticles(snapshot, {}, {}, { ...page, orderBy: { by: 'arranged', arrangement } })),
+    ]),
     priced: [0, 20_000, 40_000].map(min =>
       idsIn(listArticles(snapshot, {}, { price: { min, max: min + 19_999 } }, page)),
     ),

@@ -10,6 +10,7 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/rapporter', name: 'Rapporter', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/sok', name: 'Søk', roles: ['editor', 'admin'] },
+  { to: '/ansatt/rekkefolge', name: 'Rekkefølge', roles: ['editor', 'admin'] },
   { to: '/ansatt/e-post', name: 'E-post', roles: ['editor', 'admin'] },
   { to: '/ansatt/profil', name: 'Profil', roles: ['editor', 'admin'] },
   { to: '/ansatt/kampanjer', name: 'Kampanjer', roles: ['editor', 'admin'] },

@@ -33,6 +33,15 @@ export function DemandRow({ row }: { row: DemandPage['data'][number] }) {
         >
           Lag synonym
         </Link>
+        {finds > 0 && (
+          <Link
+            to={`/ansatt/rekkefolge/ny?${new URLSearchParams({ sok: query })}`}
+            aria-label={`Ordne treffene: ${query}`}
+            className="button button-quiet button-small"
+          >
+            Ordne treffene
+          </Link>
+        )}
         <Link
           to={`/ansatt/videresendinger?${new URLSearchParams({ fra: `/search/${encodeURIComponent(query)}` })}`}
           aria-label={`Videresend: ${query}`}

@@ -64,6 +64,8 @@ export function rankWords({ after, bestsellerRank }: Hit): string {
   switch (after) {
     case null:
       return `Flest poeng av alle, ${rank}.`
+    case 'editor':
+      return `Flyttet av en redaktør, ${rank}.`
     case 'score':
       return `Færre poeng enn varen over, ${rank}.`
     case 'stock':

@@ -1,4 +1,5 @@
 import { nameOrder } from '#shared/order.ts'
+import type { Arrangement } from './arrangements.ts'
 
 export interface Brand {
   id: number
@@ -82,6 +83,7 @@ export interface Lists {
   /** shop id → its place in `shops` */
   shopIndex: ReadonlyMap<number, number>
   synonyms: readonly Synonym[]
+  arrangements: readonly Arrangement[]
 }
 
 export interface ListRows {
@@ -95,6 +97,7 @@ export interface ListRows {
   /** unset: none begins or ends */
   pauseEdgeIn?: number
   synonyms: Synonym[]
+  arrangements: Arrangement[]
 }
 
 export function listsFrom(rows: ListRows): Lists {
@@ -111,6 +114,7 @@ export function listsFrom(rows: ListRows): Lists {
     pauseEdgeIn: rows.pauseEdgeIn ?? Infinity,
     shopIndex: new Map(shops.map((shop, place) => [shop.id, place])),
     synonyms: rows.synonyms,
+    arrangements: rows.arrangements,
   }
 }
 

@@ -13,6 +13,7 @@ const lists = listsFrom({
   colours: [],
   sizes: [],
   synonyms: [],
+  arrangements: [],
   shops: [70_000, 3, 9].map((id, at) => ({ id, name: `Butikk ${at}` }) as ShopFacts),
 })
 const articleOf = (ids: readonly number[]) => ({ variants: ids.map(id => ({ id })) }) as unknown as ArticleFacts

@@ -12,9 +12,12 @@ import {
   wordsFor,
   type BitSet,
 } from '../sets/bit-set.ts'
+import { arranged, type ArrangedOrder } from './arranged.ts'
 import { goodsByCampaign } from './campaign-goods.ts'
 import { cached, recordAt, type OrderName, type Snapshot } from '../snapshot.ts'
+import type { Sequence } from '../sets/sequence.ts'
 import { sequenceBy, type Order } from '../sets/value-sequence.ts'
+import { standing } from './standing.ts'
 import { asksForVariants, variantsInShops } from './variants-in-shops.ts'
 
 /** OR inside a field, AND between fields; `colors` are colour groups, `shades` the very colours, `shops` those that can promise it, øre inclusive. */
@@ -35,7 +38,7 @@ export interface Scope {
   articles?: readonly number[] | undefined
 }
 export interface Arranged {
-  orderBy: Order
+  orderBy: Order | ArrangedOrder
   descending: boolean
   skip: number
   take: number
@@ -151,12 +154,26 @@ export function pageOf(
 ): Uint32Array<ArrayBuffer> {
   const wanted = Math.min(page.take, total - page.skip)
   if (wanted <= 0) return new Uint32Array(0)
+  if (isArranged(page.orderBy)) return walked(set, arrangedScope(snapshot, scope, page.orderBy), page, wanted)
   if (typeof page.orderBy !== 'string') return slice(sequenceBy(snapshot, set, page.orderBy).ordinals, page, wanted)
   const inOrder = orderedScope(snapshot, scope, page.orderBy)
   if (total === inOrder.length) return slice(inOrder, page, wanted)
   // Walking the order costs until the page is full; sorting the matches costs by their number: the cheaper one.
   const walk = ((page.skip + wanted) * inOrder.length) / total
-  if (walk > total * Math.log2(total + 1)) return slice(arranged(snapshot, set, total, page.orderBy), page, wanted)
+  if (walk > total * Math.log2(total + 1))
+    return slice(inOrderOf(set, total, snapshot.orders[page.orderBy]), page, wanted)
+  return walked(set, inOrder, page, wanted)
+}
+
+const isArranged = (order: Order | ArrangedOrder): order is ArrangedOrder =>
+  typeof order === 'object' && order.by === 'arranged'
+
+function walked(
+  set: BitSet,
+  inOrder: Uint32Array<ArrayBuffer>,
+  page: Arranged,
+  wanted: number,
+): Uint32Array<ArrayBuffer> {
   const found = new Uint32Array(wanted)
   const [first, step] = page.descending ? [inOrder.length - 1, -1] : [0, 1]
   for (let at = first, passed = 0; passed < page.skip + wanted; at += step) {
@@ -178,11 +195,22 @@ function orderedScope(snapshot: Snapshot, scope: Scope, orderBy: OrderName): Uin
   // Any number may be asked for: only of groups that hold something there are few.
   if (isEmpty(set)) return new Uint32Array(0)
   const name = `${orderBy} of ${category ?? ''}/${subcategory ?? ''}/${group ?? ''}`
-  return cached(snapshot, name, () => arranged(snapshot, set, countOf(set), orderBy))
+  return cached(snapshot, name, () => inOrderOf(set, countOf(set), snapshot.orders[orderBy]))
 }
 
-function arranged(snapshot: Snapshot, set: BitSet, total: number, orderBy: OrderName): Uint32Array<ArrayBuffer> {
-  const { ordinals, ranks } = snapshot.orders[orderBy]
+/** The scope's articles as an editor arranged them; cached like any other order, but for one that is not stored. */
+function arrangedScope(snapshot: Snapshot, scope: Scope, { arrangement }: ArrangedOrder): Uint32Array<ArrayBuffer> {
+  const { category, subcategory, group } = scope
+  const make = () => {
+    const set = scopeSet(snapshot, { category, subcategory, group })
+    const rest = inOrderOf(set, countOf(set), standing(snapshot))
+    return Uint32Array.from(arranged(snapshot, arrangement, rest, ordinal => ordinal))
+  }
+  if (arrangement.id === 0) return make()
+  return cached(snapshot, `arranged ${arrangement.id} of ${category ?? ''}/${subcategory ?? ''}/${group ?? ''}`, make)
+}
+
+function inOrderOf(set: BitSet, total: number, { ordinals, ranks }: Sequence): Uint32Array<ArrayBuffer> {
   return membersOf(set, total)
     .map(ordinal => ranks[ordinal]!)
     .sort()

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import type { Arrangement } from '../facts/arrangements.ts'
 import { listsFrom, type Lists, type Synonym } from '../facts/lists.ts'
 
 /** Everything that articles refer to. The read model is the one reader of other modules' tables. */
@@ -51,6 +52,7 @@ export async function loadLists(db: Db): Promise<Lists> {
       .execute(),
     pauseEdgeIn: await readPauseEdge(db),
     synonyms: await readSynonyms(db),
+    arrangements: await readArrangements(db),
   })
 }
 
@@ -74,4 +76,20 @@ function readSynonyms(db: Db): Promise<Synonym[]> {
     .select(['id', 'words', 'means', 'both_ways as bothWays'])
     .orderBy('id')
     .execute()
+}
+
+/** The newest version of each arrangement that is not removed, by id. */
+async function readArrangements(db: Db): Promise<Arrangement[]> {
+  const rows = await db
+    .selectFrom('search.arrangement_version')
+    .distinctOn('arrangement_id')
+    .select(['arrangement_id as id', 'group_id as groupId', 'query', 'starts_at', 'ends_at', 'removed'])
+    .select(['pinned', 'lifted', 'buried'])
+    .orderBy('arrangement_id')
+    // Not the id that is answered, which is the arrangement's.
+    .orderBy('search.arrangement_version.id', 'desc')
+    .execute()
+  return rows.flatMap(({ removed, starts_at, ends_at, ...row }) =>
+    removed ? [] : { ...row, startsAt: starts_at?.getTime() ?? null, endsAt: ends_at?.getTime() ?? null },
+  )
 }

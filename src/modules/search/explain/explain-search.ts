@@ -1,4 +1,4 @@
-import { emptySet, has, recordAt, type Snapshot } from '#modules/read-model/index.ts'
+import { arrangementKey, emptySet, has, movesOf, recordAt, type Snapshot } from '#modules/read-model/index.ts'
 import { explainHit, shownWords, type Reason } from './explain-hit.ts'
 import { meaningOf, noMeaning, type QueryMeaning } from '../query/query-meaning.ts'
 import type { Alternative } from '../query/query-slots.ts'
@@ -15,7 +15,7 @@ export interface ExplainedHit {
   /** Whether the chosen shop has it; null: none was chosen. */
   inShop: boolean | null
   /** What sets it after the one above; null for the first. */
-  after: 'score' | 'stock' | 'bestseller' | 'name' | null
+  after: 'editor' | 'score' | 'stock' | 'bestseller' | 'name' | null
 }
 export interface ExplainedSearch {
   total: number
@@ -40,6 +40,8 @@ export function explainSearch(
     corrected: corrected === undefined ? null : shownWords(snapshot, corrected),
     ways: alternatives.map(({ how, text: meant }) => ({ how, text: shownWords(snapshot, meant) })),
   }))
+  const arrangement = snapshot.arrangements.byQuery.get(arrangementKey(query))
+  const moves = arrangement && movesOf(snapshot, arrangement)
   const hits: ExplainedHit[] = []
   for (const [at, ordinal] of Array.from(ordinals).entries()) {
     const reasons = explainHit(snapshot, query, findings, ordinal)
@@ -47,7 +49,10 @@ export function explainSearch(
     const bonus = score - reasons.reduce((sum, { points }) => sum + points, 0)
     const bestsellerRank = recordAt(snapshot, ordinal).facts.qtyRank
     const hit = { ordinal, score, reasons, bonus, bestsellerRank, inShop: here ? has(here, ordinal) : null }
-    hits.push({ ...hit, after: setAfter(hits.at(-1), hit) })
+    const above = hits.at(-1)
+    // What an editor moved stands where it was put, and so does the one below it.
+    const byHand = above !== undefined && (moves?.has(ordinal) || moves?.has(above.ordinal))
+    hits.push({ ...hit, after: byHand ? 'editor' : setAfter(above, hit) })
   }
   return { total, meaning: meaningOf(snapshot, query, findings), places, hits }
 }

@@ -13,10 +13,13 @@ import {
   type Found,
   type Scope,
   type Sequence,
-  cached,
-  recordAt,
   type Snapshot,
   sequenceBy,
+  standing,
+  arranged,
+  arrangementKey,
+  type Arrangement,
+  type ArrangedOrder,
   type Order,
 } from '#modules/read-model/index.ts'
 import { findArticles, type Findings, type Ways } from './find-articles.ts'
@@ -30,12 +33,16 @@ export interface Searched extends Found {
 }
 /** Without `orderBy` the best hits come first. */
 export type SearchPage = Omit<Arranged, 'orderBy'> & {
-  orderBy?: Order | undefined
+  orderBy?: Order | ArrangedOrder | undefined
+  /** Instead of what is stored for the query: null: as if there were none. */
+  arrangement?: Arrangement | null | undefined
   /** Of equally good hits those that this shop has come first. */
   shop?: number | undefined
 }
 
 const places = 0x1_0000_0000
+// The key of the first that lacks a word.
+const firstLesser = 0x10000 * 2 * places
 
 /**
  * One page of what was searched for. A query that means nothing here finds nothing, not everything; null asks for no
@@ -75,9 +82,16 @@ export function searchArticles(
     keys[total++] = ((lesser * 0x10000 + score) * 2 + elsewhere) * places + place
   }
   const wanted = Math.max(0, Math.min(page.take, total - page.skip))
-  const shown = smallest(keys.subarray(0, total), page.skip + wanted).subarray(page.skip)
+  const found = keys.subarray(0, total)
   const positionOf = (key: number): number =>
     page.orderBy && page.descending ? places - 1 - (key % places) : key % places
+  const arrangement = page.orderBy ? null : arrangementOf(snapshot, query, page)
+  const shown = arrangement
+    ? arrangedKeys(snapshot, arrangement, found, key => order.ordinals[positionOf(key)]!).subarray(
+        page.skip,
+        page.skip + wanted,
+      )
+    : smallest(found, page.skip + wanted).subarray(page.skip)
   return {
     total,
     ordinals: Uint32Array.from(shown, key => order.ordinals[positionOf(key)]!),
@@ -87,8 +101,26 @@ export function searchArticles(
   }
 }
 
-function orderFor(snapshot: Snapshot, set: BitSet, orderBy: Order | undefined): Sequence {
+const arrangementOf = (snapshot: Snapshot, query: string, { arrangement }: SearchPage): Arrangement | null =>
+  arrangement === undefined ? (snapshot.arrangements.byQuery.get(arrangementKey(query)) ?? null) : arrangement
+
+/** An editor arranges what has the most of what was asked for, and what lacks a word: none of these comes before those. */
+function arrangedKeys(
+  snapshot: Snapshot,
+  arrangement: Arrangement,
+  keys: Float64Array,
+  ordinalIn: (key: number) => number,
+): Float64Array {
+  const sorted = keys.slice().sort()
+  const whole = sorted.filter(key => key < firstLesser)
+  const parts = [whole, sorted.subarray(whole.length)]
+  return Float64Array.from(parts.flatMap(part => arranged(snapshot, arrangement, part, ordinalIn)))
+}
+
+function orderFor(snapshot: Snapshot, set: BitSet, orderBy: Order | ArrangedOrder | undefined): Sequence {
   if (orderBy === undefined) return standing(snapshot)
+  if (typeof orderBy === 'object' && orderBy.by === 'arranged')
+    throw new TypeError('A query has an arrangement of its own')
   return typeof orderBy === 'string' ? snapshot.orders[orderBy] : sequenceBy(snapshot, set, orderBy)
 }
 
@@ -100,20 +132,3 @@ export function hitSet(snapshot: Snapshot, query: string): BitSet {
 
 /** How many articles a query finds. */
 export const hitCount = (snapshot: Snapshot, query: string): number => findArticles(snapshot, query).ordinals.length
-
-/** What sold best lately, then the rest by name. */
-function standing(snapshot: Snapshot): Sequence {
-  return cached(snapshot, 'standing', () => {
-    const { Bestseller, Name } = snapshot.orders
-    const ordinals = new Uint32Array(Name.ordinals.length)
-    const ranks = new Uint32Array(Name.ranks.length).fill(places - 1)
-    let end = 0
-    const put = (ordinal: number): void => {
-      ranks[ordinal] = end
-      ordinals[end++] = ordinal
-    }
-    for (const ordinal of Bestseller.ordinals) if (recordAt(snapshot, ordinal).facts.qtyRank !== null) put(ordinal)
-    for (const ordinal of Name.ordinals) if (ranks[ordinal] === places - 1) put(ordinal)
-    return { ordinals, ranks }
-  })
-}

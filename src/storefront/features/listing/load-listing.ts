@@ -12,6 +12,8 @@ import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, ty
 export interface ListScope {
   query?: string
   category?: number
+  /** The group whose list it is, as an editor may have arranged it. */
+  arrangedAs?: number
   groups?: number[]
   genders?: number[]
   brands?: number[]
@@ -144,8 +146,12 @@ function withKinds(sizes: FilterOption[]): FilterOption[] {
 /** The pages of the list that the address asks for. */
 async function findArticles(api: ShopperCalls, scope: ListScope, body: SearchBody, choice: ListChoice) {
   if (scope.articles && choice.sort === null) return findInGivenOrder(api, scope.articles, body, choice)
-  const ownOrder = choice.colours.length > 1 ? 'ColorGroup' : 'Name'
-  const order = toOrder(choice, scope.query === undefined ? ownOrder : null)
+  const standard = scope.arrangedAs === undefined || choice.reverse ? 'Name' : 'Arranged'
+  const ownOrder = choice.colours.length > 1 ? 'ColorGroup' : standard
+  const order = {
+    ...toOrder(choice, scope.query === undefined ? ownOrder : null),
+    ...(scope.arrangedAs !== undefined && { arrangedAs: scope.arrangedAs }),
+  }
   const stretch = Array.from({ length: choice.more + 1 }, (_, at) => choice.page - 1 + at)
   const answers = await Promise.all(stretch.map(page => api.search({ ...body, take: pageSize, page, ...order })))
   const pages = answers.map(dataOrThrow)

@@ -1,0 +1,46 @@
+import type { ArrangedList, Moved } from '#contract/arrangements-desk.ts'
+import {
+  listArticles,
+  movesOf,
+  recordAt,
+  recordById,
+  type ArticleRecord,
+  type Snapshot,
+} from '#modules/read-model/index.ts'
+import { searchArticles, type ArrangementContent } from '#modules/search/index.ts'
+import { articleOf } from '../../catalogue/present-article.ts'
+
+const shown = 40
+const scopes = { 1: 'category', 2: 'subcategory', 3: 'group' } as const
+
+/** The first of a list as an arrangement makes it, running or not. */
+export function arrangedList(snapshot: Snapshot, { groupId, query, ...content }: ArrangementContent): ArrangedList {
+  // Not stored under this id, so the list is made anew.
+  const arrangement = { ...content, id: 0, groupId, query, startsAt: null, endsAt: null }
+  const moves = movesOf(snapshot, arrangement)
+  const page = { descending: false, skip: 0, take: shown }
+  const level = (groupId !== null && snapshot.lists.groups.get(groupId)?.level) || 3
+  const scope = { [scopes[level as 1 | 2 | 3]]: groupId ?? 0 }
+  const ask = (articles?: number[]) => {
+    const within = { ...(query === null ? scope : {}), ...(articles && { articles }) }
+    return query === null
+      ? listArticles(snapshot, within, {}, { ...page, orderBy: { by: 'arranged', arrangement } })
+      : searchArticles(snapshot, query, within, {}, { ...page, arrangement })
+  }
+  const { total, ordinals } = ask()
+  const present = (record: ArticleRecord, moved: Moved | null) => {
+    const article = articleOf(record, snapshot.lists, snapshot.defaults)
+    const { id, slug, name, brand, price, picture, ArticleNo } = article
+    return { id, slug, name, brand, price, picture, ArticleNo, moved }
+  }
+  const missing = [...content.pinned, ...content.lifted, ...content.buried].filter(id => ask([id]).total === 0)
+  return {
+    total,
+    data: Array.from(ordinals, ordinal => present(recordAt(snapshot, ordinal), moves.get(ordinal) ?? null)),
+    missing: missing.flatMap(id => {
+      const record = recordById(snapshot, id)
+      const ordinal = snapshot.ordinalById.get(id)
+      return record && ordinal !== undefined ? present(record, moves.get(ordinal) ?? null) : []
+    }),
+  }
+}

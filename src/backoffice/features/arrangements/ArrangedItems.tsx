@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
+import type { Moved } from '#contract/arrangements-desk.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import type { ArrangedArticle, Order } from './arrange.ts'
+import { movedWords } from './arrangement-words.ts'
+
+/** What was moved, list by list. The pinned ones are put in order by arrows, or dragged. */
+export function ArrangedItems({
+  order,
+  known,
+  missing,
+  onMove,
+  onPlace,
+}: {
+  order: Order
+  known: ReadonlyMap<number, ArrangedArticle>
+  missing: ReadonlySet<number>
+  onMove: (article: ArrangedArticle, to: Moved | null) => void
+  onPlace: (article: ArrangedArticle, at: number) => void
+}) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const articleOf = (id: number) => known.get(id) ?? placeholder(id)
+  return (['pinned', 'lifted', 'buried'] as const).map(moved => (
+    <div key={moved} className="mt-4">
+      <h3 className="font-semibold">{movedWords[moved]}</h3>
+      {order[moved].length === 0 && <p className="text-small text-soft">Ingen varer</p>}
+      <ol className="divide-y divide-line border-y border-line empty:hidden" aria-label={movedWords[moved]}>
+        {order[moved].map((id, at) => {
+          const article = articleOf(id)
+          const pinned = moved === 'pinned'
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows in it do the same by keyboard
+            <li
+              key={id}
+              draggable={pinned}
+              onDragStart={() => setDragged(id)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={event => pinned && dragged !== null && event.preventDefault()}
+              onDrop={event => {
+                event.preventDefault()
+                if (pinned && dragged !== null) onPlace(articleOf(dragged), at)
+              }}
+              className={`flex items-center justify-between gap-x-2 py-1 ${pinned ? 'cursor-grab' : ''} ${dragged === id ? 'bg-mist' : ''}`}
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {pinned && `${at + 1}. `}
+                {article.name} {missing.has(id) && <Badge look="warn">Ikke i listen nå</Badge>}
+              </span>
+              <span className="flex shrink-0">
+                {pinned && (
+                  <>
+                    <IconButton
+                      label={`Opp: ${article.name}`}
+                      icon={<ArrowUp aria-hidden size={18} />}
+                      aria-disabled={at === 0}
+                      onClick={() => at > 0 && onPlace(article, at - 1)}
+                    />
+                    <IconButton
+                      label={`Ned: ${article.name}`}
+                      icon={<ArrowDown aria-hidden size={18} />}
+                      aria-disabled={at === order.pinned.length - 1}
+                      onClick={() => at < order.pinned.length - 1 && onPlace(article, at + 1)}
+                    />
+                  </>
+                )}
+                <IconButton
+                  label={`Ta bort: ${article.name}`}
+                  icon={<X aria-hidden size={18} />}
+                  onClick={() => onMove(article, null)}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  ))
+}
+
+const placeholder = (id: number): ArrangedArticle => ({
+  ...{ id, slug: '', name: `Vare ${id}`, brand: '', price: 0, picture: null as never, ArticleNo: '', moved: null },
+})

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ArrangedList, ArrangementBody, Moved } from '#contract/arrangements-desk.ts'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { AddArticle } from './AddArticle.tsx'
+import { move, place, type ArrangedArticle, type Order } from './arrange.ts'
+import { ArrangedItems } from './ArrangedItems.tsx'
+
+/** What an editor arranges, and how the list becomes by it. */
+export function ArrangementForm({
+  values,
+  version,
+  first,
+  errors,
+  stored,
+}: {
+  values: ArrangementBody
+  version: number
+  /** The list as it becomes by these values; null: it could not be told. */
+  first: ArrangedList | null
+  errors: Record<string, string[]>
+  stored: boolean
+}) {
+  const { group, query, pinned, lifted, buried } = values
+  const [order, setOrder] = useState<Order>({ pinned, lifted, buried })
+  const { list, failed } = useArrangedList({ group, query, ...order }, first)
+  const [said, setSaid] = useState('')
+  const busy = useNavigation().formData?.get('handling')
+  const known = useKnownArticles(list)
+  const change = (next: Order, words: string): void => {
+    setOrder(next)
+    setSaid(words)
+  }
+  const moveTo = (article: ArrangedArticle, to: Moved | null): void => {
+    known.set(article.id, article)
+    change(move(order, article.id, to), to === null ? `${article.name} står fritt` : `${article.name} er flyttet`)
+  }
+  return (
+    <>
+      <Form method="post" aria-label="Rekkefølge" noValidate preventScrollReset className="mt-6 space-y-4">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="group" value={group ?? ''} />
+        <input type="hidden" name="query" value={query ?? ''} />
+        <input type="hidden" name="order" value={JSON.stringify(order)} />
+        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+          <Field
+            label="Gjelder fra"
+            name="starts"
+            type="datetime-local"
+            required={false}
+            hint="Norsk tid. Tomt: med en gang."
+            defaultValue={values.starts ?? ''}
+            error={errors['starts']?.[0]}
+          />
+          <Field
+            label="Gjelder til"
+            name="ends"
+            type="datetime-local"
+            required={false}
+            hint="Tomt: uten slutt."
+            defaultValue={values.ends ?? ''}
+            error={errors['ends']?.[0]}
+          />
+        </div>
+        {errors['articles'] && <Notice kind="error" title={errors['articles'].join(' ')} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
+            Lagre
+          </Button>
+        </div>
+        {stored && (
+          <details>
+            <summary className="link inline-flex min-h-tap cursor-pointer items-center">Slett rekkefølgen</summary>
+            <Button type="submit" name="handling" value="slett" look="danger" busy={busy === 'slett'}>
+              Ja, slett den
+            </Button>
+          </details>
+        )}
+      </Form>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="mt-8 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
+        <section aria-labelledby="flyttet">
+          <h2 id="flyttet" className="text-heading">
+            Det du har flyttet
+          </h2>
+          <AddArticle onChoose={article => moveTo(article, 'pinned')} />
+          <ArrangedItems
+            order={order}
+            known={known}
+            missing={new Set(list?.missing.map(({ id }) => id))}
+            onMove={moveTo}
+            onPlace={(article, at) =>
+              change(place(order, article.id, at), `${article.name} er nå nummer ${at + 1} av ${order.pinned.length}`)
+            }
+          />
+        </section>
+        <section aria-labelledby="slik-blir-listen">
+          <h2 id="slik-blir-listen" className="text-heading">
+            Slik blir listen
+          </h2>
+          {failed && <p className="mt-2 text-bad">Listen kunne ikke hentes nå. Det du har flyttet, er ikke borte.</p>}
+          <PreviewList list={list} onMove={moveTo} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function PreviewList({
+  list,
+  onMove,
+}: {
+  list: ArrangedList | null
+  onMove: (article: ArrangedArticle, to: Moved | null) => void
+}) {
+  if (list?.total === 0) return <p className="mt-2 text-soft">Her er det ingen varer nå.</p>
+  return (
+    <ol className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+      {list?.data.map((article, at) => (
+        <li key={article.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+          <span className="min-w-0 wrap-anywhere">
+            {at + 1}. {article.name} <span className="text-small text-soft">{article.brand}</span>
+          </span>
+          <span className="flex flex-wrap gap-1">
+            {(['pinned', 'lifted', 'buried'] as const).map(to => (
+              <button
+                key={to}
+                type="button"
+                aria-pressed={article.moved === to}
+                aria-label={`${words[to]}: ${article.name}`}
+                onClick={() => onMove(article, article.moved === to ? null : to)}
+                className="chip"
+              >
+                {words[to]}
+              </button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+const words: Record<Moved, string> = { pinned: 'Fest', lifted: 'Løft', buried: 'Nederst' }
+
+/** Articles by id, whatever they were seen in last. */
+function useKnownArticles(list: ArrangedList | null): Map<number, ArrangedArticle> {
+  const [known] = useState(() => new Map<number, ArrangedArticle>())
+  for (const article of [...(list?.data ?? []), ...(list?.missing ?? [])]) known.set(article.id, article)
+  return known
+}
+
+const afterPress = 200
+
+/** The list as it becomes, a moment after the last press; where nothing comes back the last one stays. */
+function useArrangedList(asked: Omit<ArrangementBody, 'starts' | 'ends'>, first: ArrangedList | null) {
+  const [shown, setShown] = useState({ list: first, failed: false })
+  const text = JSON.stringify(asked)
+  const seen = useRef(first === null ? '' : text)
+  useEffect(() => {
+    if (seen.current === text) return undefined
+    let late = false
+    const timer = setTimeout(() => {
+      const body = JSON.parse(text) as typeof asked
+      void staffInBrowser.previewArrangement({ ...body, starts: null, ends: null }).then(answer => {
+        if (late) return
+        if (answer.ok) seen.current = text
+        setShown(before => (answer.ok ? { list: answer.data, failed: false } : { ...before, failed: true }))
+      })
+    }, afterPress)
+    return () => {
+      late = true
+      clearTimeout(timer)
+    }
+  }, [text])
+  return shown
+}

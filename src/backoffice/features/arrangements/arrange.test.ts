@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { move, place, readOrder, type Order } from './arrange.ts'
+
+const order: Order = { pinned: [1, 2, 3], lifted: [4], buried: [5] }
+
+test('an article that is moved stands last in its new list and in no other', () => {
+  expect(move(order, 1, 'buried')).toEqual({ pinned: [2, 3], lifted: [4], buried: [5, 1] })
+  expect(move(order, 9, 'pinned')).toEqual({ pinned: [1, 2, 3, 9], lifted: [4], buried: [5] })
+  expect(move(order, 4, null)).toEqual({ pinned: [1, 2, 3], lifted: [], buried: [5] })
+  expect(move(order, 2, 'pinned')).toBe(order)
+})
+
+test('a pinned article goes to the place where it was put, the nearest there is', () => {
+  expect(place(order, 3, 0).pinned).toEqual([3, 1, 2])
+  expect(place(order, 1, 1).pinned).toEqual([2, 1, 3])
+  expect(place(order, 1, 99).pinned).toEqual([2, 3, 1])
+  expect(place(order, 2, -1).pinned).toEqual([2, 1, 3])
+  expect(place(order, 5, 0)).toBe(order)
+})
+
+test('whatever is pressed, no article is lost or stands twice', () => {
+  const step = fc.oneof(
+    fc.record({ id: fc.nat(6), to: fc.constantFrom('pinned', 'lifted', 'buried', null) }),
+    fc.record({ id: fc.nat(6), at: fc.integer({ min: -2, max: 8 }) }),
+  )
+  fc.assert(
+    fc.property(fc.array(step), steps => {
+      const moved = new Set<number>()
+      let now: Order = { pinned: [], lifted: [], buried: [] }
+      for (const each of steps) {
+        if ('at' in each) now = place(now, each.id, each.at)
+        else now = move(now, each.id, each.to)
+        if ('to' in each && each.to === null) moved.delete(each.id)
+        else if ('to' in each) moved.add(each.id)
+      }
+      const all = [...now.pinned, ...now.lifted, ...now.buried]
+      expect(all.toSorted()).toEqual([...moved].toSorted())
+    }),
+  )
+})
+
+test('what a form holds is read, and what cannot be read is nothing', () => {
+  expect(readOrder(JSON.stringify(order))).toEqual(order)
+  const nothing = { pinned: [], lifted: [], buried: [] }
+  for (const text of ['', 'x', 'null', '[]', '{"pinned":7}', '{"pinned":["1",null]}'])
+    expect(readOrder(text)).toEqual(nothing)
+})

@@ -1,0 +1,39 @@
+import type { ArrangedList, Moved } from '#contract/arrangements-desk.ts'
+
+export type ArrangedArticle = ArrangedList['data'][number]
+
+/** Ids of the articles that an editor moved; each stands in one list at most. */
+export type Order = Record<Moved, number[]>
+
+const without = ({ pinned, lifted, buried }: Order, id: number): Order => ({
+  pinned: pinned.filter(each => each !== id),
+  lifted: lifted.filter(each => each !== id),
+  buried: buried.filter(each => each !== id),
+})
+
+/** Puts an article at the end of a list, taken out of any other; null: it is left alone again. */
+export function move(order: Order, id: number, to: Moved | null): Order {
+  if (to !== null && order[to].includes(id)) return order
+  const rest = without(order, id)
+  return to === null ? rest : { ...rest, [to]: [...rest[to], id] }
+}
+
+/** Moves a pinned article to a place among the pinned, the nearest there is. */
+export function place(order: Order, id: number, at: number): Order {
+  if (!order.pinned.includes(id)) return order
+  const rest = order.pinned.filter(each => each !== id)
+  const to = Math.max(0, Math.min(rest.length, at))
+  return { ...order, pinned: [...rest.slice(0, to), id, ...rest.slice(to)] }
+}
+
+/** What a form held; what cannot be read is nothing. */
+export function readOrder(text: string): Order {
+  try {
+    const read = JSON.parse(text) as Partial<Record<Moved, unknown>> | null
+    const ids = (list: unknown) =>
+      Array.isArray(list) ? list.filter((id): id is number => Number.isSafeInteger(id)).slice(0, 300) : []
+    return { pinned: ids(read?.pinned), lifted: ids(read?.lifted), buried: ids(read?.buried) }
+  } catch {
+    return { pinned: [], lifted: [], buried: [] }
+  }
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { ArrangementBody } from '#contract/arrangements-desk.ts'
+import { formatDateAndTime } from '#shared/format/format.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { actOnArrangement, listOf, type ArrangementAnswer } from '../features/arrangements/arrangement-action.ts'
+import { periodWords, stateWords } from '../features/arrangements/arrangement-words.ts'
+import { ArrangementForm } from '../features/arrangements/ArrangementForm.tsx'
+import { groupOptions } from '../features/arrangements/group-options.ts'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+
+const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null)
+const nothing = { pinned: [], lifted: [], buried: [], starts: null, ends: null }
+
+export const meta = () => [{ title: 'Rekkefølge – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const id = idOf(params['id'])
+  if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke rekkefølgen', { status: 404 })
+  if (id !== null) {
+    const { account, answer } = await loadEditor(api, api.arrangement(id))
+    const { group, query, order, list, title } = answer
+    return { account, stored: answer, values: { ...order, group, query }, list, title }
+  }
+  const { searchParams } = url
+  const wanted = listOf(searchParams.get('gruppe') ?? '', searchParams.get('sok') ?? '')
+  if (wanted.group === null && wanted.query === null) throw redirect('/ansatt/rekkefolge')
+  const values: ArrangementBody = { ...nothing, ...wanted }
+  const [{ account }, list, groups] = await Promise.all([
+    loadEditor(api, api.arrangements(1)),
+    api.previewArrangement(values),
+    api.categories(),
+  ])
+  // A group that is gone has no list to arrange.
+  if (!list.ok) throw redirect('/ansatt/rekkefolge')
+  const named = groupOptions(groups.ok ? groups.data : []).find(({ id: each }) => each === wanted.group)
+  const title = wanted.query ?? named?.name ?? 'Gruppe'
+  return { account, stored: null, values, list: list.data, title }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = idOf(params['id'])
+  const answer = await actOnArrangement(context.get(staffApi), id, await request.formData())
+  if (answer.done === 'removed') throw redirect(`/ansatt/rekkefolge?slettet=${id}&versjon=${answer.version}`)
+  if (answer.done === 'refused') {
+    if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+    return data(answer, { status: answer.status })
+  }
+  if (id === null) throw redirect(`/ansatt/rekkefolge/${answer.arrangement.id}?gjort=lagret`)
+  return answer
+}
+
+/** After a conflict too: what somebody else saved is shown, and what was moved here may be saved on top of it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function ArrangementPage() {
+  const { account, stored, values, list, title } = useLoaderData<typeof loader>()
+  const answer = useActionData<ArrangementAnswer>()
+  const [params] = useSearchParams()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) said.current?.focus()
+  }, [answer])
+  const refused = answer?.done === 'refused' ? answer : undefined
+  const saved = answer?.done === 'saved' || (!answer && params.get('gjort') === 'lagret')
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title wrap-anywhere">{values.query === null ? title : `Søk: «${title}»`}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4">
+          <Link to="/ansatt/rekkefolge" className="link inline-flex min-h-tap items-center">
+            Alle rekkefølger
+          </Link>
+          {stored && <Badge look={stateWords[stored.state][1]}>{stateWords[stored.state][0]}</Badge>}
+          {stored && <span className="text-small text-soft">{periodWords(stored)}</span>}
+        </p>
+        <p className="max-w-reading text-soft">
+          Festede varer står først, så de løftede. Resten følger bestselgerne, og det som er lagt nederst, kommer sist.
+          Velger kunden pris eller navn, gjelder det kunden valgte.
+        </p>
+        <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
+          {refused && <Notice kind="error" title={refused.message} />}
+          {saved && <Notice kind="success" title="Rekkefølgen er lagret" />}
+          {answer?.done === 'undone' && <Notice kind="success" title="Siste endring er angret" />}
+        </div>
+        {stored && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <p className="text-small text-soft">
+              Sist endret {formatDateAndTime(new Date(stored.changedAt))}
+              {stored.changedBy && ` av ${stored.changedBy}`}
+            </p>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="version" value={stored.version} />
+              <button type="submit" name="handling" value="angre" className="button button-quiet button-small">
+                Angre siste endring
+              </button>
+            </Form>
+          </div>
+        )}
+        <ArrangementForm
+          key={`${stored?.id ?? 'ny'} ${stored?.version} ${title}`}
+          values={refused ? { ...refused.typed, group: values.group, query: values.query } : values}
+          version={stored?.version ?? 1}
+          first={refused ? null : list}
+          errors={refused?.errors ?? {}}
+          stored={stored !== null}
+        />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { data, Form, Link, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { formText } from '#shared/form-text.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { periodWords, stateWords } from '../features/arrangements/arrangement-words.ts'
+import { groupOptions } from '../features/arrangements/group-options.ts'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { PageTurner } from '../features/frame/PageTurner.tsx'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Rekkefølge – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = Number(url.searchParams.get('side'))
+  const api = context.get(staffApi)
+  const wanted = Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1
+  const [{ account, answer }, categories] = await Promise.all([
+    loadEditor(api, api.arrangements(wanted)),
+    api.categories(),
+  ])
+  const groups = groupOptions(dataOrThrow(categories))
+  return { account, list: answer, groups }
+}
+
+/** One that was removed comes back. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const answer = await context
+    .get(staffApi)
+    .undoArrangement(Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0)
+  if (answer.ok) throw redirect(`/ansatt/rekkefolge/${answer.data.id}?gjort=lagret`)
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data({ message: answer.error.message }, { status: answer.status })
+}
+
+export default function ArrangementsPage() {
+  const { account, list, groups } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const [params] = useSearchParams()
+  const removed = params.get('slettet')
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Rekkefølge</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Fest, løft og legg nederst varer i en gruppe eller blant treffene på et søk.
+        </p>
+        {refused && <Notice kind="error" title={refused.message} />}
+        {removed && !refused && (
+          <Notice kind="success" title="Rekkefølgen er slettet">
+            <Form method="post">
+              <input type="hidden" name="id" value={removed} />
+              <input type="hidden" name="version" value={params.get('versjon') ?? ''} />
+              <Button type="submit" look="quiet">
+                Angre
+              </Button>
+            </Form>
+          </Notice>
+        )}
+        <div className="mt-5 grid gap-4 rounded-card bg-mist p-4 desk:grid-cols-2">
+          <Form action="/ansatt/rekkefolge/ny" aria-label="Ordne en gruppe" className="flex items-end gap-2">
+            <div className="min-w-0 grow">
+              <SelectField label="Gruppe" name="gruppe">
+                {groups.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <Button type="submit">Ordne gruppen</Button>
+          </Form>
+          <Form action="/ansatt/rekkefolge/ny" aria-label="Ordne et søk" className="flex items-end gap-2">
+            <div className="min-w-0 grow">
+              <Field label="Søk" name="sok" maxLength={100} autoComplete="off" />
+            </div>
+            <Button type="submit">Ordne søket</Button>
+          </Form>
+        </div>
+        <p role="status" className="mt-6 text-soft">
+          {formatPlural(list.total, 'rekkefølge', 'rekkefølger')}
+        </p>
+        <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+          {list.data.map(row => (
+            <li key={row.id} className="py-2.5">
+              <p className="flex flex-wrap items-center gap-x-2">
+                <Link
+                  to={`/ansatt/rekkefolge/${row.id}`}
+                  className="link inline-flex min-h-tap items-center font-semibold wrap-anywhere"
+                >
+                  {row.query === null ? row.title : `Søk: «${row.title}»`}
+                </Link>
+                <Badge look={stateWords[row.state][1]}>{stateWords[row.state][0]}</Badge>
+              </p>
+              <p className="text-small text-soft">
+                {formatPlural(row.articles, 'vare', 'varer')}, {periodWords(row).toLowerCase()} · Endret{' '}
+                {formatDateAndTime(new Date(row.changedAt))}
+                {row.changedBy && ` av ${row.changedBy}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {list.total === 0 && (
+          <EmptyState title="Ingen rekkefølger ennå">Listene følger butikkens egen orden.</EmptyState>
+        )}
+        <PageTurner page={list.current_page} lastPage={list.last_page} />
+      </main>
+    </>
+  )
+}

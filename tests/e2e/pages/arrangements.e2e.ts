@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test'
+import { asEditor } from '../support/editor.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+const group = '/turutstyr'
+const pinned = (page: Page) => page.getByRole('list', { name: 'Festet' }).getByRole('listitem')
+const preview = (page: Page) => page.getByRole('region', { name: 'Slik blir listen' }).getByRole('listitem')
+
+/** The names that somebody without an account sees first. */
+async function shopperSees(browser: Browser, count: number): Promise<string[]> {
+  const shopper = await browser.newContext()
+  const page = await shopper.newPage()
+  await page.goto(group)
+  const names = await page.getByRole('article').getByRole('heading').allTextContents()
+  await shopper.close()
+  return names.slice(0, count)
+}
+
+test('an editor arranges a group by keyboard and by hand, shoppers see it within two seconds, and it is undone and removed', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await asEditor(page)
+  const before = await shopperSees(browser, 3)
+  await page.goto('/ansatt/rekkefolge', { waitUntil: 'networkidle' })
+  await page.getByLabel('Gruppe', { exact: true }).selectOption({ label: 'Turutstyr' })
+  await page.getByRole('button', { name: 'Ordne gruppen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turutstyr')
+  await expect(preview(page).nth(3)).toBeVisible()
+  const nameAt = async (at: number) =>
+    ((await preview(page).nth(at).getByRole('button').first().getAttribute('aria-label')) ?? '').replace('Fest: ', '')
+  const [first, second, third] = [await nameAt(1), await nameAt(2), await nameAt(3)]
+  for (const name of [first, second, third]) {
+    await preview(page)
+      .getByRole('button', { name: `Fest: ${name}`, exact: true })
+      .press('Enter')
+    await expect(pinned(page).filter({ hasText: name })).toBeVisible()
+  }
+  // By keyboard the second comes first, dragged the third does.
+  await page.getByRole('button', { name: `Opp: ${second}`, exact: true }).press('Enter')
+  await expect(pinned(page).first()).toContainText(second)
+  await expect(page.getByRole('button', { name: `Opp: ${second}`, exact: true })).toBeFocused()
+  await pinned(page).nth(2).dragTo(pinned(page).first())
+  await expect(pinned(page).first()).toContainText(third)
+  await expect(preview(page).first()).toContainText(third)
+  await lookClosely(page, 'a list that is arranged')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await lookClosely(page, 'a list that is arranged, on a phone')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Rekkefølgen er lagret')).toBeVisible()
+  await expect.poll(() => shopperSees(browser, 3), { timeout: 4_000 }).toEqual([third, second, first])
+  // What a shopper chose stays as it was.
+  const shopper = await browser.newPage()
+  await shopper.goto(`${group}?sorter=navn`)
+  expect((await shopper.getByRole('article').getByRole('heading').allTextContents()).slice(0, 3)).toEqual(before)
+  await shopper.close()
+
+  await page.getByText('Slett rekkefølgen').click()
+  await page.getByRole('button', { name: 'Ja, slett den' }).click()
+  await expect(page.getByText('Rekkefølgen er slettet')).toBeVisible()
+  await expect.poll(() => shopperSees(browser, 3), { timeout: 4_000 }).toEqual(before)
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(pinned(page).first()).toContainText(third)
+  await page.getByText('Slett rekkefølgen').click()
+  await page.getByRole('button', { name: 'Ja, slett den' }).click()
+  await expect(page.getByText('Rekkefølgen er slettet')).toBeVisible()
+  await lookClosely(page, 'all arrangements')
+})
