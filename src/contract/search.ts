@@ -69,7 +69,7 @@ export const understood = z.object({
 
 /** A page that is no list of goods. */
 export const place = z.object({
-  kind: z.enum(['help', 'shop']),
+  kind: z.enum(['help', 'shop', 'post']),
   title: z.string(),
   detail: z.string(),
   path: z.string().describe('of the page'),

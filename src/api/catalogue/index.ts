@@ -5,8 +5,13 @@ import { cardReads } from './cards.ts'
 import { listReads } from './lists.ts'
 import { searchReads } from './search.ts'
 import { shopReads } from './shops.ts'
+import { noWordsFound, type WordsFound } from './words-found.ts'
 
-/** All that the catalogue can be asked. */
-export const catalogueReads: AddReads = add => {
-  for (const reads of [listReads, searchReads, articlePageReads, articleReads, cardReads, shopReads]) reads(add)
-}
+/** All that the catalogue can be asked; a search finds the pages of words and posts as well, where the shop has them. */
+export const catalogueReadsWith =
+  (found: WordsFound): AddReads =>
+  add => {
+    const all = [listReads, searchReads(found), articlePageReads, articleReads, cardReads, shopReads]
+    for (const reads of all) reads(add)
+  }
+export const catalogueReads = catalogueReadsWith(noWordsFound)

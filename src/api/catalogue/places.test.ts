@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#modules/read-model/index.ts'
 import { placesFor } from './places.ts'
+import { noWordsFound } from './words-found.ts'
 
 const shop = (name: string, postPlace: string) => ({ name, postPlace, slug: name.toLowerCase(), address: 'Storgata 1' })
 const shops = [
@@ -11,8 +12,8 @@ const shops = [
   shop('Storo', 'Oslo'),
   shop('Vestkanten', 'Oslo'),
 ]
-const titles = (query: string) =>
-  placesFor({ lists: { shops } } as unknown as Snapshot, query).map(({ title }) => title)
+const snapshot = { lists: { shops } } as unknown as Snapshot
+const titles = (query: string) => placesFor(snapshot, query, noWordsFound).map(({ title }) => title)
 
 test.each([
   ['retur', ['Bytte, retur og reklamasjon']],
@@ -41,8 +42,8 @@ test('goods are no place: a short beginning, and words of which one is neither h
 })
 
 test('a place leads to its page', () => {
-  const [help] = placesFor({ lists: { shops } } as unknown as Snapshot, 'retur')
-  const [lade] = placesFor({ lists: { shops } } as unknown as Snapshot, 'lade')
+  const [help] = placesFor(snapshot, 'retur', noWordsFound)
+  const [lade] = placesFor(snapshot, 'lade', noWordsFound)
   expect([help?.path, lade]).toEqual([
     '/kundeservice',
     { kind: 'shop', title: 'Lade', detail: 'Storgata 1, Trondheim', path: '/butikker/lade' },

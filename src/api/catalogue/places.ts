@@ -1,4 +1,5 @@
 import type { Place } from '#contract/search.ts'
+import type { WordsFound } from './words-found.ts'
 import { isLinking, stem, typedWords, wordsOf, type Snapshot } from '#modules/read-model/index.ts'
 
 /** What shoppers ask of the shop itself, in their own words, and the page that answers. */
@@ -102,15 +103,21 @@ const mostShops = 3
 /** Shorter beginnings are those of goods: who types `sko` is not on the way to Skotterud. */
 const leastBeginning = 4
 
-/** The pages of help and of shops that a query asks for: all of its words must be about them. None: it is about goods. */
-export function placesFor({ lists }: Snapshot, query: string): Place[] {
+/**
+ * The pages of help and of shops that a query asks for: all of its words must be about them. None: it is about goods. Beside
+ * them, as beside the goods, stand the pages of words and the posts whose titles have all of its words.
+ */
+export function placesFor({ lists }: Snapshot, query: string, found: Pick<WordsFound, 'find'>): Place[] {
   const words = typedWords(query.slice(0, 200)).filter(({ word }) => !isLinking(word) && !asking.has(word))
   const help = words.flatMap(({ word }) => topicOf.get(stem(word)) ?? [])
   const left = words.flatMap(({ word }) => (topicOf.has(stem(word)) ? [] : [word]))
+  const read = found.find(words.map(({ word }) => word))
   const shops = left.length === 0 ? [] : lists.shops.filter(shop => isAbout(shop, left))
-  if (left.length > 0 && shops.length === 0) return []
+  if (left.length > 0 && shops.length === 0) return read
+  const topicsFound = [...new Set(help)]
   return [
-    ...[...new Set(help)].map(({ title, detail, path }) => ({ kind: 'help' as const, title, detail, path })),
+    ...topicsFound.map(({ title, detail, path }) => ({ kind: 'help' as const, title, detail, path })),
+    ...read.filter(({ path }) => !topicsFound.some(topic => topic.path === path.split(/[#?]/, 1)[0])),
     ...shops.slice(0, mostShops).map(({ name, slug, address, postPlace }) => ({
       kind: 'shop' as const,
       title: name,

@@ -16,10 +16,11 @@ import {
 import { recordAt, type Snapshot } from '#modules/read-model/index.ts'
 import { facetsOf, meaningOf, noMeaning, searchArticles, suggest, type Searched } from '#modules/search/index.ts'
 import type { AddReads } from '../reads/register-reads.ts'
-import { answerOf, articleTexts, byShop, listShows, responses, sharedAnswer, showsWithin } from './answer.ts'
+import { articleTexts, byShop, listShows, responses, sharedAnswer, showsWithin } from './answer.ts'
 import { articleOf } from './present-article.ts'
 import { mostArticles, orderFor } from './list-query.ts'
 import { placesFor } from './places.ts'
+import { noWordsFound, type WordsFound } from './words-found.ts'
 
 const post = <Path extends string, Body extends ZodType>(path: Path, body: Body, answered: ZodType) =>
   createRoute({
@@ -38,58 +39,67 @@ const suggestions = createRoute({
   responses: responses(suggestionsAnswer, 422),
 })
 
-export const searchReads: AddReads = add => {
-  add(search, ({ snapshot, texts, body }) => {
-    const { total, best, ordinals, scores, findings } = searched(snapshot, body)
-    const { withoutLacking, ...meant } = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
-    const near = nearestTo(snapshot, body, withoutLacking)
-    const meaning = {
-      ...meant,
-      partly: meant.partly || (total > 0 && best === 0),
-      best,
-      nearest: Array.from(near, ordinal => articleOf(recordAt(snapshot, ordinal), snapshot.lists, snapshot.defaults)),
-      places: placesFor(snapshot, body.query),
-    }
-    const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
-    const after = `]},${JSON.stringify(meaning).slice(1)}`
-    const around = (at: number): [string, string] => [
-      `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,
-      '}',
-    ]
-    const hits = articleTexts(snapshot, texts, ordinals, { before, after, around })
-    return {
-      json: hits,
-      shows: listShows(snapshot, total === 0 ? near : ordinals, {
-        scope: body,
-        byShop: hangsOnShops(body),
-        filters: body.filters,
-      }),
-    }
-  })
-  add(searchIds, ({ snapshot, body }) => {
-    const { total, ordinals } = searched(snapshot, body)
-    const ids = Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id)
-    return {
-      json: JSON.stringify({ ids, total }),
-      shows: hangsOnShops(body) ? showsWithin(snapshot, body, body.filters) : 'no stock',
-    }
-  })
-  add(suggestions, ({ snapshot, query: { q } }) =>
-    isFewLetters(q)
-      ? sharedAnswer(snapshot, `suggestions for ${q}`, () => suggestionsFor(snapshot, q))
-      : answerOf(suggestionsFor(snapshot, q)),
-  )
-  add(facets, ({ snapshot, body }) => {
-    const words = body.query === undefined ? null : wordsOf(body)
-    const filters = chosen(body.filters)
-    const counted = facetsOf(snapshot, words, body, filters, body.fields)
-    const ofStock = counted.facets.shops !== undefined || byShop(filters)
-    return {
-      json: JSON.stringify(counted),
-      shows: ofStock ? showsWithin(snapshot, body, filters) : 'no stock',
-    }
-  })
-}
+export const searchReads =
+  (found: WordsFound): AddReads =>
+  add => {
+    add(search, ({ snapshot, texts, body }) => {
+      // Before they are found: an answer made while an editor saves is then made again.
+      const ofWords = found.shows()
+      const { total, best, ordinals, scores, findings } = searched(snapshot, body)
+      const { withoutLacking, ...meant } = findings ? meaningOf(snapshot, body.query, findings) : noMeaning
+      const near = nearestTo(snapshot, body, withoutLacking)
+      const meaning = {
+        ...meant,
+        partly: meant.partly || (total > 0 && best === 0),
+        best,
+        nearest: Array.from(near, ordinal => articleOf(recordAt(snapshot, ordinal), snapshot.lists, snapshot.defaults)),
+        places: placesFor(snapshot, body.query, found),
+      }
+      const before = `{"hits":{"total":{"value":${total},"relation":"eq"},"hits":[`
+      const after = `]},${JSON.stringify(meaning).slice(1)}`
+      const around = (at: number): [string, string] => [
+        `{"_id":"${recordAt(snapshot, ordinals[at]).facts.id}","_score":${scores[at]},"_source":`,
+        '}',
+      ]
+      const hits = articleTexts(snapshot, texts, ordinals, { before, after, around })
+      return {
+        json: hits,
+        shows: {
+          all: [
+            ...ofWords,
+            listShows(snapshot, total === 0 ? near : ordinals, {
+              scope: body,
+              byShop: hangsOnShops(body),
+              filters: body.filters,
+            }),
+          ],
+        },
+      }
+    })
+    add(searchIds, ({ snapshot, body }) => {
+      const { total, ordinals } = searched(snapshot, body)
+      const ids = Array.from(ordinals, ordinal => recordAt(snapshot, ordinal).facts.id)
+      return {
+        json: JSON.stringify({ ids, total }),
+        shows: hangsOnShops(body) ? showsWithin(snapshot, body, body.filters) : 'no stock',
+      }
+    })
+    add(suggestions, ({ snapshot, query: { q } }) =>
+      isFewLetters(q)
+        ? sharedAnswer(snapshot, `suggestions for ${q}`, () => suggestionsFor(snapshot, q, noWordsFound))
+        : { shows: { all: found.shows() }, json: JSON.stringify(suggestionsFor(snapshot, q, found)) },
+    )
+    add(facets, ({ snapshot, body }) => {
+      const words = body.query === undefined ? null : wordsOf(body)
+      const filters = chosen(body.filters)
+      const counted = facetsOf(snapshot, words, body, filters, body.fields)
+      const ofStock = counted.facets.shops !== undefined || byShop(filters)
+      return {
+        json: JSON.stringify(counted),
+        shows: ofStock ? showsWithin(snapshot, body, filters) : 'no stock',
+      }
+    })
+  }
 
 const hangsOnShops = ({ shop, filters = {} }: SearchBody): boolean => shop !== undefined || byShop(filters)
 
@@ -106,7 +116,7 @@ function nearestTo(snapshot: Snapshot, { filters, ...scope }: SearchBody, query:
 const isFewLetters = (typed: string): boolean => /^[\da-zæøå]{1,2}$/.test(typed)
 
 /** What to offer while somebody types. */
-function suggestionsFor(snapshot: Snapshot, typed: string): SuggestionsAnswer {
+function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): SuggestionsAnswer {
   const { words, groups, ordinals } = suggest(snapshot, typed)
   const articles = Array.from(ordinals, ordinal => {
     const { id, slug, name, brand, price, priceVaries, picture } = articleOf(
@@ -116,7 +126,7 @@ function suggestionsFor(snapshot: Snapshot, typed: string): SuggestionsAnswer {
     )
     return { id, slug, name, brand, price, priceVaries, picture }
   })
-  return { words, groups, articles, places: placesFor(snapshot, typed) }
+  return { words, groups, articles, places: placesFor(snapshot, typed, found) }
 }
 
 /** A blank query inside a category or with a filter is a list of it; alone it finds nothing. */

@@ -11,7 +11,7 @@ import {
 /**
  * What an answer tells beside the facts of goods. Of stock: nothing; so much that any piece may count; some articles' pieces (ids); in which shops the
  * articles that it lists are to be had (ordinals); the same of any article of a group, which it counted or chose from.
- * Of anything else that the change log tells by kind (content, settings): the epoch of that kind (`epochOf`).
+ * Of anything else that the change log tells by kind (content, settings): the epoch of that kind (`epochOf`). Or several of these.
  */
 export type Shows =
   | 'no stock'
@@ -20,6 +20,7 @@ export type Shows =
   | { shopsOf: Uint32Array<ArrayBuffer> }
   | { shopsWithin: GroupScope }
   | { kind: string; epoch: number }
+  | { all: readonly Shows[] }
 
 /** What a cached answer or page was made of. */
 export interface Stamp {
@@ -39,8 +40,11 @@ export const stampOf = (snapshot: Snapshot, shows: readonly Shows[]): Stamp => (
   shows: shows.filter(shown => shown !== 'no stock'),
 })
 
-const isOfEpoch = (shows: Shows, snapshot: Snapshot): boolean =>
-  typeof shows === 'string' || !('kind' in shows) || epochOf(snapshot, shows.kind) === shows.epoch
+function isOfEpoch(shows: Shows, snapshot: Snapshot): boolean {
+  if (typeof shows === 'string') return true
+  if ('all' in shows) return shows.all.every(each => isOfEpoch(each, snapshot))
+  return !('kind' in shows) || epochOf(snapshot, shows.kind) === shows.epoch
+}
 
 /** The one rule: no fact of goods has changed since, and nothing else that it shows. Looked into once a version. */
 export function isFresh(stamp: Stamp, snapshot: Snapshot): boolean {
@@ -54,6 +58,7 @@ export function isFresh(stamp: Stamp, snapshot: Snapshot): boolean {
 function isUnmoved(shows: Shows, since: number, snapshot: Snapshot): boolean {
   if (shows === 'no stock') return true
   if (shows === 'any stock') return snapshot.stockVersion === since
+  if ('all' in shows) return shows.all.every(each => isUnmoved(each, since, snapshot))
   if ('kind' in shows) return isOfEpoch(shows, snapshot)
   if ('piecesOf' in shows) {
     const { piecesOf, stocks } = shows
@@ -65,11 +70,11 @@ function isUnmoved(shows: Shows, since: number, snapshot: Snapshot): boolean {
 
 const object = 120
 /** Bytes that a stamp holds. The stock may be the read model's own, or the last that holds it. */
-export function weightOfStamp({ shows }: Stamp): number {
+export function weightOfStamp({ shows }: Pick<Stamp, 'shows'>): number {
   let bytes = object
   for (const shown of shows) {
     if (typeof shown === 'string') continue
-    bytes += object
+    bytes += 'all' in shown ? weightOfStamp({ shows: shown.all }) : object
     if ('piecesOf' in shown) for (const { byteLength } of shown.stocks) bytes += object + byteLength
     if ('shopsOf' in shown) bytes += object + shown.shopsOf.byteLength
   }

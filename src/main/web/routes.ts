@@ -18,7 +18,9 @@ export default [
   route('kampanje/:id', shop('campaign'), { id: 'campaign' }),
   route('utvalg/:ids?', shop('selection'), { id: 'selection' }),
   ...Object.keys(groupShortcuts).map(segment => route(segment, shop('shortcut'), { id: `shortcut-${segment}` })),
-  ...contentSlugs.map(slug => route(slug, shop('content'), { id: `content-${slug}` })),
+  ...contentSlugs.map(slug =>
+    route(slug, shop(slug === 'sporsmal-og-svar' ? 'questions' : 'content'), { id: `content-${slug}` }),
+  ),
   route('storrelser/:brand?', shop('sizes'), { id: 'sizes' }),
   route('kontakt', shop('contact'), { id: 'contact' }),
   route('blogg', shop('blog/posts'), { id: 'blog' }),

@@ -41,3 +41,32 @@ test('a visit whose start calls all fail is a visit like any other', async ({ pa
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('button', { name: 'Legg i handlekurv' }).first()).toBeVisible()
 })
+
+// As a server that is overloaded, a line that is cut, and a network that answers with a page of its own.
+const faults = ['busy', 'cut', 'foreign page'] as const
+
+test('a visit in which one start call fails, each of them in turn, has a page that works', async ({ page, noise }) => {
+  expectedStatus(noise, 503)
+  noise.allow(/The start could not get \w+: (overloaded|internal)/)
+  noise.allow(/Failed to load resource: net::ERR_FAILED/)
+  let [failing, fault]: [string, (typeof faults)[number]] = ['', 'busy']
+  let failed = 0
+  await page.route(
+    ({ pathname }) => pathname === failing,
+    route => {
+      failed++
+      if (fault === 'cut') return route.abort()
+      if (fault === 'busy') return route.fulfill({ status: 503, json: { message: 'Prøv igjen', code: 'overloaded' } })
+      return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Logg inn på nettet</p>' })
+    },
+  )
+  for (const [at, path] of paths.entries()) {
+    ;[failing, fault, failed] = [path, faults[at % faults.length] ?? 'busy', 0]
+    await page.goto(at % 2 === 0 ? '/jakker' : '/turutstyr')
+    await expect.poll(() => failed, { message: path, timeout: 15_000 }).toBeGreaterThan(0)
+    // What the browser does here is done by its scripts, and none of them stopped.
+    await page.getByRole('link', { name: 'Pris', exact: true }).click()
+    await expect(page, path).toHaveURL(/sorter=pris/)
+    await expect(page.getByRole('article').first(), path).toBeVisible()
+  }
+})

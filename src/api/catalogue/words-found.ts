@@ -1,0 +1,87 @@
+import type { Place } from '#contract/search.ts'
+import type { Blog } from '#modules/blog/index.ts'
+import { formOf, shippedPages, type Pages } from '#modules/content/index.ts'
+import { isLinking, stem, wordsOf } from '#modules/read-model/index.ts'
+import type { Shows } from '../reads/freshness.ts'
+
+/** The pages of words and the posts, by their titles and those of their parts. */
+export interface WordsFound {
+  /** Those in whose title all of these words stand: a few of each kind, pages first. */
+  find(words: readonly string[]): Place[]
+  /** What an answer with them tells: asked for before they are found. */
+  shows(): readonly Shows[]
+}
+/** Where a shop has neither. */
+export const noWordsFound: WordsFound = { find: () => [], shows: () => [] }
+
+const mostOfKind = 2
+
+/** Made anew when an editor changed one, or the hour of a post has come. */
+export function openWordsFound(pages: Pick<Pages, 'page' | 'epoch'>, blog: Pick<Blog, 'posts' | 'epoch'>): WordsFound {
+  let made: { key: string; index: Index } | undefined
+  const indexNow = (): Index => {
+    const key = `${pages.epoch} ${blog.epoch}`
+    if (made?.key !== key) made = { key, index: indexOf([...placesOfPages(pages), ...placesOfPosts(blog)]) }
+    return made.index
+  }
+  return {
+    find(words) {
+      const { places, byStem } = indexNow()
+      const [first, ...rest] = words.map(word => byStem.get(stem(word)) ?? [])
+      const found = (first ?? [])
+        .filter(at => rest.every(others => others.includes(at)))
+        .flatMap(at => places[at] ?? [])
+      const of = (kind: Place['kind']) => found.filter(place => place.kind === kind).slice(0, mostOfKind)
+      return [...of('help'), ...of('post')]
+    },
+    shows: () => [
+      { kind: 'content', epoch: pages.epoch },
+      { kind: 'blog', epoch: blog.epoch },
+    ],
+  }
+}
+
+interface Index {
+  places: readonly Place[]
+  byStem: ReadonlyMap<string, readonly number[]>
+}
+
+function indexOf(places: readonly Place[]): Index {
+  const byStem = new Map<string, number[]>()
+  for (const [at, { title }] of places.entries())
+    for (const word of new Set(
+      wordsOf(title)
+        .filter(each => !isLinking(each))
+        .map(stem),
+    ))
+      byStem.set(word, [...(byStem.get(word) ?? []), at])
+  return { places, byStem }
+}
+
+/** Each page, and each of its parts at its place on the page. */
+function* placesOfPages({ page }: Pick<Pages, 'page'>): Generator<Place> {
+  for (const slug of shippedPages.keys()) {
+    const shown = page(slug)
+    if (!shown) continue
+    const title = withoutMarks(shown.title)
+    yield { kind: 'help', title, detail: 'Hjelp', path: `/${slug}` }
+    for (const { id, title: part } of shown.sections) {
+      const name = withoutMarks(part)
+      // A question is closed on its page; asked for, it is opened.
+      const end = formOf(slug) === 'questions' ? `?q=${encodeURIComponent(name)}` : `#${encodeURIComponent(id)}`
+      yield { kind: 'help', title: name, detail: title, path: `/${slug}${end}` }
+    }
+  }
+}
+
+function* placesOfPosts({ posts }: Pick<Blog, 'posts'>): Generator<Place> {
+  for (const { slug, title } of posts())
+    yield { kind: 'post', title, detail: 'Blogg', path: `/blogg/${encodeURIComponent(slug)}` }
+}
+
+/** What differs between brands is filled in where the page is shown; here it says nothing. */
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(/\{\{[^}]*\}\}/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

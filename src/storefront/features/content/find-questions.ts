@@ -1,0 +1,48 @@
+export interface FoundQuestions {
+  /** The questions that have all of the words, each opened; all of them where nothing was asked. */
+  html: string
+  count: number
+}
+
+/** Small, without accents, and with æ, ø and å as they are typed without their keys. */
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('æ', 'a')
+    .replaceAll('ø', 'o')
+    .replaceAll('å', 'a')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const asking = new Set(
+  wordsOf(
+    'hva hvor hvordan hvorfor hvem hvilke når kan jeg du vi man dere min mitt mine en ei et den det på i til for med av og å er får må skal om',
+  ),
+)
+const ending = /(?:ene|ing|inger|ane|er|en|et|e|r|s)$/
+const leastStem = 4
+
+/** A word without its ending, where enough is left to know it by. */
+function stemOf(word: string): string {
+  const stem = word.replace(ending, '')
+  return stem.length >= leastStem ? stem : word
+}
+
+/** Of a page's questions (`<details>`) those in which every word that was asked for begins a word. */
+export function findQuestions(html: string, asked: string): FoundQuestions {
+  const parts = html.split(/(?=<details[ >])/)
+  const before = parts[0]?.startsWith('<details') ? '' : (parts.shift() ?? '')
+  const typed = wordsOf(asked)
+  const telling = typed.filter(word => !asking.has(word))
+  const stems = (telling.length > 0 ? telling : typed).map(stemOf)
+  if (stems.length === 0) return { html, count: parts.length }
+  const found = parts.filter(question => {
+    const words = wordsOf(question.replaceAll(/<[^>]*>/g, ' '))
+    return stems.every(stem => words.some(word => word.startsWith(stem)))
+  })
+  return {
+    html: before + found.map(question => question.replace('<details', '<details open')).join(''),
+    count: found.length,
+  }
+}
