@@ -26,7 +26,6 @@ import type {
   SynonymPage,
 } from '../search-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
-import type { Elsewhere, QuestionToAsk, Substitutes } from '../questions.ts'
 import type { PauseRequest, Pauses } from '../pickup/pauses.ts'
 import type { Elsewhere, QuestionToAsk, Substitutes } from '../pickup/questions.ts'
 import type { Returnable, ReturnBody, ReturnTaken } from '../returns-desk.ts'
