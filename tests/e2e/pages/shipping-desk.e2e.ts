@@ -36,6 +36,7 @@ test('an editor sets what sending costs, is told what is no price, and deletes a
   await expect(page.getByText('Det er angret')).toBeVisible()
   await expect(page.getByLabel('Navn')).toHaveValue(name)
   await page.getByRole('button', { name: 'Slett utkastet' }).click()
+  await expect(page.getByText('Utkastet er slettet')).toBeVisible()
   await page.goto('/ansatt/kampanjer', { waitUntil: 'networkidle' })
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
