@@ -13,7 +13,7 @@ import { openMediaStore } from '#platform/media/open-media-store.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import type { Command } from './command.ts'
-import { proposalLine } from './stock-command.ts'
+import { proposalLine } from './stock/stock-command.ts'
 
 const tooLongInQueue = 10 * 60 * 1000
 const longForAFeed = 10 * 60 * 1000

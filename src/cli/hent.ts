@@ -13,7 +13,7 @@ import { migrateCommand } from './migrate-command.ts'
 import { paymentsCommand } from './payments-command.ts'
 import { promoCommand } from './promo-command.ts'
 import { staffCommand } from './staff.ts'
-import { stockCommand } from './stock-command.ts'
+import { stockCommand } from './stock/stock-command.ts'
 import { version } from './version.ts'
 import { webhookCommand } from './webhooks/webhook-command.ts'
 

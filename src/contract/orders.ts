@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { providerNames } from '#shared/payments/provider-names.ts'
-import { orderPayment, paymentStatus, providerName } from './order-payment.ts'
+import { orderPayment, paymentStatus, providerName } from './paid-orders/order-payment.ts'
 import { receiptToken, reservation, reservationAnswer } from './reservations.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
 

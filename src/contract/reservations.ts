@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderPayment } from './order-payment.ts'
+import { orderPayment } from './paid-orders/order-payment.ts'
 import { cartPromocode } from './promo-codes.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
 

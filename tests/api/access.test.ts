@@ -137,7 +137,6 @@ const forSome: Record<string, string> = {
   'POST /staff/mails/:id/retry': 'editor',
   'GET /staff/search/demand': 'editor',
   'GET /staff/search/explain': 'editor',
-  'GET /staff/search/demand': 'editor',
   'GET /staff/search/synonyms': 'editor',
   'POST /staff/search/synonyms': 'editor',
   'PUT /staff/search/synonyms/:id': 'editor',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { paymentId, paymentProviders, paymentSession, paymentStart } from '#contract/orders.ts'
-import { providerName } from '#contract/order-payment.ts'
+import { providerName } from '#contract/paid-orders/order-payment.ts'
 import { failureWords, orderOfSubject, payOrder, settleOrder, type OrderDeps } from '#modules/orders/index.ts'
 import type { Payment } from '#modules/payments/index.ts'
 import { findOrder } from '#modules/reservations/index.ts'

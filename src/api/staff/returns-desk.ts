@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { returnable, returnBody, returnTaken } from '#contract/returns-desk.ts'
+import { returnable, returnBody, returnTaken } from '#contract/paid-orders/returns-desk.ts'
 import { findReturnable, findWithdrawals, returnWorth, takeReturn, type Returnable } from '#modules/orders/index.ts'
 import { mailQueue, statusWord, type MailJob } from '#modules/reservations/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'

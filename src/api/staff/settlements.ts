@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { settlement, settlementDays } from '#contract/settlements.ts'
+import { settlement, settlementDays } from '#contract/paid-orders/settlements.ts'
 import { listSettled } from '#modules/payments/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { failure, json } from '../answers.ts'

@@ -11,7 +11,7 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { Returnable } from '#contract/returns-desk.ts'
+import type { Returnable } from '#contract/paid-orders/returns-desk.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDateAndTime, formatMoney, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'

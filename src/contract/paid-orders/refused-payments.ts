@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { providerName } from '../order-payment.ts'
+import { providerName } from './order-payment.ts'
 
 const refusedPayment = z.object({
   paymentId: z.string(),

@@ -1,4 +1,4 @@
-import type { Returnable } from '#contract/returns-desk.ts'
+import type { Returnable } from '#contract/paid-orders/returns-desk.ts'
 import { formatDateAndTime, formatDay, formatPlural } from '#shared/format/format.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { Notice } from '#ui/display/Notice.tsx'

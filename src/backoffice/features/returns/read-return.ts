@@ -1,4 +1,4 @@
-import type { ReturnBody } from '#contract/returns-desk.ts'
+import type { ReturnBody } from '#contract/paid-orders/returns-desk.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** Number and code as they were typed or scanned; null: not yet, or not such. */

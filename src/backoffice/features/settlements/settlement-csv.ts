@@ -1,4 +1,4 @@
-import type { Settlement } from '#contract/settlements.ts'
+import type { Settlement } from '#contract/paid-orders/settlements.ts'
 import { csvFile, csvKroner, csvText } from '#shared/format/csv.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 

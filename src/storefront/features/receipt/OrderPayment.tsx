@@ -1,4 +1,4 @@
-import type { OrderPayment as Payment } from '#contract/order-payment.ts'
+import type { OrderPayment as Payment } from '#contract/paid-orders/order-payment.ts'
 import type { Shop } from '#contract/shops.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'

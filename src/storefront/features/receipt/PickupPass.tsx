@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Navigation from 'lucide-react/icons/navigation'
 import type { ReactNode } from 'react'
-import type { OrderPayment } from '#contract/order-payment.ts'
+import type { OrderPayment } from '#contract/paid-orders/order-payment.ts'
 import type { Shop } from '#contract/shops.ts'
 import { directionsTo } from '../shops/directions.ts'
 

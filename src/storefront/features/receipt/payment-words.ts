@@ -1,4 +1,4 @@
-import type { OrderPayment } from '#contract/order-payment.ts'
+import type { OrderPayment } from '#contract/paid-orders/order-payment.ts'
 
 /** Where the money of an order is, in one sentence. `statusId`: of the reservation that it is; `sent`: it is not collected. */
 export function paymentWords(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withdrawal } from './paid-orders/withdrawals.ts'
+import { withdrawal } from './withdrawals.ts'
 
 /** A paid order of which goods come back. Amounts are øre. */
 export const returnable = z.object({

@@ -3,7 +3,7 @@ import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { proveStock, repairStock, type Proposal } from '#modules/reservations/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
-import type { Command } from './command.ts'
+import type { Command } from '../command.ts'
 
 export const stockCommand: Command = {
   summary: 'prove stock against its ledger, and repair what does not add up',
