@@ -114,7 +114,7 @@ export const stockPush = z.object({
   shortfalls: z
     .array(z.object({ shop: z.int(), sku: z.string(), ean: z.string(), shortfall: z.int() }))
     .max(100)
-    .describe('goods of the key’s shops that were counted below what is reserved, worst first'),
+    .describe('goods of the key’s shops that were counted below what is reserved'),
   reason: z.enum(['problems', 'tooMuchRemoved', 'demoLoaded', 'stopped']).nullable(),
   problems: z.array(feedProblem).max(500).describe('what is wrong, row by row: the first 500'),
   problemCount: z.int(),

@@ -131,8 +131,8 @@ export async function limitPart(db: Db): Promise<void> {
 const countsOfShop = 7_340_224
 
 /**
- * Of those who count a shop's stock one at a time: a part of a feed must not overwrite the newer count of a till that came
- * between its look and its writing. Reservations know nothing of this lock. Held to the end of the transaction.
+ * Of those who count a shop's stock one at a time: a part of a feed must not overwrite the newer count of a till, or by hand, that
+ * came between its look and its writing. Reservations know nothing of this lock. Held to the end of the transaction.
  */
 export async function lockCounts(tx: Db, shopId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${countsOfShop}, ${shopId})`.execute(tx)

@@ -1,5 +1,6 @@
 import { commitWhenOk } from '#database/transaction.ts'
 import type { Database, Db } from '#database/connection.ts'
+import { lockCounts } from '../queries-inventory.ts'
 import { lockRound, lockRows, reverseRound, writeRound, type CountedRow } from './queries-counts.ts'
 
 export const undoCountSeconds = 60
@@ -25,6 +26,7 @@ export function countStock(
   alsoWrite: (tx: Db, done: { round: number; up: number; down: number }) => Promise<void>,
 ): Promise<CountOutcome> {
   return commitWhenOk(db, async (tx): Promise<CountOutcome> => {
+    await lockCounts(tx, shopId)
     const before = await lockRows(tx, shopId, rows)
     const now = new Map(
       rows.flatMap(({ variantId, seen }) => {
@@ -51,6 +53,7 @@ export function undoCount(
   alsoWrite: (tx: Db) => Promise<void>,
 ): Promise<UndoCountOutcome> {
   return commitWhenOk(db, async (tx): Promise<UndoCountOutcome> => {
+    await lockCounts(tx, shopId)
     const rows = await lockRound(tx, round, undoCountSeconds)
     const own = rows.length > 0 && rows.every(row => row.shopId === shopId && row.actor === `staff:${accountId}`)
     if (!own) return { ok: false, reason: 'not_found' }
