@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
-import { arrangement, arrangementPage, type ArrangementBody } from '#contract/arrangements-desk.ts'
+import { arrangement, arrangementPage, type ArrangementBody } from '#contract/editors/arrangements-desk.ts'
 import { openCatalogue, type CatalogueSource } from '#modules/read-model/index.ts'
 import { givenSearchDesk } from '../support/api/search-desk.ts'
 import { silentLog, testClock } from '../support/catalogue/open-catalogue.ts'

@@ -11,7 +11,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import type { ArrangementBody } from '#contract/arrangements-desk.ts'
+import type { ArrangementBody } from '#contract/editors/arrangements-desk.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'

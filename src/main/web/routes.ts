@@ -19,7 +19,7 @@ export default [
   route('utvalg/:ids?', shop('selection'), { id: 'selection' }),
   ...Object.keys(groupShortcuts).map(segment => route(segment, shop('shortcut'), { id: `shortcut-${segment}` })),
   ...contentSlugs.map(slug =>
-    route(slug, shop(slug === 'sporsmal-og-svar' ? 'questions' : 'content'), { id: `content-${slug}` }),
+    route(slug, shop(slug === 'sporsmal-og-svar' ? 'help/questions' : 'content'), { id: `content-${slug}` }),
   ),
   route('storrelser/:brand?', shop('sizes'), { id: 'sizes' }),
   route('kontakt', shop('contact'), { id: 'contact' }),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import * as contract from '#contract/arrangements-desk.ts'
+import * as contract from '#contract/editors/arrangements-desk.ts'
 import type { Db } from '#database/connection.ts'
 import {
   addArrangement,

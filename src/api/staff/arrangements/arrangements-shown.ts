@@ -1,4 +1,4 @@
-import type { Arrangement, ArrangementRow } from '#contract/arrangements-desk.ts'
+import type { Arrangement, ArrangementRow } from '#contract/editors/arrangements-desk.ts'
 import { findGoodsNames } from '#modules/catalogue/index.ts'
 import { arrangementState, type StoredArrangement } from '#modules/search/index.ts'
 import { findLastAudit } from '#modules/staff/index.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { ArrangedList, ArrangementBody, Moved } from '#contract/arrangements-desk.ts'
+import type { ArrangedList, ArrangementBody, Moved } from '#contract/editors/arrangements-desk.ts'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'

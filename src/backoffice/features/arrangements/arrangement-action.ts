@@ -1,4 +1,4 @@
-import type { Arrangement, ArrangementBody } from '#contract/arrangements-desk.ts'
+import type { Arrangement, ArrangementBody } from '#contract/editors/arrangements-desk.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'

@@ -1,4 +1,4 @@
-import type { ArrangementRow, ArrangementState, Moved } from '#contract/arrangements-desk.ts'
+import type { ArrangementRow, ArrangementState, Moved } from '#contract/editors/arrangements-desk.ts'
 
 export const stateWords = {
   planned: ['Planlagt', 'info'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { article } from './catalogue.ts'
+import { article } from '../catalogue.ts'
 
 /** How editors arrange the lists of groups and the hits of queries. */
 const id = z.int().positive().max(2_147_483_647)
