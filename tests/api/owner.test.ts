@@ -7,14 +7,14 @@ import { addStaff } from '#modules/staff/index.ts'
 import { rightPassword } from '../support/api/customers.ts'
 import { usingReviews } from '../support/api/customer-reviews.ts'
 import { requestFor, type Caller } from '../support/api/reservation-api.ts'
-import { givenShop } from '../support/catalogue/catalogue.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 
 /**
  * Whose the thing is that an address names. `everybody`: anybody may see it; `holder`: of who has the unguessable part of
  * the address, or what has to be sent with it; `caller`: the id names what is everybody's, and what is done is the caller's
- * own; `editors`: all of them share it. With `customer` and `shop` another one's is tried below.
+ * own; `editors`, `machines`: all of them share it, the latter by keys of one scope. With `customer`, `account` (of staff) and `shop` another one's is tried below.
  */
-type Owner = 'everybody' | 'holder' | 'caller' | 'editors' | 'customer' | 'shop'
+type Owner = 'everybody' | 'holder' | 'caller' | 'editors' | 'machines' | 'customer' | 'account' | 'shop'
 // Every route whose address names a thing: a new one fails until it says here whose that is.
 const owners: Record<string, Owner> = {
   'GET /postalcodes/:code': 'everybody',
@@ -40,6 +40,21 @@ const owners: Record<string, Owner> = {
   'PUT /reviews/:id': 'customer',
   'DELETE /reviews/:id': 'customer',
   'POST /reviews/:id/undo': 'customer',
+  'GET /mail-consents/:token': 'holder',
+  'POST /mail-consents/:token/stop': 'holder',
+  'POST /mail-consents/:token/undo': 'holder',
+  'GET /questions/:token': 'holder',
+  'POST /questions/:token': 'holder',
+  'GET /reservations/receipt/:token/shop': 'holder',
+  'POST /reservations/receipt/:token/shop': 'holder',
+  'POST /reservations/receipt/:token/withdrawals': 'holder',
+  'GET /machine/stock/:id': 'machines',
+  'GET /collections/:token': 'holder',
+  'GET /reservations/receipt/:token/collector': 'holder',
+  'PUT /reservations/receipt/:token/collector': 'holder',
+  'DELETE /reservations/receipt/:token/collector': 'holder',
+  'DELETE /staff/pauses/:id': 'shop',
+  'DELETE /staff/sessions/:session': 'account',
   'GET /stock-alerts/:token': 'holder',
   'POST /stock-alerts/:token/confirm': 'holder',
   'POST /stock-alerts/:token/stop': 'holder',
@@ -52,6 +67,12 @@ const owners: Record<string, Owner> = {
   'GET /staff/reservations/:id': 'shop',
   'POST /staff/reservations/:id/move': 'shop',
   'POST /staff/reservations/:id/lines': 'shop',
+  'GET /staff/reservations/:id/elsewhere': 'shop',
+  'GET /staff/reservations/:id/substitutes': 'shop',
+  'POST /staff/reservations/:id/questions': 'shop',
+  'DELETE /staff/reservations/:id/questions/:question': 'shop',
+  'GET /staff/stock/:variant': 'shop',
+  'POST /staff/stock/counts/:round/undo': 'shop',
   'PUT /staff/search/synonyms/:id': 'editors',
   'DELETE /staff/search/synonyms/:id': 'editors',
   'POST /staff/mails/:id/retry': 'editors',
@@ -70,6 +91,10 @@ const owners: Record<string, Owner> = {
   'PUT /staff/pages/:slug': 'editors',
   'POST /staff/pages/:slug/undo': 'editors',
   'POST /staff/pages/:slug/preview': 'editors',
+  'GET /staff/arrangements/:id': 'editors',
+  'PUT /staff/arrangements/:id': 'editors',
+  'DELETE /staff/arrangements/:id': 'editors',
+  'POST /staff/arrangements/:id/undo': 'editors',
   'GET /staff/polls/:id': 'editors',
   'PUT /staff/polls/:id': 'editors',
   'POST /staff/polls/:id/step': 'editors',
@@ -98,17 +123,22 @@ const owners: Record<string, Owner> = {
 /** Who must be let in for a thing to have such an owner. */
 const letsIn: Record<Owner, readonly Access[]> = {
   everybody: ['anyone'],
-  holder: ['anyone', 'desk'],
+  holder: ['anyone', 'shopper', 'desk'],
   caller: ['customer', 'shopper'],
   editors: ['editor'],
+  machines: ['machine'],
   customer: ['customer'],
+  account: ['staff'],
   shop: ['desk'],
 }
 const routesOf = (owner: Owner) => Object.keys(owners).filter(name => owners[name] === owner)
 
 test('every route whose address names a thing says whose it is, and lets in who that owner is', () => {
   const api = wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
-  const named = [...declaredAccess(api.routes)].map(([name, needed]) => ({ name: name.replace(apiBase, ''), needed }))
+  const named = [...declaredAccess(api.routes)].map(([name, needed]) => ({
+    name: name.replace(apiBase, ''),
+    needed: needed?.access,
+  }))
   const withThing = named.filter(({ name }) => name.includes(':'))
   expect(withThing.map(({ name }) => name).toSorted()).toEqual(Object.keys(owners).toSorted())
   const wrong = withThing.filter(({ name, needed }) => !letsIn[owners[name]!].includes(needed!))
@@ -119,6 +149,10 @@ test('every route whose address names a thing says whose it is, and lets in who 
 interface Tried {
   id: number
   body?: object
+  /** The address's second id. */
+  second?: number
+  /** What stands behind it. */
+  query?: string
   /** How it is refused where another owns the thing. */
   refused?: [status: number, code: string]
 }
@@ -127,11 +161,12 @@ const notThere: Tried['refused'] = [404, 'not_found']
 /** Refused to `others`, with no word of it and as an id that nobody has; nothing changes; and its owner is let in. */
 async function expectOwnersAlone(
   name: string,
-  { id, body, refused = notThere }: Tried,
+  { id, body, second, query = '', refused = notThere }: Tried,
   { owner, others, state }: { owner: Caller; others: Caller[]; state: () => Promise<string> },
 ): Promise<void> {
   const [method = '', path = ''] = name.split(' ')
-  const send = (caller: Caller, at: number) => caller.send(method, path.replace(/:\w+/, String(at)), body)
+  const address = (at: number) => path.replace(/:\w+/, String(at)).replace(/:\w+/, String(second)) + query
+  const send = (caller: Caller, at: number) => caller.send(method, address(at), body)
   const before = await state()
   for (const [number, other] of others.entries()) {
     const answers = [await send(other, id), await send(other, 2_000_000_000)]
@@ -180,13 +215,14 @@ test('what a customer owns is seen, changed and ended by that customer alone, on
     await expectOwnersAlone(name, route, { owner: kari.caller, others: [ola.caller], state })
 })
 
-test('what belongs to a shop is seen and moved at the desks of that shop alone, on every route', async () => {
-  const { reserve, guest, database, sock } = await usingReviews()
+const [endPause, endSession] = ['DELETE /staff/pauses/:id', 'DELETE /staff/sessions/:session'] as const
+test('what belongs to a shop is seen and moved at the desks of that shop alone, and a login at a desk is its account’s, on every route', async () => {
+  const { reserve, guest, database } = await usingReviews()
   const { db, pool } = database
   const shops = await db.selectFrom('shops.shop').select('id').execute()
   const [elverum, bergen] = [shops[0]!.id, (await givenShop(db, { name: 'Bergen' })).id]
-  const ean = sock.variants[0]!.ean
-  const { body } = await reserve(await guest(), requestFor(elverum, [{ EanNo: ean, Count: 1 }]))
+  const jacket = await givenVariant(db, { stock: { [elverum]: 5, [bergen]: 5 } })
+  const { body } = await reserve(await guest(), requestFor(elverum, [{ EanNo: jacket.ean, Count: 1 }]))
   const id = body.reservation.id
   const password = 'et langt passord'
   const atDesk = async (role: 'assistant' | 'manager', shop: number) => {
@@ -198,18 +234,53 @@ test('what belongs to a shop is seen and moved at the desks of that shop alone, 
   }
   const owner = await atDesk('assistant', elverum)
   const others = [await atDesk('assistant', bergen), await atDesk('manager', bergen)]
-  const tried: Record<string, Tried> = {
+  const counted = await owner.post('/staff/stock/counts', {
+    ...{ shopId: elverum, how: 'count', rows: [{ variantId: jacket.id, seen: 5, onHand: 4 }] },
+  })
+  if (!counted.body.round) throw new Error(JSON.stringify(counted.body))
+  // Only managers end a pause, and only those of the shop.
+  const [manager, strange] = [await atDesk('manager', elverum), others[1]!]
+  const paused = await manager.post('/staff/pauses', {
+    shopId: elverum,
+    length: { kind: 'hour' },
+    reason: 'Det brenner',
+  })
+  const pause = (paused.body.pauses as { id: number }[] | undefined)?.[0]?.id
+  if (!pause) throw new Error(JSON.stringify(paused.body))
+  const asked = { kind: 'move', shopId: bergen, reason: 'Fant den ikke' }
+  const tried: Record<string, Tried | (() => Promise<Tried>)> = {
+    'GET /staff/stock/:variant': { id: jacket.id, query: `?shop=${elverum}`, refused: [403, 'forbidden'] },
+    'POST /staff/stock/counts/:round/undo': {
+      ...{ id: counted.body.round, body: { shopId: elverum } },
+      // The shop is a field of what is sent, and is said to be none of theirs.
+      refused: [422, 'invalid'],
+    },
     'GET /staff/reservations/:id': { id },
-    'POST /staff/reservations/:id/lines': { id, body: { action: 'find', ean } },
+    'GET /staff/reservations/:id/elsewhere': { id },
+    'GET /staff/reservations/:id/substitutes': { id, query: '?line=0' },
+    'POST /staff/reservations/:id/questions': { id, body: asked },
+    'DELETE /staff/reservations/:id/questions/:question': async () => {
+      const [question] = (await owner.get(`/staff/reservations/${id}`)).body.questions as { id: number }[]
+      return { id, second: question!.id }
+    },
+    'POST /staff/reservations/:id/lines': { id, body: { action: 'find', ean: jacket.ean } },
     'POST /staff/reservations/:id/move': { id, body: { action: 'ready' } },
   }
-  expect(Object.keys(tried).toSorted()).toEqual(routesOf('shop').toSorted())
+  expect([...Object.keys(tried), endPause].toSorted()).toEqual(routesOf('shop').toSorted())
   const state = async () => {
-    const tables = ['reservations.reservation', 'reservations.line', 'reservations.event', 'shops.stock', 'staff.audit_log'] // prettier-ignore
+    const tables = ['reservations.reservation', 'reservations.line', 'reservations.event', 'reservations.question', 'shops.stock', 'staff.audit_log'] // prettier-ignore
     const rows = await Promise.all(tables.map(table => pool.query(`select * from ${table} order by 1, 2`)))
     return JSON.stringify(rows.map(found => found.rows))
   }
-  for (const [name, route] of Object.entries(tried)) await expectOwnersAlone(name, route, { owner, others, state })
+  for (const [name, route] of Object.entries(tried))
+    await expectOwnersAlone(name, typeof route === 'function' ? await route() : route, { owner, others, state })
+  await expectOwnersAlone(endPause, { id: pause }, { owner: manager, others: [strange], state })
+  const ofManager = (await manager.get('/staff/sessions')).body as { id: number }[]
+  const session = ofManager[0]?.id
+  if (!session) throw new Error(JSON.stringify(ofManager))
+  expect(routesOf('account')).toEqual([endSession])
+  const logins = async () => JSON.stringify((await pool.query('select id from staff.session order by id')).rows)
+  await expectOwnersAlone(endSession, { id: session }, { owner: manager, others: [owner, ...others], state: logins })
   // Where the shop is named beside the address.
   for (const other of others) expect((await other.get(`/staff/reservations?shop=${elverum}`)).status).toBe(403)
 })
