@@ -43,7 +43,7 @@ async function givenReceived(count = 2, changes: object = {}) {
     dina.post(`/staff/returns/${id}`, { code: (await receipt()).pickupCode, lines: [{ line: 0, count: pieces }], seen, shopId: shop.oslo.id, reason: 'Angrerett' }) // prettier-ignore
   const desk = async () => (await dina.get(`/staff/returns/${id}?code=${(await receipt()).pickupCode}`)).body
   const mails = async () => {
-    const { rows } = await shop.database.pool.query<{ data: MailJob }>(`select data from jobs.job where name = $1 and data->>'kind' = 'withdrawn'`, [mailQueue]) // prettier-ignore
+    const { rows } = await shop.database.pool.query<{ data: MailJob }>(`select data from jobs.job where name = $1 and data->>'kind' = 'withdrawn' order by (data->>'withdrawalId')::int`, [mailQueue]) // prettier-ignore
     return rows.map(({ data }) => data)
   }
   const made = async () => Number((await shop.database.pool.query('select count(*) from orders.withdrawal')).rows[0]!.count) // prettier-ignore

@@ -13,7 +13,7 @@ import {
   type CampaignState,
 } from '#modules/campaigns/index.ts'
 import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps } from '../../deps.ts'
 import { previewCampaign } from './campaign-preview.ts'
 import { readCampaign } from './campaign-rules.ts'
 import { bodyOf } from './campaigns-shown.ts'
