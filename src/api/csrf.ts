@@ -16,7 +16,7 @@ const readsByPost =
   /\/(articles\/(search|searchids|facets)|cart\/(validate|shops)|reservations\/receipts|staff\/arrangements\/preview)$/
 
 // Of what is called by key no cookie counts, so there is nothing that another site could use.
-const byKey = /\/machine\//
+const byKey = /^\/api\/v1\/machine\//
 
 /** Whether a call needs the token of its own cookie. */
 export const changesSomething = (method: string, path: string): boolean =>

@@ -41,6 +41,8 @@ export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
     const snapshot = current()
     const place = shop === null ? -1 : snapshot.lists.shops.findIndex(({ id }) => id === shop)
     const shopId = place < 0 ? null : shop
+    // What a shop has is not shown while it is paused, and comes back with it: that is no news.
+    if (shopId !== null && snapshot.lists.pausedShops.has(shopId)) return null
     const record = recordById(snapshot, articleId)
     if (!record?.listed) return { shopId, available: false, price: 0, before: 0 }
     const shops = availableShops(record.stock)
@@ -77,8 +79,9 @@ function toldOf(
 ) {
   // prettier-ignore
   const record = recordById(catalogue.current(), articleId)
-  const { available, price, before } = standsIn(catalogue)(articleId, at.shop)
-  if (!record || !available || (kind === 'reduced' && before <= price)) return []
+  const now = standsIn(catalogue)(articleId, at.shop)
+  if (!record || !now?.available || (kind === 'reduced' && now.before <= now.price)) return []
+  const { price, before } = now
   const { name, slug } = record.facts
   return [{ name, url: `${at.origin}/product/${encodeURIComponent(slug)}`, kind, price, before }]
 }

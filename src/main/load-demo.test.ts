@@ -33,7 +33,7 @@ test('the demo chain loads with a ledger that adds up and sales that hold nothin
            (select coalesce(sum(reserved), 0)::int from shops.stock) as reserved,
            (select count(*)::int from reservations.bestseller) as ranked,
            (select count(*)::int from reservations.bestseller where qty_rank <= 10) as best,
-           (select to_regclass('jobs.job') is null) as "mailsNobody"`)
+           (select count(*) = 0 from jobs.job) as "mailsNobody"`)
   expect(rows[0]).toMatchObject({ shops: 60, odd: 0, reserved: 0, mailsNobody: true })
   expect(rows[0].articles).toBeGreaterThanOrEqual(480)
   expect(rows[0].houses).toBeGreaterThan(3_000)

@@ -10,12 +10,13 @@ const article = `ArticleNo articleGroup2ID articleGroup3ID availability availabl
   subcategories webPurchaseLimit`
 const detail = `${article} articleId articleNo campaign careLabel dateCreated material nutrientContent pictures reviews sizeTable techDescription variants visible washLabel`
 const variant = 'availability canPurchase color ean id originalPrice price shops size'
-const shop = `address chain coords description distance email fullName id mapLink messengerId name no openingHours openingHoursText orgNo phone
+const shop = `address chain coords description distance email fullName id mapLink messengerId name no openingHours openingHoursText orgNo pausedUntil phone
   postNo postPlace slug specialOpeningHours`
 const nearShop = 'address distance heldUntil id name open phone postNo postPlace readyBy slug'
 const reservation =
   'address articles city customerID date deductions delivery discount email freight id name phone shopID statusID total trackingUrl zipcode'
-const line = 'ArticleNo articleId color count ean image line missing name originalPrice pant price size slug state'
+const line =
+  'ArticleNo articleId color count ean givenBack image kept line missing name originalPrice pant price size slug state substituteFor'
 const review = `anonymous approved content created_at customer id rating reply reviewable_id reviewable_type size_color true_to_size`
 const keys = (words: string) => words.split(/\s+/).sort()
 const keysOf = (value: object) => Object.keys(value).sort()

@@ -49,7 +49,7 @@ test('a paused shop takes no new reservation, names the nearest that has all of 
   const refused = await reserve()
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { nearest: { id: hamar.id, name: 'Hamar' }, message: expect.stringMatching(/^Oslo tar ikke imot klikk og hent før .* Nærmeste butikk med alt er Hamar\.$/) },
+    { nearest: { id: hamar.id, name: 'Hamar' }, message: expect.stringMatching(/^Oslo tar ikke imot nye reservasjoner før .* Nærmeste butikk med alt er Hamar\.$/) },
   ])
   expect([await shown(), await pausedUntil()]).toEqual([[0, 5], paused.body.pauses[0].endsAt])
   expect((await dina.post(`/staff/reservations/${before}/move`, { action: 'ready' })).body).toMatchObject({ statusID: 3 })

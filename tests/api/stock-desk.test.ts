@@ -93,13 +93,13 @@ test('the ledger tells why a shop has as many as it has: each movement in words,
     m['reservedAfter'],
   ])
   expect(said).toEqual([
-    ['Talt i butikken: 4 på hylla', 'Dina', null, 1, 4, 0],
+    ['Telt i butikken: 4 på hylla', 'Dina', null, 1, 4, 0],
     [`Utlevert til kunden (reservasjon ${id})`, 'Dina', id, -1, 3, 0],
     ['Rettet ned: Fant ikke varen', 'Dina', null, -1, 4, 1],
     [`Ikke funnet, reservasjonen er frigjort (reservasjon ${id})`, 'Dina', id, 0, 5, 1],
-    ['Talt av lagerfilen lager.csv', 'Kassesystemet', null, 2, 5, 2],
+    ['Telt i lagerfilen lager.csv', 'Kassesystemet', null, 2, 5, 2],
     [`Reservert (reservasjon ${id})`, 'Kunden', id, 0, 3, 2],
-    ['Talt av lagerfil', 'Kassesystemet', null, 3, 3, 0],
+    ['Telt i lagerfil', 'Kassesystemet', null, 3, 3, 0],
   ])
   expect(after).toMatchObject({ held: [], total: 7, carriedOver: null, stock: { onHand: 4, reserved: 0 } })
   expect(await brokenPromises(database)).toEqual([])
@@ -159,7 +159,7 @@ test('a count is not undone where it was counted since, nor a correction whose p
   const { count, undo, stock, reserve, dina } = await givenStockDesk()
   const first = (await count(5, 3)).body.round
   expect((await count(5, 5)).status).toBe(201)
-  expect((await undo(first)).body.message).toMatch(/noen har talt/)
+  expect((await undo(first)).body.message).toMatch(/noen har telt/)
   const found = { how: 'correct', reason: 'Funnet på lageret' }
   const up = (await count(6, 5, found)).body.round
   const { body } = await reserve(6)

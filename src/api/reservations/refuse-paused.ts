@@ -23,7 +23,7 @@ export async function refusePaused(
   const other = nearest?.complete ? { id: nearest.id, name: nearest.name } : null
   const offer = other ? ` Nærmeste butikk med alt er ${other.name}.` : ''
   return fail(c, 'conflict', {
-    message: `${shop.name} tar ikke imot klikk og hent før ${formatDayAndTime(until)}.${offer}`,
+    message: `${shop.name} tar ikke imot nye reservasjoner før ${formatDayAndTime(until)}.${offer}`,
     nearest: other,
   })
 }

@@ -148,7 +148,9 @@ function refuse(c: ApiContext, refused: Extract<SubstituteOutcome, { ok: false }
   if (refused.reason === 'not_there')
     return fail(c, 'conflict', { message: 'Butikken har ikke alle varene lenger. Velg en annen.' })
   if (refused.reason === 'substituted')
-    return fail(c, 'conflict', { message: 'Kunden har allerede fått noe annet i stedet. Da kan den ikke flyttes.' })
+    return fail(c, 'conflict', {
+      message: 'Kunden har allerede fått noe annet i stedet. Da kan ikke reservasjonen flyttes.',
+    })
   if (refused.reason === 'asked') return fail(c, 'conflict', { message: 'Kunden er allerede spurt, og har ikke svart' })
   return fail(c, 'conflict', {
     message: `Kunden kan ikke spørres nå. Status: ${statusWord(refused.status)}`,

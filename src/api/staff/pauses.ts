@@ -52,7 +52,8 @@ export function registerPauses(api: Api, deps: ApiDeps): void {
   })
   api.openapi(add, async c => {
     const { account, shops } = staffOf(c.var.session)
-    if (!mayPause(account)) return fail(c, 'forbidden', { message: 'Bare butikksjefen setter klikk og hent på pause' })
+    if (!mayPause(account))
+      return fail(c, 'forbidden', { message: 'Bare butikksjefer og administratorer kan sette klikk og hent på pause' })
     const { shopId, length, reason } = c.req.valid('json')
     if (!(shops?.includes(shopId) ?? true) || !(await findCollectingShop(db, shopId)))
       return fail(c, 'invalid', { errors: { shopId: ['Velg en av butikkene dine'] } })
@@ -73,7 +74,8 @@ export function registerPauses(api: Api, deps: ApiDeps): void {
   })
   api.openapi(end, async c => {
     const { account, shops } = staffOf(c.var.session)
-    if (!mayPause(account)) return fail(c, 'forbidden', { message: 'Bare butikksjefen avslutter en pause' })
+    if (!mayPause(account))
+      return fail(c, 'forbidden', { message: 'Bare butikksjefer og administratorer kan avslutte en pause' })
     const { id } = c.req.valid('param')
     const ended = await db.transaction().execute(async (tx: Db) => {
       const done = await endPause(tx, id, shops)

@@ -70,7 +70,7 @@ export default function Desk() {
         {list.stockConflicts > 0 && (
           <Notice
             kind="warning"
-            title={`${formatPlural(list.stockConflicts, 'vare er talt', 'varer er talt')} under det som er reservert`}
+            title={`${formatPlural(list.stockConflicts, 'vare er telt', 'varer er telt')} under det som er reservert`}
             className="mt-3"
           >
             <Link to="/ansatt/lager" className="link inline-flex min-h-tap items-center">

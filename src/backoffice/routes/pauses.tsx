@@ -45,7 +45,7 @@ export default function PausesPage() {
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Pause i klikk og hent</h1>
         <p className="mt-1 max-w-reading text-soft">
-          Butikken tar ikke imot nye reservasjoner og ordrer så lenge. De som er gjort, går som før.
+          Butikken tar ikke imot nye reservasjoner og ordrer så lenge. De som alt er lagt inn, går som før.
         </p>
         <div className="mt-4 max-w-reading space-y-4">
           {answer?.message && <Notice kind="error" title={answer.message} />}
@@ -94,7 +94,7 @@ function PauseForm({ shops, answer }: { shops: StaffAccount['shops']; answer: Pa
         ))}
       </SelectField>
       <SelectField label="Hvor lenge" name="length" defaultValue="today">
-        <option value="hour">En time fra nå</option>
+        <option value="hour">Én time fra nå</option>
         <option value="today">Resten av dagen</option>
         <option value="day">En hel dag, valgt under</option>
       </SelectField>

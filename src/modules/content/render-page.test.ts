@@ -67,6 +67,7 @@ test.each([...shippedPages])(
       'storrelser',
       'mine-reservasjoner',
       'min-side',
+      'min-side/ordrer',
       'glemt-passord',
       'barn',
     ]

@@ -9,8 +9,11 @@ import {
   type WatchedFavourite,
 } from './queries-favourite-news.ts'
 
-/** How an article stands in a shop (null: in any), and its before price by law; what is hidden cannot be had. */
-export type StandsNow = (articleId: number, shop: number | null) => SeenFavourite & { before: number }
+/**
+ * How an article stands in a shop (null: in any), and its before price by law; what is hidden cannot be had. Answers null
+ * where nobody can say for now: it is looked at the next time.
+ */
+export type StandsNow = (articleId: number, shop: number | null) => (SeenFavourite & { before: number }) | null
 
 const customersAtOnce = 100
 
@@ -55,7 +58,9 @@ function sortOut(watched: readonly WatchedFavourite[], stands: StandsNow) {
   const quiet: Noted[] = []
   const news = new Map<number, (Noted & FavouriteNews)[]>()
   for (const { customerId, articleId, shop, seen } of watched) {
-    const look = lookAt(seen, stands(articleId, shop))
+    const now = stands(articleId, shop)
+    if (now === null) continue
+    const look = lookAt(seen, now)
     if (sameSeen(seen, look.seen)) continue
     const noted = { customerId, articleId, ...look.seen }
     if (look.news === null) quiet.push(noted)

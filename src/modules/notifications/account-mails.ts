@@ -79,7 +79,9 @@ export function accountChangedMail(what: keyof typeof changedWords, url: string)
     { lines: [line] },
     { lines: ['Var det du som gjorde det, trenger du ikke gjøre noe.'] },
     {
-      lines: ['Var det ikke du? Lag et nytt passord med en gang, så er alle andre ute, eller skriv til kundeservice.'],
+      lines: [
+        'Var det ikke du? Lag et nytt passord med en gang, så blir alle andre logget ut. Du kan også skrive til kundeservice.',
+      ],
     },
     { link: 'Kundeservice', url },
   ])

@@ -72,7 +72,9 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
     // Once: what was captured is what was handed over.
     if (captured === 0 && order.owed > 0 && !order.byHand.names.has(captureName))
       return { do: 'capture', amount: Math.min(order.owed, left), name: captureName }
-    return left > 0 && release ? release : refundOf(Math.min(order.returned, captured))
+    // The refund first: a release that is refused would hold it up, and what is not released lapses by itself.
+    const refund = refundOf(Math.min(order.returned, captured))
+    return refund.do === 'settle' && left > 0 && release ? release : refund
   }
   return release && (left > 0 || !(isOver(status) || captured > 0)) ? release : refundOf(captured)
 }

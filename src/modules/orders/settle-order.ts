@@ -61,7 +61,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
       findOnlineOrder(db, id),
       sumReturns(db, id),
       databaseNow(db),
-      payment ? findByHand(db, payment.id) : nothingByHand,
+      payment ? findByHand(db, payment) : nothingByHand,
     ])
     if (!order) return payment
     if (!standing) {

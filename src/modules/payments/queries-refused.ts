@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
+import type { Payment } from './payment.ts'
 
 /** A change of a payment that its provider refused. */
 export interface RefusedOperation {
@@ -57,16 +58,26 @@ export async function settleByHand(
   return numUpdatedRows > 0
 }
 
-/** Of a payment, what was settled outside of the shop. */
-export async function findByHand(db: Db, paymentId: string): Promise<{ names: Set<string>; refunded: number }> {
+/**
+ * Of a payment, what was settled outside of the shop. `refunded` (øre) is without what the provider tells of by itself: who
+ * settles a refund in the provider's own pages has it in both.
+ */
+export async function findByHand(
+  db: Db,
+  { id, refunded: told }: Pick<Payment, 'id' | 'refunded'>,
+): Promise<{ names: Set<string>; refunded: number }> {
   const rows = await db
     .selectFrom('payments.operation')
-    .select(['name', 'kind', 'amount'])
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'by hand')
+    .select(['name', 'kind', 'amount', 'state'])
+    .where('payment_id', '=', id)
+    .where('state', '<>', 'refused')
     .execute()
+  const byHand = rows.filter(({ state }) => state === 'by hand')
+  const refunds = (of: typeof rows) => of.reduce((sum, { kind, amount }) => (kind === 'refund' ? sum + amount : sum), 0)
+  // Of what is not answered yet the provider may have told already.
+  const ours = refunds(rows) - refunds(byHand)
   return {
-    names: new Set(rows.map(({ name }) => name)),
-    refunded: rows.reduce((sum, { kind, amount }) => (kind === 'refund' ? sum + amount : sum), 0),
+    names: new Set(byHand.map(({ name }) => name)),
+    refunded: Math.max(0, refunds(byHand) - Math.max(0, told - ours)),
   }
 }

@@ -171,7 +171,8 @@ export async function sumDone(
     .where('payment_id', '=', payment_id)
     .where('kind', '=', kind)
     .where('name', '<>', name)
-    .where('state', '=', 'done')
+    // What was settled outside of the shop may be among what the provider tells.
+    .where('state', 'in', ['done', 'by hand'])
     .executeTakeFirstOrThrow()
   return sum
 }

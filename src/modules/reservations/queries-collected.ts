@@ -28,7 +28,7 @@ export async function listCollected(
            array_agg(distinct concat_ws(' / ', nullif(l.size, ''), nullif(l.colour, ''))) as "sizeColours",
            max(own.closed_at) as "collectedAt"
       from own join reservations.line l on l.reservation_id = own.id
-     where l.kept > 0 and l.state = 'collected' and (${articleId ?? null}::int is null or l.article_id = ${articleId ?? null}::int)
+     where l.kept > 0 and (${articleId ?? null}::int is null or l.article_id = ${articleId ?? null}::int)
      group by l.article_id order by max(own.closed_at) desc, l.article_id`.execute(db)
   return rows.map(row => ({ ...row, sizeColours: row.sizeColours.filter(each => each !== '') }))
 }

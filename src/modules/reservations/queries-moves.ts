@@ -74,6 +74,8 @@ export async function findLastMoves(
            ${seconds}::float8 - extract(epoch from clock_timestamp() - at)::float8 as left
       from reservations.event
      where reservation_id = any(${[...reservationIds]}::int[]) and line_id is null
+       -- What was noted of it meanwhile moved nothing.
+       and (note is null or note in ('extended', 'moved'))
      order by reservation_id, event.id desc`.execute(db)
   return new Map(rows.map(({ id, ...move }) => [id, move]))
 }

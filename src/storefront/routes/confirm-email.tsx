@@ -36,7 +36,7 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Bekreft e-postadressen | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function ConfirmEmailPage() {

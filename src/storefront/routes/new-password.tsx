@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { title: `Nytt passord | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
   // The token stands in the address: no other page is told of it.
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function NewPasswordPage() {

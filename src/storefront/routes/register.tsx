@@ -46,8 +46,9 @@ export const shouldRevalidate = unlessRefused
 export const meta: MetaFunction = ({ matches }) => [
   { title: `Lag en konto | ${brandOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
-  // The address may hold the token of a link.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address may hold the token of a link: no other host is told it. With no-referrer the form itself would not say
+  // where it comes from, and be refused where there is no script.
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function RegisterPage() {

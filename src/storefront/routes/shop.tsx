@@ -60,8 +60,8 @@ export default function ShopPage() {
       </p>
       {shop.pausedUntil !== null && (
         <p role="status" className="mt-3 max-w-reading rounded-card bg-mist p-4 font-medium">
-          Butikken tar ikke imot klikk og hent før {formatDayAndTime(new Date(shop.pausedUntil))}. Det du har reservert,
-          kan du hente som avtalt.
+          Butikken tar ikke imot nye reservasjoner før {formatDayAndTime(new Date(shop.pausedUntil))}. Det du har
+          reservert, kan du hente som avtalt.
         </p>
       )}
       {shop.description && <p className="mt-3 max-w-reading text-soft">{shop.description}</p>}

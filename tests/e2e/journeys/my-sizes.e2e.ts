@@ -7,11 +7,11 @@ test('a size that is remembered is chosen on articles and one press away in list
 }) => {
   const goods = await goodsInShop(page.request, { group: 'sko', min: 2 })
   const article = `/product/${encodeURIComponent(goods.slug)}`
-  await page.goto(`${article}?farge=${goods.color.id}&storrelse=${goods.size.id}`, { waitUntil: 'networkidle' })
+  await page.goto(`${article}?farge=${goods.color.id}&storrelse=${goods.size.id}`)
   await page.getByRole('button', { name: 'Husk størrelsen' }).click()
   await expect(page.getByText(`Vi husker ${goods.size.name}`)).toBeVisible()
   await lookClosely(page, 'a size that was remembered')
-  await page.goto(`${article}?farge=${goods.color.id}`, { waitUntil: 'networkidle' })
+  await page.goto(`${article}?farge=${goods.color.id}`)
   const size = page
     .getByRole('region', { name: /^Størrelse/ })
     .getByRole('link', { name: goods.size.name, exact: true })
@@ -19,7 +19,7 @@ test('a size that is remembered is chosen on articles and one press away in list
   await expect(page).not.toHaveURL(/storrelse=/)
 
   const list = `/search/${encodeURIComponent(goods.name)}`
-  await page.goto(list, { waitUntil: 'networkidle' })
+  await page.goto(list)
   const chip = page.getByRole('link', { name: /^Min størrelse/ })
   await chip.click()
   await expect(page).toHaveURL(new RegExp(`storrelse=${goods.size.id}`))
@@ -46,7 +46,7 @@ test('a size that is remembered is chosen on articles and one press away in list
     )
     .toEqual([goods.size.name])
 
-  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  await page.goto('/min-side')
   const form = page.getByRole('region', { name: 'Butikk og størrelser' })
   await expect(form.getByLabel('Mine størrelser')).toHaveValue(goods.size.name)
   await form.getByLabel('Barnets størrelser').fill(goods.size.name)
@@ -58,7 +58,7 @@ test('a size that is remembered is chosen on articles and one press away in list
   await form.getByRole('button', { name: 'Lagre' }).click()
   await expect(form.getByRole('status')).toHaveText('Lagret')
   await lookClosely(page, 'the shop and the sizes of an account')
-  await page.goto(list, { waitUntil: 'networkidle' })
+  await page.goto(list)
   await page.getByRole('link', { name: /^Til Ola/ }).click()
   await expect(page).toHaveURL(new RegExp(`storrelse=${goods.size.id}`))
   await expect(page.getByRole('link', { name: /^Min størrelse/ })).toHaveCount(0)

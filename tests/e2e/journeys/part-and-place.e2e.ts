@@ -111,7 +111,7 @@ test('an assistant offers other goods for what is not found, and the shopper tak
   await page.getByText('Finner ikke').click()
   await page.getByLabel('Hvorfor').first().selectOption('Fant ikke varen')
   await page.getByRole('button', { name: 'Meld som ikke funnet' }).click()
-  await page.getByRole('link', { name: `Tilby noe annet enn ${goods.name}` }).click()
+  await page.getByRole('link', { name: `Tilby noe annet i stedet for ${goods.name}` }).click()
   await page.getByLabel('Strekkode eller navn').fill('a')
   await page.getByLabel('Strekkode eller navn').press('Enter')
   const first = page.getByRole('button', { name: /^Tilby / }).first()

@@ -43,7 +43,7 @@ test('service reads what a provider refused, asks again once the cause is mended
   await page.getByRole('link', { name: 'Det betalingstjenestene har avvist' }).click()
   const row = page.getByRole('listitem').filter({ hasText: `ordre ${id}` })
   await expect(row).toContainText('Merchant is not allowed to capture')
-  await row.getByText('Før som gjort opp utenom').click()
+  await row.getByText('Registrer som gjort opp på annen måte').click()
   await row.getByLabel('Hvordan er det gjort opp?').fill('x')
   await row.getByRole('button', { name: 'Gjort opp' }).click()
   await expect(row.getByText('Skriv kort hvordan det er gjort opp')).toBeVisible()

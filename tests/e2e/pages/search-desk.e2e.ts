@@ -131,7 +131,9 @@ test('who is no editor sees no way to the search, and is led back to the desk', 
   await logInAtTheDesk(page, demoLogin('assistant'))
   await expect(page.getByRole('navigation', { name: 'Ansatt' }).getByRole('link')).toHaveText([
     'Reservasjoner',
+    'Lager',
     'Retur',
+    'Pause',
   ])
   for (const path of ['/ansatt/sok', '/ansatt/sok/synonymer', '/ansatt/sok/endringer']) {
     await page.goto(path)

@@ -240,13 +240,13 @@ export function createFakeApi() {
   routes.get('/staff/reservations', c => {
     const data = [...receipts.values()].map(({ reservation, ...rest }) => ({
       ...reservation, articles: reservation.articles.map(line => ({ ...line, actions: [] })), pickupCode: rest.pickupCode, status: rest.status, shopName: 'Bogstad', readyBy: rest.readyBy, pickupDeadline: null,
-      undoFor: 0, actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
+      undoFor: 0, questions: [], withdrawn: 0, collector: null, freight: 0, actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],
     })) // prettier-ignore
     const unreadableHours = [{ id: 57, name: 'Ålesund', entry: 'Åpent nesten alltid' }]
     const counts = { waiting: 0, ready: 0, late: 0 }
     const now = new Date().toISOString()
     const paging = { current_page: 1, last_page: 1, total: data.length }
-    return c.json({ data, ...paging, counts, now, member: null, unreadableHours, staleStock: [] })
+    return c.json({ data, ...paging, counts, now, member: null, unreadableHours, stockConflicts: 0, staleStock: [] })
   })
   routes.post('/staff/reservations/:id/move', async c => {
     const found = [...receipts.values()].find(({ reservation }) => reservation.id === Number(c.req.param('id')))

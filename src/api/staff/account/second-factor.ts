@@ -68,7 +68,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   api.openapi(begin, async c => {
     const begun = await beginFactor(db, staffOf(c.var.session).account, 'Hent', factorDeps())
     c.header('Cache-Control', 'no-store')
-    if (!begun) return fail(c, 'conflict', { message: 'Kontoen har tofaktor allerede. Slå den av først.' })
+    if (!begun) return fail(c, 'conflict', { message: 'Kontoen har tofaktor allerede. Slå av tofaktor først.' })
     const qrCode = await QRCode.toString(begun.uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
     return c.json({ ...begun, qrCode }, 201)
   })
@@ -99,7 +99,9 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   api.openapi(remove, async c => {
     const { account } = staffOf(c.var.session)
     if (await isFactorRequired(db, account.role))
-      return fail(c, 'conflict', { message: 'Kjeden krever tofaktor for rollen din. Den kan ikke slås av.' })
+      return fail(c, 'conflict', {
+        message: 'Kjeden krever tofaktor for rollen din. Derfor kan tofaktor ikke slås av.',
+      })
     const refused = await limits.enter(c, account.id)
     if (refused) return refused
     const removed = await removeFactor(db, account.id, c.req.valid('json').code, factorDeps())

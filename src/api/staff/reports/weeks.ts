@@ -27,7 +27,7 @@ export function registerWeeks(api: Api, { database: { db } }: ApiDeps): void {
     const { shops } = staffOf(c.var.session)
     const { from, to } = c.req.valid('query')
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-    if (days < 0) return fail(c, 'invalid', { errors: { to: ['Velg en dag som ikke er før den første'] } })
+    if (days < 0) return fail(c, 'invalid', { errors: { to: ['Den siste uken kan ikke være før den første'] } })
     if (days > reportWeeks * 7) return fail(c, 'invalid', { errors: { to: ['Velg høyst to år'] } })
     const rows = await listWeeks(db, { from, to, shops })
     const names = await findShopNames(db, [...new Set(rows.map(({ shopId }) => shopId))])

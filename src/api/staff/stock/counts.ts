@@ -31,7 +31,7 @@ const undo = createRoute({
 const notYours = { errors: { shopId: ['Velg en av butikkene dine'] } }
 const undoWords = {
   too_late: 'Det er for sent å angre. Tell eller rett på nytt.',
-  moved_since: 'Det kan ikke angres: noen har talt eller levert ut av det i mellomtiden. Tell på nytt.',
+  moved_since: 'Det kan ikke angres: noen har telt varen eller levert ut av den i mellomtiden. Tell på nytt.',
 }
 
 export function registerCounts(api: Api, all: ApiDeps): void {
@@ -49,7 +49,7 @@ export function registerCounts(api: Api, all: ApiDeps): void {
     const ids = rows.map(({ variantId }) => variantId)
     const variants = await findVariants(db, ids)
     if (new Set(ids).size < ids.length || ids.some(id => !variants.has(id)))
-      return fail(c, 'invalid', { errors: { rows: ['Hver vare kan stå én gang, og må finnes'] } })
+      return fail(c, 'invalid', { errors: { rows: ['Hver vare kan bare stå én gang, og må finnes i varekatalogen'] } })
     const outcome = await countStock(
       deps.database,
       { shopId, how, reason: why, accountId: account.id, rows },

@@ -59,7 +59,7 @@ test('each cause has its words', () => {
   expect(words({ kind: 'hand_over', onHand: 1 }, { to: 3 })).toBe('Utlevering angret (reservasjon 7)')
   expect(words({ kind: 'reserve' }, { to: 2, lineMissing: 0 })).toBe('Funnet likevel, reservert igjen (reservasjon 7)')
   expect(told({ kind: 'correction', counted: 4, actor: 'staff:4' })).toEqual({
-    what: 'Talt i butikken: 4 på hylla',
+    what: 'Telt i butikken: 4 på hylla',
     actor: 'staff:4',
     reservation: null,
   })

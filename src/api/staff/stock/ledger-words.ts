@@ -25,7 +25,7 @@ export function entryWords(
   if (kind === 'correction') return { ...correctionWords(entry), reservation: null }
   if (kind === 'count') {
     const file = causeId === null ? undefined : files.get(causeId)
-    const what = file === undefined ? 'Talt av lagerfil' : `Talt av lagerfilen ${file}`
+    const what = file === undefined ? 'Telt i lagerfil' : `Telt i lagerfilen ${file}`
     return { what, actor: 'feed', reservation: null }
   }
   const move = moveOf(entry, moves)
@@ -36,7 +36,7 @@ export function entryWords(
 
 function correctionWords({ counted, onHand, reason, actor }: LedgerEntry): Pick<EntryWords, 'what' | 'actor'> {
   const by = actor ?? 'unknown'
-  if (counted !== null) return { what: `Talt i butikken: ${counted} på hylla`, actor: by }
+  if (counted !== null) return { what: `Telt i butikken: ${counted} på hylla`, actor: by }
   if (reason === 'Angret') return { what: 'Telling eller rettelse angret', actor: by }
   const way = onHand === 0 ? '' : onHand > 0 ? ' opp' : ' ned'
   return { what: `Rettet${way}${reason ? `: ${reason}` : ''}`, actor: by }

@@ -33,7 +33,7 @@ export function OfferSubstitute({ entry, found, answer }: Props) {
               preventScrollReset
               className="link inline-flex min-h-tap items-center"
             >
-              Tilby noe annet enn {each.name}
+              Tilby noe annet i stedet for {each.name}
             </Link>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function StaleStock({ shops }: { shops: DeskList['staleStock'] }) {
       <ul>
         {shops.slice(0, named).map(({ id, name, countedAt }) => (
           <li key={id}>
-            {name}: sist talt {formatDayAndTime(new Date(countedAt))}
+            {name}: sist telt {formatDayAndTime(new Date(countedAt))}
           </li>
         ))}
       </ul>

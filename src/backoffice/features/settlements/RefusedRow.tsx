@@ -44,11 +44,11 @@ export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: strin
           Prøv igjen
         </Button>
       </Form>
-      <Disclosure title="Før som gjort opp utenom" open={wrong !== undefined}>
+      <Disclosure title="Registrer som gjort opp på annen måte" open={wrong !== undefined}>
         <Form
           method="post"
           preventScrollReset
-          aria-label={`Før som gjort opp utenom: ${words}`}
+          aria-label={`Registrer som gjort opp på annen måte: ${words}`}
           className="max-w-md space-y-4"
         >
           {which}

@@ -21,5 +21,5 @@ export const outcomeWords: Record<RefusedOutcome['state'], string> = {
   done: 'Det er gjort',
   refused: 'Betalingstjenesten avviste det igjen',
   unknown: 'Betalingstjenesten svarer ikke. Vi spør igjen hvert minutt.',
-  'by hand': 'Ført som gjort opp utenom',
+  'by hand': 'Registrert som gjort opp på annen måte',
 }

@@ -15,7 +15,8 @@ export async function actOnShipping(api: StaffCalls, form: FormData): Promise<Sh
   const refused = (status: number, message: string, fault: string | null = null) =>
     ({ done: 'refused', status, message, fault, typed, offered }) as const
   const price = readKroner(typed)
-  if (!undo && price === null) return refused(422, 'Frakten ble ikke lagret', 'Skriv kroner, som 199 eller 49,50')
+  if (!undo && price === null)
+    return refused(422, 'Frakten ble ikke lagret', 'Skriv et beløp i kroner, for eksempel 199 eller 49,50')
   const answer = undo ? await api.undoShipping(version) : await api.changeShipping({ version, offered, price: price ?? 0 }) // prettier-ignore
   return answer.ok ? { done: undo ? 'undone' : 'saved' } : refused(answer.status, answer.error.message)
 }

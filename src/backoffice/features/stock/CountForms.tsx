@@ -31,9 +31,9 @@ export function CountForms({
         {seen}
         <div className="flex flex-wrap items-end gap-2">
           <Field
-            label="Antall talt"
+            label="Antall telt"
             name="antall"
-            id="talt"
+            id="telt"
             inputMode="numeric"
             autoComplete="off"
             required

@@ -54,7 +54,7 @@ export async function saveRows(api: StaffCalls, body: Parameters<StaffCalls['cou
     const message =
       body.rows.length === 1
         ? `Nå ${body.rows[0]?.onHand} på lager (${formatChange(change)})`
-        : `${body.rows.length} varer er talt (${formatChange(change)} i alt)`
+        : `${body.rows.length} varer er telt (${formatChange(change)} i alt)`
     return data<CountAnswer>({ done: 'counted', message, round: answer.data.round, undoFor: answer.data.undoFor })
   }
   if (answer.status === 401) throw redirect('/ansatt/logg-inn')

@@ -114,7 +114,7 @@ export default function CountingPage() {
             </Button>
           </form>
         )}
-        {rows.length === 0 && answer?.done !== 'counted' && <EmptyState title="Ingenting er talt ennå" />}
+        {rows.length === 0 && answer?.done !== 'counted' && <EmptyState title="Ingenting er telt ennå" />}
         {rows.length > 0 && (
           <section aria-labelledby="talte" className="mt-6 max-w-3xl">
             <h2 id="talte" className="mb-2 text-heading">

@@ -135,7 +135,7 @@ function Movements({ ledger, shop }: { ledger: StockLedger; shop: number }) {
         )}
       </div>
       <p className="mb-2 max-w-reading text-soft">
-        Alt som er skjedd de siste 36 månedene, det nyeste først. Tallene til høyre er hva det var etterpå.
+        Alt som har skjedd de siste 36 månedene, det nyeste først. Tallene til høyre er hva det var etterpå.
       </p>
       <StaffTable caption="Lagerbevegelser">
         <thead>

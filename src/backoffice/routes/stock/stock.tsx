@@ -49,7 +49,7 @@ export default function StockPage() {
         )}
         <section aria-labelledby="konflikter" className="mt-8">
           <h2 id="konflikter" className="text-heading">
-            Talt under det som er reservert
+            Telt færre enn det som er reservert
           </h2>
           {conflicts.length > 0 ? (
             <>

@@ -51,11 +51,13 @@ export async function markLine(
   return commitWhenOk(deps.database.db, async (tx): Promise<MarkOutcome> => {
     const row = await lockReservation(tx, { id })
     if (!row || (actor.shops !== null && !actor.shops.includes(row.shop_id))) return { ok: false, reason: 'not_found' }
-    const line = wantedLine((await findLines(tx, [id])).get(id) ?? [], mark.line)
+    const lines = (await findLines(tx, [id])).get(id) ?? []
+    const line = wantedLine(lines, mark.line)
     if (!line) return { ok: false, reason: 'no_such_line' }
     if (!markedIn.includes(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const before = standing(line)
-    const now = isAsSeen(before, mark.from) ? markedLine(before, mark.action, mark.missing) : null
+    const now =
+      isAsSeen(before, mark.from) && isWanted(line, lines) ? markedLine(before, mark.action, mark.missing) : null
     if (!now) return { ok: false, reason: 'marked', line: shown(line, before), by: await findMarker(tx, line.id) }
 
     const by = actorName(actor)
@@ -83,9 +85,14 @@ export async function markLine(
 /** Of several lines of the same goods a scanner means the first that is still to be found. */
 function wantedLine(lines: readonly LineRow[], wanted: LineMark['line']): LineRow | undefined {
   if (typeof wanted === 'number') return lines.find(({ position }) => position === wanted)
-  const scanned = lines.filter(({ ean }) => ean === wanted.ean)
+  const scanned = lines.filter(line => line.ean === wanted.ean && isWanted(line, lines))
   return scanned.find(({ state }) => state === 'waiting') ?? scanned.find(line => line.missing > 0) ?? scanned[0]
 }
+
+/** What was offered in place of another line is picked only while the shopper has agreed to it. */
+const isWanted = ({ substitute_for }: LineRow, lines: readonly LineRow[]): boolean =>
+  substitute_for === null ||
+  lines.some(line => line.position === substitute_for && line.state === 'substitute_accepted')
 
 const standing = ({ state, count, missing }: LineRow): LineStanding => ({
   state: state as LineStanding['state'],

@@ -11,9 +11,9 @@ export interface Holder {
 /** The reservations and orders that hold pieces of a variant in a shop, the oldest first. */
 export async function findHolders(db: Db, shopId: number, variantId: number): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select r.id as reservation, r.status_id as "statusID", r.name, sum(l.count - l.missing)::int as pieces
+    select r.id as reservation, r.status_id as "statusID", r.name, sum(l.kept)::int as pieces
       from reservations.reservation r join reservations.line l on l.reservation_id = r.id
-     where r.shop_id = ${shopId} and r.status_id in (0, 1, 2, 3) and l.variant_id = ${variantId} and l.count > l.missing
+     where r.shop_id = ${shopId} and r.status_id in (0, 1, 2, 3) and l.variant_id = ${variantId} and l.kept > 0
      group by r.id order by r.id`.execute(db)
   return rows
 }

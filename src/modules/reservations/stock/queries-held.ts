@@ -10,9 +10,9 @@ export interface HeldRow {
 /** What open reservations and orders hold, by shop and variant; of one stock row alone where `piece` names it. */
 export async function findHeld(db: Db, piece?: { shopId: number; variantId: number }): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
-    select r.shop_id as "shopId", l.variant_id as "variantId", sum(l.count - l.missing)::int as held
+    select r.shop_id as "shopId", l.variant_id as "variantId", sum(l.kept)::int as held
       from reservations.reservation r join reservations.line l on l.reservation_id = r.id
-     where r.status_id in (0, 1, 2, 3)
+     where r.status_id in (0, 1, 2, 3) and l.kept > 0
        and ${piece ? sql<boolean>`r.shop_id = ${piece.shopId} and l.variant_id = ${piece.variantId}` : sql<boolean>`true`}
      group by 1, 2`.execute(db)
   return rows

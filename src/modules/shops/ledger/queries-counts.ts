@@ -80,7 +80,8 @@ export interface RoundRow {
 export async function lockRound(tx: Db, round: number, seconds: number): Promise<RoundRow[]> {
   const { rows } = await sql<RoundRow>`
     select c.id, c.shop_id as "shopId", c.variant_id as "variantId", s.on_hand as "onHand", c.pieces, c.actor, c.withdrawn,
-           c.counted is null or n.counted_at is not distinct from c.at as newest,
+           case when c.counted is null then n.counted_at is null or n.counted_at < c.at
+                else n.counted_at is not distinct from c.at end as newest,
            ${seconds}::float8 - extract(epoch from clock_timestamp() - c.at)::float8 as left
       from shops.correction c join shops.stock s using (shop_id, variant_id)
       left join shops.stock_count n using (shop_id, variant_id)

@@ -19,7 +19,7 @@ export function SizesForm({
   return (
     <AccountPart
       title="Butikk og størrelser"
-      lead="Vi velger størrelsen for deg der den er på lager, og listene kan vise bare den."
+      lead="Vi velger størrelsen for deg der den er på lager, og listene kan vise bare varer i størrelsen din."
     >
       <AccountForm answer={answer} sending={sending} button="Lagre" busy="Lagrer …" done="Lagret">
         <FormOf form="sizes" customer={customer} />
@@ -36,7 +36,7 @@ export function SizesForm({
           {...field('sizes', sizes.join(', '))}
           maxLength={400}
           required={false}
-          hint="Med komma mellom: M, 42, 38,5"
+          hint="Skill med komma og mellomrom: M, 42, 38,5"
         />
         {rows.map((child, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the form

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCart, writeCart, emptyCart } from '../cart/cart-store.ts'
 import { reserveAgain } from './reserve-again.ts'
 
-const line = (articleId: number, ean: string, count = 1) => ({ articleId, ean, count, name: `Vare ${articleId}` })
+const line = (articleId: number, ean: string, count = 1) => ({
+  articleId,
+  ean,
+  count,
+  substituteFor: null,
+  name: `Vare ${articleId}`,
+})
 const article = (id: number, over: object = {}) => ({
   ...{ id, name: `Vare ${id}`, slug: `vare-${id}`, visible: true, gender: 'Herre', pant: 0, frightPrice: 0, image: '' },
   ...{ webPurchaseLimit: null, onlyCC: false, campaigns: [{ id: 9, price: 100 }] },

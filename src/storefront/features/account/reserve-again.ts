@@ -17,7 +17,9 @@ export async function reserveAgain(
   myShop: { id: number } | null,
   api: Ask = browserCalls,
 ): Promise<AgainAnswer> {
-  const asked = await Promise.all(articles.map(async line => ({ line, answer: await api.article(line.articleId) })))
+  // What a shop offered in place of something else was not what was looked for.
+  const wanted = articles.filter(({ substituteFor }) => substituteFor === null)
+  const asked = await Promise.all(wanted.map(async line => ({ line, answer: await api.article(line.articleId) })))
   const missing: Missing[] = []
   let { lines } = readCart()
   let added = 0

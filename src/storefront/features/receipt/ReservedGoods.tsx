@@ -6,8 +6,8 @@ import { CartSum } from '../cart/CartSum.tsx'
 
 const isCounted = ({ state }: { state: string }): boolean => state !== 'substitute_asked'
 const substituteWords: Record<string, string> = {
-  substitute_asked: 'Butikken tilbyr denne i stedet: svar på lenken i e-posten',
-  substitute_declined: 'Tilbudt i stedet, og ikke med',
+  substitute_asked: 'Butikken tilbyr denne i stedet. Svar med lenken i e-posten.',
+  substitute_declined: 'Tilbudt i stedet, men ikke valgt',
 }
 
 /** `online`: it is paid online, so nothing is to be paid in the shop. */

@@ -11,6 +11,6 @@ test('until when one may withdraw is said by its day, and after it that it is ov
 })
 test('what was announced is asked for by its last day, while it has not come back', () => {
   const announced = [{ at: '2026-11-24T10:00:00Z', reason: '', lines: left, returnBy: '2026-12-08' }]
-  expect(expectedWords({ expected: left, announced })).toBe('Du har angret kjøpet av 2 varer. Lever dem tilbake senest tirsdag 8. desember.') // prettier-ignore
+  expect(expectedWords({ expected: left, announced })).toBe('Du har angret kjøpet av 2 varer. Lever tilbake senest tirsdag 8. desember.') // prettier-ignore
   expect(expectedWords({ expected: [], announced })).toBeNull()
 })

@@ -19,7 +19,7 @@ export function expectedWords({ expected, announced }: Pick<Withdrawal, 'expecte
   const pieces = piecesOf(expected)
   const by = announced.at(-1)?.returnBy
   if (pieces === 0 || by === undefined) return null
-  return `Du har angret kjøpet av ${formatPlural(pieces, 'vare', 'varer')}. Lever dem tilbake senest ${formatDay(noon(by))}.`
+  return `Du har angret kjøpet av ${formatPlural(pieces, 'vare', 'varer')}. Lever tilbake senest ${formatDay(noon(by))}.`
 }
 
 /** `tirsdag 8. desember` of a day. */

@@ -128,7 +128,7 @@ function leadOf({ state, from, to, number, isOrder, offer }: Question): string {
   if (state === 'open') return `${what}: ${from.name} spør om det.`
   if (state === 'agreed') return `${what}: ${to.name} plukker frem varene til deg. Du får e-post når de er klare.`
   if (state === 'declined') return `${what}: Ingenting er flyttet. ${from.name} gir beskjed om hva som er klart.`
-  return `${what}: Tiden er ute, eller butikken har gått videre med den. Kvitteringen viser hva som gjelder.`
+  return `${what}: Svarfristen er ute, eller butikken har ordnet det på en annen måte. Kvitteringen viser hva som gjelder.`
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

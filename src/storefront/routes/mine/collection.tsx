@@ -51,8 +51,8 @@ export default function CollectionPage() {
         </p>
         <p className="mt-2 text-small">
           {ready
-            ? `Varene ligger klare${pickupDeadline ? `, og hentes innen ${formatDayAndTime(new Date(pickupDeadline))}` : ''}.`
-            : 'Varene er ikke klare ennå. Se her igjen før du går.'}{' '}
+            ? `Varene ligger klare${pickupDeadline ? `, og må hentes innen ${formatDayAndTime(new Date(pickupDeadline))}` : ''}.`
+            : 'Varene er ikke klare ennå. Se på denne siden igjen før du drar til butikken.'}{' '}
           {paid ? 'De er betalt.' : 'De betales i butikken.'}
         </p>
       </section>

@@ -141,7 +141,13 @@ function NotYet({ statusId, status, receipt }: { statusId: number; status: strin
   const fresh = [4, 9, 10].includes(statusId)
   return (
     <EmptyState
-      title={fresh ? 'Ordren kan ikke angres på nett ennå' : `Ordren er ${status.toLowerCase()}`}
+      title={
+        fresh
+          ? 'Ordren kan ikke angres på nett ennå'
+          : statusId < 4
+            ? 'Du har ikke fått varene ennå'
+            : `Ordren er ${status.toLowerCase()}`
+      }
       action={
         <Link to={receipt} className="button button-main">
           Til ordren
@@ -152,7 +158,7 @@ function NotYet({ statusId, status, receipt }: { statusId: number; status: strin
         {fresh
           ? 'Har du nettopp fått varene, prøver du igjen om et par minutter. Ble de betalt i kassen, tar du kontakt med butikken.'
           : statusId < 4
-            ? 'Varene er ikke hentet eller sendt ennå. Du kan avbestille dem på kvitteringen.'
+            ? 'Varene er ikke hentet eller sendt ennå. Du kan avbestille ordren på kvitteringen.'
             : 'Du er ikke belastet, så det er ingenting å angre.'}
       </p>
     </EmptyState>
