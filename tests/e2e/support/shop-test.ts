@@ -59,7 +59,10 @@ export const test = base.extend<{ noise: Noise; consented: boolean }>({
             if (!allowed.some(line => line.test(message.text())))
               heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
           })
-          watched.on('weberror', error => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+          watched.on('weberror', error => {
+            const said = `uncaught: ${error.error().stack || String(error.error())}`
+            if (!allowed.some(line => line.test(said))) heard.push(said)
+          })
           watched.on('request', request => {
             const { protocol, hostname } = new URL(request.url())
             const said = `another host: ${request.url()}`
