@@ -32,9 +32,13 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
         <p className="font-semibold">
           {account.name} <span className="font-normal opacity-80">{shopsOf(account.shops)}</span>
         </p>
-        <div className="flex flex-wrap items-center gap-x-6">
+        <div className="flex max-w-full flex-wrap items-center gap-x-6">
           {open.length > 1 && (
-            <nav aria-label="Ansatt" className="flex flex-wrap gap-x-6">
+            <nav
+              aria-label="Ansatt"
+              // One line on a phone, which is drawn sideways: all of them would fill a third of the screen.
+              className="flex max-w-full gap-x-6 overflow-x-auto whitespace-nowrap desk:flex-wrap"
+            >
               {open.map(({ to, name }) => (
                 <NavLink
                   key={to}

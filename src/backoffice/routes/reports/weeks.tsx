@@ -1,6 +1,6 @@
 import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { formatCount, formatMoney } from '#shared/format/format.ts'
+import { formatCount, formatDate, formatMoney } from '#shared/format/format.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -103,7 +103,7 @@ export default function ReportsPage() {
                 first="Uke"
                 rows={weeks.toReversed().map(week => ({
                   ...week,
-                  name: `Uke ${weekNumber(week.monday)}, fra ${week.monday}`,
+                  name: `Uke ${weekNumber(week.monday)}, fra ${formatDate(new Date(`${week.monday}T12:00:00Z`))}`,
                 }))}
                 sum={sumOf(rows)}
               />
@@ -154,7 +154,9 @@ function Figures({
       <tbody>
         {rows.map(row => (
           <tr key={row.name}>
-            <th scope="row">{row.name}</th>
+            <th scope="row" className="whitespace-nowrap">
+              {row.name}
+            </th>
             {columns.map(({ name, of }) => (
               <td key={name} className="number whitespace-nowrap">
                 {of(row)}
