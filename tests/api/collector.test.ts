@@ -94,3 +94,13 @@ test('what is no name, no receipt and no link is refused', async () => {
     expect((await collection(token)).status).toBe(404)
   }
 })
+
+test('who revokes it the moment after the goods were handed over takes nothing from the desk: that is still undone', async () => {
+  const { name, kari, path, move, look } = await givenReceipt()
+  await name('Ola')
+  await move('ready')
+  await move('collect')
+  await kari.delete(path)
+  expect((await look()).undoFor).toBeGreaterThan(0)
+  expect((await move('undo')).body).toMatchObject({ statusID: 3 })
+})

@@ -169,6 +169,14 @@ test('a count is not undone where it was counted since, nor a correction whose p
   expect(await stock()).toMatchObject({ on_hand: 0, reserved: 0 })
 })
 
+test('a correction is not undone where the goods were counted since', async () => {
+  const { count, undo, stock, pool, jacket } = await givenStockDesk()
+  const up = (await count(5, 3, { how: 'correct', reason: 'Funnet på lageret' })).body.round
+  await pool.query('update shops.stock_count set counted_at = clock_timestamp() where variant_id = $1', [jacket.id])
+  expect((await undo(up)).status).toBe(409)
+  expect(await stock()).toMatchObject({ on_hand: 5 })
+})
+
 test('what is counted below what is reserved is a conflict that the desk lists until it is solved', async () => {
   const { count, reserve, dina, oslo, stock, jacket, database } = await givenStockDesk()
   const { body } = await reserve(3)

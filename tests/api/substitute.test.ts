@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
-import { lapseQuestions, mailJob, mailQueue } from '#modules/reservations/index.ts'
+import { lapseQuestions, mailJob, mailQueue, proveStock } from '#modules/reservations/index.ts'
 import { addStaff } from '#modules/staff/index.ts'
 import type { Mail } from '#platform/mail.ts'
 import { usingOrders } from '../support/api/orders.ts'
@@ -193,5 +193,25 @@ test('of yes, no and a withdrawal at once one wins', async () => {
     taken ? 'substitute_accepted' : 'substitute_declined',
     { on_hand: 4, reserved: taken ? 2 : 0 },
   ])
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('what the shopper declined is held by nobody, and no scanner finds it', async () => {
+  const { offer, cheap, jacket, send, answer, look, dina, id, move, reservedOf, database } = await givenMissing()
+  await offer(cheap.ean)
+  await answer(await send(), false)
+  expect(await proveStock({ db: database.db })).toEqual([])
+  const marked = await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', ean: cheap.ean })
+  expect(marked.status).toBe(422)
+  const byPlace = await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', line: 2 })
+  expect(byPlace.status).toBe(409)
+  // The line that it was offered for still can be.
+  expect((await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', ean: jacket.ean })).status).toBe(200)
+  await move('ready')
+  await move('collect')
+  expect((await move('undo')).body).toMatchObject({ articles: [{}, {}, { kept: 0 }] })
+  expect(await look()).toMatchObject({ statusID: 3, total: 110_000 })
+  expect(await reservedOf(cheap)).toEqual({ on_hand: 4, reserved: 0 })
+  expect(await proveStock({ db: database.db })).toEqual([])
   expect(await brokenPromises(database)).toEqual([])
 })

@@ -99,8 +99,18 @@ test('another shop, or another deadline, is told as such; what the shop asks a s
      select $1, 1, 1, 'shopper', note from unnest(array['moved', 'extended', 'asked_move', 'declined_move', 'withdrawn']) note`,
     [body.reservation.id],
   )
+  // Moved while it is picked it waits anew elsewhere, and is not placed a second time.
+  await pool.query(
+    `insert into reservations.event (reservation_id, from_status, to_status, actor) values ($1, 2, 1, 'shopper')`,
+    [body.reservation.id],
+  )
   await tell()
-  expect(names().toSorted()).toEqual(['reservation.extended', 'reservation.moved', 'reservation.placed'])
+  expect(names().toSorted()).toEqual([
+    'reservation.extended',
+    'reservation.moved',
+    'reservation.moved',
+    'reservation.placed',
+  ])
 })
 
 test('what is rolled back is told to nobody', async () => {

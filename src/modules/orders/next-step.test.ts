@@ -40,6 +40,8 @@ test.each([
   ['it was handed over', order({ statusId: 4, closedAt: long, payment: authorised }), { do: 'capture', amount: 1_000, name: 'handed over' }],
   ['a part of it was found', order({ statusId: 4, closedAt: long, owed: 400, payment: authorised }), { do: 'capture', amount: 400, name: 'handed over' }],
   ['the rest of it is held', order({ statusId: 4, closedAt: long, owed: 400, payment: payment('captured', { authorised: 1_000, captured: 400 }) }), { do: 'cancel', name: 'release from 400' }],
+  ['goods came back while the rest is still held', order({ statusId: 4, closedAt: long, owed: 400, returned: 400, payment: payment('captured', { authorised: 1_000, captured: 400 }) }), { do: 'refund', amount: 400, name: 'refund from 0' }],
+  ['and are paid back', order({ statusId: 4, closedAt: long, owed: 400, returned: 400, payment: payment('refunded', { authorised: 1_000, captured: 400, refunded: 400 }) }), { do: 'cancel', name: 'release from 400' }],
   ['all is done', order({ statusId: 4, closedAt: long, payment: payment('captured', { authorised: 1_000, captured: 1_000 }) }), { do: 'settle' }],
   ['a part of it came back', order({ statusId: 4, closedAt: long, returned: 300, payment: payment('captured', { authorised: 1_000, captured: 1_000 }) }), { do: 'refund', amount: 300, name: 'refund from 0' }],
   ['more of it came back', order({ statusId: 4, closedAt: long, returned: 1_000, payment: payment('captured', { authorised: 1_000, captured: 1_000, refunded: 300 }) }), { do: 'refund', amount: 700, name: 'refund from 300' }],
