@@ -215,3 +215,23 @@ test('what the shopper declined is held by nobody, and no scanner finds it', asy
   expect(await proveStock({ db: database.db })).toEqual([])
   expect(await brokenPromises(database)).toEqual([])
 })
+
+test('what can only be collected is not offered in an order that is sent', async () => {
+  const { offer, dear, cheap, dina, id, database } = await givenMissing()
+  const { pool } = database
+  const change = (what: string, { id: variant }: { id: number }) =>
+    pool.query(
+      `update catalogue.article set ${what} where id = (select article_id from catalogue.variant where id = $1)`,
+      [variant],
+    )
+  await change('only_cc = true', dear)
+  const shown = async () =>
+    (await dina.get(`/staff/reservations/${id}/substitutes?line=0&q=vare`)).body.goods.map(
+      ({ ean }: { ean: string }) => ean,
+    )
+  expect(await shown()).toEqual(expect.arrayContaining([dear.ean, cheap.ean]))
+  await pool.query('update reservations.reservation set is_order = true, delivery = true where id = $1', [id])
+  expect(await shown()).not.toContain(dear.ean)
+  expect((await offer(dear.ean)).status).toBe(422)
+  expect((await offer(cheap.ean)).status).toBe(200)
+})

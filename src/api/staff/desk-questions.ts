@@ -88,8 +88,8 @@ export function registerDeskQuestions(api: Api, allDeps: ApiDeps): void {
     const { line, q } = c.req.valid('query')
     const found = await findForDesk(db, c.req.valid('param').id, staffOf(c.var.session).shops)
     if (!found) return fail(c, 'not_found')
-    const { id: reservationId, shopID: shopId } = found.view.reservation
-    const shown = await findSubstitutes(db, { id: reservationId, shopId, line, q })
+    const { id: reservationId, shopID: shopId, delivery } = found.view.reservation
+    const shown = await findSubstitutes(db, { id: reservationId, shopId, delivery, line, q })
     if (!shown) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
     return c.json(shown, 200)

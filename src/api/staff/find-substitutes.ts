@@ -15,7 +15,13 @@ const mostShown = 20
  */
 export async function findSubstitutes(
   db: Db,
-  { id, shopId, line: position, q }: { id: number; shopId: number; line: number; q: string },
+  {
+    id,
+    shopId,
+    delivery,
+    line: position,
+    q,
+  }: { id: number; shopId: number; delivery: boolean; line: number; q: string },
 ): Promise<Substitutes | undefined> {
   const missing = ((await findLines(db, [id])).get(id) ?? []).find(line => line.position === position)
   if (!missing) return undefined
@@ -33,9 +39,10 @@ export async function findSubstitutes(
     { shopId },
     enough.map(({ ean }) => ({ ean, count: missing.count })),
   )
-  const { lines } = quote({ reduction: null, deliveryPrice: null })
+  const { lines } = quote({ reduction: null, deliveryPrice: delivery ? 0 : null })
+  const offerable = lines.filter(({ fault }) => fault !== 'not_collectable' && fault !== 'only_collected')
   return {
-    goods: lines.map(({ variant, ean, price, left: available }) => ({
+    goods: offerable.map(({ variant, ean, price, left: available }) => ({
       ...{ ean, name: variant.name, size: variant.size, color: variant.colour, available },
       price: substitutePrice(missing, price).price,
     })),

@@ -38,10 +38,13 @@ export async function askSubstitute(
     if (asked.some(({ answer, kind }) => answer === null && kind === 'move')) return { ok: false, reason: 'asked' }
     const quote = (await readCart(tx, { shopId: row.shop_id }, [{ ean, count: missing.count }]))({
       reduction: null,
-      deliveryPrice: null,
+      // What can only be collected is no substitute in an order that is sent; the freight stays as it was.
+      deliveryPrice: row.delivery ? 0 : null,
     })
     const [offered] = quote.lines
     if (!offered?.variant.visible || offered.variant.variantId === missing.variant_id)
+      return { ok: false, reason: 'goods_unknown' }
+    if (offered.fault === 'not_collectable' || offered.fault === 'only_collected')
       return { ok: false, reason: 'goods_unknown' }
 
     const at = Math.max(...lines.map(line => line.position)) + 1
