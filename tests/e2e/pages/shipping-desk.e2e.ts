@@ -13,7 +13,7 @@ test('an editor sets what sending costs, is told what is no price, and deletes a
   const before = await price.inputValue()
   await price.fill('gratis')
   await page.getByRole('button', { name: 'Lagre' }).click()
-  await expect(page.getByText('Skriv kroner, som 199 eller 49,50')).toBeVisible()
+  await expect(page.getByText('Skriv et beløp i kroner, for eksempel 199 eller 49,50')).toBeVisible()
   await expect(price).toBeFocused()
   await expect(price).toHaveValue('gratis')
   await lookClosely(page, 'a freight that is no price')
