@@ -1,10 +1,10 @@
 // Runs every kind of test and ends with one line of counts. Without an argument: all, with the short fault tests and attacks.
 // `e2e`: the browser tests alone. `faults`: the whole fault tests and attacks.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/run/chromium.ts'
-import { childEnvironment, ensureBuilt, projectRoot } from './lib/prepare.mjs'
+import { ensureBuilt, projectRoot } from './lib/prepare.mjs'
+import { endChildOnSigterm, runChild as run } from './lib/run-child.ts'
 import { countOutcomes, readPlaywrightResults, readVitestResults, type TestOutcome } from './lib/test-results.ts'
 import { flakyAllowed, flakyReport, slowestReport } from './lib/test-report.ts'
 
@@ -21,11 +21,7 @@ const tryAgain = what === 'all' ? { HENT_TEST_RETRIES: '1' } : {}
 const bin = (name: string) => join(projectRoot, 'node_modules', '.bin', name)
 // Not under build/, which every build empties.
 const results = (name: string) => join(projectRoot, 'test-results', name)
-let running: ChildProcess | undefined
-process.on('SIGTERM', () => {
-  running?.kill('SIGTERM')
-  process.exit(143)
-})
+endChildOnSigterm()
 
 if (what === 'all') {
   heading('Checks, unit and API tests')
@@ -118,16 +114,4 @@ function count(file: string, reader: typeof readVitestResults): typeof total {
   const result = reader(readFileSync(results(file), 'utf8'), projectRoot)
   outcomes.push(...result.outcomes)
   return countOutcomes(result)
-}
-
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  return new Promise(resolve => {
-    const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', env: { ...childEnvironment(), ...env } })
-    running = child
-    child.on('error', error => {
-      console.error(error.message)
-      resolve(false)
-    })
-    child.on('exit', code => resolve(code === 0))
-  })
 }

@@ -1,8 +1,8 @@
 // Every check that needs no browser. All steps run, so that one run shows everything that is wrong.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { childEnvironment, ensureBuilt, projectRoot } from './lib/prepare.mjs'
+import { ensureBuilt, projectRoot } from './lib/prepare.mjs'
+import { endChildOnSigterm, runChild } from './lib/run-child.ts'
 
 type Step = { name: string; command: string[] }
 
@@ -24,7 +24,7 @@ const steps: Step[] = [
 mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
 rmSync(join(projectRoot, 'test-results', 'unit.json'), { force: true })
 
-const env = childEnvironment()
+endChildOnSigterm()
 const failed: string[] = []
 // Some API tests ask the built pages.
 await ensureBuilt().catch((error: unknown) => {
@@ -34,10 +34,10 @@ await ensureBuilt().catch((error: unknown) => {
 for (const { name, command } of steps) {
   const started = performance.now()
   const [program = '', ...args] = command
-  const { status } = spawnSync(program, args, { cwd: projectRoot, env, stdio: 'inherit' })
+  const ok = await runChild(program, args)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (status !== 0) failed.push(name)
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds} s`)
+  if (!ok) failed.push(name)
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}, ${seconds} s`)
 }
 
 // Test failures are counted from the tests' own report.

@@ -38,7 +38,7 @@ const jsonType = /^application\/json(;\s*charset=utf-8)?$/i
 
 /**
  * The reads as the HTTP server asks for them, past the router and the objects that it builds: what stands before a call
- * of the API stands here too, by the same limit and with the same headers (tests/api/direct-reads.test.ts compares).
+ * of the API stands here too, by the same limit and with the same headers (tests/api/reads/direct-reads.test.ts compares).
  */
 export function createDirectReads(
   deps: ApiDeps,

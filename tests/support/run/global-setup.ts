@@ -36,6 +36,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateName', templateName)
   // Files that nobody flushes are copied in a third of the time that the log of a copy takes; on disks it is the other way round.
   project.provide('copyOfTemplate', `template ${templateName}${given ? '' : ' strategy file_copy'}`)
+  // The runner's own listener exits within a millisecond, and would leave the clusters running.
+  process.removeAllListeners('SIGTERM')
+  process.once('SIGTERM', () => {
+    void Promise.all(admins.map(admin => admin.end()))
+      .then(() => Promise.all(servers.map(({ stop }) => stop())))
+      .finally(() => process.exit(143))
+  })
   return async () => {
     for (const admin of admins) {
       await admin.query(`drop database ${templateName} with (force)`)

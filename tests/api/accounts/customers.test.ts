@@ -1,0 +1,259 @@
+import { consentKinds } from '#shared/customer-words.ts'
+import { expect, test } from 'vitest'
+import { rightPassword as password, registration } from '#tests/support/api/customers.ts'
+import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
+
+const cookie = 'hent-customer'
+const kari = registration({ email: 'Kari.Nordmann@Example.no', phone: '+47 912 34 567' })
+const wrongLogin = 'Feil brukernavn/passord - har du glemt passordet ditt?'
+// Written out by hand: a column that finds its way into an answer must be let in here.
+const fields =
+  `address auth_id birth_date birthday_gift city club cookie_default cookie_ga cookie_google_tag_manager cookie_meta_pixel
+  cookies email email_verified event_invite favourite_mail first_name gender_id id last_name marketing newsletter permissions phone postal_code preferences
+  qrCode review_mail terms_conditions`.split(/\s+/)
+
+async function usingKari(changes = {}) {
+  const shop = await usingShop(changes)
+  const browser = await shop.guest()
+  const registered = await browser.post('/customers/register', kari)
+  expect(registered.status).toBe(201)
+  return { ...shop, browser, registered }
+}
+const logIn = (caller: Caller, typed: object) => caller.post('/customers/login', { password, ...typed })
+const currentOf = async (caller: Caller) => (await caller.get('/customers/current')).status
+
+test('who registers has an account, is logged in, unverified, without permissions, and no answer holds a password', async () => {
+  const { browser, registered, database } = await usingKari()
+  expect(Object.keys(registered.body).sort()).toEqual(fields)
+  expect(registered.body).toMatchObject({
+    email: 'Kari.Nordmann@Example.no',
+    phone: '+4791234567',
+    permissions: [],
+    email_verified: false,
+    terms_conditions: 1,
+    newsletter: false,
+  })
+  const current = await browser.get('/customers/current')
+  expect(current).toMatchObject({ status: 200, body: { ...registered.body, qrCode: expect.any(String) } })
+  expect(current.headers.get('cache-control')).toBe('no-store')
+  const { rows } = await database.pool.query('select password_hash from customers.customer')
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
+})
+test('nobody is logged in: 204; a session that has ended: 404, and its cookie goes', async () => {
+  const { browser, database, guest } = await usingKari()
+  expect(await currentOf(await guest())).toBe(204)
+  await database.pool.query('update customers.session set expires_at = now()')
+  expect((await browser.get('/customers/current')).body.message).toBe('Ingen bruker logget inn - vennligst logg inn')
+  expect(browser.cookies.has(cookie)).toBe(false)
+  expect(await currentOf(browser)).toBe(204)
+})
+test('one logs in by e-mail address in any case or by phone in any spelling, and gets a session that was not there before', async () => {
+  const { guest } = await usingKari()
+  const tokens = new Set<string | undefined>()
+  for (const name of [
+    { email: 'kari.nordmann@example.NO' },
+    { email: ' Kari.Nordmann@example.no ' },
+    { phone: '0047 91 23 45 67' },
+    { email: '91234567' },
+  ]) {
+    const browser = await guest()
+    browser.cookies.set(cookie, 'planted-by-a-thief')
+    expect((await logIn(browser, name)).status, JSON.stringify(name)).toBe(200)
+    tokens.add(browser.cookies.get(cookie))
+  }
+  expect(tokens.size).toBe(4)
+  expect(tokens.has('planted-by-a-thief')).toBe(false)
+})
+test('a session is dead at logout, also for who kept its cookie', async () => {
+  const { browser, guest } = await usingKari()
+  const token = browser.cookies.get(cookie)!
+  expect((await browser.post('/customers/logout')).status).toBe(204)
+  expect(browser.cookies.has(cookie)).toBe(false)
+  const thief = await guest()
+  thief.cookies.set(cookie, token)
+  expect(await currentOf(thief)).toBe(404)
+})
+test('the session’s cookie is read by no script, sent to no other site, and under https set by no neighbour', async () => {
+  const { registered } = await usingKari({ publicUrl: 'https://hent.example' })
+  const set = registered.headers.getSetCookie().find(each => each.includes('customer'))
+  expect(set).toMatch(/^__Host-hent-customer=[\w-]{43}; .*Path=\/.*HttpOnly/)
+  for (const attribute of ['Secure', 'SameSite=Lax']) expect(set).toContain(attribute)
+  expect(set).not.toContain('Domain')
+})
+test('no session’s token lies in the database', async () => {
+  const { browser, database } = await usingKari()
+  const { rows } = await database.pool.query('select s::text as all from customers.session s')
+  expect(rows[0].all).not.toContain(browser.cookies.get(cookie))
+})
+test('a wrong password and an account that is not there are answered alike', async () => {
+  const { guest } = await usingKari()
+  const answers = []
+  for (const typed of [
+    { email: kari.email, password: 'noe helt annet' },
+    { email: 'ingen@example.no' },
+    { phone: '40000999' },
+    { phone: 'tull' },
+    {},
+    { email: kari.email, phone: kari.phone },
+  ]) {
+    const { status, body } = await logIn(await guest(), typed)
+    answers.push({ status, body })
+  }
+  expect(answers.length).toBe(6)
+  for (const answer of answers)
+    expect(answer).toEqual({ status: 422, body: { message: wrongLogin, code: 'wrong_login' } })
+})
+test('who is logged in already can neither log in nor register', async () => {
+  const { browser } = await usingKari()
+  const message = 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker'
+  expect(await logIn(browser, { email: kari.email })).toMatchObject({ status: 401, body: { message } })
+  expect(await browser.post('/customers/register', registration())).toMatchObject({ status: 401, body: { message } })
+})
+test.each([
+  ['address in another case', { email: 'KARI.nordmann@example.no' }],
+  ['phone in another spelling', { phone: '0047 912 34 567' }],
+])('an account that has the same %s: 423', async (_, same) => {
+  const { guest } = await usingKari()
+  const answer = await (await guest()).post('/customers/register', registration(same))
+  expect(answer.status).toBe(423)
+  expect(answer.body.message).toBe(
+    'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
+  )
+})
+test('of two registrations of one address at once, one gets the account', async () => {
+  const shop = await usingShop()
+  const both = [await shop.guest(), await shop.guest()]
+  const answers = await Promise.all(both.map(caller => caller.post('/customers/register', kari)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 423])
+})
+test('only an unknown registration token is answered 404', async () => {
+  const shop = await usingShop()
+  const answer = await (await shop.guest()).post('/customers/register', registration({ registration_token: 'x' }))
+  expect(answer).toMatchObject({ status: 404, body: { message: 'Ingen bruker logget inn - vennligst logg inn' } })
+})
+test('without the page’s token nobody logs in or registers', async () => {
+  const { guest } = await usingKari()
+  const caller = await guest()
+  const without = { 'x-xsrf-token': '' }
+  for (const [path, body] of [
+    ['/customers/login', { email: kari.email, password }],
+    ['/customers/register', registration()],
+    ['/customers/logout', undefined],
+  ] as const)
+    expect(await caller.post(path, body, without)).toMatchObject({
+      status: 419,
+      body: { message: 'Vennligst last siden på nytt' },
+    })
+})
+test('every faulty field of a registration is named at once, and nothing is stored', async () => {
+  const shop = await usingShop()
+  const caller = await shop.guest()
+  const answer = await caller.post('/customers/register', {
+    first_name: ' \u202e\0 ',
+    last_name: 'x'.repeat(101),
+    email: 'kari@',
+    phone: '22 33 44 55',
+    birth_date: '1990-02-30',
+    gender_id: 7,
+    postal_code: '15',
+    password: 'kort',
+    password_confirmation: 'kort',
+  })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
+  expect(answer.body.errors).toEqual({
+    first_name: ['Fornavn må ha en verdi'],
+    last_name: ['Høyst 100 tegn'],
+    email: ['Skriv en gyldig e-postadresse'],
+    phone: ['Telefonnummeret må være et norsk mobilnummer (8 siffer som starter med 4 eller 9)'],
+    birth_date: ['Skriv en gyldig fødselsdato'],
+    gender_id: ['Ugyldig verdi'],
+    postal_code: ['Postnummeret må ha 4 siffer'],
+    password: ['Passordet må ha 8 til 128 tegn'],
+    terms_conditions: ['Du må godta vilkårene'],
+  })
+  const empty = await caller.post('/customers/register', { password, password_confirmation: password })
+  expect(Object.values(empty.body.errors).slice(0, 4)).toEqual([
+    ['Fornavn må ha en verdi'],
+    ['Etternavn må ha en verdi'],
+    ['Telefonnummer må ha en verdi'],
+    ['Email må ha en verdi'],
+  ])
+  expect((await shop.database.pool.query('select 1 from customers.customer')).rowCount).toBe(0)
+})
+test.each(['permissions', 'email_verified', 'email_verified_at', 'auth_id', 'id', 'password_hash'])(
+  'nobody gives itself %s by registering with it',
+  async field => {
+    const shop = await usingShop()
+    const answer = await (await shop.guest()).post('/customers/register', { ...registration(), [field]: '1' })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: ['Ukjent felt'] } } })
+  },
+)
+test('a consent is stored with its time, where it was given and to which wording', async () => {
+  const shop = await usingShop()
+  const caller = await shop.guest()
+  const { body } = await caller.post('/customers/register', registration({ newsletter: true, club: 0 }))
+  expect([body.newsletter, body.club, body.marketing, body.cookies]).toEqual([true, false, false, false])
+  const { rows } = await shop.database.pool.query(
+    'select kind, given, source, wording_version, at <= now() as past from customers.consent order by kind',
+  )
+  const told = { source: 'registration', wording_version: '2026-12', past: true }
+  expect(rows).toEqual([
+    { kind: 'club', given: false, ...told },
+    { kind: 'newsletter', given: true, ...told },
+  ])
+})
+test.each(consentKinds)(
+  'consent to %s is nobody’s until it is given, is kept when it is given, and can be withdrawn',
+  async kind => {
+    const shop = await usingShop()
+    const caller = await shop.guest()
+    const { body } = await caller.post('/customers/register', registration())
+    const { first_name, last_name, email, phone } = body
+    const change = (given: boolean) =>
+      caller.put(`/customers/${body.id}`, { first_name, last_name, email, phone, [kind]: given })
+    expect(body[kind]).toBe(false)
+    expect((await change(true)).body[kind]).toBe(true)
+    expect((await caller.get('/customers/current')).body[kind]).toBe(true)
+    expect((await change(false)).body[kind]).toBe(false)
+    expect((await caller.get('/customers/current')).body[kind]).toBe(false)
+    const { rows } = await shop.database.pool.query('select given from customers.consent where kind = $1', [kind])
+    expect(rows.at(-1)).toEqual({ given: false })
+  },
+)
+test('five tries at an account from one address in fifteen minutes, by whichever of its names, then it waits, and its owner elsewhere does not', async () => {
+  const { guest } = await usingKari({ rateLimits: true })
+  const statuses = []
+  const names = [
+    { email: kari.email },
+    { email: kari.email.toUpperCase() },
+    { phone: '91234567' },
+    { phone: '+4791234567' },
+  ]
+  for (let i = 0; i < 6; i++) {
+    const thief = await guest('192.0.2.1')
+    const headers = { 'x-forwarded-for': `203.0.113.${i}` }
+    const typed = { ...names[i % names.length], password: 'noe helt annet' }
+    statuses.push(await thief.post('/customers/login', typed, headers))
+  }
+  expect(statuses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
+  expect(statuses[5]?.body.message).toBe(
+    'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
+  )
+  expect(Number(statuses[5]?.headers.get('retry-after'))).toBeGreaterThan(600)
+  expect((await logIn(await guest('192.0.2.2'), { email: kari.email })).status).toBe(200)
+})
+test('twenty tries from one address in fifteen minutes, whatever accounts they name', async () => {
+  const { guest } = await usingKari({ rateLimits: true })
+  const thief = await guest('192.0.2.1')
+  const statuses = []
+  for (let i = 0; i < 21; i++) statuses.push((await logIn(thief, { email: `gjett+${i}@example.no` })).status)
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([422]))
+  expect(statuses[20]).toBe(429)
+})
+test('customers and staff are two kinds of login: neither opens what is the other’s', async () => {
+  const { browser, guest } = await usingKari()
+  expect((await browser.get('/staff/current')).status).toBe(401)
+  const crossed = await guest()
+  crossed.cookies.set('hent-staff', browser.cookies.get(cookie)!)
+  expect((await crossed.get('/staff/current')).status).toBe(401)
+})

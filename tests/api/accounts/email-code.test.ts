@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { sendCodeMail } from '#jobs/send-code-mail.ts'
+import { codeOfSeed } from '#modules/promises/index.ts'
+import type { CodeJob } from '#modules/reservations/index.ts'
+import type { Mail } from '#platform/mail.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { requestFor, usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
+
+/** A network of which two reservations are open, which is as many as go unconfirmed. */
+async function crowdedNetwork(originCaps = { open: 2, hour: 30 }) {
+  const shop = await usingShop()
+  const { db, pool } = shop.database
+  await writeSetting(db, 'origin_caps', originCaps)
+  const { id } = await givenShop(db)
+  const { ean } = await givenVariant(db, { stock: { [id]: 100 } })
+  const neighbour = () => shop.guest('192.0.2.7')
+  const wanted = () => requestFor(id, [{ EanNo: ean, Count: 1 }])
+  for (let i = 0; i < 2; i++) expect((await shop.reserve(await neighbour(), wanted())).status).toBe(201)
+  const post = (caller: Caller, request: object, key: string, code?: string) =>
+    caller.post('/reservations', request, { 'idempotency-key': key, ...(code && { 'x-email-code': code }) })
+  const jobs = async () => {
+    const found = await pool.query<{ data: CodeJob }>(
+      `select data from jobs.job where name = 'email-code' order by created_on`,
+    )
+    return found.rows.map(({ data }) => data)
+  }
+  const codeFor = async (email: string) => {
+    const job = (await jobs()).findLast(each => each.email === email)
+    return job ? codeOfSeed(shop.deps.secret, job.seed) : null
+  }
+  return { ...shop, id, ean, neighbour, wanted, post, jobs, codeFor }
+}
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('who shares a network with many is not refused, but confirms with the code from an e-mail, on the same key', async () => {
+  const { neighbour, wanted, post, jobs, codeFor, database, deps } = await crowdedNetwork()
+  const [kari, request, key] = [await neighbour(), wanted(), randomUUID()]
+  const asked = await post(kari, request, key)
+  expect([asked.status, asked.body.code]).toEqual([409, 'email_code_needed'])
+  const code = (await codeFor(request.Email)) ?? ''
+  const mails: Mail[] = []
+  const mailer = {
+    send: (mail: Mail) => (mails.push(mail), Promise.resolve({ ok: true as const })),
+    close: () => undefined,
+  }
+  for (const job of await jobs()) await sendCodeMail({ mailer, secret: deps.secret }, job)
+  expect(mails).toMatchObject([{ to: request.Email, text: expect.stringContaining(code) }])
+
+  const wrong = await post(kari, request, key, wrongOf(code))
+  expect([wrong.status, wrong.body.code]).toEqual([409, 'email_code_wrong'])
+  const placed = await post(kari, request, key, ` ${code} `)
+  expect(placed.status).toBe(201)
+  expect((await post(kari, request, key, code)).body).toEqual(placed.body)
+  expect((await post(await neighbour(), wanted(), randomUUID(), code)).body.code).toBe('email_code_wrong')
+
+  const { rows } = await database.pool.query('select * from promises.email_code')
+  expect(JSON.stringify(rows)).not.toContain(code)
+  expect(JSON.stringify(rows)).not.toContain(request.Email)
+  expect((await database.pool.query('select from reservations.reservation')).rowCount).toBe(3)
+})
+
+test('an hour’s reservations of a network count too, also those that were cancelled', async () => {
+  const { neighbour, wanted, post, database } = await crowdedNetwork({ open: 60, hour: 2 })
+  await database.pool.query('update reservations.reservation set status_id = 6, closed_at = now()')
+  const answer = await post(await neighbour(), wanted(), randomUUID())
+  expect(answer.body.code).toBe('email_code_needed')
+  await database.pool.query(`update reservations.reservation set created_at = now() - interval '61 minutes'`)
+  expect((await post(await neighbour(), wanted(), randomUUID())).status).toBe(201)
+})
+
+test('asked for again within a minute no second mail is sent, and in an hour no more than five', async () => {
+  const { neighbour, wanted, post, jobs, database } = await crowdedNetwork()
+  const [kari, request] = [await neighbour(), wanted()]
+  const ask = async () => (await post(kari, request, randomUUID())).body.code
+  for (let i = 0; i < 3; i++) expect(await ask()).toBe('email_code_needed')
+  expect(await jobs()).toHaveLength(1)
+  for (let i = 0; i < 6; i++) {
+    await database.pool.query(`update promises.email_code set sent_at = now() - interval '2 minutes'`)
+    await ask()
+  }
+  expect(await jobs()).toHaveLength(5)
+})
+
+test('a code is guessed at five times, however many guesses come at once, and is no good when its time is over', async () => {
+  const { neighbour, wanted, post, codeFor, database } = await crowdedNetwork()
+  const [kari, request] = [await neighbour(), wanted()]
+  await post(kari, request, randomUUID())
+  const code = (await codeFor(request.Email)) ?? ''
+  await Promise.all(Array.from({ length: 12 }, () => post(kari, request, randomUUID(), wrongOf(code))))
+  const { rows } = await database.pool.query('select tries from promises.email_code')
+  expect(rows).toEqual([{ tries: 5 }])
+  expect((await post(kari, request, randomUUID(), code)).body.code).toBe('email_code_wrong')
+  await database.pool.query(`update promises.email_code set tries = 0, expires_at = now() - interval '1 second'`)
+  expect((await post(kari, request, randomUUID(), code)).body.code).toBe('email_code_wrong')
+})
+
+test('of two reservations that come at once with one code, one is placed', async () => {
+  const { neighbour, id, ean, wanted, post, codeFor } = await crowdedNetwork()
+  const [kari, ola, first] = [await neighbour(), await neighbour(), wanted()]
+  await post(kari, first, randomUUID())
+  const code = (await codeFor(first.Email)) ?? ''
+  const second = requestFor(id, [{ EanNo: ean, Count: 1 }], { Email: first.Email })
+  const answers = await Promise.all([post(kari, first, randomUUID(), code), post(ola, second, randomUUID(), code)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { forgetOld } from '#jobs/retention-jobs.ts'
+import { rightPassword } from '#tests/support/api/customers.ts'
+import { tokenIn } from '#tests/support/api/account-mails.ts'
+import { usingPasskeys } from '#tests/support/api/passkeys.ts'
+
+const told = (mails: { to: string; subject: string }[]) => mails.map(({ to, subject }) => [to, subject])
+
+test('a customer adds a passkey, is told so by mail, and logs in with it to a session that is new', async () => {
+  const { kari, addPasskey, logInWith, list, deliver } = await usingPasskeys()
+  await deliver()
+  const added = await addPasskey()
+  expect(added.status).toBe(201)
+  expect(added.body).toMatchObject({ name: 'Telefonen', host: 'hent.test', used_at: null })
+  expect(told(await deliver())).toEqual([[kari.email, 'Kontoen din har fått en passnøkkel']])
+  const { status, body, caller } = await logInWith()
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body.id).toBe(kari.id)
+  expect((await caller.get('/customers/current')).body.id).toBe(kari.id)
+  const session = '__Host-hent-customer'
+  expect(caller.cookies.get(session)).not.toBe(kari.caller.cookies.get(session))
+  const found = await list(caller)
+  expect(found).toMatchObject({ available: true, password_needed: false })
+  expect(found.data.map(({ name, used_at }) => [name, used_at !== null])).toEqual([['Telefonen', true]])
+})
+
+test('a login that is not young adds and removes with the password only', async () => {
+  const { kari, askToAdd, addPasskey, ageLogins, list } = await usingPasskeys()
+  const { id } = (await addPasskey()).body
+  await ageLogins()
+  expect((await list(kari.caller)).password_needed).toBe(true)
+  const needed = { errors: { current_password: ['Skriv passordet du har nå'] } }
+  for (const body of [{}, { current_password: null }, { current_password: '' }, { current_password: 'feil passord' }]) {
+    expect(await askToAdd(kari.caller, body)).toMatchObject({ status: 422, body: needed })
+    const removed = await kari.caller.delete(`/customers/current/passkeys/${id}`, body)
+    expect(removed).toMatchObject({ status: 422, body: needed })
+  }
+  expect((await askToAdd(kari.caller, { current_password: rightPassword })).status).toBe(200)
+  const typed = { current_password: rightPassword }
+  expect((await kari.caller.delete(`/customers/current/passkeys/${id}`, typed)).status).toBe(204)
+})
+
+test('a passkey that is removed logs in no more, every other device is logged out, and a mail tells it', async () => {
+  const { kari, addPasskey, logInWith, list, deliver } = await usingPasskeys()
+  const { id } = (await addPasskey()).body
+  const { caller: lost } = await logInWith()
+  await deliver()
+  expect((await kari.caller.delete(`/customers/current/passkeys/${id}`, {})).status).toBe(204)
+  expect(told(await deliver())).toEqual([[kari.email, 'En passnøkkel er fjernet fra kontoen din']])
+  expect((await logInWith()).body.code).toBe('wrong_passkey')
+  expect((await lost.get('/customers/current/passkeys')).status).toBe(401)
+  expect((await list(kari.caller)).data).toEqual([])
+  expect((await kari.caller.delete(`/customers/current/passkeys/${id}`, {})).status).toBe(404)
+})
+
+test('nobody renames or removes another customer’s passkey, or learns that there is one', async () => {
+  const { addPasskey, register, kari, list, deliver } = await usingPasskeys()
+  const { id } = (await addPasskey()).body
+  const { caller: ola } = await register()
+  await deliver()
+  expect((await ola.put(`/customers/current/passkeys/${id}`, { name: 'Min' })).status).toBe(404)
+  expect((await ola.delete(`/customers/current/passkeys/${id}`, {})).status).toBe(404)
+  expect((await ola.put(`/customers/current/passkeys/${id + 1}`, { name: 'Min' })).status).toBe(404)
+  expect((await list(kari.caller)).data.map(({ name }) => name)).toEqual(['Telefonen'])
+  expect((await list(ola)).data).toEqual([])
+  expect(await deliver()).toEqual([])
+})
+
+test('a passkey is called what its owner types, made plain, and never nothing', async () => {
+  const { addPasskey, kari, list } = await usingPasskeys()
+  const { id } = (await addPasskey(kari.caller, '   ')).body
+  const names = async () => (await list(kari.caller)).data.map(({ name }) => name)
+  expect(await names()).toEqual(['Ukjent enhet'])
+  const rename = (name: unknown) => kari.caller.put(`/customers/current/passkeys/${id}`, { name })
+  for (const name of ['', ' \u202E\0 ', null, 7, [], 'x'.repeat(201)]) expect((await rename(name)).status).toBe(422)
+  expect((await kari.caller.put(`/customers/current/passkeys/${id}`, { name: 'A', counter: 0 })).status).toBe(422)
+  expect((await rename('  <script>\r\nalert(1)</script>\u202E ')).status).toBe(204)
+  expect(await names()).toEqual(['<script> alert(1)</script>'])
+  expect((await rename('Å'.repeat(150))).status).toBe(204)
+  expect((await names())[0]).toHaveLength(60)
+})
+
+test('who takes an account over by its address is alone in it: no passkey of before logs in', async () => {
+  const { kari, addPasskey, logInWith, guest, deliver } = await usingPasskeys()
+  await addPasskey()
+  await deliver()
+  const owner = await guest()
+  await owner.post('/customers/login/code', { email: kari.email })
+  const code = /^\d{6}$/m.exec((await deliver())[0]!.text)![0]
+  expect((await owner.post('/customers/login/code', { email: kari.email, code })).status).toBe(200)
+  expect((await logInWith()).status).toBe(422)
+})
+
+test('a new password by the mailed link removes the passkeys, a changed one leaves them', async () => {
+  const { kari, addPasskey, logInWith, guest, deliver } = await usingPasskeys()
+  await addPasskey()
+  const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
+  const another = { password: 'et ganske annet', password_confirmation: 'et ganske annet' }
+  const changed = await kari.caller.put(`/customers/${kari.id}`, { ...typed, ...another, current_password: rightPassword }) // prettier-ignore
+  expect(changed.status).toBe(200)
+  expect((await logInWith()).status).toBe(200)
+  await deliver()
+  await (await guest()).post('/customers/password/email', { email: kari.email })
+  const [mail] = await deliver()
+  expect((await (await guest()).post('/customers/password/reset', { token: tokenIn(mail!), ...another })).status).toBe(204) // prettier-ignore
+  expect((await logInWith()).status).toBe(422)
+})
+
+test('an account has at most twenty passkeys, also when two are made at once, and a device makes no second one', async () => {
+  const { kari, addPasskey, askToAdd, device, database, list } = await usingPasskeys()
+  await addPasskey()
+  const [key] = device.keys
+  const asked = await askToAdd(kari.caller)
+  expect(asked.body.excludeCredentials).toEqual([{ id: key!.id, type: 'public-key', transports: ['internal'] }])
+  expect(asked.body.user.id).not.toContain(kari.email)
+  expect(asked.body.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' })
+  await database.pool.query(
+    `insert into customers.passkey (customer_id, credential_id, rp_id, public_key, counter, name)
+     select $1, 'old' || n, 'hent.test', '', 0, 'x' from generate_series(1, 18) n`,
+    [kari.id],
+  )
+  const both = await Promise.all([addPasskey(), addPasskey()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect((await list(kari.caller)).data).toHaveLength(20)
+})
+
+test('an answered challenge is forgotten an hour after its time, when it is refused by that', async () => {
+  const { addPasskey, database } = await usingPasskeys()
+  await addPasskey()
+  const spent = async () => (await database.db.selectFrom('customers.spent_challenge').select('hash').execute()).length
+  await forgetOld(database.db)
+  expect(await spent()).toBe(1)
+  await forgetOld(database.db, new Date(Date.now() + 66 * 60_000))
+  expect(await spent()).toBe(0)
+})

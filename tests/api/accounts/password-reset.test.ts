@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { sendAccountMail } from '#jobs/account-jobs.ts'
+import { accountMailJob } from '#modules/customers/index.ts'
+import { tokenIn, usingAccounts } from '#tests/support/api/account-mails.ts'
+import { rightPassword, registration } from '#tests/support/api/customers.ts'
+import type { Caller } from '#tests/support/api/reservation-api.ts'
+
+const password = 'tyttebær under snøen'
+const wanted = { password, password_confirmation: password }
+const ask = (caller: Caller, email: string) => caller.post('/customers/password/email', { email })
+const reset = (caller: Caller, token: string, typed: object = wanted) =>
+  caller.post('/customers/password/reset', { token, ...typed })
+const stale = { status: 422, body: { errors: { token: ['Lenken er brukt eller for gammel. Be om en ny.'] } } }
+
+/** Somebody with an account, and the link that was mailed when the password was forgotten. */
+async function forgotten(changes = {}) {
+  const shop = await usingAccounts(changes)
+  const kari = await shop.register()
+  await shop.deliver()
+  const browser = await shop.guest()
+  await ask(browser, kari.email.toUpperCase())
+  const [mail] = await shop.deliver()
+  return { ...shop, kari, browser, mail: mail!, token: tokenIn(mail!) }
+}
+
+test('a forgotten password is made anew by the link that was mailed: the old one is no good, and every device is logged out', async () => {
+  const { kari, browser, mail, token, logIn, guest } = await forgotten()
+  expect(mail).toMatchObject({ to: kari.email, subject: 'Lag et nytt passord', brand: 'ox' })
+  expect(mail.text).toContain(`https://ox.example/nytt-passord/${token}`)
+  expect((await logIn(await guest(), kari.email, rightPassword)).status).toBe(200)
+  expect((await reset(browser, token)).status).toBe(204)
+  expect((await kari.caller.get('/customers/current')).status).toBe(404)
+  expect((await logIn(await guest(), kari.email, rightPassword)).status).toBe(422)
+  expect(await logIn(await guest(), kari.email, password)).toMatchObject({
+    status: 200,
+    body: { email_verified: true },
+  })
+  // The link logs nobody in.
+  expect((await browser.get('/customers/current')).status).toBe(204)
+})
+test('whether an address has an account is told by no word, no status and no work of the answer', async () => {
+  const { browser, jobs, deliver, kari, database } = await forgotten()
+  const before = await jobs()
+  const answers = [await ask(browser, kari.email), await ask(browser, 'ingen@example.no')]
+  expect(answers[0]).toMatchObject({ status: 202, body: { message: expect.stringContaining('Hvis adressen har') } })
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  expect(answers[1]?.status).toBe(202)
+  expect((await jobs()).length - before.length).toBe(2)
+  expect((await deliver()).map(({ to }) => to)).toEqual([kari.email])
+  expect((await database.pool.query('select from customers.token')).rowCount).toBe(2)
+})
+test('a link is used once, also by two at the same moment', async () => {
+  const { browser, token, guest } = await forgotten()
+  const answers = await Promise.all([reset(browser, token), reset(await guest(), token)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
+  expect(await reset(browser, token)).toMatchObject(stale)
+})
+test('a link holds for an hour, and until another one is sent', async () => {
+  const { browser, token, kari, deliver, database } = await forgotten()
+  await ask(browser, kari.email)
+  const [second] = await deliver()
+  expect(await reset(browser, token)).toMatchObject(stale)
+  await database.pool.query(`update customers.token set expires_at = now() where purpose = 'reset'`)
+  expect(await reset(browser, tokenIn(second!))).toMatchObject(stale)
+})
+test('a link proves the address that it was sent to: it is no good once the account has another', async () => {
+  const { browser, token, kari } = await forgotten()
+  const changed = { ...kari.typed, email: `ny.${kari.email}`, current_password: rightPassword }
+  const { password: _, password_confirmation: __, ...profile } = changed
+  expect((await kari.caller.put(`/customers/${kari.id}`, profile)).status).toBe(200)
+  expect(await reset(browser, token)).toMatchObject(stale)
+})
+test('a password that may not be chosen is said beside its field, and the link still holds', async () => {
+  const { browser, token, kari } = await forgotten()
+  for (const [typed, errors] of [
+    [{ password: 'kort', password_confirmation: 'kort' }, { password: ['Passordet må ha 8 til 128 tegn'] }],
+    [
+      { password: kari.email, password_confirmation: kari.email },
+      { password: ['Passordet er for lett å gjette. Velg et annet.'] },
+    ],
+    [{ password, password_confirmation: 'noe helt annet' }, { password_confirmation: ['Passordene er ikke like'] }],
+  ] as const)
+    // prettier-ignore
+    expect(await reset(browser, token, typed)).toMatchObject({ status: 422, body: { errors } })
+  expect((await reset(browser, token)).status).toBe(204)
+})
+test.each(['', 'x', 'a'.repeat(101), '\0', '../x', null, 7])('what is no token changes nothing: %j', async token => {
+  const { browser } = await forgotten()
+  expect((await reset(browser, token as string)).status).toBe(422)
+})
+test('neither the queue nor a table holds a token: what lies there resets nothing', async () => {
+  const { browser, token, database } = await forgotten()
+  const { rows } = await database.pool.query(
+    `select data::text as held from jobs.job union all select t::text from customers.token t
+     union all select m::text from notifications.mail m`,
+  )
+  const held = rows.map(row => String(row.held))
+  expect(held.length).toBeGreaterThan(3)
+  expect(held.join('\n')).not.toContain(token)
+  const words = new Set(held.flatMap(text => text.match(/[\w-]{22,64}/g) ?? []))
+  expect(words.size).toBeGreaterThan(3)
+  for (const word of words) expect((await reset(browser, word)).status).toBe(422)
+})
+test('a mail that is sent again by its job has the same link, and one that was used does not come to life', async () => {
+  const { browser, token, jobs, mailDeps, sent } = await forgotten()
+  const job = accountMailJob.parse((await jobs()).at(-1)!.data)
+  await sendAccountMail(mailDeps, job)
+  expect(tokenIn(sent.at(-1)!)).toBe(token)
+  expect((await reset(browser, token)).status).toBe(204)
+  const mails = sent.length
+  await sendAccountMail(mailDeps, job)
+  expect(sent).toHaveLength(mails)
+  expect(await reset(browser, token)).toMatchObject(stale)
+})
+test('an earlier mail that leaves the queue after a later one is not sent, and does not end the later link', async () => {
+  const { browser, kari, jobs, mailDeps, sent } = await forgotten()
+  await ask(browser, kari.email)
+  await ask(browser, kari.email)
+  const [earlier, later] = (await jobs()).slice(-2).map(({ data }) => accountMailJob.parse(data))
+  await sendAccountMail(mailDeps, { ...later!, askedAt: new Date(Date.parse(earlier!.askedAt) + 1_000).toISOString() })
+  const mails = sent.length
+  await sendAccountMail(mailDeps, earlier!)
+  expect(sent).toHaveLength(mails)
+  expect((await reset(browser, tokenIn(sent.at(-1)!))).status).toBe(204)
+})
+test('who made an account with the address of somebody else is out of it once its owner makes a password', async () => {
+  const { kari: stranger, browser, token, logIn, guest } = await forgotten()
+  expect((await reset(browser, token)).status).toBe(204)
+  expect((await stranger.caller.get('/customers/current')).status).toBe(404)
+  expect((await logIn(await guest(), stranger.email, rightPassword)).status).toBe(422)
+})
+test('a mailbox is sent three links an hour, however its address is spelt, and the answer is the same', async () => {
+  const { guest, jobs, browser } = await forgotten({ rateLimits: true })
+  const before = (await jobs()).length
+  for (const email of ['ola@gmail.com', 'OLA@gmail.com', 'o.l.a+1@gmail.com', 'ola+2@googlemail.com'])
+    expect((await ask(await guest(), email)).status).toBe(202)
+  expect((await jobs()).length - before).toBe(3)
+  expect((await ask(browser, 'ola')).body.errors).toEqual({ email: ['Skriv en gyldig e-postadresse'] })
+})
+test('twenty addresses an hour are asked about from one network, whatever it says of itself', async () => {
+  const { guest } = await usingAccounts({ rateLimits: true })
+  const statuses = []
+  for (let i = 0; i < 21; i++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${i}` }
+    const email = `gjett${i}@example.no`
+    statuses.push((await (await guest('192.0.2.9')).post('/customers/password/email', { email }, headers)).status)
+  }
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([202]))
+  expect(statuses[20]).toBe(429)
+})
+test('who is locked out for guessing gets in at once with the new password', async () => {
+  const { kari, logIn, guest, deliver, jobs } = await forgotten({ rateLimits: true })
+  const browser = await guest('192.0.2.5')
+  for (let i = 0; i < 5; i++) expect((await logIn(browser, kari.email, 'noe helt annet')).status).toBe(422)
+  expect((await logIn(browser, kari.email, 'noe helt annet')).status).toBe(429)
+  await ask(browser, kari.email)
+  expect((await jobs()).length).toBe(3)
+  const [mail] = await deliver()
+  expect((await reset(browser, tokenIn(mail!))).status).toBe(204)
+  expect((await logIn(browser, kari.email, password)).status).toBe(200)
+})
+test('a link leads to the brand whose shop was asked, and never to the Host that was sent', async () => {
+  const { deliver, register, deps } = await usingAccounts({ brandOf: () => 'fjell' })
+  const { caller, email } = await register(registration())
+  await caller.post(
+    '/customers/password/email',
+    { email },
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  )
+  const mails = await deliver()
+  expect(mails).toHaveLength(2)
+  for (const { text, html, brand } of mails) {
+    expect(brand).toBe('fjell')
+    expect(text).toContain('https://fjell.example/')
+    expect(text + html).not.toContain('evil')
+  }
+  expect(deps.publicUrl).toBeNull()
+})

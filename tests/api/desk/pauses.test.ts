@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { idempotencyHeader } from '#contract/paths.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+
+const password = 'et langt passord'
+
+async function givenPaused() {
+  const whole = await usingWholeApi(async ({ db }) => {
+    const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
+    const hamar = await givenShop(db, { name: 'Hamar', openingHours: 'Man-Søn 0000-2400' })
+    const jacket = await givenVariant(db, { stock: { [oslo.id]: 5, [hamar.id]: 5 } })
+    await addStaff(db, { email: 'mona@hent.example', password, name: 'Mona', role: 'manager', shopIds: [oslo.id] })
+    await addStaff(db, { email: 'dina@hent.example', password, name: 'Dina', role: 'assistant', shopIds: [oslo.id] })
+    return { oslo, hamar, jacket }
+  })
+  const { api, filled, database, catalogue } = whole
+  const [mona, dina, kari] = [await guestOf(api), await guestOf(api), await guestOf(api)]
+  await mona.post('/staff/login', { email: 'mona@hent.example', password })
+  await dina.post('/staff/login', { email: 'dina@hent.example', password })
+  const { oslo, hamar, jacket } = filled
+  return {
+    ...whole, ...filled, mona, dina, kari,
+    pause: (changes: object = {}, by = mona) =>
+      by.post('/staff/pauses', { shopId: oslo.id, length: { kind: 'today' }, reason: 'Varetelling', ...changes }),
+    reserve: (shopId = oslo.id) =>
+      kari.post('/reservations', requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]), { [idempotencyHeader]: crypto.randomUUID() }),
+    /** What shoppers are shown of each shop, as the process follows by itself. */
+    shown: async () => {
+      await catalogue.refresh()
+      const { rows } = await database.pool.query('select article_id from catalogue.variant where id = $1', [jacket.id])
+      const [{ shops }] = (await kari.get(`/articles/availability/${rows[0].article_id}`)).body
+      const qty = (id: number) => shops.find((each: { id: number }) => each.id === id)?.qty ?? 0
+      return [qty(oslo.id), qty(hamar.id)]
+    },
+    pausedUntil: async () =>
+      (await kari.get('/shops')).body.find(({ id }: { id: number }) => id === oslo.id).pausedUntil as string | null,
+  }
+} // prettier-ignore
+
+test('a paused shop takes no new reservation, names the nearest that has all of it, and is shown without stock; what was promised goes on', async () => {
+  const { pause, reserve, shown, pausedUntil, dina, mona, oslo, hamar, database } = await givenPaused()
+  const before = (await reserve()).body.reservation.id
+  expect([await shown(), await pausedUntil()]).toEqual([[4, 5], null])
+  const paused = await pause()
+  expect(paused.body).toMatchObject({ canPause: true, pauses: [{ shopId: oslo.id, shopName: 'Oslo', reason: 'Varetelling' }] })
+  const refused = await reserve()
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { nearest: { id: hamar.id, name: 'Hamar' }, message: expect.stringMatching(/^Oslo tar ikke imot nye reservasjoner før .* Nærmeste butikk med alt er Hamar\.$/) },
+  ])
+  expect([await shown(), await pausedUntil()]).toEqual([[0, 5], paused.body.pauses[0].endsAt])
+  expect((await dina.post(`/staff/reservations/${before}/move`, { action: 'ready' })).body).toMatchObject({ statusID: 3 })
+  expect((await dina.post(`/staff/reservations/${before}/move`, { action: 'collect' })).body).toMatchObject({ statusID: 4 })
+  expect((await reserve(hamar.id)).status).toBe(201)
+  const { rows } = await database.pool.query(`select action, subject from staff.audit_log where action like '%pause%'`)
+  expect(rows).toEqual([{ action: 'pause click and collect', subject: `shop:${oslo.id}` }])
+
+  expect((await mona.delete(`/staff/pauses/${paused.body.pauses[0].id}`)).body.pauses).toEqual([])
+  expect([await shown(), await pausedUntil(), (await reserve()).status]).toEqual([[4, 4], null, 201])
+  expect((await mona.delete(`/staff/pauses/${paused.body.pauses[0].id}`)).status).toBe(404)
+}) // prettier-ignore
+
+test('nobody is moved or changes to a paused shop', async () => {
+  const { pause, reserve, kari, oslo, hamar, dina } = await givenPaused()
+  const { receiptToken } = (await reserve(hamar.id)).body
+  await pause()
+  const path = `/reservations/receipt/${receiptToken}/shop`
+  expect((await kari.get(path)).body.shops).toEqual([])
+  expect((await kari.post(path, { shopId: oslo.id })).status).toBe(409)
+  expect((await dina.get('/staff/pauses')).body.pauses).toHaveLength(1)
+})
+
+test('only a manager pauses, and only the own shops; what is no pause is refused', async () => {
+  const { pause, dina, kari, hamar, mona, oslo } = await givenPaused()
+  expect([(await pause({}, dina)).status, (await pause({}, kari)).status]).toEqual([403, 401])
+  expect((await dina.get('/staff/pauses')).body).toEqual({ pauses: [], canPause: false })
+  for (const wrong of [
+    { shopId: hamar.id }, { shopId: 999_999 }, { shopId: 'x' }, { shopId: null }, { length: { kind: 'year' } }, { length: null },
+    { length: { kind: 'day' } }, { length: { kind: 'day', day: '2026-13-01' } }, { length: { kind: 'day', day: '2020-01-01' } },
+    { length: { kind: 'hour', day: '2027-01-01' } }, { reason: '' }, { reason: 'x'.repeat(201) }, { more: 1 },
+  ])
+    expect([wrong, (await pause(wrong)).status]).toEqual([wrong, 422])
+  const planned = await pause({ length: { kind: 'day', day: '2099-12-24' } })
+  expect(planned.body.pauses).toMatchObject([{ beginsAt: '2099-12-23T23:00:00.000Z', endsAt: '2099-12-24T23:00:00.000Z' }])
+  expect((await dina.delete(`/staff/pauses/${planned.body.pauses[0].id}`)).status).toBe(403)
+  expect([(await mona.delete('/staff/pauses/0')).status, oslo.id > 0]).toEqual([422, true])
+}) // prettier-ignore

@@ -1,0 +1,173 @@
+import { generateSync } from 'otplib'
+import { expect, test } from 'vitest'
+import { recoveryCodes, secondFactorBegun, staffDevice } from '#contract/own-shop/staff-account.ts'
+import { carryOutStaff, readArguments } from '#cli/staff.ts'
+import { writeSetting } from '#database/settings.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { usingShop } from '#tests/support/api/reservation-api.ts'
+
+const password = 'et langt passord'
+const email = 'nils@hent.example'
+/** Of the step that is so many steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
+
+/** An account, and a browser that has typed its password. */
+async function givenStaff(changes: Parameters<typeof usingShop>[0] = {}) {
+  const shop = await usingShop(changes)
+  const { db, pool } = shop.database
+  const made = await addStaff(db, { email, name: 'Nils', role: 'admin', shopIds: [], password })
+  if (!made.ok) throw new Error(made.reason)
+  const loggedIn = async (address?: string) => {
+    const caller = await shop.guest(address)
+    const answer = await caller.post('/staff/login', { email, password })
+    return { ...caller, answer, code: (code: string) => caller.post('/staff/login/code', { code }) }
+  }
+  const nils = await loggedIn()
+  /** The code of the step before now is used for it. */
+  const setUp = async () => {
+    const begun = await nils.post('/staff/second_factor')
+    const { secret } = secondFactorBegun.parse(begun.body)
+    const done = await nils.post('/staff/second_factor/confirm', { code: codeOf(secret, -1) })
+    expect(done.status).toBe(200)
+    return { secret, codes: recoveryCodes.parse(done.body).codes }
+  }
+  const actions = async () => {
+    const { rows } = await pool.query<{ action: string }>('select action from staff.audit_log order by id')
+    return rows.map(({ action }) => action)
+  }
+  return { ...shop, db, pool, id: made.id, nils, loggedIn, setUp, actions }
+}
+
+test('who has set a second factor up is asked for a code after the password, and is nobody until it is right', async () => {
+  const { nils, loggedIn, setUp, actions, pool } = await givenStaff()
+  expect(nils.answer.status).toBe(200)
+  expect((await nils.get('/staff/second_factor')).body).toEqual({ active: false, required: false, recoveryLeft: 0 })
+  const { secret, codes } = await setUp()
+  expect((await nils.get('/staff/second_factor')).body).toEqual({ active: true, required: false, recoveryLeft: 10 })
+  const again = await loggedIn()
+  expect([again.answer.status, again.answer.body]).toEqual([202, { next: 'code' }])
+  for (const path of ['/staff/current', '/staff/second_factor', '/staff/sessions', '/staff/reservations'])
+    expect([path, (await again.get(path)).status]).toEqual([path, 401])
+  expect((await again.code(codeOf(secret, 5))).body.errors.code).toHaveLength(1)
+  expect((await again.code(codeOf(secret))).body).toMatchObject({ name: 'Nils', role: 'admin' })
+  expect((await again.get('/staff/current')).status).toBe(200)
+  // The session before is another one: nobody who read its cookie is logged in by the code.
+  expect((await again.code(codeOf(secret, 1))).status).toBe(401)
+  expect(await actions()).toEqual(['account added', 'login', 'second factor set up', 'second factor refused', 'login'])
+  const { rows } = await pool.query('select secret from staff.second_factor')
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  const stored = await pool.query('select code_hash from staff.recovery_code')
+  expect(stored.rows).toHaveLength(10)
+  for (const code of codes) expect(JSON.stringify(stored.rows)).not.toContain(code)
+})
+
+test('a code holds once, also for two who type it at once; the phone’s clock may be one step off, and not two', async () => {
+  const { loggedIn, setUp } = await givenStaff()
+  const { secret } = await setUp()
+  // The code that confirmed it is used.
+  expect((await (await loggedIn()).code(codeOf(secret, -1))).status).toBe(422)
+  for (const steps of [-2, 2, 3]) expect((await (await loggedIn()).code(codeOf(secret, steps))).status).toBe(422)
+  const two = [await loggedIn(), await loggedIn(), await loggedIn()]
+  const code = codeOf(secret)
+  const answers = await Promise.all(two.map(each => each.code(code)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  expect((await (await loggedIn()).code(codeOf(secret, 1).replace(/^.../, '$& '))).status).toBe(200)
+  // What is older than a used one is used too.
+  expect((await (await loggedIn()).code(code)).status).toBe(422)
+})
+
+test('each code from the paper logs in once, however it is typed; new ones end those before', async () => {
+  const { loggedIn, setUp, nils, actions } = await givenStaff()
+  const { secret, codes } = await setUp()
+  expect(new Set(codes).size).toBe(10)
+  const [first = '', second = ''] = codes
+  expect((await (await loggedIn()).code(` ${first.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
+  expect((await (await loggedIn()).code(first)).status).toBe(422)
+  expect((await nils.get('/staff/second_factor')).body.recoveryLeft).toBe(9)
+  const renewed = await nils.post('/staff/second_factor/recovery', { code: codeOf(secret) })
+  expect(renewed.body.codes).toHaveLength(10)
+  expect((await (await loggedIn()).code(second)).status).toBe(422)
+  expect((await (await loggedIn()).code(renewed.body.codes[9])).status).toBe(200)
+  expect(await actions()).toEqual(expect.arrayContaining(['recovery code used', 'recovery codes renewed']))
+})
+
+test('where the chain wants a second factor of a role, one is set up before anything else, and cannot be removed', async () => {
+  const { loggedIn, db } = await givenStaff()
+  await writeSetting(db, 'second_factor_roles', ['admin', 'service'])
+  const fresh = await loggedIn()
+  expect([fresh.answer.status, fresh.answer.body]).toEqual([202, { next: 'setup' }])
+  for (const path of ['/staff/current', '/staff/sessions']) expect((await fresh.get(path)).status).toBe(401)
+  expect((await fresh.get('/staff/second_factor')).body).toMatchObject({ active: false, required: true })
+  expect((await fresh.post('/staff/second_factor/confirm', { code: '000000' })).status).toBe(422)
+  const { secret } = (await fresh.post('/staff/second_factor')).body
+  expect((await fresh.post('/staff/second_factor/confirm', { code: codeOf(secret) })).status).toBe(200)
+  expect((await fresh.get('/staff/current')).body.name).toBe('Nils')
+  expect((await fresh.delete('/staff/second_factor', { code: codeOf(secret, 1) })).status).toBe(409)
+  await writeSetting(db, 'second_factor_roles', [])
+  expect((await fresh.delete('/staff/second_factor', { code: '123456' })).status).toBe(422)
+  expect((await fresh.delete('/staff/second_factor', { code: codeOf(secret, 1) })).status).toBe(204)
+  expect((await loggedIn()).answer.status).toBe(200)
+})
+
+test('a second factor in use is not replaced by somebody who finds the browser open, and codes cannot be tried out', async () => {
+  const { nils, loggedIn, setUp } = await givenStaff({ rateLimits: true })
+  const { secret } = await setUp()
+  expect((await nils.post('/staff/second_factor')).status).toBe(409)
+  const thief = await loggedIn('10.9.9.9')
+  const tried = []
+  for (let time = 0; time < 7; time++) tried.push((await thief.code(String(time).padStart(6, '9'))).status)
+  expect(tried).toEqual([422, 422, 422, 422, 422, 429, 429])
+  expect((await thief.code(codeOf(secret))).status).toBe(429)
+  for (const code of ['', 'abc', '1'.repeat(40), '12345\u0000', '٠١٢٣٤٥'])
+    expect((await nils.post('/staff/second_factor/confirm', { code })).status).toBeGreaterThanOrEqual(422)
+  for (const body of [{}, { code: 1 }, { code: '1'.repeat(41) }, { code: '1', more: 1 }])
+    expect((await thief.post('/staff/login/code', body)).status).toBe(422)
+})
+
+test('the operator resets a second factor: it is gone, the sessions end, and the audit log says so', async () => {
+  const { nils, loggedIn, setUp, actions, database } = await givenStaff()
+  await setUp()
+  const printed: string[] = []
+  const hent = (line: string) => {
+    const asked = readArguments(line.split(' '))
+    if (!asked) return 2
+    return carryOutStaff(database, asked, {
+      print: text => void printed.push(text),
+      publicUrl: '',
+      secret: async () => '',
+    })
+  }
+  expect(await hent('reset-second-factor Nils@hent.example')).toBe(0)
+  expect(printed).toEqual(['The second factor is gone; 1 session ended.'])
+  expect((await nils.get('/staff/current')).status).toBe(401)
+  expect((await loggedIn()).answer.status).toBe(200)
+  expect(await actions()).toContain('second factor reset')
+  expect([await hent('reset-second-factor nobody@hent.example'), await hent('reset-second-factor')]).toEqual([1, 2])
+})
+
+test('devices are listed and ended one by one; another password ends all but one’s own', async () => {
+  const { nils, loggedIn, actions, db } = await givenStaff()
+  const tablet = await loggedIn()
+  const { body } = await nils.get('/staff/sessions')
+  expect(body.map((row: unknown) => staffDevice.parse(row)).map((row: { current: boolean }) => row.current)).toEqual([
+    false,
+    true,
+  ])
+  const other = await addStaff(db, { email: 'odd@hent.example', role: 'admin', shopIds: [], password })
+  expect(other.ok).toBe(true)
+  const odd = await loggedIn()
+  await odd.post('/staff/login', { email: 'odd@hent.example', password })
+  const oddsOwn = (await odd.get('/staff/sessions')).body[0].id
+  expect((await nils.delete(`/staff/sessions/${oddsOwn}`)).status).toBe(404)
+  expect((await nils.delete(`/staff/sessions/${body[0].id}`)).status).toBe(204)
+  expect([(await tablet.get('/staff/current')).status, (await nils.get('/staff/current')).status]).toEqual([401, 200])
+  const phone = await loggedIn()
+  const change = (current: string, next: string) => nils.put('/staff/current/password', { current, password: next })
+  expect((await change('feil passord', 'et nytt passord')).body.errors).toEqual({ current: ['Feil passord'] })
+  expect((await change(password, 'kort')).body.errors).toEqual({ password: ['Passordet må ha 8 til 128 tegn'] })
+  expect((await change(password, 'et nytt passord')).status).toBe(204)
+  expect([(await phone.get('/staff/current')).status, (await nils.get('/staff/current')).status]).toEqual([401, 200])
+  expect((await loggedIn()).answer.status).toBe(401)
+  expect(await actions()).toEqual(expect.arrayContaining(['device logged out', 'password changed']))
+})

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { mailQueue, moveReservation } from '#modules/reservations/index.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+
+const login = { email: 'dina@hent.example', password: 'et langt passord' }
+
+async function givenDesk({ pieces = 3 } = {}) {
+  const shop = await usingShop()
+  const { db, pool } = shop.database
+  const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0800-2000' })
+  const jacket = await givenVariant(db, { stock: { [oslo.id]: pieces } })
+  const reserve = async () => {
+    const { body } = await shop.reserve(await shop.guest(), requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
+    return body
+  }
+  await addStaff(db, { ...login, name: 'Dina', role: 'assistant', shopIds: [oslo.id] })
+  const dina = await shop.guest()
+  await dina.post('/staff/login', login)
+  const { reservation, receiptToken } = await reserve()
+  const { id } = reservation
+  return {
+    ...shop,
+    dina,
+    id,
+    token: receiptToken,
+    reserve,
+    move: (action: string) => dina.post(`/staff/reservations/${id}/move`, { action, reason: 'Kunden ringte' }),
+    look: async () => (await dina.get(`/staff/reservations/${id}`)).body,
+    stock: async () =>
+      db.selectFrom('shops.stock').select(['on_hand', 'reserved']).where('shop_id', '=', oslo.id).executeTakeFirst(),
+    /** The mails that wait, by kind and whether they may go now. */
+    mails: async () => {
+      const { rows } = await pool.query<{ kind: string; now: boolean }>(
+        `select data->>'kind' as kind, start_after <= now() as now from jobs.job where name = $1 and state = 'created' order by created_on`,
+        [mailQueue],
+      )
+      return rows.map(({ kind, now }) => `${kind}${now ? '' : ' later'}`)
+    },
+  }
+}
+
+test('what staff did is undone within a minute: status, deadline and stock are as before, and its mail is withdrawn', async () => {
+  const { move, look, stock, mails, database } = await givenDesk()
+  const before = await look()
+  const ready = await move('ready')
+  expect(ready.body.actions).toEqual(['collect', 'cancel', 'undo'])
+  expect(ready.body.undoFor).toBeGreaterThan(50)
+  expect(await mails()).toEqual(['confirmation', 'ready later'])
+  expect((await move('undo')).body).toMatchObject({ statusID: 1, pickupDeadline: null, undoFor: 0 })
+  expect(await mails()).toEqual(['confirmation'])
+  const { history, now, ...after } = await look()
+  const { history: _, now: __, ...was } = before
+  expect([after, now >= before.now]).toEqual([was, true])
+  expect(history.map((event: { status: string; reason: string | null }) => [event.status, event.reason])).toEqual([
+    ['Mottatt', null],
+    ['Klar til henting', 'Kunden ringte'],
+    ['Mottatt', 'Angret'],
+  ])
+
+  await move('ready')
+  expect((await move('collect')).body).toMatchObject({ statusID: 4, actions: ['undo'] })
+  expect(await stock()).toEqual({ on_hand: 2, reserved: 0 })
+  expect((await move('undo')).body).toMatchObject({ statusID: 3, articles: [{ state: 'found' }] })
+  expect(await stock()).toEqual({ on_hand: 3, reserved: 1 })
+  // The ready mail waits still: only the handing over was undone, and that alone.
+  expect([await mails(), (await move('undo')).status]).toEqual([['confirmation', 'ready later'], 409])
+
+  await move('cancel')
+  expect(await mails()).toEqual(['confirmation', 'ready later', 'stopped later'])
+  expect((await move('undo')).body).toMatchObject({ statusID: 3 })
+  expect([await stock(), await mails()]).toEqual([{ on_hand: 3, reserved: 1 }, ['confirmation', 'ready later']])
+  expect(await brokenPromises(database)).toEqual([])
+  const { rows } = await database.pool.query(
+    `select kind, on_hand_delta as on_hand, reserved_delta as reserved from shops.stock_movement where cause_type = 'reservation' order by id`,
+  )
+  expect(rows).toEqual([
+    { kind: 'reserve', on_hand: 0, reserved: 1 },
+    { kind: 'hand_over', on_hand: -1, reserved: -1 },
+    { kind: 'hand_over', on_hand: 1, reserved: 1 },
+    { kind: 'release', on_hand: 0, reserved: -1 },
+    { kind: 'reserve', on_hand: 0, reserved: 1 },
+  ])
+  const log = await database.db.selectFrom('staff.audit_log').select(['action', 'detail']).orderBy('id').execute()
+  expect(log.filter(({ action }) => action === 'reservation undo').map(({ detail }) => detail)).toEqual([
+    { from: 3, to: 1 },
+    { from: 4, to: 3 },
+    { from: 6, to: 3 },
+  ])
+})
+
+test('what has been sent, is over a minute old, or was the shopper’s own, is not undone', async () => {
+  const { move, mails, look, database, deps, token, id } = await givenDesk()
+  const { pool } = database
+  await move('ready')
+  // As a worker does that takes the mail up.
+  await pool.query(`update jobs.job set state = 'active' where data->>'kind' = 'ready'`)
+  const sent = await move('undo')
+  expect([sent.status, sent.body]).toMatchObject([409, { statusID: 3 }])
+  expect(sent.body.message).toBe('Det er for sent å angre. Reservasjonen er: Klar til henting')
+  await move('collect')
+  await pool.query(`update reservations.event set at = at - interval '60 seconds' where reservation_id = $1`, [id])
+  expect((await look()).actions).toEqual([])
+  expect((await move('undo')).status).toBe(409)
+  expect(await mails()).toEqual(['confirmation'])
+
+  const other = await givenDesk()
+  await moveReservation(other.deps, { token: other.token }, 'cancel', { kind: 'shopper' })
+  expect(await other.mails()).toEqual(['confirmation', 'cancelled'])
+  expect((await other.look()).actions).toEqual([])
+  expect((await other.move('undo')).status).toBe(409)
+  expect([token.length > 0, deps.demo]).toEqual([true, false])
+})
+
+test('a piece that others have reserved meanwhile is not taken from them by undoing', async () => {
+  const { move, reserve, stock, look, database, mails } = await givenDesk({ pieces: 1 })
+  await move('cancel')
+  await reserve()
+  const undone = await move('undo')
+  expect([undone.status, undone.body.statusID]).toEqual([409, 6])
+  expect(undone.body.message).toMatch(/^Det kan ikke angres: varene er reservert av andre/)
+  expect([(await look()).statusID, await stock()]).toEqual([6, { on_hand: 1, reserved: 1 }])
+  // Refused as a whole: the shopper is still told of the cancellation.
+  expect(await mails()).toEqual(['confirmation', 'stopped later', 'confirmation'])
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('what a feed counted after it was handed over, and others have reserved, stays theirs', async () => {
+  const { move, reserve, stock, database } = await givenDesk({ pieces: 1 })
+  const { pool } = database
+  await move('ready')
+  await move('collect')
+  await pool.query(`update shops.stock set on_hand = 1`)
+  await pool.query(`insert into shops.stock_count (shop_id, variant_id, counted_at) select shop_id, variant_id, clock_timestamp() from shops.stock
+    on conflict (shop_id, variant_id) do update set counted_at = excluded.counted_at`)
+  await pool.query(`insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, kind, cause_type)
+    select shop_id, variant_id, 1, 'count', 'count' from shops.stock`)
+  await reserve()
+  expect((await move('undo')).status).toBe(409)
+  expect(await stock()).toEqual({ on_hand: 1, reserved: 1 })
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('of those who undo and move on at once one wins, and the piece is counted once', async () => {
+  const { move, stock, database, look } = await givenDesk()
+  for (let round = 0; round < 8; round++) {
+    await move('ready')
+    const answers = await Promise.all([move('undo'), move(round % 2 ? 'undo' : 'collect'), move('undo')])
+    const won = answers.filter(({ status }) => status === 200)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const { statusID } = await look()
+    // Handed over and undone again it is ready still; otherwise one alone has moved it.
+    expect(won.length).toBe(statusID === 3 ? 2 : 1)
+    expect(await stock()).toEqual(statusID === 4 ? { on_hand: 2, reserved: 0 } : { on_hand: 3, reserved: 1 })
+    if (statusID === 4) expect((await move('undo')).status).toBe(200)
+    await database.pool.query(
+      `update reservations.reservation set status_id = 1, ready_at = null, pickup_deadline = null`,
+    )
+  }
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('a chain that wants no undoing has its mails sent at once', async () => {
+  const { move, mails, database } = await givenDesk()
+  await writeSetting(database.db, 'undo_seconds', 0)
+  expect((await move('ready')).body.actions).toEqual(['collect', 'cancel'])
+  expect(await mails()).toEqual(['confirmation', 'ready'])
+  expect((await move('undo')).status).toBe(409)
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { weekReport } from '#contract/own-shop/reports.ts'
+import { pruneReservations, sumUpWeeks } from '#modules/reservations/index.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+
+const password = 'et langt passord'
+
+async function givenReports() {
+  const shop = await usingShop()
+  const { db, pool } = shop.database
+  const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
+  const bergen = await givenShop(db, { name: 'Bergen', openingHours: 'Man-Søn 0000-2400' })
+  const jacket = await givenVariant(db, { price: 50_000, stock: { [oslo.id]: 50, [bergen.id]: 50 } })
+  const loggedIn = async (role: string, shopIds: number[]) => {
+    const email = `${role}${shopIds.join('-')}@hent.example`
+    await addStaff(db, { email, name: 'Lars Leder', role, shopIds, password })
+    const caller = await shop.guest()
+    await caller.post('/staff/login', { email, password })
+    return caller
+  }
+  const sara = await loggedIn('service', [])
+  const placed = async (shopId: number, pieces: number, ...moves: object[]) => {
+    const { body } = await shop.reserve(await shop.guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: pieces }]))
+    const { id } = body.reservation
+    for (const move of moves) {
+      const path = 'line' in move ? 'lines' : 'move'
+      const { status, body: told } = await sara.post(`/staff/reservations/${id}/${path}`, move)
+      expect([told.message, status]).toEqual([undefined, 200])
+    }
+    return id
+  }
+  const set = (id: number, values: string) =>
+    pool.query(`update reservations.reservation set ${values} where id = $1`, [id])
+  const year = { from: '2026-03-01', to: '2026-12-31' }
+  const report = async (asked: object, by = sara) => by.get(`/staff/reports/weeks?${new URLSearchParams({ ...asked })}`)
+  return { ...shop, db, pool, oslo, bergen, loggedIn, sara, placed, set, report, year }
+}
+const [ready, collect] = [{ action: 'ready' }, { action: 'collect' }]
+
+test('what was reserved in a week is told by shop: ready in time, collected, expired, cancelled, missing, and the turnover', async () => {
+  const { db, oslo, bergen, placed, set, report, year } = await givenReports()
+  // A quarter past midnight on a Monday in Oslo: still Sunday in UTC.
+  const at = `created_at = '2026-06-28T22:15:00Z'`
+  const inTime = `ready_by = '2026-06-29T10:00Z', ready_at = '2026-06-29T09:00Z'`
+  await set(await placed(oslo.id, 2, ready, collect), `${at}, ${inTime}`)
+  const miss = { action: 'miss', line: 0, missing: 1, reason: 'Fant ikke varen' }
+  await set(
+    await placed(oslo.id, 2, miss, ready, collect),
+    `${at}, ready_by = '2026-06-29T10:00Z', ready_at = '2026-06-29T11:00Z'`,
+  )
+  await set(await placed(oslo.id, 1, { action: 'cancel', reason: 'x' }), `${at}, ready_by = '2026-06-29T10:00Z'`)
+  await set(await placed(oslo.id, 1, ready), `${at}, ${inTime}, status_id = 5, closed_at = now()`)
+  await set(await placed(oslo.id, 1), `${at}, ready_by = now() + interval '1 hour'`)
+  await set(await placed(bergen.id, 1, ready), `created_at = '2026-06-28T21:45:00Z', ${inTime}`)
+  await sumUpWeeks(db)
+  const { body } = await report(year)
+  expect(weekReport.parse(body)).toEqual(body)
+  const none = { collected: 0, expired: 0, cancelled: 0, missing: 0, turnover: 0 }
+  expect(body.rows).toEqual([
+    {
+      ...none,
+      shopId: bergen.id,
+      shopName: 'Bergen',
+      monday: '2026-06-22',
+      reserved: 1,
+      promised: 1,
+      inTime: 1,
+      pieces: 1,
+    },
+    {
+      ...{ shopId: oslo.id, shopName: 'Oslo', monday: '2026-06-29', reserved: 5, promised: 3, inTime: 2 },
+      ...{ collected: 2, expired: 1, cancelled: 1, pieces: 7, missing: 1, turnover: 150_000 },
+    },
+  ])
+  expect((await report({ from: '2026-07-05', to: '2026-07-05' })).body.rows).toHaveLength(1)
+  expect((await report({ from: '2026-07-06', to: '2026-07-12' })).body.rows).toEqual([])
+})
+
+test('a week that is old stays as it was summed up, also when what it is of is forgotten; a new one follows what happens', async () => {
+  const { db, pool, oslo, placed, set, report } = await givenReports()
+  const days = { from: '2024-01-01', to: '2024-12-31' }
+  const old = await placed(oslo.id, 1, { action: 'cancel', reason: 'x' })
+  await set(old, `created_at = '2024-03-06T10:00:00Z', closed_at = '2024-03-06T11:00:00Z'`)
+  const fresh = await placed(oslo.id, 1)
+  await sumUpWeeks(db)
+  await pruneReservations(db)
+  expect((await pool.query('select id from reservations.reservation')).rows).toEqual([{ id: fresh }])
+  await set(fresh, `status_id = 5, closed_at = now()`)
+  await sumUpWeeks(db)
+  expect((await report(days)).body.rows).toMatchObject([{ reserved: 1, cancelled: 1 }])
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await report({ from: today, to: today })).body.rows).toMatchObject([{ reserved: 1, expired: 1 }])
+})
+
+test('a manager is told of the own shops alone, an assistant of none, and days that are none or too many are refused', async () => {
+  const { db, oslo, bergen, placed, report, loggedIn } = await givenReports()
+  await placed(oslo.id, 1)
+  await placed(bergen.id, 1)
+  await sumUpWeeks(db)
+  const today = new Date().toISOString().slice(0, 10)
+  const days = { from: today, to: today }
+  const lars = await loggedIn('manager', [oslo.id])
+  expect((await report(days, lars)).body.rows.map((row: { shopName: string }) => row.shopName)).toEqual(['Oslo'])
+  expect((await report({ ...days, shop: String(bergen.id) }, lars)).status).toBe(403)
+  expect((await report({ ...days, shop: String(bergen.id) })).body.rows).toHaveLength(1)
+  expect((await report(days, await loggedIn('assistant', [oslo.id]))).status).toBe(403)
+  const bad = [{}, { from: today }, { from: '2026-02-30', to: today }, { from: '2026-05-02', to: '2026-05-01' }]
+  for (const asked of [...bad, { from: '2020-01-01', to: '2026-01-01' }, { ...days, shop: 'x' }])
+    expect([asked, (await report(asked)).status >= 403]).toEqual([asked, true])
+})

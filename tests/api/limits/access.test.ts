@@ -1,0 +1,346 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/app.ts'
+import type { Api, ApiDeps } from '#api/deps.ts'
+import { access, declaredAccess, type Access } from '#api/session/access.ts'
+import { apiBase } from '#contract/paths.ts'
+import { wholeApi } from '#main/register-api.ts'
+import { createKey, parseGrant } from '#modules/keys/index.ts'
+import { addStaff, roles } from '#modules/staff/index.ts'
+import { givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { refusingFiles } from '#tests/support/api/stock-files.ts'
+import { registration } from '#tests/support/api/customers.ts'
+import { guestOf, type Caller } from '#tests/support/api/reservation-api.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+
+const password = 'et langt passord'
+// Written out here a second time: opening a route, or closing one, changes this line too.
+const forSome: Record<string, string> = {
+  'POST /cart/validate': 'shopper',
+  'GET /promocodes': 'shopper',
+  'GET /promocodes/check/:code': 'shopper',
+  'GET /customers/current': 'shopper',
+  'GET /customers/current/favourites': 'customer',
+  'POST /customers/current/favourites': 'customer',
+  'DELETE /customers/current/favourites/:article': 'customer',
+  'GET /customers/current/reservations': 'customer',
+  'GET /customers/current/orders': 'customer',
+  'GET /customers/current/reviews': 'customer',
+  'GET /customers/current/reviews/:article': 'customer',
+  'POST /customers/current/reviews/:article': 'customer',
+  'PUT /reviews/:id': 'customer',
+  'DELETE /reviews/:id': 'customer',
+  'POST /reviews/:id/undo': 'customer',
+  'GET /customers/current/code': 'customer',
+  'GET /customers/current/sessions': 'customer',
+  'DELETE /customers/current/sessions/:session': 'customer',
+  'GET /customers/email/resend': 'customer',
+  'POST /customers/email/verify': 'shopper',
+  'PUT /customers/:id': 'customer',
+  'DELETE /customers/:id': 'customer',
+  'POST /customers/register': 'shopper',
+  'POST /customers/login': 'shopper',
+  'POST /customers/login/code': 'shopper',
+  'POST /customers/login/passkey': 'shopper',
+  'GET /customers/current/passkeys': 'customer',
+  'POST /customers/current/passkeys/challenge': 'customer',
+  'POST /customers/current/passkeys': 'customer',
+  'PUT /customers/current/passkeys/:passkey': 'customer',
+  'DELETE /customers/current/passkeys/:passkey': 'customer',
+  'POST /reservations': 'shopper',
+  'POST /orders': 'shopper',
+  'GET /staff/campaigns': 'editor',
+  'POST /staff/campaigns': 'editor',
+  'POST /staff/campaigns/check': 'editor',
+  'GET /staff/campaigns/:id': 'editor',
+  'PUT /staff/campaigns/:id': 'editor',
+  'POST /staff/campaigns/:id/step': 'editor',
+  'GET /staff/current': 'staff',
+  'GET /staff/reservations': 'desk',
+  'GET /staff/settlements': 'desk',
+  'GET /staff/refused-payments': 'service',
+  'POST /staff/refused-payments/again': 'service',
+  'POST /staff/refused-payments/settle': 'service',
+  'GET /staff/second_factor': 'enrolling',
+  'POST /staff/second_factor': 'enrolling',
+  'POST /staff/second_factor/confirm': 'enrolling',
+  'DELETE /staff/second_factor': 'staff',
+  'POST /staff/second_factor/recovery': 'staff',
+  'GET /staff/sessions': 'staff',
+  'DELETE /staff/sessions/:session': 'staff',
+  'PUT /staff/current/password': 'staff',
+  'GET /staff/reports/weeks': 'reports',
+  'GET /staff/stock': 'desk',
+  'GET /staff/stock/:variant': 'desk',
+  'POST /staff/stock/counts': 'desk',
+  'POST /staff/stock/counts/:round/undo': 'desk',
+  'GET /staff/returns/:id': 'desk',
+  'POST /staff/returns/:id': 'desk',
+  'GET /staff/reservations/:id': 'desk',
+  'POST /staff/reservations/:id/lines': 'desk',
+  'POST /staff/reservations/:id/move': 'desk',
+  'GET /staff/pauses': 'desk',
+  'POST /staff/pauses': 'desk',
+  'DELETE /staff/pauses/:id': 'desk',
+  'GET /staff/reservations/:id/elsewhere': 'desk',
+  'GET /staff/reservations/:id/substitutes': 'desk',
+  'POST /staff/reservations/:id/questions': 'desk',
+  'DELETE /staff/reservations/:id/questions/:question': 'desk',
+  'GET /staff/shipping': 'editor',
+  'PUT /staff/shipping': 'editor',
+  'POST /staff/shipping/undo': 'editor',
+  'GET /staff/brands': 'editor',
+  'PUT /staff/brands/:id': 'editor',
+  'POST /staff/brands/logo': 'editor',
+  'POST /staff/brands/:id/undo': 'editor',
+  'GET /staff/home/:brand': 'editor',
+  'PUT /staff/home/:brand/:slot': 'editor',
+  'POST /staff/home/:brand/:slot/undo': 'editor',
+  'POST /staff/home/pictures': 'editor',
+  'GET /staff/home_preview/:brand/:name': 'editor',
+  'POST /staff/home_preview/:brand/:name/link': 'editor',
+  'GET /staff/pages': 'editor',
+  'GET /staff/pages/:slug': 'editor',
+  'PUT /staff/pages/:slug': 'editor',
+  'POST /staff/pages/:slug/undo': 'editor',
+  'POST /staff/pages/:slug/preview': 'editor',
+  'GET /polls/:id/score': 'shopper',
+  'GET /polls/:id/answers': 'shopper',
+  'POST /polls/:id/answers': 'shopper',
+  'GET /polls/questions/:id/score': 'shopper',
+  'GET /polls/questions/:id/answers': 'shopper',
+  'GET /staff/blog': 'editor',
+  'POST /staff/blog': 'editor',
+  'POST /staff/blog/preview': 'editor',
+  'GET /staff/blog/:id': 'editor',
+  'PUT /staff/blog/:id': 'editor',
+  'POST /staff/blog/:id/undo': 'editor',
+  'DELETE /staff/blog/:id': 'editor',
+  'GET /staff/polls': 'editor',
+  'POST /staff/polls': 'editor',
+  'GET /staff/polls/:id': 'editor',
+  'PUT /staff/polls/:id': 'editor',
+  'POST /staff/polls/:id/step': 'editor',
+  'DELETE /staff/polls/:id': 'editor',
+  'GET /staff/arrangements': 'editor',
+  'POST /staff/arrangements': 'editor',
+  'POST /staff/arrangements/preview': 'editor',
+  'GET /staff/arrangements/:id': 'editor',
+  'PUT /staff/arrangements/:id': 'editor',
+  'POST /staff/arrangements/:id/undo': 'editor',
+  'DELETE /staff/arrangements/:id': 'editor',
+  'GET /staff/redirects': 'editor',
+  'PUT /staff/redirects': 'editor',
+  'POST /staff/redirects/undo': 'editor',
+  'GET /staff/reviews': 'editor',
+  'PUT /staff/reviews/:id': 'editor',
+  'GET /staff/mails': 'editor',
+  'POST /staff/mails/:id/retry': 'editor',
+  'GET /staff/search/demand': 'editor',
+  'GET /staff/search/explain': 'editor',
+  'GET /staff/search/synonyms': 'editor',
+  'POST /staff/search/synonyms': 'editor',
+  'PUT /staff/search/synonyms/:id': 'editor',
+  'DELETE /staff/search/synonyms/:id': 'editor',
+  'GET /staff/search/synonyms/history': 'editor',
+}
+const everybody = [
+  'nobody',
+  'customer',
+  'assistant',
+  'assistant without a shop',
+  'manager',
+  'service',
+  'editor',
+  'admin',
+]
+const callers: Record<Access, string[]> = {
+  machine: [],
+  anyone: everybody,
+  shopper: everybody,
+  customer: ['customer'],
+  staff: ['assistant', 'assistant without a shop', 'manager', 'service', 'editor', 'admin'],
+  enrolling: ['assistant', 'assistant without a shop', 'manager', 'service', 'editor', 'admin'],
+  reports: ['manager', 'service', 'admin'],
+  desk: ['assistant', 'manager', 'service', 'admin'],
+  service: ['service', 'admin'],
+  editor: ['editor', 'admin'],
+}
+
+// Whom a key lets in, and nobody else; then what a key of a scope lets in beside everybody.
+const byKey: Record<string, string> = {
+  'GET /machine/reservations': 'reservations:read',
+  'POST /machine/stock': 'stock:write',
+  'GET /machine/stock/:id': 'stock:write',
+  'POST /machine/stock/changes': 'stock:write',
+}
+const readByKey = [
+  'GET ',
+  'GET /',
+  'GET /articles',
+  'GET /articles/:id',
+  'GET /articles/availability/:id',
+  'GET /articles/brand',
+  'GET /articles/bundle',
+  'GET /articles/by-name/:slug',
+  'GET /articles/cards',
+  'GET /bestsellers',
+  'GET /blog/:slug',
+  'GET /blog/categories',
+  'GET /blog/category/:slug',
+  'GET /blog/post/:id',
+  'GET /blog/posts',
+  'GET /categories',
+  'GET /categories/:id/articles',
+  'GET /colorgroups',
+  'GET /fb/getPosts',
+  'GET /genders',
+  'GET /openapi.json',
+  'GET /pages/:slug',
+  'GET /productlines',
+  'GET /search/suggestions',
+  'GET /settings/:brand',
+  'GET /shops',
+  'GET /shops/:shop',
+  'GET /size_tables',
+  'GET /subcategories/:id/articles',
+  'GET /subcategories/:id/groups',
+  'POST /articles/facets',
+  'POST /articles/search',
+  'POST /articles/searchids',
+]
+
+const accessByRoute = (api: Api) =>
+  [...declaredAccess(api.routes)].map(([name, declared]) => ({
+    name: name.replace(apiBase, ''),
+    needed: declared?.access,
+    scope: declared?.scope ?? null,
+  }))
+
+test('every route declares who may call it, and those for some are the ones listed here', async () => {
+  const api = wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
+  const routes = accessByRoute(api)
+  expect(routes.length).toBeGreaterThan(30)
+  expect(routes.filter(({ needed }) => needed === undefined)).toEqual([])
+  expect(
+    Object.fromEntries(
+      routes.flatMap(({ name, needed }) => (needed === 'anyone' || needed === 'machine' ? [] : [[name, needed]])),
+    ),
+  ).toEqual(forSome)
+})
+
+test('the routes that a key lets in, and the scope that it must have, are the ones listed here', () => {
+  const routes = accessByRoute(
+    wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps),
+  )
+  const withKey = routes.filter(({ scope }) => scope !== null)
+  const ofMachines = withKey.filter(({ needed }) => needed === 'machine')
+  expect(Object.fromEntries(ofMachines.map(({ name, scope }) => [name, scope]))).toEqual(byKey)
+  const beside = withKey.filter(({ needed }) => needed !== 'machine')
+  expect(new Set(beside.map(({ needed, scope }) => `${needed} ${scope}`))).toEqual(new Set(['anyone catalogue:read']))
+  expect(beside.map(({ name }) => name).toSorted()).toEqual(readByKey.toSorted())
+})
+
+test('an API with a route that does not declare who may call it, or does so too late, does not start', () => {
+  const deps = { rateLimits: false } as ApiDeps
+  const apiWith = (register: (api: Api) => void) => () => createApi(deps, [register])
+  expect(apiWith(api => api.get('/open', c => c.text('')))).toThrow('GET /api/v1/open')
+  expect(apiWith(api => api.all('/open', c => c.text('')))).toThrow('ALL /api/v1/open')
+  expect(
+    apiWith(api =>
+      api.get(
+        '/late',
+        async (_, next) => next(),
+        access('staff'),
+        c => c.text(''),
+      ),
+    ),
+  ).toThrow('/late')
+  expect(apiWith(api => api.get('/told', access('staff'), c => c.text('')))).not.toThrow()
+})
+
+test('every route answers those whom it declares, and refuses everybody else before it reads what they sent', async () => {
+  const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db))
+  const people = { nobody: await guestOf(api) } as Record<string, Caller>
+  for (const [name, role] of [
+    ...roles.map(role => [role, role] as const),
+    ['assistant without a shop', 'assistant'] as const,
+  ]) {
+    const email = `${name.replaceAll(' ', '-')}@hent.example`
+    const shopIds = role === 'assistant' || role === 'manager' ? [filled.id] : []
+    const added = await addStaff(database.db, { email, role, shopIds, password })
+    if (added.ok && name === 'assistant without a shop')
+      await database.db.deleteFrom('staff.account_shop').where('account_id', '=', added.id).execute()
+    const caller = (people[name] = await guestOf(api))
+    const login = await caller.post('/staff/login', { email, password })
+    expect({ name, status: login.status }).toEqual({ name, status: 200 })
+  }
+  people['customer'] = await guestOf(api)
+  const registered = await people['customer'].post('/customers/register', registration())
+  expect(registered.status).toBe(201)
+  const routes = accessByRoute(api).filter(({ name }) => !name.endsWith('/logout'))
+  for (const { name, needed = 'anyone' } of routes) {
+    const [method = '', path = ''] = name.split(' ')
+    for (const [who, caller] of Object.entries(people)) {
+      // Nothing that a route could read: a caller that may come in is told so, any other only that it may not.
+      const { status, body } = await caller.send(
+        method,
+        path.replace('/customers/:id', `/customers/${registered.body.id}`).replaceAll(/:\w+/g, '0'),
+        method === 'GET' ? undefined : {},
+      )
+      const expected = callers[needed].includes(who)
+        ? 'let in'
+        : who === 'nobody' || needed === 'customer' || needed === 'machine' || !isStaff(who)
+          ? 401
+          : 403
+      const said = needed === 'machine' ? keyNeeded : refusals[401]
+      expect({ name, who, answer: status === 401 || status === 403 ? status : 'let in' }).toEqual({
+        name,
+        who,
+        answer: expected,
+      })
+      if (expected !== 'let in') expect(body).toEqual(expected === 401 ? said : refusals[403])
+      expect(status, `${name} ${who}`).toBeLessThan(500)
+    }
+  }
+})
+
+test('a key is let in where the route names a scope that it has, whatever cookies came with it, and nowhere else', async () => {
+  const { api, database, filled } = await usingWholeApi(async ({ db }) => givenShop(db), {
+    stockFiles: await refusingFiles(),
+  })
+  const keys: Record<string, string> = {}
+  for (const scope of ['catalogue:read', `reservations:read:${filled.id}`, 'stock:write', `stock:write:${filled.id}`]) {
+    const grant = parseGrant(scope)
+    const made = await createKey(database.db, { name: scope, grants: grant ? [grant] : [], days: null })
+    if (made.ok) keys[scope] = made.token
+  }
+  expect(Object.keys(keys)).toHaveLength(4)
+  await addStaff(database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password })
+  const boss = await guestOf(api)
+  expect((await boss.post('/staff/login', { email: 'sjef@hent.example', password })).status).toBe(200)
+  for (const { name, scope: needed } of accessByRoute(api)) {
+    const [method = '', path = ''] = name.split(' ')
+    const sent = (authorization: string) =>
+      boss.send(method, path.replaceAll(/:\w+/g, '0'), method === 'GET' ? undefined : {}, { authorization })
+    for (const [scope, token] of Object.entries(keys)) {
+      const { status, body } = await sent(`Bearer ${token}`)
+      const isGood = needed !== null && scope.startsWith(needed)
+      expect({ name, scope, answer: status === 401 || status === 403 ? status : 'let in' }).toEqual({
+        name,
+        scope,
+        answer: isGood ? 'let in' : 403,
+      })
+      if (!isGood) expect(body).toEqual({ message: 'Nøkkelen gir ikke tilgang til dette', code: 'forbidden' })
+      expect(status, `${name} ${scope}`).toBeLessThan(500)
+    }
+    const unknown = await sent(`Bearer hentkey_${'A'.repeat(32)}`)
+    expect({ name, ...unknown }).toMatchObject({ name, status: 401, body: { code: 'unauthorised' } })
+  }
+})
+
+const isStaff = (who: string) => who !== 'nobody' && who !== 'customer'
+const keyNeeded = { message: 'Kallet trenger en nøkkel: Authorization: Bearer …', code: 'unauthorised' }
+const refusals = {
+  401: { message: 'Du må logge inn', code: 'unauthorised' },
+  403: { message: 'Du har ikke tilgang til dette', code: 'forbidden' },
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { idempotencyHeader } from '#contract/paths.ts'
+import { attemptAnswer } from '#contract/reservations.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { requestFor, usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
+
+const ask = (caller: Caller, key: string) => caller.get('/reservations/attempt', { [idempotencyHeader]: key })
+
+test('a guest whose answer was lost is told by the key of the attempt which reservation it made', async () => {
+  const shop = await usingShop()
+  const { id } = await givenShop(shop.database.db)
+  const jacket = await givenVariant(shop.database.db, { stock: { [id]: 1 } })
+  const [kari, key] = [await shop.guest(), randomUUID()]
+  const { body: placed } = await shop.reserve(kari, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]), { key })
+  const { status, body, headers } = await ask(kari, key.toUpperCase())
+  expect([status, attemptAnswer.parse(body)]).toEqual([200, { receiptToken: placed.receiptToken }])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('an attempt that was refused, or never came, made nothing, and another guest is told of none', async () => {
+  const shop = await usingShop()
+  const { id } = await givenShop(shop.database.db)
+  const jacket = await givenVariant(shop.database.db, { stock: { [id]: 1 } })
+  const [kari, ola, made, refused] = [await shop.guest(), await shop.guest(), randomUUID(), randomUUID()]
+  const request = requestFor(id, [{ EanNo: jacket.ean, Count: 1 }])
+  expect((await shop.reserve(kari, request, { key: made })).status).toBe(201)
+  expect((await shop.reserve(kari, request, { key: refused })).status).toBe(409)
+  expect((await ask(kari, made)).status).toBe(200)
+  for (const [who, key] of [
+    [kari, refused],
+    [kari, randomUUID()],
+    [ola, made],
+  ] as const)
+    expect((await ask(who, key)).body.code).toBe('not_found')
+  kari.cookies.clear()
+  expect((await ask(kari, made)).body.code).toBe('not_found')
+})
+
+test('what is no key is refused', async () => {
+  const shop = await usingShop()
+  expect((await ask(await shop.guest(), 'x')).body.code).toBe('idempotency_key_missing')
+})

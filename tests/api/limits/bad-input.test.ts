@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { apiError } from '#contract/error.ts'
+import { badInputs } from '../../../bench/measures/bad-input.ts'
+import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
+import { givenCatalogueApi } from '#tests/support/api/catalogue-api.ts'
+
+const kinds = Object.keys(badInputs({ category: 1, subcategory: 1 }))
+
+/** How many things an answer lists, whatever it calls them. */
+function listed(answer: unknown): number {
+  if (Array.isArray(answer)) return answer.length
+  const { data, ids, hits, total, words, groups, articles } = answer as Record<string, unknown>
+  const found = (hits as { hits?: unknown } | undefined)?.hits
+  const lists = [data, ids, found, words, groups, articles].filter(Array.isArray)
+  return lists.length > 0 ? lists.flat().length : Number(total)
+}
+
+test.each(kinds)('%s: a clear refusal or an empty list, and never a failure of the shop', async kind => {
+  const shop = await givenCatalogueApi(async ({ db }) => {
+    await givenArticle(db, { name: 'Regnjakke', groups: ['Jakker', 'Skalljakker', 'Regnjakker'] })
+  })
+  const { articleGroup2ID, category } = (await (await shop.api.request('/api/v1/articles/1')).json()) as {
+    articleGroup2ID: number
+    category: { id: number }
+  }
+  const inputs = badInputs({ category: category.id, subcategory: articleGroup2ID })[kind] ?? []
+  expect(inputs.length).toBeGreaterThan(0)
+  for (const { path, body, status, finds = false } of inputs) {
+    const said = `${path.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 200)}`
+    const answer = await shop.api.request(`/api/v1${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json' },
+    })
+    const text = await answer.text()
+    expect(answer.status, `${said}: ${text.slice(0, 300)}`).toBe(status)
+    if (status !== 200) expect(() => apiError.parse(JSON.parse(text)), said).not.toThrow()
+    else expect(listed(JSON.parse(text)) > 0, said).toBe(finds)
+  }
+})

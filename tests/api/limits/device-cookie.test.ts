@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { addStaff } from '#modules/staff/index.ts'
+import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
+
+const network = '192.0.2.1'
+const password = 'et langt passord'
+const wrong = 'galt passord'
+
+async function usingDesk(changes = {}) {
+  const shop = await usingShop({ rateLimits: true, ...changes })
+  for (const name of ['kari', 'ola'])
+    await addStaff(shop.database.db, { email: `${name}@hent.example`, role: 'admin', shopIds: [], password })
+  return shop
+}
+const logIn = async (caller: Caller, name: string, typed = password) =>
+  (await caller.post('/staff/login', { email: `${name}@hent.example`, password: typed })).status
+
+/** Uses up what the shop's network may try, and what the account may be tried from it. */
+async function exhaust(caller: Caller) {
+  for (let i = 0; i < 6; i++) await logIn(caller, 'kari', wrong)
+  for (let i = 0; i < 20; i++) await logIn(caller, `gjett${i}`, wrong)
+}
+
+test('a browser that has logged in before logs in after others in its network used up their tries; an unknown one waits', async () => {
+  const shop = await usingDesk()
+  const desk = await shop.guest(network)
+  expect([await logIn(desk, 'kari'), await logIn(desk, 'ola')]).toEqual([200, 200])
+  await exhaust(await shop.guest(network))
+
+  expect(await logIn(await shop.guest(network), 'kari')).toBe(429)
+  // Both who work at this counter are known here.
+  expect([await logIn(desk, 'kari'), await logIn(desk, 'ola')]).toEqual([200, 200])
+  expect((await desk.get('/staff/current')).status).toBe(200)
+})
+test('a browser is known to the accounts that logged in there and to no other', async () => {
+  const shop = await usingDesk()
+  const desk = await shop.guest(network)
+  await logIn(desk, 'ola')
+  await exhaust(await shop.guest(network))
+  expect([await logIn(desk, 'kari'), await logIn(desk, 'ola')]).toEqual([429, 200])
+})
+test.each([
+  'x',
+  'AAAAAAAAAAAAAAAAAAAAAA',
+  `${'A'.repeat(22)}.${'A'.repeat(43)}`,
+  `${'A'.repeat(22)}.${'æ'.repeat(43)}`,
+])('a device cookie that the shop did not make makes nobody known: %s', async made => {
+  const shop = await usingDesk()
+  const thief = await shop.guest(network)
+  await exhaust(thief)
+  thief.cookies.set('hent-device', encodeURIComponent(made))
+  expect(await logIn(thief, 'kari')).toBe(429)
+})
+test('a thief of a device cookie has ten tries with it, from however many networks, and other browsers go on', async () => {
+  const shop = await usingDesk()
+  const desk = await shop.guest(network)
+  await logIn(desk, 'kari')
+  const statuses = []
+  for (let i = 0; i < 12; i++) {
+    const thief = await shop.guest(`192.0.2.${100 + i}`)
+    thief.cookies.set('hent-device', desk.cookies.get('hent-device')!)
+    statuses.push(await logIn(thief, 'kari', wrong))
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  expect(await logIn(await shop.guest('192.0.2.99'), 'kari')).toBe(200)
+})
+test('only the right password makes a browser known, and its cookie is read by no script and set by no neighbour', async () => {
+  const shop = await usingDesk({ publicUrl: 'https://hent.example' })
+  const desk = await shop.guest(network)
+  const refused = await desk.post('/staff/login', { email: 'kari@hent.example', password: wrong })
+  expect(refused.headers.getSetCookie().join()).not.toContain('device')
+  const { headers } = await desk.post('/staff/login', { email: 'kari@hent.example', password })
+  const cookie = headers.getSetCookie().find(set => set.includes('device'))
+  expect(cookie).toMatch(/^__Host-hent-device=[\w-]{22}\.[\w-]{43}; .*Path=\/.*HttpOnly/)
+  for (const attribute of ['Secure', 'SameSite=Lax', 'Max-Age=15552000']) expect(cookie).toContain(attribute)
+  expect(cookie).not.toContain('kari')
+})

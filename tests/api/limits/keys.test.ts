@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { addStaff } from '#modules/staff/index.ts'
+import { endKey } from '#modules/keys/index.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { givenKey, machineOf } from '#tests/support/api/keys.ts'
+import { guestOf } from '#tests/support/api/reservation-api.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+
+const unlike = `hentkey_${'x'.repeat(32)}`
+async function usingKeys(rateLimits = false) {
+  return usingWholeApi(
+    async ({ db }) => {
+      const shop = await givenShop(db)
+      await givenArticle(db, { name: 'Jakke', variants: [{ stock: { [shop.id]: 5 } }] })
+      return shop
+    },
+    { rateLimits },
+  )
+}
+
+test('a key that is ended or has expired is refused from then on, with the scheme that is asked for', async () => {
+  const { api, database, filled } = await usingKeys()
+  const key = await givenKey(database, `reservations:read:${filled.id}`)
+  const ask = machineOf(api, key.token)
+  expect((await ask('/machine/reservations')).status).toBe(200)
+  await database.pool.query(`update keys.key set expires_at = now() - interval '1 second'`)
+  const expired = await ask('/machine/reservations')
+  expect(expired).toMatchObject({ status: 401, body: { message: 'Nøkkelen er ikke gyldig', code: 'unauthorised' } })
+  expect(expired.headers.get('www-authenticate')).toBe('Bearer')
+  await database.pool.query('update keys.key set expires_at = null')
+  expect((await ask('/machine/reservations')).status).toBe(200)
+  await endKey(database.db, key.id)
+  // Also where nobody needs one: a program should learn that its key is gone.
+  for (const path of ['/machine/reservations', '/articles', '/customers/current'])
+    expect((await ask(path)).status).toBe(401)
+})
+
+test('guessed keys are answered with 429 after thirty, and a key that holds is let through all the same', async () => {
+  const { api, database } = await usingKeys(true)
+  const { token } = await givenKey(database, 'catalogue:read')
+  const statuses: number[] = []
+  for (let i = 0; i < 32; i++)
+    statuses.push((await machineOf(api, i % 2 ? unlike : 'gjettet')('/articles', { address: '192.0.2.1' })).status)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429, 429])
+  expect((await machineOf(api, token)('/articles', { address: '192.0.2.1' })).status).toBe(200)
+  expect((await machineOf(api, unlike)('/articles', { address: '192.0.2.2' })).status).toBe(401)
+})
+
+test('a key in the address is refused, and what only mentions the word is not', async () => {
+  const { api, database } = await usingKeys()
+  const { token } = await givenKey(database, 'catalogue:read')
+  for (const path of [`/articles?key=${token}`, `/articles?access_token=${unlike}`, `/shops/${token}`]) {
+    const refused = await machineOf(api, '')(path)
+    expect({ path, ...refused }).toMatchObject({ path, status: 401, body: { code: 'unauthorised' } })
+    expect((await machineOf(api, token)(path)).status).toBe(401)
+    expect(JSON.stringify(refused.body)).not.toContain(token)
+    // The HTTP server asks first whether it can answer past all of this.
+    expect(api.direct.takes({ method: 'GET', url: `/api/v1${path}`, headers: { host: 'hent.test' }, remoteAddress: '' })).toBe(false) // prettier-ignore
+  }
+  expect((await machineOf(api, '')('/search/suggestions?q=hentkey_')).status).toBe(200)
+})
+
+test('a key counts against a limit of its own, five times as wide, and not against its network', async () => {
+  const { api, database } = await usingKeys(true)
+  const { token } = await givenKey(database, 'catalogue:read')
+  const answer = await machineOf(api, token)('/articles')
+  expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=6000;w=60')
+  expect((await machineOf(api, '')('/articles')).headers.get('ratelimit')).toMatch(/^"api";r=1199;/)
+  const burst = await Promise.all(Array.from({ length: 1_300 }, () => machineOf(api, token)('/genders')))
+  expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('with a key no cookie counts: neither the desk’s nor a token is needed or used', async () => {
+  const { api, database, filled } = await usingKeys()
+  await addStaff(database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password: 'et langt passord' })
+  const boss = await guestOf(api)
+  await boss.post('/staff/login', { email: 'sjef@hent.example', password: 'et langt passord' })
+  expect((await boss.get('/staff/current')).status).toBe(200)
+  const { token } = await givenKey(database, `reservations:read:${filled.id}`)
+  const authorization = `Bearer ${token}`
+  expect((await boss.get('/staff/current', { authorization })).status).toBe(403)
+  expect((await boss.post('/staff/logout', {}, { authorization })).status).toBe(403)
+  expect((await boss.get('/staff/current')).status).toBe(200)
+  // A proxy's own login stands in the same header, and is nobody's key.
+  expect((await boss.get('/staff/current', { authorization: 'Basic aGVudDpoZW50' })).status).toBe(200)
+})

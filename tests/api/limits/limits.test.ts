@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+
+test('one address tries to reserve 120 times in ten minutes, then it waits; others do not', async () => {
+  const shop = await usingShop({ rateLimits: true })
+  const { id } = await givenShop(shop.database.db)
+  const sock = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
+  const greedy = await shop.guest('192.0.2.1')
+  const statuses = new Set<number>()
+  for (let i = 0; i < 120; i++) statuses.add((await greedy.post('/reservations', {})).status)
+  expect(statuses).toEqual(new Set([422]))
+  const wanted = () => requestFor(id, [{ EanNo: sock.ean, Count: 1 }])
+  const refused = await shop.reserve(greedy, wanted())
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(300)
+  expect((await shop.reserve(await shop.guest('192.0.2.2'), wanted())).status).toBe(201)
+})
+test('one address tries twenty logins in fifteen minutes, whatever accounts it names', async () => {
+  const shop = await usingShop({ rateLimits: true })
+  await addStaff(shop.database.db, {
+    email: 'sjef@hent.example',
+    role: 'admin',
+    shopIds: [],
+    password: 'et langt passord',
+  })
+  const thief = await shop.guest('192.0.2.1')
+  const statuses: number[] = []
+  for (let i = 0; i < 21; i++) {
+    statuses.push(
+      (await thief.post('/staff/login', { email: `gjett${i}@hent.example`, password: 'passord123' })).status,
+    )
+  }
+  expect(statuses.slice(0, 20).every(status => status === 401)).toBe(true)
+  expect(statuses[20]).toBe(429)
+  const right = { email: 'sjef@hent.example', password: 'et langt passord' }
+  expect((await thief.post('/staff/login', right)).status).toBe(429)
+  expect((await (await shop.guest('192.0.2.2')).post('/staff/login', right)).status).toBe(200)
+})
+test('X-Forwarded-For is believed only from proxies that are the chain’s own', async () => {
+  const shop = await usingShop({ trustedProxies: 1 })
+  await writeSetting(shop.database.db, 'origin_caps', { open: 3, hour: 30 })
+  const { id } = await givenShop(shop.database.db)
+  const sock = await givenVariant(shop.database.db, { stock: { [id]: 100 } })
+  const kari = await shop.guest('10.0.0.1')
+  const from = async (address: string) => {
+    const request = requestFor(id, [{ EanNo: sock.ean, Count: 1 }])
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': address }
+    return (await kari.post('/reservations', request, headers)).status
+  }
+  // The last entry is what the chain's own proxy saw; the ones before are the caller's words.
+  const statuses: number[] = []
+  for (const made of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) statuses.push(await from(`${made}, 192.0.2.9`))
+  expect(statuses).toEqual([201, 201, 201, 409])
+  expect(await from('192.0.2.9, 192.0.2.10')).toBe(201)
+})
+test('who has a whole IPv6 network counts as one address, whichever of its addresses is used', async () => {
+  const shop = await usingShop({ rateLimits: true })
+  const statuses: number[] = []
+  for (let i = 0; i < 21; i++) {
+    const caller = await shop.guest(`2001:db8:7:7:${i.toString(16)}::1`)
+    statuses.push(
+      (await caller.post('/staff/login', { email: `gjett${i}@hent.example`, password: 'passord123' })).status,
+    )
+  }
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([401]))
+  expect(statuses[20]).toBe(429)
+})

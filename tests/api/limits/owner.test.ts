@@ -1,0 +1,286 @@
+import { expect, test } from 'vitest'
+import type { ApiDeps } from '#api/deps.ts'
+import { declaredAccess, type Access } from '#api/session/access.ts'
+import { apiBase } from '#contract/paths.ts'
+import { wholeApi } from '#main/register-api.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { rightPassword } from '#tests/support/api/customers.ts'
+import { usingReviews } from '#tests/support/api/customer-reviews.ts'
+import { requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+
+/**
+ * Whose the thing is that an address names. `everybody`: anybody may see it; `holder`: of who has the unguessable part of
+ * the address, or what has to be sent with it; `caller`: the id names what is everybody's, and what is done is the caller's
+ * own; `editors`, `machines`: all of them share it, the latter by keys of one scope. With `customer`, `account` (of staff) and `shop` another one's is tried below.
+ */
+type Owner = 'everybody' | 'holder' | 'caller' | 'editors' | 'machines' | 'customer' | 'account' | 'shop'
+// Every route whose address names a thing: a new one fails until it says here whose that is.
+const owners: Record<string, Owner> = {
+  'GET /postalcodes/:code': 'everybody',
+  'GET /osrm/table/v1/car/:coordinates': 'everybody',
+  'GET /promocodes/check/:code': 'holder',
+  'GET /campaigns/:id': 'everybody',
+  'GET /customers/registrations/:token': 'holder',
+  'PUT /customers/current/passkeys/:passkey': 'customer',
+  'DELETE /customers/current/passkeys/:passkey': 'customer',
+  'DELETE /customers/current/favourites/:article': 'caller',
+  'DELETE /customers/current/sessions/:session': 'customer',
+  'PUT /customers/:id': 'customer',
+  'DELETE /customers/:id': 'customer',
+  'GET /reservations/receipt/:token': 'holder',
+  'POST /reservations/receipt/:token/cancel': 'holder',
+  'POST /reservations/receipt/:token/extend': 'holder',
+  'POST /payments/:provider/sessions': 'holder',
+  'GET /payments/:provider/sessions/:id': 'holder',
+  'POST /payments/:provider/sessions/:id/cancel': 'holder',
+  'POST /payments/:provider/callback/:token': 'holder',
+  'GET /customers/current/reviews/:article': 'caller',
+  'POST /customers/current/reviews/:article': 'caller',
+  'PUT /reviews/:id': 'customer',
+  'DELETE /reviews/:id': 'customer',
+  'POST /reviews/:id/undo': 'customer',
+  'GET /mail-consents/:token': 'holder',
+  'POST /mail-consents/:token/stop': 'holder',
+  'POST /mail-consents/:token/undo': 'holder',
+  'GET /questions/:token': 'holder',
+  'POST /questions/:token': 'holder',
+  'GET /reservations/receipt/:token/shop': 'holder',
+  'POST /reservations/receipt/:token/shop': 'holder',
+  'POST /reservations/receipt/:token/withdrawals': 'holder',
+  'GET /machine/stock/:id': 'machines',
+  'GET /collections/:token': 'holder',
+  'GET /reservations/receipt/:token/collector': 'holder',
+  'PUT /reservations/receipt/:token/collector': 'holder',
+  'DELETE /reservations/receipt/:token/collector': 'holder',
+  'DELETE /staff/pauses/:id': 'shop',
+  'DELETE /staff/sessions/:session': 'account',
+  'GET /stock-alerts/:token': 'holder',
+  'POST /stock-alerts/:token/confirm': 'holder',
+  'POST /stock-alerts/:token/stop': 'holder',
+  'GET /polls/:id': 'everybody',
+  'GET /polls/:id/score': 'caller',
+  'GET /polls/questions/:id/score': 'caller',
+  'GET /polls/:id/answers': 'caller',
+  'GET /polls/questions/:id/answers': 'caller',
+  'POST /polls/:id/answers': 'caller',
+  'GET /staff/reservations/:id': 'shop',
+  'POST /staff/reservations/:id/move': 'shop',
+  'POST /staff/reservations/:id/lines': 'shop',
+  'GET /staff/reservations/:id/elsewhere': 'shop',
+  'GET /staff/reservations/:id/substitutes': 'shop',
+  'POST /staff/reservations/:id/questions': 'shop',
+  'DELETE /staff/reservations/:id/questions/:question': 'shop',
+  'GET /staff/stock/:variant': 'shop',
+  'POST /staff/stock/counts/:round/undo': 'shop',
+  'PUT /staff/search/synonyms/:id': 'editors',
+  'DELETE /staff/search/synonyms/:id': 'editors',
+  'POST /staff/mails/:id/retry': 'editors',
+  'PUT /staff/brands/:id': 'editors',
+  'POST /staff/brands/:id/undo': 'editors',
+  'GET /staff/campaigns/:id': 'editors',
+  'PUT /staff/campaigns/:id': 'editors',
+  'POST /staff/campaigns/:id/step': 'editors',
+  'GET /staff/home/:brand': 'editors',
+  'PUT /staff/home/:brand/:slot': 'editors',
+  'POST /staff/home/:brand/:slot/undo': 'editors',
+  'GET /staff/home_preview/:brand/:name': 'editors',
+  'POST /staff/home_preview/:brand/:name/link': 'editors',
+  'GET /home_preview/:token': 'holder',
+  'GET /staff/pages/:slug': 'editors',
+  'PUT /staff/pages/:slug': 'editors',
+  'POST /staff/pages/:slug/undo': 'editors',
+  'POST /staff/pages/:slug/preview': 'editors',
+  'GET /staff/arrangements/:id': 'editors',
+  'PUT /staff/arrangements/:id': 'editors',
+  'DELETE /staff/arrangements/:id': 'editors',
+  'POST /staff/arrangements/:id/undo': 'editors',
+  'GET /staff/polls/:id': 'editors',
+  'PUT /staff/polls/:id': 'editors',
+  'POST /staff/polls/:id/step': 'editors',
+  'DELETE /staff/polls/:id': 'editors',
+  'GET /staff/blog/:id': 'editors',
+  'PUT /staff/blog/:id': 'editors',
+  'POST /staff/blog/:id/undo': 'editors',
+  'DELETE /staff/blog/:id': 'editors',
+  'PUT /staff/reviews/:id': 'editors',
+  // Goods come back in any shop; the code of the order has to be sent.
+  'GET /staff/returns/:id': 'holder',
+  'POST /staff/returns/:id': 'holder',
+  'GET /categories/:id/articles': 'everybody',
+  'GET /subcategories/:id/articles': 'everybody',
+  'GET /subcategories/:id/groups': 'everybody',
+  'GET /articles/availability/:id': 'everybody',
+  'GET /articles/by-name/:slug': 'everybody',
+  'GET /articles/:id': 'everybody',
+  'GET /shops/:shop': 'everybody',
+  'GET /pages/:slug': 'everybody',
+  'GET /settings/:brand': 'everybody',
+  'GET /blog/category/:slug': 'everybody',
+  'GET /blog/post/:id': 'everybody',
+  'GET /blog/:slug': 'everybody',
+}
+/** Who must be let in for a thing to have such an owner. */
+const letsIn: Record<Owner, readonly Access[]> = {
+  everybody: ['anyone'],
+  holder: ['anyone', 'shopper', 'desk'],
+  caller: ['customer', 'shopper'],
+  editors: ['editor'],
+  machines: ['machine'],
+  customer: ['customer'],
+  account: ['staff'],
+  shop: ['desk'],
+}
+const routesOf = (owner: Owner) => Object.keys(owners).filter(name => owners[name] === owner)
+
+test('every route whose address names a thing says whose it is, and lets in who that owner is', () => {
+  const api = wholeApi({ database: { pool: {} }, promises: { pool: {} }, nearby: {} } as unknown as ApiDeps)
+  const named = [...declaredAccess(api.routes)].map(([name, needed]) => ({
+    name: name.replace(apiBase, ''),
+    needed: needed?.access,
+  }))
+  const withThing = named.filter(({ name }) => name.includes(':'))
+  expect(withThing.map(({ name }) => name).toSorted()).toEqual(Object.keys(owners).toSorted())
+  const wrong = withThing.filter(({ name, needed }) => !letsIn[owners[name]!].includes(needed!))
+  expect(wrong).toEqual([])
+})
+
+/** One route that is tried: with the id of a thing that is there. */
+interface Tried {
+  id: number
+  body?: object
+  /** The address's second id. */
+  second?: number
+  /** What stands behind it. */
+  query?: string
+  /** How it is refused where another owns the thing. */
+  refused?: [status: number, code: string]
+}
+const notThere: Tried['refused'] = [404, 'not_found']
+
+/** Refused to `others`, with no word of it and as an id that nobody has; nothing changes; and its owner is let in. */
+async function expectOwnersAlone(
+  name: string,
+  { id, body, second, query = '', refused = notThere }: Tried,
+  { owner, others, state }: { owner: Caller; others: Caller[]; state: () => Promise<string> },
+): Promise<void> {
+  const [method = '', path = ''] = name.split(' ')
+  const address = (at: number) => path.replace(/:\w+/, String(at)).replace(/:\w+/, String(second)) + query
+  const send = (caller: Caller, at: number) => caller.send(method, address(at), body)
+  const before = await state()
+  for (const [number, other] of others.entries()) {
+    const answers = [await send(other, id), await send(other, 2_000_000_000)]
+    const told = answers.map(answer => [answer.status, answer.body.code])
+    expect(told, `${name} by another (${number})`).toEqual([refused, refused])
+    expect(answers[0]?.body, name).toEqual(answers[1]?.body)
+  }
+  expect(await state(), name).toBe(before)
+  const { status, body: said } = await send(owner, id)
+  expect(status, `${name} by its owner: ${JSON.stringify(said)}`).toBeLessThan(300)
+}
+
+test('what a customer owns is seen, changed and ended by that customer alone, on every route', async () => {
+  const { register, collect, guest, database, sock, deps } = await usingReviews()
+  const [kari, ola] = [await register(), await register()]
+  await collect(kari.caller, [sock])
+  const review = (await kari.caller.post(`/customers/current/reviews/${sock.id}`, { rating: 4 })).body.id as number
+  const tablet = await guest()
+  expect((await tablet.post('/customers/login', { email: kari.email, password: rightPassword })).status).toBe(200)
+  const { rows: [passkey] } = await database.pool.query<{ id: number }>(
+    `insert into customers.passkey (customer_id, credential_id, rp_id, public_key, counter, name)
+     values ($1, 'one', 'hent.test', '', 0, 'Telefonen') returning id`, [kari.id]) // prettier-ignore
+  const sessions = (await kari.caller.get('/customers/current/sessions')).body as { id: number; current: boolean }[]
+  const { password: _, password_confirmation: __, terms_conditions: ___, ...typed } = kari.typed
+  const another: Tried['refused'] = [401, 'unauthorised']
+  // In this order: the last ends what the others are about.
+  const tried: Record<string, Tried> = {
+    'PUT /customers/current/passkeys/:passkey': { id: passkey!.id, body: { name: 'Nøkkelen' } },
+    'DELETE /customers/current/sessions/:session': { id: sessions.find(({ current }) => !current)!.id },
+    'DELETE /customers/current/passkeys/:passkey': { id: passkey!.id, body: { current_password: rightPassword } },
+    'PUT /reviews/:id': { id: review, body: { rating: 2 } },
+    'DELETE /reviews/:id': { id: review },
+    'POST /reviews/:id/undo': { id: review },
+    'PUT /customers/:id': { id: kari.id, body: { ...typed, first_name: 'Kari Anne' }, refused: another },
+    'DELETE /customers/:id': { id: kari.id, body: { password: rightPassword }, refused: another },
+  }
+  expect(Object.keys(tried).toSorted()).toEqual(routesOf('customer').toSorted())
+  const state = async () => {
+    const tables = ['customers.customer', 'customers.passkey', 'customers.consent', 'reviews.review']
+    const rows = await Promise.all(tables.map(table => database.pool.query(`select * from ${table} order by id`)))
+    const { rows: logins } = await database.pool.query('select id from customers.session order by id')
+    return JSON.stringify([...rows.map(found => found.rows), logins])
+  }
+  expect(deps.rateLimits).toBe(false)
+  for (const [name, route] of Object.entries(tried))
+    await expectOwnersAlone(name, route, { owner: kari.caller, others: [ola.caller], state })
+})
+
+const [endPause, endSession] = ['DELETE /staff/pauses/:id', 'DELETE /staff/sessions/:session'] as const
+test('what belongs to a shop is seen and moved at the desks of that shop alone, and a login at a desk is its account’s, on every route', async () => {
+  const { reserve, guest, database } = await usingReviews()
+  const { db, pool } = database
+  const shops = await db.selectFrom('shops.shop').select('id').execute()
+  const [elverum, bergen] = [shops[0]!.id, (await givenShop(db, { name: 'Bergen' })).id]
+  const jacket = await givenVariant(db, { stock: { [elverum]: 5, [bergen]: 5 } })
+  const { body } = await reserve(await guest(), requestFor(elverum, [{ EanNo: jacket.ean, Count: 1 }]))
+  const id = body.reservation.id
+  const password = 'et langt passord'
+  const atDesk = async (role: 'assistant' | 'manager', shop: number) => {
+    const email = `${role}${shop}@hent.example`
+    await addStaff(db, { email, role, shopIds: [shop], password })
+    const caller = await guest()
+    expect((await caller.post('/staff/login', { email, password })).status).toBe(200)
+    return caller
+  }
+  const owner = await atDesk('assistant', elverum)
+  const others = [await atDesk('assistant', bergen), await atDesk('manager', bergen)]
+  const counted = await owner.post('/staff/stock/counts', {
+    ...{ shopId: elverum, how: 'count', rows: [{ variantId: jacket.id, seen: 5, onHand: 4 }] },
+  })
+  if (!counted.body.round) throw new Error(JSON.stringify(counted.body))
+  // Only managers end a pause, and only those of the shop.
+  const [manager, strange] = [await atDesk('manager', elverum), others[1]!]
+  const paused = await manager.post('/staff/pauses', {
+    shopId: elverum,
+    length: { kind: 'hour' },
+    reason: 'Det brenner',
+  })
+  const pause = (paused.body.pauses as { id: number }[] | undefined)?.[0]?.id
+  if (!pause) throw new Error(JSON.stringify(paused.body))
+  const asked = { kind: 'move', shopId: bergen, reason: 'Fant den ikke' }
+  const tried: Record<string, Tried | (() => Promise<Tried>)> = {
+    'GET /staff/stock/:variant': { id: jacket.id, query: `?shop=${elverum}`, refused: [403, 'forbidden'] },
+    'POST /staff/stock/counts/:round/undo': {
+      ...{ id: counted.body.round, body: { shopId: elverum } },
+      // The shop is a field of what is sent, and is said to be none of theirs.
+      refused: [422, 'invalid'],
+    },
+    'GET /staff/reservations/:id': { id },
+    'GET /staff/reservations/:id/elsewhere': { id },
+    'GET /staff/reservations/:id/substitutes': { id, query: '?line=0' },
+    'POST /staff/reservations/:id/questions': { id, body: asked },
+    'DELETE /staff/reservations/:id/questions/:question': async () => {
+      const [question] = (await owner.get(`/staff/reservations/${id}`)).body.questions as { id: number }[]
+      return { id, second: question!.id }
+    },
+    'POST /staff/reservations/:id/lines': { id, body: { action: 'find', ean: jacket.ean } },
+    'POST /staff/reservations/:id/move': { id, body: { action: 'ready' } },
+  }
+  expect([...Object.keys(tried), endPause].toSorted()).toEqual(routesOf('shop').toSorted())
+  const state = async () => {
+    const tables = ['reservations.reservation', 'reservations.line', 'reservations.event', 'reservations.question', 'shops.stock', 'staff.audit_log'] // prettier-ignore
+    const rows = await Promise.all(tables.map(table => pool.query(`select * from ${table} order by 1, 2`)))
+    return JSON.stringify(rows.map(found => found.rows))
+  }
+  for (const [name, route] of Object.entries(tried))
+    await expectOwnersAlone(name, typeof route === 'function' ? await route() : route, { owner, others, state })
+  await expectOwnersAlone(endPause, { id: pause }, { owner: manager, others: [strange], state })
+  const ofManager = (await manager.get('/staff/sessions')).body as { id: number }[]
+  const session = ofManager[0]?.id
+  if (!session) throw new Error(JSON.stringify(ofManager))
+  expect(routesOf('account')).toEqual([endSession])
+  const logins = async () => JSON.stringify((await pool.query('select id from staff.session order by id')).rows)
+  await expectOwnersAlone(endSession, { id: session }, { owner: manager, others: [owner, ...others], state: logins })
+  // Where the shop is named beside the address.
+  for (const other of others) expect((await other.get(`/staff/reservations?shop=${elverum}`)).status).toBe(403)
+})

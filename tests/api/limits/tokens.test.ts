@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+
+type Paths = Record<string, Record<string, unknown>>
+
+test('every call lies under /api/v1', async () => {
+  const { guest } = await usingShop()
+  const { body } = await (await guest()).get('/openapi.json')
+  const paths = Object.keys(body.paths as Paths)
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter(path => !/^\/api\/v1(\/|$)/.test(path))).toEqual([])
+})
+test('no change is made without the token of the page: 419 for every call that changes something', async () => {
+  const { guest } = await usingShop()
+  const visitor = await guest()
+  const { body } = await visitor.get('/openapi.json')
+  const changes = Object.entries(body.paths as Paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter(method => method !== 'get')
+      .map(method => `${method} ${path}`),
+  )
+  // The last is called by mail programs, by the token in its address (RFC 8058).
+  const open = new Set([
+    'post /api/v1/cart/validate',
+    'post /api/v1/reservations/receipts',
+    'post /api/v1/staff/arrangements/preview',
+    'post /api/v1/mail-consents/{token}/stop',
+  ])
+  expect(changes.length).toBeGreaterThan(4)
+  // What is called by key takes no cookie, so there is nothing for a token to guard.
+  for (const change of changes.filter(each => !open.has(each) && !each.includes(' /api/v1/machine/'))) {
+    const method = change.split(' ')[0]!.toUpperCase()
+    const path = change
+      .split(' ')[1]!
+      .replace('/api/v1', '')
+      .replace(/\{\w+\}/g, '1')
+    for (const token of ['', 'made.up', visitor.cookies.get('XSRF-TOKEN')!.slice(1)]) {
+      const answer = await visitor.send(method, path, {}, { 'x-xsrf-token': token })
+      expect([change, answer.status, answer.body.message]).toEqual([change, 419, 'Vennligst last siden på nytt'])
+    }
+  }
+})
+test('the token is taken from either header, and only with its own cookie', async () => {
+  const { guest } = await usingShop()
+  const [kari, ola] = [await guest(), await guest()]
+  const token = kari.cookies.get('XSRF-TOKEN')!
+  const tried = async (caller: typeof kari, headers: Record<string, string>) =>
+    (await caller.post('/staff/logout', undefined, headers)).status
+  expect(await tried(kari, { 'x-xsrf-token': token })).toBe(204)
+  expect(await tried(kari, { 'x-xsrf-token': '', 'x-csrf-token': token })).toBe(204)
+  expect(await tried(kari, { 'x-xsrf-token': encodeURIComponent(token) })).toBe(204)
+  expect(await tried(ola, { 'x-xsrf-token': token })).toBe(419)
+})
+test('the cookie is called XSRF-TOKEN, is readable by the page, is not handed out twice, and lasts a year', async () => {
+  const { guest } = await usingShop()
+  const visitor = await guest()
+  visitor.cookies.clear()
+  const first = await visitor.get('/customers/current')
+  expect(first.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=31536000; Path=\/; SameSite=Lax$/)
+  expect((await visitor.get('/customers/current')).headers.get('set-cookie')).toBeNull()
+})
+test('anything but JSON is refused', async () => {
+  const { guest, database } = await usingShop()
+  const { id } = await givenShop(database.db)
+  const jacket = await givenVariant(database.db, { stock: { [id]: 1 } })
+  const request = requestFor(id, [{ EanNo: jacket.ean, Count: 1 }])
+  const visitor = await guest()
+  const key = { 'idempotency-key': randomUUID() }
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+    expect((await visitor.post('/reservations', request, { ...key, 'content-type': type })).status).toBe(422)
+  }
+  expect(
+    (await visitor.post('/reservations', request, { ...key, 'content-type': 'application/json; charset=utf-8' }))
+      .status,
+  ).toBe(201)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { callMetrics } from '#main/request-metrics.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { usingShop } from '#tests/support/api/reservation-api.ts'
+
+test('calls are counted by the pattern of their route and the class of their status, never by what was asked for', async () => {
+  const metrics = createMetrics()
+  const { guest } = await usingShop({ observe: callMetrics(metrics) })
+  const browser = await guest()
+  expect((await browser.get('/reservations/receipt/nobody-has-this')).status).toBe(404)
+  expect((await browser.get('/reservations/receipt/nor-this')).status).toBe(404)
+  expect((await browser.post('/customers/login', { email: 'kari@example.no', password: 'feil' })).status).toBe(422)
+  for (const path of ['/no/such/route', '/no/other', '/articles/7/secrets']) await browser.get(path)
+  expect((await browser.send('BREW', '/customers/login')).status).toBe(405)
+  const counts = (await metrics.text()).split('\n').filter(line => line.startsWith('hent_api_call_seconds_count'))
+  expect(counts).toContain('hent_api_call_seconds_count{route="GET /reservations/receipt/:token",status="4xx"} 2')
+  expect(counts).toContain('hent_api_call_seconds_count{route="POST /customers/login",status="4xx"} 1')
+  expect(counts).toContain('hent_api_call_seconds_count{route="GET /customers/current",status="2xx"} 1')
+  expect(counts.join('\n')).not.toMatch(/nobody|nor-this|no\/other|secrets|BREW|example/)
+  expect(counts.filter(line => line.includes('route="none"'))).toHaveLength(1)
+})

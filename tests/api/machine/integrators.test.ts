@@ -1,0 +1,142 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { corsHeaders } from '#api/cors.ts'
+import { fieldErrors } from '#api/field-errors.ts'
+import { operations } from '#api/description/operations.ts'
+import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
+import { usingServer } from '#tests/support/servers/api-server.ts'
+
+const app = 'https://app.example.no'
+const json = { 'content-type': 'application/json' }
+
+test('a path that is there answers another method with 405 and the methods that it takes, with a token and without', async () => {
+  const { ask } = await usingServer()
+  const wrong = [
+    ['PUT', '/shops', 'GET, HEAD, OPTIONS'],
+    ['POST', '/articles/5', 'GET, HEAD, OPTIONS'],
+    ['GET', '/reservations', 'OPTIONS, POST'],
+    ['DELETE', '/staff/search/synonyms', 'GET, HEAD, OPTIONS, POST'],
+    ['PATCH', '/', 'GET, HEAD, OPTIONS'],
+  ]
+  for (const [method, path, allow] of wrong) {
+    const { status, headers, body } = await ask(`/api/v1${path}`, { method: method! })
+    expect([method, path, status, headers['allow']]).toEqual([method, path, 405, allow])
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), code: 'method_not_allowed' })
+  }
+  const asked = await ask('/api/v1/reservations', { method: 'OPTIONS' })
+  expect([asked.status, asked.headers['allow'], asked.body]).toEqual([204, 'OPTIONS, POST', ''])
+  for (const method of ['GET', 'OPTIONS']) expect((await ask('/api/v1/finnes-ikke', { method })).status).toBe(404)
+})
+
+test('a field that the call does not know is named, also one that is called as nothing should be', async () => {
+  const { api, filled } = await usingServer()
+  const guest = await guestOf(api)
+  const request = requestFor(filled.shop.id, [{ EanNo: '7048652518972', Count: 1 }])
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+  const sent = JSON.parse(JSON.stringify(request).replace('{', '{"__proto__":1,"Rabatt":2,')) as object
+  const { status, body } = await guest.post('/reservations', sent, key())
+  expect([status, body.errors['Rabatt']]).toEqual([422, ['Ukjent felt']])
+  const { error } = z.object({ items: z.array(z.strictObject({})) }).safeParse({ items: [{ colour: 1, size: 2 }] })
+  expect(fieldErrors(error!)).toEqual({ 'items.0.colour': ['Ukjent felt'], 'items.0.size': ['Ukjent felt'] })
+})
+
+test('an answer says what is left of each limit that it counts against, and a refusal what it cost', async () => {
+  const { ask, api } = await usingServer({ rateLimits: true })
+  const first = (await ask('/api/v1/shops')).headers
+  expect(first['ratelimit-policy']).toBe('"api";q=1200;w=60')
+  expect(first['ratelimit']).toMatch(/^"api";r=1199;t=\d+$/)
+  expect((await ask('/api/v1/articles/0')).headers['ratelimit']).toMatch(/^"api";r=1194;t=\d+$/)
+  const cart = await ask('/api/v1/cart/validate', { method: 'POST', headers: json, parts: ['{}'] })
+  expect(cart.headers['ratelimit-policy']).toBe('"api";q=1200;w=60, "cart";q=240;w=60')
+  expect(cart.headers['ratelimit']).toMatch(/^"api";r=1189;t=\d+, "cart";r=239;t=\d+$/)
+  const guest = await guestOf(api)
+  const login = await guest.post('/staff/login', { email: 'a@hent.example', password: 'et langt passord' })
+  expect([login.status, login.headers.get('ratelimit-policy')]).toEqual([401, '"api";q=1200;w=60'])
+})
+
+test('pages of an origin that is listed may read, without cookies; those of any other may not', async () => {
+  const { ask } = await usingServer({ corsOrigins: new Set([app]) })
+  for (const path of ['/shops', '/openapi.json', '/customers/current', '/finnes-ikke']) {
+    const { headers } = await ask(`/api/v1${path}`, { headers: { origin: app } })
+    expect([path, headers['access-control-allow-origin'], headers['vary']]).toEqual([path, app, 'Accept-Encoding, Origin']) // prettier-ignore
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+    const other = await ask(`/api/v1${path}`, { headers: { origin: 'https://evil.example' } })
+    expect(other.headers['access-control-allow-origin']).toBeUndefined()
+    expect(other.headers['vary']).toContain('Origin')
+  }
+  const preflight = async (origin: string, path = '/articles/search') =>
+    ask(`/api/v1${path}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+  const { status, headers } = await preflight(app)
+  expect([status, headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD, OPTIONS, POST'])
+  expect(headers['access-control-allow-headers']).toContain('content-type')
+  expect((await preflight('https://evil.example')).headers['access-control-allow-methods']).toBeUndefined()
+  expect((await preflight(app, '/finnes-ikke')).status).toBe(404)
+  expect(corsHeaders(new Set(), app)).toEqual([])
+})
+
+test('what is longer than 1 kB comes as the client can unpack it, the same text, however often it is asked for', async () => {
+  const { api } = await usingServer()
+  const long = '/api/v1/articles/search'
+  const bodyOf = async (path: string, encoding: string) => {
+    const init = path === long ? { method: 'POST', headers: { ...json, 'accept-encoding': encoding }, body: '{"query":"jakke"}' } : { headers: { 'accept-encoding': encoding } } // prettier-ignore
+    const answer = await api.fetch(new Request(`http://hent.test${path}`, init), {})
+    return { told: answer.headers.get('content-encoding'), bytes: Buffer.from(await answer.arrayBuffer()), answer }
+  }
+  for (const path of [long, '/api/v1/openapi.json', '/api/v1/']) {
+    const plain = (await bodyOf(path, 'identity')).bytes.toString()
+    expect(plain.length).toBeGreaterThan(1_024)
+    for (const unpack of [brotliDecompressSync, gunzipSync])
+      for (let again = 0; again < 2; again++) {
+        const { told, bytes } = await bodyOf(path, unpack === gunzipSync ? 'gzip' : 'gzip, br')
+        expect([path, told]).toEqual([path, unpack === gunzipSync ? 'gzip' : 'br'])
+        expect(unpack(bytes).toString()).toBe(plain)
+        expect(bytes.length).toBeLessThan(plain.length)
+      }
+  }
+  const short = await bodyOf('/api/v1/finnes-ikke', 'br')
+  expect([short.told, JSON.parse(short.bytes.toString()).code]).toEqual([null, 'not_found'])
+})
+
+test('a read that is cached is compressed once, and anew when the catalogue changes', async () => {
+  const zlib = await import('#platform/content-encoding.ts')
+  const squeezed = vi.spyOn(zlib, 'squeeze')
+  onTestFinished(() => squeezed.mockRestore())
+  const { api, database, catalogue } = await usingWholeApi(async ({ db }) => {
+    for (let i = 0; i < 10; i++) await givenArticle(db, { name: `Jakke ${i}`, variants: [{}] })
+  })
+  const read = async (encoding: string) => {
+    const request = {
+      method: 'GET',
+      url: '/api/v1/articles?per_page=5',
+      headers: { host: 'x', 'accept-encoding': encoding },
+      remoteAddress: '192.0.2.7',
+    }
+    expect(api.direct.takes(request)).toBe('at once')
+    const { headers, body } = await api.direct.answer(request, null)
+    const names = headers.filter((_, at) => at % 2 === 0)
+    expect(names.filter(name => name === 'Content-Encoding')).toEqual(encoding === 'br' ? ['Content-Encoding'] : [])
+    return encoding === 'br' ? brotliDecompressSync(body).toString() : body.toString()
+  }
+  const plain = await read('identity')
+  for (let again = 0; again < 6; again++) expect(await read('br')).toBe(plain)
+  expect(squeezed.mock.calls.length).toBeLessThanOrEqual(3)
+  await database.db.updateTable('catalogue.article').set({ name: 'Jakke 3b' }).where('name', '=', 'Jakke 3').execute()
+  await catalogue.refresh()
+  for (let again = 0; again < 3; again++) expect(await read('br')).toContain('Jakke 3b')
+})
+
+test('the reference names every call, runs nothing and asks nobody else', async () => {
+  const { ask } = await usingServer()
+  const { status, headers, body } = await ask('/api/v1/')
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  for (const { id } of Object.values(operations)) expect(body).toContain(`<section id="${id}">`)
+  const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target)
+  expect(targets.length).toBeGreaterThan(100)
+  expect(targets.filter(target => !body.includes(`id="${target}"`))).toEqual([])
+  expect(body).not.toMatch(/<script|https?:\/\/|undefined|\[object/)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect((await ask('/api/v1')).body).toBe(body)
+})

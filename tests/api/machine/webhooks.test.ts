@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest'
+import { carryOutWebhook, readArguments } from '#cli/webhooks/webhook-command.ts'
+import { examine } from '#cli/doctor-command.ts'
+import { forgetOld } from '#jobs/retention-jobs.ts'
+import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { deliverDue, subscribe } from '#modules/webhooks/index.ts'
+import { moveReservation } from '#modules/reservations/index.ts'
+import { usingOrders } from '#tests/support/api/orders.ts'
+import { requestFor } from '#tests/support/api/reservation-api.ts'
+import { isSigned, openReceiver } from '#tests/support/servers/webhook-receiver.ts'
+
+const secret = 'a secret of the shop that is long enough'
+const price = 129_900
+
+/** A shop that tells a receiver of what happens. */
+async function usingWebhooks(events: string[] = ['order.*', 'reservation.*']) {
+  const shop = await usingOrders()
+  const receiver = await openReceiver()
+  const made = await subscribe(shop.database, { url: `${receiver.url}/hook?key=hidden`, events, secret, inward: true })
+  if (!made.ok) throw new Error(made.fault)
+  const webhooks = {
+    database: shop.database,
+    secret,
+    inward: true,
+    log: shop.orders.log,
+    timeout: 300,
+    random: () => 0,
+  }
+  const tell = async () => {
+    const outcomes = []
+    for (;;) {
+      const some = await deliverDue(webhooks)
+      outcomes.push(...some)
+      if (some.length === 0) return outcomes
+    }
+  }
+  /** What waits is due now. */
+  const wait = () => shop.database.pool.query(`update webhooks.delivery set next_at = now() where state = 'waiting'`)
+  const rows = async () => (await shop.database.pool.query(`select event, state, tries, last from webhooks.delivery order by sequence`)).rows // prettier-ignore
+  const names = () => receiver.received.map(({ body }) => body.type)
+  const said: string[] = []
+  const command = async (...args: string[]) => {
+    const asked = readArguments(args)
+    if (typeof asked === 'string') throw new Error(asked)
+    const lines = { write: (line: string) => void said.push(line), complain: (line: string) => void said.push(line) }
+    said.length = 0
+    return carryOutWebhook(shop.database, asked, { secret, inward: true, ...lines })
+  }
+  const { pool } = shop.database
+  return { ...shop, pool, receiver, made, webhooks, tell, wait, rows, names, said, command }
+}
+
+test('the life of an order is told, signed, with ids, shop, state and sums, and nothing of a person', async () => {
+  const { begun, vipps, look, staffMoves, later, tell, receiver, made, names, oslo } = await usingWebhooks()
+  const { id, session } = await begun(1)
+  await vipps.approve(session.id)
+  await look(session)
+  await staffMoves(id, 'pick', 'ready', 'collect')
+  await later(id)
+  expect(await tell()).toEqual(Array.from({ length: 6 }, () => 'delivered'))
+  const told = receiver.received.toSorted((a, b) => a.body.sequence - b.body.sequence)
+  expect(told.map(({ body }) => body.type)).toEqual(['order.placed', 'order.confirmed', 'order.picking', 'order.ready', 'order.collected', 'order.captured']) // prettier-ignore
+  expect(names()).toHaveLength(6)
+  expect(told[3]!.body).toEqual({
+    type: 'order.ready',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    sequence: expect.any(Number),
+    data: { id, shopID: oslo.id, statusID: 3, previousStatusID: 2, delivery: false, total: price, freight: 0 },
+  })
+  expect(told[5]!.body.data).toEqual({ id, shopID: oslo.id, provider: 'vipps', amount: price })
+  for (const each of told) {
+    expect(isSigned(each, made.secret)).toBe(true)
+    expect(isSigned({ ...each, text: `${each.text} ` }, made.secret)).toBe(false)
+    expect(each.text).not.toMatch(/Kari|@|\+47|pickup|token/i)
+    expect(Math.abs(Number(each.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(30)
+  }
+  expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(6)
+})
+
+test('a reservation is told as one, a move that is undone says where it stands, and only what was asked for is told', async () => {
+  const { reserve, kari, oslo, jacket, deps, tell, names, receiver } = await usingWebhooks(['reservation.ready', 'reservation.picking']) // prettier-ignore
+  const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
+  const { id } = body.reservation
+  const staff = { kind: 'staff', accountId: 1, shops: null } as const
+  await moveReservation(deps, { id }, 'pick', staff)
+  await moveReservation(deps, { id }, 'ready', staff)
+  await moveReservation(deps, { id }, 'collect', staff)
+  await tell()
+  expect(names().toSorted()).toEqual(['reservation.picking', 'reservation.ready'])
+  expect(receiver.received[0]!.body.data).toMatchObject({ id, shopID: oslo.id })
+})
+
+test('another shop, or another deadline, is told as such; what the shop asks a shopper is not', async () => {
+  const { reserve, kari, oslo, jacket, pool, tell, names } = await usingWebhooks(['reservation.*'])
+  const { body } = await reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
+  await pool.query(
+    `insert into reservations.event (reservation_id, from_status, to_status, actor, note)
+     select $1, 1, 1, 'shopper', note from unnest(array['moved', 'extended', 'asked_move', 'declined_move', 'withdrawn']) note`,
+    [body.reservation.id],
+  )
+  // Moved while it is picked it waits anew elsewhere, and is not placed a second time.
+  await pool.query(
+    `insert into reservations.event (reservation_id, from_status, to_status, actor) values ($1, 2, 1, 'shopper')`,
+    [body.reservation.id],
+  )
+  await tell()
+  expect(names().toSorted()).toEqual([
+    'reservation.extended',
+    'reservation.moved',
+    'reservation.moved',
+    'reservation.placed',
+  ])
+})
+
+test('what is rolled back is told to nobody', async () => {
+  const { begun, vipps, look, deps, tell, names, status } = await usingWebhooks()
+  const { id, session } = await begun(1)
+  await vipps.approve(session.id)
+  await look(session)
+  await tell()
+  const before = names().length
+  const alsoWrite = () => Promise.reject(new Error('rolled back'))
+  const staff = { kind: 'staff', accountId: 1, shops: null } as const
+  await expect(moveReservation(deps, { id }, 'pick', staff, { alsoWrite })).rejects.toThrow('rolled back')
+  await tell()
+  expect([names().length, await status(id)]).toEqual([before, 1])
+})
+
+test('an address that fails, cuts, is silent, redirects or never ends is asked again later under the same id, and nothing is followed', async () => {
+  const { begun, receiver, tell, wait, rows, made } = await usingWebhooks(['order.placed'])
+  const elsewhere = await openReceiver()
+  receiver.answers.push(500, 'cut', 'silent', { to: elsewhere.url }, 429, 404)
+  await begun(1)
+  const outcomes: string[] = []
+  for (let time = 0; time < 6; time++) {
+    outcomes.push(...(await tell()))
+    await wait()
+  }
+  expect(outcomes).toEqual(Array.from({ length: 6 }, () => 'failed'))
+  expect(await rows()).toMatchObject([{ state: 'waiting', tries: 6, last: 'status 404' }])
+  receiver.answers.push('endless')
+  expect(await tell()).toEqual(['delivered'])
+  const { received } = receiver
+  expect(received).toHaveLength(7)
+  expect(new Set(received.map(({ headers, text }) => `${String(headers['webhook-id'])} ${text}`)).size).toBe(1)
+  expect(received.every(each => isSigned(each, made.secret))).toBe(true)
+  expect(elsewhere.received).toEqual([])
+  expect(await tell()).toEqual([])
+})
+
+test('after three days it is given up, which doctor and the command say without the key in the address', async () => {
+  const { begun, receiver, tell, wait, rows, database, command, said, made } = await usingWebhooks(['order.placed'])
+  await begun(1)
+  for (let time = 0; time < 10; time++) {
+    receiver.answers.push(503)
+    await tell()
+    await wait()
+  }
+  expect(await rows()).toMatchObject([{ state: 'given up', tries: 10, last: 'status 503' }])
+  expect(await tell()).toEqual([])
+  const finding = (await examine(database, Date.now())).find(({ line }) => line.startsWith('webhook'))
+  expect(finding).toMatchObject({ bad: true, line: expect.stringContaining('1 given up in the last week; last status 503') }) // prettier-ignore
+  expect(finding!.line).not.toContain('hidden')
+  expect(await command('deliveries', String(made.id))).toBe(0)
+  expect(said[0]).toMatch(/order\.placed to webhook 1 .*: 10 tries, status 503, given up$/)
+  await forgetOld(database.db, new Date(Date.now() + 31 * 86_400_000))
+  expect(await rows()).toEqual([])
+})
+
+test('an address that answers 410 is told nothing more, and doctor says so', async () => {
+  const { begun, receiver, tell, rows, database } = await usingWebhooks()
+  receiver.answers.push(410)
+  await begun(1)
+  expect(await tell()).toEqual(['gone'])
+  await begun(1)
+  expect([await tell(), await rows(), receiver.received.length]).toEqual([[], [], 1])
+  expect((await examine(database, Date.now())).find(({ line }) => line.startsWith('webhook'))).toMatchObject({ bad: true, line: expect.stringContaining('ended, since its address answered status 410') }) // prettier-ignore
+})
+
+test('many processes that look at once tell each thing once; one that died meanwhile is made up for', async () => {
+  const { begun, webhooks, receiver, tell, database } = await usingWebhooks(['order.placed'])
+  await begun(1)
+  await begun(1)
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => deliverDue(webhooks)))
+  expect(outcomes.flat()).toEqual(['delivered', 'delivered'])
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+  // Claimed, and never told: it is due again once the claim is over.
+  await begun(1)
+  await database.pool.query(`update webhooks.delivery set tries = 1, next_at = now() + interval '60 s' where state = 'waiting'`) // prettier-ignore
+  expect(await tell()).toEqual([])
+  await database.pool.query(`update webhooks.delivery set next_at = now() - interval '1 s' where state = 'waiting'`)
+  expect(await tell()).toEqual(['delivered'])
+})
+
+test('a running shop tells by itself, counts it, and ends with what is under way', async () => {
+  const { begun, webhooks, receiver } = await usingWebhooks(['order.placed'])
+  const metrics = createMetrics()
+  const jobs = startWebhookJobs({ ...webhooks, metrics })
+  await begun(1)
+  await expect.poll(() => receiver.received.length, { timeout: 8_000 }).toBe(1)
+  await jobs.stop()
+  expect(await metrics.text()).toContain('hent_webhook_deliveries_total{outcome="delivered"} 1')
+  await begun(1)
+  await new Promise(resolve => setTimeout(resolve, 2_500))
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('one address that is slow does not keep what others are told', async () => {
+  const { begun, receiver, webhooks, database } = await usingWebhooks(['order.placed'])
+  const quick = await openReceiver()
+  await subscribe(database, { url: quick.url, events: ['order.*'], secret, inward: true })
+  receiver.answers.push(...Array.from({ length: 40 }, () => 'silent' as const))
+  for (let time = 0; time < 3; time++) await begun(1)
+  for (let time = 0; time < 3; time++) await deliverDue(webhooks)
+  expect(quick.received.length).toBe(3)
+})
+
+test('a secret of the shop that is another signs nothing, and the reason is seen', async () => {
+  const { begun, webhooks, receiver, rows } = await usingWebhooks(['order.placed'])
+  await begun(1)
+  expect(await deliverDue({ ...webhooks, secret: 'another secret of the shop, also long' })).toEqual(['failed'])
+  expect([receiver.received, (await rows())[0].last]).toEqual([[], expect.stringContaining('SECRET is another')])
+  expect(await deliverDue({ ...webhooks, inward: false })).toEqual([])
+})
+
+test('addresses inside the house, of http, or registered before are refused; unless the chain lets them through', async () => {
+  const { database, receiver, webhooks, begun, rows, wait } = await usingWebhooks(['order.placed'])
+  const add = (url: string, inward = false) => subscribe(database, { url, events: ['order.*'], secret, inward })
+  for (const url of [
+    'http://hent.example/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://10.0.0.1/',
+    'ftp://x/',
+    'x',
+    `https://hent.example/${'x'.repeat(500)}`,
+    'https://a:b@hent.example/',
+  ])
+    // prettier-ignore
+    expect((await add(url)).ok, url).toBe(false)
+  expect(await add(`${receiver.url}/hook?key=hidden`, true)).toEqual({ ok: false, fault: 'an address that has a webhook already' }) // prettier-ignore
+  const both = await Promise.all([add('https://hent.example/hook'), add('https://hent.example/hook')])
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+  // Let through once, and no more.
+  await database.pool.query(`update webhooks.subscription set ended_at = now() where url like 'https:%'`)
+  await begun(1)
+  await wait()
+  expect(await deliverDue({ ...webhooks, inward: false })).toEqual(['failed'])
+  expect([receiver.received, (await rows())[0].last]).toEqual([[], 'not an address of https'])
+})
+
+test('the command adds, lists, tests and ends', async () => {
+  const { command, said, receiver, made, database, begun, tell } = await usingWebhooks()
+  const other = await openReceiver()
+  expect(await command('add', `${other.url}/erp`, '--events', 'order.captured,reservation.*')).toBe(0)
+  expect(said[1]).toMatch(/^Its secret, printed this once: whsec_[A-Za-z0-9+/]{43}=$/)
+  const told = said[1]!.split(': ')[1]!
+  expect(JSON.stringify((await database.pool.query('select * from webhooks.subscription')).rows)).not.toContain(told.slice(6)) // prettier-ignore
+  expect(await command('list')).toBe(0)
+  expect(said).toEqual([
+    expect.stringContaining(`${made.id}: ${receiver.url}/hook?key=hidden, order.*, reservation.*; 0 waiting`),
+    expect.stringContaining('order.captured, reservation.*; 0 waiting, in the last week 0 delivered and 0 given up'),
+  ])
+  expect(await command('test', String(made.id))).toBe(0)
+  expect([said, receiver.received[0]!.body.type, isSigned(receiver.received[0]!, made.secret)]).toEqual([['Webhook 1 answered: status 204'], 'webhook.test', true]) // prettier-ignore
+  receiver.answers.push(500)
+  expect([await command('test', String(made.id)), said]).toEqual([1, ['Webhook 1 answered: status 500']])
+  await begun(1)
+  expect([await command('end', String(made.id)), await command('end', String(made.id))]).toEqual([0, 1])
+  expect([await command('test', '99'), await command('deliveries'), said]).toEqual([1, 0, ['Everything has arrived.']])
+  await tell()
+  expect(receiver.received.filter(({ body }) => body.type !== 'webhook.test')).toEqual([])
+})
+
+test('what is typed wrongly is said, and does nothing', () => {
+  for (const args of [
+    [],
+    ['add'],
+    ['add', 'https://x'],
+    ['add', 'https://x', '--events'],
+    ['add', 'https://x', '--events', 'order.paid'],
+    ['add', 'https://x', '--events', ''],
+    ['end'],
+    ['end', 'x'],
+    ['end', '0'],
+    ['end', '1', '2'],
+    ['list', '1'],
+    ['test', '99999999999'],
+    ['deliveries', '-1'],
+    ['remove', '1'],
+  ])
+    // prettier-ignore
+    expect(typeof readArguments(args), args.join(' ')).toBe('string')
+  expect(readArguments(['add', 'https://x', '--events', 'all'])).toMatchObject({ events: ['reservation.*', 'order.*'] })
+})

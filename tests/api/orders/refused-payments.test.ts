@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { examine } from '#cli/doctor-command.ts'
+import { settleOrder } from '#modules/orders/index.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { usingOrders } from '#tests/support/api/orders.ts'
+
+const price = 129_900
+
+/** A paid order of two jackets that was collected, and somebody of service. */
+async function givenCollected() {
+  const shop = await usingOrders()
+  const { id, token, session } = await shop.begun(2)
+  await shop.vipps.approve(session.id)
+  await shop.look(session)
+  await shop.staffMoves(id, 'ready', 'collect')
+  const account = async (role: 'service' | 'assistant') => {
+    const made = await addStaff(shop.database.db, { email: `${role}@hent.example`, role, shopIds: [shop.oslo.id], password: 'et godt passord' }) // prettier-ignore
+    if (!made.ok) throw new Error(made.reason)
+    const caller = await shop.guest()
+    expect((await caller.post('/staff/login', { email: `${role}@hent.example`, password: 'et godt passord' })).status).toBe(200) // prettier-ignore
+    return caller
+  }
+  const siri = await account('service')
+  const list = async () => (await siri.get('/staff/refused-payments')).body.data
+  const again = (name: string) => siri.post('/staff/refused-payments/again', { paymentId: session.id, name })
+  const settle = (name: string, more: object = {}) =>
+    siri.post('/staff/refused-payments/settle', { paymentId: session.id, name, reason: 'Overført fra bank', ...more })
+  const refuse = (step: string, times = 1) => shop.vipps.faults.push({ of: new RegExp(`/${step}$`), kind: 'refused', times }) // prettier-ignore
+  const paid = () => shop.vipps.payments.get(session.id)!
+  const audit = async () => (await shop.database.pool.query(`select action, subject, detail from staff.audit_log where action like 'payment %' order by id`)).rows // prettier-ignore
+  const settled = async () => (await shop.database.pool.query(`select settled from orders.online_order where id = $1`, [id])).rows[0].settled // prettier-ignore
+  const doctor = async () =>
+    (await examine(shop.database, Date.now())).filter(({ line }) => line.startsWith(`order ${id}`))
+  const dina = await account('assistant')
+  const back = async (count: number, seen: number) => {
+    const { pickupCode: code } = (await shop.kari.get(`/reservations/receipt/${token}`)).body
+    const answer = await dina.post(`/staff/returns/${id}`, { code, lines: [{ line: 0, count }], seen, shopId: shop.oslo.id, reason: '' }) // prettier-ignore
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return settleOrder(shop.orders, id)
+  }
+  const keys = (step: string) => shop.vipps.asked.filter(line => line.includes(`/${step} `)).map(line => line.split(' ').at(-1)) // prettier-ignore
+  return { ...shop, id, token, session, siri, dina, list, again, settle, refuse, paid, audit, settled, doctor, back, keys } // prettier-ignore
+}
+
+test('a capture that was refused is listed with the provider’s words, and taken once when it is asked again on the same key', async () => {
+  const { later, id, session, list, again, refuse, paid, audit, settled, doctor, keys, vipps } = await givenCollected()
+  refuse('capture')
+  await later(id)
+  await later(id)
+  expect(keys('capture')).toHaveLength(1)
+  expect(await list()).toMatchObject([
+    { orderId: id, paymentId: session.id, name: 'handed over', kind: 'capture', amount: 2 * price, provider: 'vipps', shopName: 'Oslo', reply: expect.stringContaining('The sandbox was told to refuse') }, // prettier-ignore
+  ])
+  expect(await doctor()).toMatchObject([{ bad: true, line: expect.stringContaining('vipps refused the capture of 2598 kroner (status 400') }]) // prettier-ignore
+  // Still refused: said so, and still listed.
+  refuse('capture')
+  expect((await again('handed over')).body).toMatchObject({ state: 'refused', reply: expect.stringContaining('status 400') }) // prettier-ignore
+  expect(await list()).toHaveLength(1)
+  // Taken, but the answer is lost: the next press finds it taken.
+  vipps.faults.push({ of: /\/capture$/, kind: 'cut', after: true })
+  expect((await again('handed over')).body.state).toBe('unknown')
+  expect((await again('handed over')).status).toBe(409)
+  await later(id)
+  expect([paid().captured, await settled(), await list(), await doctor()]).toEqual([2 * price, true, [], []])
+  expect(new Set(keys('capture')).size).toBe(1)
+  expect(await audit()).toMatchObject(
+    [1, 2].map(() => ({ action: 'payment asked again', subject: `reservation:${id}`, detail: { kind: 'capture', amount: 2 * price } })), // prettier-ignore
+  )
+})
+
+test('of two who press at once, one asks, and the money moves once', async () => {
+  const { later, id, again, settle, refuse, paid, back, keys, audit } = await givenCollected()
+  await later(id)
+  refuse('refund')
+  await back(1, 0)
+  const answers = await Promise.all([again('refund from 0'), again('refund from 0'), settle('refund from 0')])
+  expect(answers.map(({ status }) => status).filter(status => status === 200).length).toBeGreaterThan(0)
+  await later(id)
+  const actions = (await audit()).map(({ action }: { action: string }) => action)
+  expect(actions).toHaveLength(1)
+  expect(paid().refunded).toBe(actions[0] === 'payment asked again' ? price : 0)
+  expect(new Set(keys('refund')).size).toBe(1)
+})
+
+test('a refund that was settled by hand is not asked again, and what comes back later is paid back by the provider', async () => {
+  const { later, id, settle, refuse, paid, back, list, settled, audit, database } = await givenCollected()
+  await later(id)
+  refuse('refund')
+  await back(1, 0)
+  expect(await list()).toMatchObject([{ name: 'refund from 0', kind: 'refund', amount: price }])
+  expect((await settle('refund from 0')).body).toMatchObject({ state: 'by hand' })
+  expect([await list(), await settled(), paid().refunded]).toEqual([[], true, 0])
+  await back(1, 1)
+  expect([paid().refunded, await settled()]).toEqual([price, true])
+  expect(await audit()).toMatchObject([{ action: 'payment settled by hand', detail: { reason: 'Overført fra bank', amount: price } }]) // prettier-ignore
+  const { rows } = await database.pool.query(`select note, settled_by from payments.operation where state = 'by hand'`)
+  expect(rows).toEqual([{ note: 'Overført fra bank', settled_by: expect.any(Number) }])
+})
+
+test('what was done at the provider’s own desk meanwhile is found done, whichever button is pressed', async () => {
+  for (const button of ['again', 'settle'] as const) {
+    const { later, id, settle, again, refuse, paid, back, settled, database } = await givenCollected()
+    await later(id)
+    refuse('refund')
+    await back(1, 0)
+    paid().refunded = price
+    const { body } = await { again, settle }[button]('refund from 0')
+    expect([body.state, paid().refunded, await settled()]).toEqual(['done', price, true])
+    const { rows } = await database.pool.query(`select count(*)::int as done from payments.operation where kind = 'refund' and state = 'done'`) // prettier-ignore
+    expect(rows).toEqual([{ done: 1 }])
+  }
+})
+
+test('more that comes back while a refund is refused waits for it, and all of it is paid back in the end', async () => {
+  const { later, id, again, refuse, paid, back, list } = await givenCollected()
+  await later(id)
+  refuse('refund')
+  await back(1, 0)
+  await back(1, 1)
+  expect(await list()).toMatchObject([{ name: 'refund from 0', amount: price }])
+  expect((await again('refund from 0')).body.state).toBe('done')
+  expect(paid().refunded).toBe(2 * price)
+})
+
+test('a capture settled by hand releases what is held, and ends the order without a receipt', async () => {
+  const { later, id, settle, refuse, paid, kari, token, settled } = await givenCollected()
+  refuse('capture')
+  await later(id)
+  expect((await settle('handed over')).body.state).toBe('by hand')
+  expect([paid().captured, paid().cancelled, await settled()]).toEqual([0, 2 * price, true])
+  expect((await kari.get(`/reservations/receipt/${token}`)).body.payment.receiptNumber).toBeNull()
+})
+
+test('a release that was refused on the way, and is not waited for any more, is neither listed nor asked', async () => {
+  const { begun, vipps, orders, look, siri, status } = await givenCollected()
+  const { id, session } = await begun(1)
+  vipps.faults.push({ of: /\/cancel$/, kind: 'refused' })
+  await orders.payments.cancel(session.id, 'end')
+  await vipps.approve(session.id)
+  await look(session)
+  expect(await status(id)).toBe(1)
+  expect((await siri.get('/staff/refused-payments')).body.data).toEqual([])
+  expect((await siri.post('/staff/refused-payments/again', { paymentId: session.id, name: 'end' })).status).toBe(409)
+  expect(vipps.payments.get(session.id)).toMatchObject({ state: 'AUTHORIZED', cancelled: 0 })
+})
+
+test('what names no refused step, or says nothing of how it was settled, is refused; so is who is not of service', async () => {
+  const { later, id, session, siri, dina, refuse, settle, list } = await givenCollected()
+  refuse('capture')
+  await later(id)
+  for (const body of [
+    {},
+    { paymentId: session.id },
+    { paymentId: 'x', name: 'handed over' },
+    { paymentId: `${session.id}\u0000`, name: 'handed over' },
+    { paymentId: session.id, name: "handed over' or 1=1" },
+    { paymentId: session.id, name: 'handed over', key: 'x' },
+    { paymentId: [session.id], name: null },
+  ])
+    expect((await siri.post('/staff/refused-payments/again', body)).status, JSON.stringify(body)).toBe(422)
+  expect((await siri.post('/staff/refused-payments/again', { paymentId: 'f'.repeat(32), name: 'handed over' })).status).toBe(409) // prettier-ignore
+  for (const reason of ['', '  ', 'x', 'x'.repeat(301), null])
+    expect((await settle('handed over', { reason })).status, String(reason)).toBe(422)
+  for (const path of ['again', 'settle'])
+    expect((await dina.post(`/staff/refused-payments/${path}`, { paymentId: session.id, name: 'handed over', reason: 'nei nei' })).status).toBe(403) // prettier-ignore
+  expect((await dina.get('/staff/refused-payments')).status).toBe(403)
+  expect(await list()).toHaveLength(1)
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { sendReservationMail } from '#jobs/send-reservation-mail.ts'
+import { settleOrder } from '#modules/orders/index.ts'
+import { mailQueue, type MailJob } from '#modules/reservations/index.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import type { Mail } from '#platform/mail.ts'
+import { usingOrders } from '#tests/support/api/orders.ts'
+import { givenShop } from '#tests/support/catalogue/catalogue.ts'
+
+let people = 0
+/** An order of so many jackets that was collected and captured, and an assistant of another shop. */
+async function givenCollected(count = 2) {
+  const shop = await usingOrders()
+  const { id, token, session } = await shop.begun(count)
+  await shop.vipps.approve(session.id)
+  await shop.look(session)
+  const code = (await shop.kari.get(`/reservations/receipt/${token}`)).body.pickupCode as string
+  const collect = async () => {
+    await shop.staffMoves(id, 'ready', 'collect')
+    await shop.later(id)
+  }
+  const { db } = shop.database
+  const bergen = await givenShop(db, { name: 'Bergen' })
+  const loggedIn = async (shopIds: number[]) => {
+    const email = `retur${++people}@hent.example`
+    const made = await addStaff(db, { email, name: 'Dina Disk', role: 'assistant', shopIds })
+    if (!made.ok) throw new Error(made.reason)
+    const caller = await shop.guest()
+    expect((await caller.post('/staff/login', { email, password: made.password })).status).toBe(200)
+    return caller
+  }
+  const dina = await loggedIn([bergen.id])
+  const take = (pieces: number, more: object = {}, by = dina) =>
+    by.post(`/staff/returns/${id}`, { code, lines: [{ line: 0, count: pieces }], seen: 0, shopId: bergen.id, ...more })
+  const refunded = () => shop.vipps.payments.get(session.id)?.refunded
+  return { ...shop, id, token, code, session, collect, bergen, dina, take, refunded, loggedIn }
+}
+
+test('goods of a collected order come back in any shop, and what was paid for them is paid back once', async () => {
+  const { dina, id, code, collect, take, refunded, orders, kari, token } = await givenCollected(2)
+  await collect()
+  const { body } = await dina.get(`/staff/returns/${id}?code=${code}`)
+  expect(body).toMatchObject({
+    open: true,
+    shopName: 'Oslo',
+    lines: [{ line: 0, count: 2, returned: 0, worth: 129_900 }],
+  })
+  const taken = await take(1, { reason: 'Feil størrelse' })
+  expect([taken.status, taken.body]).toMatchObject([
+    201,
+    {
+      amount: 129_900,
+      lines: [{ returned: 1 }],
+      returns: [{ by: 'Dina Disk', shopName: 'Bergen', amount: 129_900, pieces: 1 }],
+    },
+  ])
+  for (let time = 0; time < 3; time++) await settleOrder(orders, id)
+  expect(refunded()).toBe(129_900)
+  expect((await take(1, { seen: 1 })).status).toBe(201)
+  await settleOrder(orders, id)
+  expect(refunded()).toBe(259_800)
+  const receipt = await kari.get(`/reservations/receipt/${token}`)
+  expect(receipt.body.payment).toMatchObject({ status: 'refunded', captured: 259_800, refunded: 259_800 })
+})
+
+test('of two who take the same goods back at once one is refused, and more than was collected never comes back', async () => {
+  const { collect, take, refunded, orders, id } = await givenCollected(1)
+  await collect()
+  const answers = await Promise.all([take(1), take(1), take(1)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect((await take(1, { seen: 1 })).status).toBe(409)
+  await settleOrder(orders, id)
+  expect(refunded()).toBe(129_900)
+})
+
+test('a refund whose answer is lost is made once', async () => {
+  const { collect, take, refunded, orders, id, vipps } = await givenCollected(1)
+  await collect()
+  await take(1)
+  vipps.faults.push({ of: /\/refund$/, kind: 'cut', after: true })
+  for (let time = 0; time < 3; time++) await settleOrder(orders, id)
+  expect([refunded(), vipps.asked.filter(line => line.includes('/refund')).length]).toEqual([129_900, 1])
+})
+
+test('what is not collected, not an order, or known by another code is not returned', async () => {
+  const { dina, take, id, code, collect, bergen, oslo, loggedIn } = await givenCollected(1)
+  const early = await take(1)
+  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('ikke hentet og betalt')])
+  await collect()
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect((await dina.get(`/staff/returns/${id}?code=${wrong}`)).status).toBe(404)
+  expect((await take(1, { code: wrong })).status).toBe(404)
+  expect((await dina.get(`/staff/returns/${id + 1_000}?code=${code}`)).status).toBe(404)
+  // Handed in where the account works.
+  expect((await take(1, { shopId: oslo.id })).body.errors).toEqual({ shopId: ['Velg en av butikkene dine'] })
+  expect((await take(0)).body.errors).toEqual({ lines: ['Velg hva som kommer tilbake'] })
+  expect((await take(2)).status).toBe(409)
+  const editor = await loggedIn([bergen.id])
+  expect((await take(1, {}, editor)).status).toBe(201)
+})
+
+test('the shopper is mailed the receipt with its VAT at the capture, and what is paid back at each return', async () => {
+  const { collect, take, id, database, deps } = await givenCollected(2)
+  const sent: Mail[] = []
+  const mailer = {
+    send: async (mail: Mail) => {
+      sent.push(mail)
+      return { ok: true as const }
+    },
+    close: () => {},
+  }
+  await collect()
+  expect((await take(1)).status).toBe(201)
+  expect((await take(1, { seen: 1 })).status).toBe(201)
+  const { rows } = await database.pool.query<{ data: MailJob }>(
+    `select data from jobs.job where name = $1 and data->>'kind' in ('receipt', 'returned') order by created_on`,
+    [mailQueue],
+  )
+  expect(rows.map(({ data }) => data.kind)).toEqual(['receipt', 'returned', 'returned'])
+  const jobs = { database, mailer, secret: 'a secret', originOf: () => 'https://hent.example', log: deps.log }
+  for (const { data } of rows) await sendReservationMail(jobs, data)
+  expect(new Set(sent.map(mail => mail.id)).size).toBe(3)
+  expect(sent[0]?.subject).toBe(`Kvittering 1 fra Oslo (ordre ${id})`)
+  for (const words of ['kr 2 598,00 er trukket hos Vipps', 'Herav mva. 25 % av kr 2 078,40: kr 519,60', 'angrerett'])
+    expect(sent[0]?.text.replaceAll('\u00a0', ' ')).toContain(words)
+  expect(sent[2]?.text.replaceAll('\u00a0', ' ')).toContain('kr 1 299,00 betales tilbake')
+})

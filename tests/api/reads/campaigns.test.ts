@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { campaign, campaignList, shippingMethod } from '#contract/campaigns.ts'
+import { article, articleDetail } from '#contract/catalogue.ts'
+import { facetsAnswer, searchIdsAnswer } from '#contract/search.ts'
+import { givenRuledCampaign } from '#tests/support/catalogue/campaign-rules.ts'
+import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+
+const day = 86_400_000
+
+async function givenCampaigns() {
+  const now = Date.now()
+  const { api, filled } = await usingWholeApi(async ({ db }) => {
+    const boots = await givenArticle(db, { name: 'Støvel', price: 100_000 })
+    const hidden = await givenArticle(db, { name: 'Skjult', price: 100_000, visibleOnWeb: 0 })
+    const goods = [boots.id, hidden.id].map(ref => ({ kind: 'article' as const, ref }))
+    const given = (name: string, more: Partial<Parameters<typeof givenRuledCampaign>[1]> = {}) =>
+      givenRuledCampaign(db, { name, percent: 10, goods, ...more })
+    return {
+      boots,
+      running: await given('Vintersalg', { startsAt: new Date(now - day), endsAt: new Date(now + day) }),
+      weekly: await given('Klikk & Hent'),
+      over: await given('Over', { startsAt: new Date(now - 2 * day), endsAt: new Date(now - day) }),
+      planned: await given('Planlagt', { startsAt: new Date(now + day) }),
+      draft: await given('Utkast', { published: false }),
+    }
+  })
+  const get = async (path: string) => {
+    const answer = await api.request(`http://hent.test/api/v1${path}`)
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  return { ...filled, get }
+}
+
+test('campaigns that run now are told with their fields, those of other times and drafts are not', async () => {
+  const { get, running, weekly, over, planned, draft } = await givenCampaigns()
+  const { data } = campaignList.parse((await get('/campaigns/')).body)
+  expect(data.map(({ id, name, count }) => [id, name, count])).toEqual([
+    [weekly, 'Ukens annonse!', 2],
+    [running, 'Vintersalg', 2],
+  ])
+  expect((await get('/campaigns')).body).toEqual({ data })
+  const one = campaign.parse((await get(`/campaigns/${running}`)).body)
+  expect(one).toEqual(data[1])
+  expect(Object.keys(one)).toEqual([
+    'id',
+    'name',
+    'shortDescription',
+    'description',
+    'start',
+    'end',
+    'count',
+    'image',
+    'imageMobile',
+    'showLabel',
+    'showImage',
+    'labelText',
+    'url',
+  ])
+  expect([data[0]?.start, data[0]?.end]).toEqual([null, null])
+  for (const id of [over, planned, draft, 999_999]) expect((await get(`/campaigns/${id}`)).status).toBe(404)
+  expect((await get('/campaigns/x')).status).toBe(422)
+})
+
+test('articles that have a campaign now are listed once, and what is not shown on the web is not among them', async () => {
+  const { get, boots } = await givenCampaigns()
+  const articles = article.array().parse((await get('/campaigns/combined/articles')).body)
+  expect(articles.map(({ id, price }) => [id, price])).toEqual([[boots.id, 90_000]])
+})
+
+test('goods are collected for nothing: the only shipping method until orders can be paid here', async () => {
+  const { get } = await givenCampaigns()
+  const { status, body } = await get('/shipping_methods')
+  expect([status, shippingMethod.array().parse(body)]).toEqual([
+    200,
+    [{ id: 1, name: 'Hent i butikk', type: 'collect', price: 0 }],
+  ])
+})
+
+test('the goods of a campaign are found as a list, those of one that is over or to come are not, and an article names the campaign of its price', async () => {
+  const now = Date.now()
+  const { api, filled } = await usingWholeApi(async ({ db }) => {
+    const boots = await givenArticle(db, { name: 'Støvel', price: 100_000 })
+    const socks = await givenArticle(db, { name: 'Sokk', price: 10_000 })
+    const hat = await givenArticle(db, { name: 'Lue', price: 20_000 })
+    const goods = (...some: { id: number }[]) => some.map(({ id: ref }) => ({ kind: 'article' as const, ref }))
+    const given = (facts: Parameters<typeof givenRuledCampaign>[1]) => givenRuledCampaign(db, facts)
+    return {
+      boots,
+      socks,
+      hat,
+      cheap: await given({ name: 'Klikk & Hent', percent: 30, goods: goods(boots, socks) }),
+      dear: await given({ name: 'Vintersalg', percent: 10, goods: goods(boots) }),
+      three: await given({ name: '3 for 2', multiBuy: { take: 3, pay: 2 }, goods: goods(hat) }),
+      over: await given({ percent: 50, endsAt: new Date(now - day), goods: goods(hat) }),
+      planned: await given({ percent: 50, startsAt: new Date(now + day), goods: goods(hat) }),
+    }
+  })
+  const { boots, socks, hat, cheap, dear, three, over, planned } = filled
+  const listed = async (id: number) => {
+    const body = JSON.stringify({ query: '', campaign: id, filters: {} })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const found = await api.request('http://hent.test/api/v1/articles/searchids', init)
+    const counted = await api.request('http://hent.test/api/v1/articles/facets', init)
+    const { ids } = searchIdsAnswer.parse(await found.json())
+    expect(facetsAnswer.parse(await counted.json()).total).toBe(ids.length)
+    return ids.toSorted((a, b) => a - b)
+  }
+  expect(await listed(cheap)).toEqual([boots.id, socks.id])
+  expect(await listed(dear)).toEqual([boots.id])
+  expect(await listed(three)).toEqual([hat.id])
+  for (const id of [over, planned, 999_999, 0, -1]) expect(await listed(id)).toEqual([])
+  const named = async ({ id }: { id: number }) =>
+    articleDetail.parse(await (await api.request(`http://hent.test/api/v1/articles/${id}`)).json()).campaign
+  expect(await named(boots)).toEqual({ id: cheap, name: 'Ukens annonse!' })
+  expect(await named(hat)).toEqual({ id: three, name: '3 for 2' })
+})

@@ -1,0 +1,114 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { expect, onTestFinished, test } from 'vitest'
+import { examples } from '#api/description/examples.ts'
+import { operations } from '#api/description/operations.ts'
+import { cartValidateRequest, reservationRequest } from '#contract/reservations.ts'
+import { searchBody } from '#contract/search.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+interface Described {
+  paths: Record<string, Record<string, { operationId: string; security: Record<string, []>[]; responses: object }>>
+}
+const descriptionOf = async (api: { request(path: string): Response | Promise<Response> }) =>
+  (await api.request('/api/v1/openapi.json')).text()
+
+test('the description keeps every recommended rule of Redocly', async () => {
+  const { api } = await usingWholeApi(async () => {})
+  const config = await createConfig({ extends: ['recommended'] })
+  const source = await descriptionOf(api)
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+  // The lint sees something at all.
+  const broken = await lintFromString({
+    source: source.replace('"operationId":', '"x":'),
+    absoluteRef: 'x.json',
+    config,
+  })
+  expect(broken).not.toEqual([])
+})
+
+test('every call is described once, and says who may call it and which token it needs', async () => {
+  const { api } = await usingWholeApi(async () => {})
+  const { paths } = JSON.parse(await descriptionOf(api)) as Described
+  const names = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace('/api/v1', '') || '/'}`),
+  )
+  expect(names.toSorted()).toEqual(Object.keys(operations).toSorted())
+  expect(new Set(Object.values(operations).map(({ id }) => id)).size).toBe(names.length)
+  expect(paths['/api/v1/articles/search']!['post']!.security).toEqual([{}, { key: [] }])
+  const byKey = paths['/api/v1/machine/reservations']!['get']!
+  expect(byKey).toMatchObject({ security: [{ key: [] }], responses: { 401: {}, 403: {}, 429: {} } })
+  expect(byKey.responses).not.toHaveProperty('419')
+  expect(paths['/api/v1/reservations']!['post']).toMatchObject({
+    security: [{ guest: [], token: [] }],
+    responses: { 419: {}, 429: {}, 503: {} },
+  })
+  expect(paths['/api/v1/staff/reservations/{id}/move']!['post']).toMatchObject({
+    security: [{ staffSession: [], guest: [], token: [] }],
+    responses: { 401: {}, 403: {}, 419: {} },
+  })
+})
+
+test('the examples of the description are what the calls take', () => {
+  expect(reservationRequest.safeParse(examples['placeReservation']).error).toBeUndefined()
+  expect(cartValidateRequest.safeParse(examples['validateCart']).error).toBeUndefined()
+  expect(searchBody.safeParse(examples['searchArticles']).error).toBeUndefined()
+})
+
+const client = `
+import createClient from 'openapi-fetch'
+import type { paths } from './api'
+
+/** Finds the article, and reserves one piece of its first variant in the shop. */
+export async function reserve(fetch: (request: Request) => Promise<Response>, name: string, ShopID: number, key: string) {
+  const client = createClient<paths>({ baseUrl: 'http://hent.test', fetch })
+  const me = await client.GET('/api/v1/customers/current')
+  const cookie = (me.response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const token = cookie.slice('XSRF-TOKEN='.length)
+  const found = await client.GET('/api/v1/articles/by-name/{slug}', { params: { path: { slug: name } } })
+  if (!found.data || !('variants' in found.data)) throw new Error('not found')
+  const EanNo = found.data.variants[0]?.ean ?? ''
+  const { data, error, response } = await client.POST('/api/v1/reservations', {
+    params: { header: { 'idempotency-key': key } },
+    headers: { cookie, 'x-xsrf-token': token },
+    body: { CustomerName: 'Kari Nordmann', Email: 'kari@example.com', Phone: '98765432', Delivery: false, Address: '',
+      PostalCode: '', City: '', ShopID, items: [{ EanNo, Count: 1 }], shipping_method_id: null },
+  })
+  if (error) return { status: response.status, said: error.message }
+  return { status: response.status, code: data.pickupCode, name: data.reservation.articles[0]?.name }
+}
+`
+
+test('a client that was generated from the description compiles, and reserves an article', async () => {
+  const { api, filled } = await usingWholeApi(async ({ db }) => {
+    const { id } = await givenShop(db)
+    await givenArticle(db, { name: 'Klientjakke', slug: 'klientjakke', variants: [{ stock: { [id]: 1 } }] })
+    return { shopId: id }
+  })
+  // Inside the project, where its packages are found.
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'test-results', 'generated-client-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'api.d.ts'), astToString(await openapiTS(await descriptionOf(api))))
+  writeFileSync(join(folder, 'client.ts'), client)
+  const strict = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023'] // prettier-ignore
+  const tsc = join(root, 'node_modules', '.bin', 'tsc')
+  execFileSync(tsc, ['--ignoreConfig', ...strict, join(folder, 'client.ts')], { cwd: folder, stdio: 'pipe' })
+
+  const { reserve } = (await import(pathToFileURL(join(folder, 'client.ts')).href)) as {
+    reserve(fetch: (request: Request) => Promise<Response>, name: string, shop: number, key: string): Promise<object>
+  }
+  const fetched = (request: Request) => Promise.resolve(api.fetch(request))
+  const first = await reserve(fetched, 'klientjakke', filled.shopId, crypto.randomUUID())
+  expect(first).toMatchObject({ status: 201, name: 'Klientjakke' })
+  const second = await reserve(fetched, 'klientjakke', filled.shopId, crypto.randomUUID())
+  expect(second).toMatchObject({ status: 409, said: expect.stringContaining('lager') as string })
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { expireReservations, mailQueue, moveReservation, undoMove } from '#modules/reservations/index.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+
+const staff = { kind: 'staff', accountId: 1, shops: null } as const
+
+async function givenReady() {
+  const shop = await usingShop()
+  const { db, pool } = shop.database
+  // Always open, so that the time of day of the test does not matter.
+  const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
+  const jacket = await givenVariant(db, { stock: { [oslo.id]: 3 } })
+  const kari = await shop.guest()
+  const { body } = await shop.reserve(kari, requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
+  const { id } = body.reservation
+  await moveReservation(shop.deps, { id }, 'ready', staff)
+  // A Monday without holidays near, well ahead of the clock.
+  const setDeadline = (to: string) =>
+    pool.query(`update reservations.reservation set pickup_deadline = ${to} where id = $1`, [id])
+  await setDeadline(`'2099-05-04 12:00 Europe/Oslo'`)
+  const path = `/reservations/receipt/${body.receiptToken}`
+  return {
+    ...shop,
+    kari,
+    id,
+    token: body.receiptToken,
+    setDeadline,
+    extend: () => kari.post(`${path}/extend`),
+    look: async () => (await kari.get(path)).body,
+    mails: async () => {
+      const { rows } = await pool.query<{ kind: string }>(
+        `select data->>'kind' as kind from jobs.job where name = $1 and data->>'kind' = 'extended'`,
+        [mailQueue],
+      )
+      return rows.length
+    },
+  }
+}
+
+test('the shopper extends the deadline once, by the chain’s setting of opening hours, and is mailed the new one', async () => {
+  const { database, look, extend, mails } = await givenReady()
+  await writeSetting(database.db, 'extension_hours', 5)
+  expect(await look()).toMatchObject({ extended: false, extendTo: '2099-05-04T15:00:00.000Z' })
+  const { status, body } = await extend()
+  const now = { extended: true, extendTo: null, pickupDeadline: '2099-05-04T15:00:00.000Z' }
+  expect([status, body]).toMatchObject([200, { ...now, heldUntil: now.pickupDeadline }])
+  expect([await look(), await mails()]).toMatchObject([now, 1])
+  const again = await extend()
+  expect([again.status, again.body.message, await mails()]).toEqual([
+    409,
+    expect.stringMatching(/^Fristen er allerede forlenget\. Varene holdes av til mandag 4\.\smai kl\.\s17\.00\.$/),
+    1,
+  ])
+})
+test('hours in which the shop is closed do not count towards the new deadline', async () => {
+  const { database, look } = await givenReady()
+  await database.pool.query(`update shops.shop set opening_hours = 'Man-Fre 1000-1800'`)
+  await writeSetting(database.db, 'extension_hours', 10)
+  // Six hours of Monday are left, four of Tuesday follow.
+  expect(await look()).toMatchObject({ extendTo: '2099-05-05T12:00:00.000Z' })
+})
+test('of two who extend at the same moment one wins, and the deadline moves once', async () => {
+  const { database, extend, look, mails } = await givenReady()
+  await writeSetting(database.db, 'extension_hours', 1)
+  const answers = await Promise.all([extend(), extend(), extend()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect([await look(), await mails()]).toMatchObject([{ pickupDeadline: '2099-05-04T11:00:00.000Z' }, 1])
+})
+test('what is past its deadline, not ready, or of a chain that extends none is not extended, and says why', async () => {
+  const { database, deps, token, setDeadline, extend, look, mails } = await givenReady()
+  await writeSetting(database.db, 'extension_hours', 0)
+  expect([(await look()).extendTo, (await extend()).body.message]).toEqual([
+    null,
+    expect.stringMatching(/^Fristen kan ikke forlenges\. Varene holdes av til mandag 4\./),
+  ])
+  await writeSetting(database.db, 'extension_hours', 16)
+  await setDeadline(`clock_timestamp() - interval '1 second'`)
+  expect((await look()).extendTo).toBeNull()
+  expect((await extend()).body.message).toContain('Fristen er gått ut')
+  await moveReservation(deps, { token }, 'cancel', { kind: 'shopper' })
+  const { status, body } = await extend()
+  expect([status, body.message]).toEqual([409, 'Fristen kan ikke forlenges nå. Status: Avbestilt.'])
+  expect(await mails()).toBe(0)
+})
+test('what was extended ends by its new deadline, and a shop that was told of it does not undo that it is ready', async () => {
+  const { deps, id, extend, setDeadline, look } = await givenReady()
+  await extend()
+  expect(await undoMove(deps, id, staff)).toMatchObject({ ok: false, reason: 'too_late' })
+  expect(await expireReservations(deps)).toBe(0)
+  await setDeadline(`clock_timestamp() - interval '1 second'`)
+  expect([await expireReservations(deps), await look()]).toMatchObject([1, { status: 'Utløpt', extendTo: null }])
+})
+test('the desk reads in the history that the shopper extended the deadline', async () => {
+  const { database, guest, id, extend } = await givenReady()
+  const login = { email: 'dina@hent.example', password: 'et langt passord' }
+  await addStaff(database.db, { ...login, name: 'Dina', role: 'service', shopIds: [] })
+  const dina = await guest()
+  await dina.post('/staff/login', login)
+  await extend()
+  const { body } = await dina.get(`/staff/reservations/${id}`)
+  expect(body).toMatchObject({ statusID: 3, undoFor: 0 })
+  expect(body.history.at(-1)).toMatchObject({ status: 'Hentefristen er forlenget', by: 'Kunden', line: null })
+})
+test('a token that nobody has extends nothing', async () => {
+  const { guest } = await givenReady()
+  const kari = await guest()
+  for (const token of ['x', 'A'.repeat(32)])
+    expect((await kari.post(`/reservations/receipt/${token}/extend`)).status).toBe(404)
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { receipt } from '#contract/reservations.ts'
+import { moveReservation } from '#modules/reservations/index.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+
+async function reserved() {
+  const shop = await usingShop()
+  const { id } = await givenShop(shop.database.db)
+  const jacket = await givenVariant(shop.database.db, { stock: { [id]: 1 } })
+  const kari = await shop.guest()
+  const { body } = await shop.reserve(kari, requestFor(id, [{ EanNo: jacket.ean, Count: 1 }]))
+  return { ...shop, kari, placed: body, shopId: id, jacket }
+}
+
+test('the receipt is shown to the holder of its token, with the code to scan, and is stored by no cache', async () => {
+  const { guest, placed } = await reserved()
+  const { status, body, headers } = await (await guest()).get(`/reservations/receipt/${placed.receiptToken}`)
+  expect(status).toBe(200)
+  expect(receipt.parse(body)).toEqual(body)
+  expect(body).toMatchObject({ ...placed, status: 'Mottatt', pickupDeadline: null })
+  expect(body.qrCode).toMatch(/^<svg [\s\S]*<\/svg>\s*$/)
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+test('the receipt says how long the goods are held at least, then the deadline, and nothing once it is over', async () => {
+  const { deps, kari, placed } = await reserved()
+  const look = async () => (await kari.get(`/reservations/receipt/${placed.receiptToken}`)).body
+  expect(Date.parse((await look()).heldUntil)).toBeGreaterThan(Date.parse(placed.reservation.date))
+  await moveReservation(deps, { id: placed.reservation.id }, 'ready', { kind: 'staff', accountId: 1, shops: null })
+  const ready = await look()
+  expect(ready.heldUntil).toBe(ready.pickupDeadline)
+  await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)
+  expect((await look()).heldUntil).toBeNull()
+})
+test.each(['x', 'A'.repeat(32), '1', '%00', '..%2F..'])('a token that nobody has is not found: %s', async token => {
+  const { guest } = await reserved()
+  const { status, body } = await (await guest()).get(`/reservations/receipt/${token}`)
+  expect([status, body.code]).toEqual([404, 'not_found'])
+})
+test('a receipt keeps names and prices as they were promised', async () => {
+  const { database, kari, placed, jacket } = await reserved()
+  await database.db
+    .updateTable('catalogue.article')
+    .set({ name: 'Annet navn', slug: 'annet-navn' })
+    .where('id', '=', jacket.articleId)
+    .execute()
+  await database.db.updateTable('catalogue.variant').set({ price: 1 }).execute()
+  const { body } = await kari.get(`/reservations/receipt/${placed.receiptToken}`)
+  expect(body.reservation.articles[0]).toMatchObject({
+    name: placed.reservation.articles[0]!.name,
+    price: 49_900,
+    slug: 'annet-navn',
+  })
+})
+test('the receipt of something without a photo shows its drawing', async () => {
+  const { kari, placed } = await reserved()
+  const { body } = await kari.get(`/reservations/receipt/${placed.receiptToken}`)
+  expect(body.reservation.articles[0]?.image).toMatch(/^\/media\/art\/[\w-]+\.svg$/)
+})
+test('the shopper cancels with the token, once or twice; the piece is free again, once', async () => {
+  const { database, kari, placed, shopId, jacket, reserve, guest } = await reserved()
+  for (let i = 0; i < 2; i++) {
+    const { status, body } = await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)
+    expect([status, body.status, body.reservation.statusID]).toEqual([200, 'Avbestilt', 6])
+  }
+  expect(await brokenPromises(database)).toEqual([])
+  expect((await reserve(await guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))).status).toBe(201)
+})
+test('cancelling needs the token of the page too', async () => {
+  const { kari, placed } = await reserved()
+  expect(
+    (await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`, undefined, { 'x-xsrf-token': '' })).status,
+  ).toBe(419)
+})
+test('a cart is told by the server what it costs and what cannot be had', async () => {
+  const { kari, shopId, jacket, database } = await reserved()
+  const sock = await givenVariant(database.db, { price: 9_900, stock: { [shopId]: 4 } })
+  const items = [
+    { EanNo: sock.ean, Count: 2 },
+    { EanNo: jacket.ean, Count: 1 },
+  ]
+  const { status, body } = await kari.post('/cart/validate', { ShopID: shopId, items }, { 'x-xsrf-token': '' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    isCartValid: false,
+    cartErrors: [jacket.ean],
+    total: 69_700,
+    lines: [
+      { ean: sock.ean, price: 9_900, left: 4, canPurchase: true },
+      { ean: jacket.ean, left: 0 },
+    ],
+  })
+  const valid = await kari.post('/cart/validate', { ShopID: shopId, items: [items[0]] })
+  expect(valid.body).toMatchObject({ isCartValid: true, cartErrors: [] })
+  expect((await kari.post('/cart/validate', { items: [] })).body).toMatchObject({
+    isCartValid: false,
+    lines: [],
+    total: 0,
+  })
+})

@@ -1,0 +1,87 @@
+import { apiHeaders } from '#tests/e2e/support/goods.ts'
+import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
+
+test('a guest logs in over the page from its head: what went wrong is said in the dialog, and the page comes back as the customer’s', async ({
+  page,
+  noise,
+}, { retry, repeatEachIndex }) => {
+  expectedStatus(noise, 422)
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(6, '0').slice(-6)
+  const [email, password] = [`dialog${number}@example.no`, 'blåbær på fjellet']
+  const headers = await apiHeaders(page.request)
+  const data = {
+    ...{ first_name: 'Ida', last_name: 'Ås', email, phone: `46${number}`, terms_conditions: 1 },
+    ...{ password, password_confirmation: password, club: false, newsletter: false },
+  }
+  expect((await page.request.post('/api/v1/customers/register', { headers, data })).status()).toBe(201)
+  await page.request.post('/api/v1/customers/logout', { headers })
+  const scripts: string[] = []
+  page.on('request', request => scripts.push(request.url()))
+  const loaded = () => scripts.some(url => url.includes('LoginDialog'))
+
+  await page.goto('/jakker?page=2', { waitUntil: 'networkidle' })
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Logg inn' })
+  await opener.hover()
+  expect(loaded()).toBe(false)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Logg inn' })
+  const press = () => dialog.getByRole('button', { name: 'Logg inn', exact: true }).click()
+  await expect(dialog).toBeVisible()
+  expect(loaded()).toBe(true)
+  await lookClosely(page, 'the login over a page')
+  for (let pressed = 0; pressed < 12; pressed++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('link', { name: 'Få en kode' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'E-post', exact: true })).toBeFocused()
+  await dialog.getByRole('link', { name: 'Logg inn med passord' }).click()
+  const name = dialog.getByRole('textbox', { name: 'E-post eller mobilnummer' })
+  await expect(name).toBeFocused()
+  await press()
+  await expect(dialog.getByText('Skriv passordet ditt')).toBeVisible()
+  await name.fill(email)
+  await dialog.getByRole('textbox', { name: 'Passord' }).fill('noe helt annet')
+  await page.context().setOffline(true)
+  await press()
+  await expect(dialog.getByRole('alert')).toContainText('Du er frakoblet')
+  await page.context().setOffline(false)
+  await press()
+  await expect(dialog.getByRole('alert')).toHaveText('Feil brukernavn/passord - har du glemt passordet ditt?')
+  await expect(name).toHaveValue(email)
+  await dialog.getByRole('textbox', { name: 'Passord' }).fill(password)
+  // Slow: the button says so, and a second press sends nothing.
+  let sent = 0
+  await page.route('**/api/v1/customers/login', async route => {
+    sent += 1
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await press()
+  await expect(dialog.getByRole('button', { name: 'Logger inn …' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Min side, logget inn som Ida' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(async () => expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)).toPass()
+  await expect(page).toHaveURL('/jakker?page=2')
+  expect(sent).toBe(1)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the same link leads to the login as a page', async ({ page }) => {
+    await page.goto('/jakker')
+    await page.getByRole('banner').getByTitle('Logg inn').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn')
+    await expect(page).toHaveURL('/logg-inn?neste=%2Fmin-side')
+  })
+})

@@ -1,0 +1,67 @@
+import type { ReservationRequest } from '#contract/reservations.ts'
+import { asAssistant } from '#tests/e2e/support/assistant.ts'
+import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
+import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+import { deskEntry } from '#tests/e2e/support/shopper.ts'
+
+test('a customer shows a code that changes by the minute, and the desk finds the reservation by it', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const who = somebody()
+  const account = {
+    ...{ first_name: 'Siri', last_name: 'Kode', email: who.email, phone: `+47${who.phone}`, terms_conditions: 1 },
+    ...{ password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet', club: true },
+  }
+  const headers = await apiHeaders(page.request)
+  const made = await page.request.post('/api/v1/customers/register', { headers, data: account })
+  expect(made.status(), await made.text()).toBe(201)
+  const goods = await goodsInShop(page.request, { group: 'padling', at: 3, min: 3 })
+  const data: ReservationRequest = {
+    ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: goods.shop.id },
+    ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
+    items: [{ EanNo: goods.ean, Count: 1 }],
+  }
+  const placed = await page.request.post('/api/v1/reservations', {
+    headers: { ...(await apiHeaders(page.request)), 'Idempotency-Key': crypto.randomUUID() },
+    data,
+  })
+  const { pickupCode } = (await placed.json()) as { pickupCode: string }
+
+  const main = page.getByRole('main')
+  const picture = main.getByRole('img', { name: 'Medlemskoden din som QR-kode' })
+  await page.clock.install()
+  await page.goto('/min-side', { waitUntil: 'networkidle' })
+  const first = await picture.getAttribute('src')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await lookClosely(page, 'the code of a member')
+  // The server's own minute need not be over: what counts is that it is asked for.
+  const asked = page.waitForResponse(response => response.url().endsWith('/customers/current/code'))
+  await page.clock.fastForward(61_000)
+  expect((await asked).status()).toBe(200)
+  await expect(picture).toBeVisible()
+  expect(first).toContain('data:image/svg+xml')
+
+  await page.context().setOffline(true)
+  // It is read for a minute more.
+  await page.clock.fastForward(61_000)
+  await expect(picture).toBeVisible()
+  await page.clock.fastForward(61_000)
+  await expect(main.getByRole('alert')).toHaveText('Koden kunne ikke hentes. Er du på nett?')
+  await expect(picture).toBeHidden()
+  await page.context().setOffline(false)
+  await main.getByRole('button', { name: 'Hent ny kode' }).click()
+  await expect(picture).toBeVisible()
+
+  const { code } = (await (await page.request.get('/api/v1/customers/current/code')).json()) as { code: string }
+  const desk = await page.context().newPage()
+  await asAssistant(desk, goods)
+  await desk.getByLabel('Finn reservasjon').fill(code)
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('Medlem av kundeklubben.')).toBeVisible()
+  await expect(desk.getByText('Siri Kode')).toBeVisible()
+  await expect(deskEntry(desk, pickupCode)).toBeVisible()
+  await lookClosely(desk, 'the desk with a member’s code')
+})

@@ -1,0 +1,82 @@
+import type { ReservationRequest } from '#contract/reservations.ts'
+import { asEditor } from '#tests/e2e/support/editor.ts'
+import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
+import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+
+test('a customer reviews what was collected, deletes it and undoes that, and it stands on the article once an editor has read it', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const who = somebody()
+  const account = {
+    ...{ first_name: 'Omtale', last_name: 'Skriver', email: who.email, phone: `+47${who.phone}`, terms_conditions: 1 },
+    ...{ password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet', club: false, newsletter: false },
+  }
+  const headers = await apiHeaders(page.request)
+  const made = await page.request.post('/api/v1/customers/register', { headers, data: account })
+  expect(made.status(), await made.text()).toBe(201)
+  const goods = await goodsInShop(page.request, { group: 'sykkel', at: 6, min: 3 })
+  const data: ReservationRequest = {
+    ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: goods.shop.id },
+    ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
+    items: [{ EanNo: goods.ean, Count: 1 }],
+  }
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const reserve = { headers: { ...(await apiHeaders(page.request)), ...key }, data }
+  const answer = await page.request.post('/api/v1/reservations', reserve)
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { receiptToken } = (await answer.json()) as { receiptToken: string }
+  await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
+    pool.query(
+      'update reservations.reservation set status_id = 4, ready_at = now(), closed_at = now() where receipt_token = $1',
+      [receiptToken],
+    ),
+  )
+
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/min-side/reservasjoner', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: `Skriv anmeldelse av ${goods.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Skriv anmeldelse av ${goods.name}`)
+  const words = `Gikk fint i bakken, ${who.email}`
+  await page.getByLabel('Hva synes du?').fill(words)
+  await page.getByRole('button', { name: 'Send anmeldelsen' }).click()
+  await expect(page.getByText('Velg hvor mange stjerner')).toBeVisible()
+  await lookClosely(page, 'the form of a review, refused')
+  // The radio lies under its star.
+  await page.getByRole('radio', { name: '4 av 5: Veldig bra' }).check({ force: true })
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send anmeldelsen' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Du er frakoblet, eller' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Send anmeldelsen' }).click()
+  await expect(page.getByText('Takk! Anmeldelsen er lagret.')).toBeVisible()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+  await expect(row).toContainText('Vises når vi har lest den')
+  await lookClosely(page, 'the customer’s reviews')
+  await row.getByRole('button', { name: `Slett anmeldelsen av ${goods.name}` }).click()
+  await expect(page.getByText(`Anmeldelsen av ${goods.name} er slettet`)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(row).toBeVisible()
+
+  await asEditor(page)
+  await page.goto('/ansatt/omtaler', { waitUntil: 'networkidle' })
+  const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+  await expect(waiting).toContainText('Omtale S.')
+  await lookClosely(page, 'reviews that wait for an editor')
+  await waiting.getByLabel('Svar fra butikken').fill('Takk for anmeldelsen!')
+  await waiting.getByRole('button', { name: `Vis anmeldelsen av ${goods.name}` }).click()
+  await expect(page.getByText(`Anmeldelsen av ${goods.name} vises på varen`)).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  const shown = async () => {
+    const article = await page.request.get(`/api/v1/articles/${goods.articleId}`)
+    return ((await article.json()) as { reviews: { content: string; reply: string }[] }).reviews
+  }
+  await expect.poll(shown).toContainEqual(expect.objectContaining({ content: words, reply: 'Takk for anmeldelsen!' }))
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(waiting).toBeVisible()
+  await expect.poll(async () => (await shown()).some(({ content }) => content === words)).toBe(false)
+})

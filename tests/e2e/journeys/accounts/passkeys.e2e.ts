@@ -1,0 +1,79 @@
+import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+
+test('a customer adds a passkey, logs in with it by a press and from the field, and removes it', async ({
+  page,
+  baseURL,
+  noise,
+}, { retry, repeatEachIndex }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  // No browser has passkeys for a number.
+  const at = (path: string) => new URL(path, baseURL?.replace('127.0.0.1', 'localhost')).href
+  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+  const main = page.getByRole('main')
+  const box = (name: string) => main.getByRole('textbox', { name, exact: true })
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  }) // prettier-ignore
+  const scripts: string[] = []
+  page.on('request', request => scripts.push(request.url()))
+  const loaded = () => scripts.some(url => url.includes('passkeys-in-browser'))
+
+  await page.goto(at('/registrer'), { waitUntil: 'networkidle' })
+  await box('Fornavn').fill('Åse')
+  await box('Etternavn').fill('Nøkkel')
+  await box('E-post').fill(`passnokkel${number}@example.no`)
+  await box('Mobilnummer').fill(`9${number}`)
+  await box('Passord').fill('blåbær på fjellet')
+  await main.getByLabel('Jeg godtar vilkårene').check()
+  await press('Lag konto')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
+  await page.waitForLoadState('networkidle')
+  expect(loaded()).toBe(false)
+
+  await page.context().setOffline(true)
+  await press('Legg til passnøkkel')
+  await expect(main.getByText('Du er frakoblet')).toBeVisible()
+  await page.context().setOffline(false)
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await press('Legg til passnøkkel')
+  await expect(main.getByText('Ingen passnøkkel ble valgt.')).toBeVisible()
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await press('Legg til passnøkkel')
+  await expect(main.getByText('Passnøkkelen er lagt til')).toBeVisible()
+  expect(loaded()).toBe(true)
+  const rows = main.getByRole('region', { name: 'Passnøkler' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await rows.getByText('Endre').click()
+  await rows.getByRole('textbox', { name: 'Navn' }).fill('Nøkkelen <b>min</b>')
+  await press('Lagre navnet')
+  await expect(rows.getByText('Nøkkelen <b>min</b>').first()).toBeVisible()
+  await lookClosely(page, 'the account with a passkey')
+
+  await press('Logg ut')
+  await expect(page).toHaveURL(at('/'))
+  await page.goto(at('/logg-inn?neste=%2Fmin-side'), { waitUntil: 'networkidle' })
+  await lookClosely(page, 'the login with passkeys')
+  await press('Bruk passnøkkel')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
+  await expect(rows.getByText('sist brukt')).toBeVisible()
+
+  // Among the addresses that the browser knows: nothing but the field is touched.
+  await page.waitForLoadState('networkidle')
+  await press('Logg ut')
+  await expect(page).toHaveURL(at('/'))
+  await page.goto(at('/logg-inn?neste=%2Fmin-side'), { waitUntil: 'networkidle' })
+  await box('E-post eller mobilnummer').focus()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hei, Åse')
+
+  await page.waitForLoadState('networkidle')
+  await rows.getByText('Endre').click()
+  await press('Fjern passnøkkelen')
+  await expect(main.getByText('Passnøkkelen er fjernet')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await press('Logg ut')
+  await expect(page).toHaveURL(at('/'))
+})

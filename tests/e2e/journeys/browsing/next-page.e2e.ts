@@ -1,0 +1,67 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+
+const ahead = (page: Page) => page.locator('[data-ahead]')
+const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch'
+const articleData = /\/product\/.*\.data/
+
+test('a tap shows what the card knows while the rest is on its way, and the way back leads to where one stood', async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route(articleData, async route => {
+    if (isAhead(route.request())) return route.fulfill({ status: 204 })
+    await new Promise<void>(release => held.push(release))
+    return route.continue()
+  })
+  // What fetches ahead comes some seconds after the page.
+  const working = page.waitForRequest(isAhead)
+  await page.goto('/turutstyr')
+  await working
+  const link = page.getByRole('article').nth(9).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const name = await link.innerText()
+  await page.evaluate(() => {
+    const stood = () => (document.documentElement.dataset['stood'] = String(scrollY))
+    document.addEventListener('pointerdown', stood, true)
+  })
+  await link.click()
+  await expect(ahead(page)).toContainText(name)
+  await expect(ahead(page).locator('img')).toBeInViewport()
+  await expect.poll(() => held.length).toBe(1)
+  await page.screenshot({ path: 'test-results/next-page-ahead.png' })
+  held[0]?.()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(ahead(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Turutstyr' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => scrollY - Number(document.documentElement.dataset['stood'])))
+    .toBeCloseTo(0, 0)
+})
+
+test('the articles in view come ahead, six at the most, and a tap on one waits for nothing', async ({ page }) => {
+  const pathOf = (request: Request) => new URL(request.url()).pathname.replace('.data', '')
+  const [asked, came]: [Set<Request>, string[]] = [new Set(), []]
+  page.on('requestfinished', request => {
+    if (asked.has(request)) came.push(pathOf(request))
+  })
+  // The server has time for what is asked ahead, and none for what is asked at the tap.
+  await page.route(articleData, route => {
+    const { purpose, ...headers } = route.request().headers()
+    if (purpose !== 'prefetch') return
+    asked.add(route.request())
+    return route.continue({ headers })
+  })
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await page.goto('/fiske')
+  // What fetches ahead comes some seconds after the page, and takes one after another.
+  await expect.poll(() => came.length, { timeout: 15_000 }).toBe(6)
+  const path = came[0] ?? ''
+  await page.locator(`main article :is(a[href="${path}"], a[href^="${path}?"])`).click()
+  await expect(page).toHaveURL(new RegExp(path))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Fiske')
+  await expect(ahead(page)).toHaveCount(0)
+  expect(came.length).toBeLessThanOrEqual(7)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

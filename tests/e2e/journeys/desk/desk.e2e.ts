@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ReservationRequest } from '#contract/reservations.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { apiHeaders, goodsInShop, somebody, type Goods } from '#tests/e2e/support/goods.ts'
+import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
+import { deskEntry, logInAtTheDesk } from '#tests/e2e/support/shopper.ts'
+import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
+
+let accounts = 0
+/** Somebody who works in the shop of the goods, logged in. */
+async function asAssistant(page: Page, { shop }: Goods): Promise<void> {
+  const email = `disk${process.pid}-${++accounts}@hent.example`
+  const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
+    addStaff(db, { email, name: 'Dina Disk', role: 'assistant', shopIds: [shop.id] }),
+  )
+  if (!made.ok) throw new Error(made.reason)
+  await logInAtTheDesk(page, { email, password: made.password })
+}
+
+/** A shopper reserves one of each. */
+async function reserved(request: APIRequestContext, { ean, shop }: Goods, ...more: Goods[]) {
+  const who = somebody()
+  const data: ReservationRequest = {
+    ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: shop.id },
+    ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
+    items: [ean, ...more.map(each => each.ean)].map(EanNo => ({ EanNo, Count: 1 })),
+  }
+  const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await request.post('/api/v1/reservations', { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { pickupCode, receiptToken } = (await answer.json()) as { pickupCode: string; receiptToken: string }
+  return { ...who, code: pickupCode, token: receiptToken }
+}
+
+const press = (page: Page, what: string, code: string) => page.getByRole('button', { name: `${what}: ${code}` }).click()
+
+test('an assistant finds a reservation by its name, makes it ready and hands it over, and reads what became of it', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'klatring', at: 3 })
+  const { name, code } = await reserved(request, goods)
+  await asAssistant(page, goods)
+  await page.getByLabel('Finn reservasjon').fill(name.toLowerCase())
+  await page.getByLabel('Finn reservasjon').press('Enter')
+  await expect(page.getByText(`1 reservasjon med «${name.toLowerCase()}»`)).toBeVisible()
+  await lookClosely(page, 'the desk')
+  await press(page, 'Plukk', code)
+  await expect(page.getByText(`${code} plukkes nå`)).toBeVisible()
+  await expect(deskEntry(page, code)).toContainText('Plukkes')
+  await deskEntry(page, code).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+  await press(page, 'Klar', code)
+  await expect(page.getByText(`${code} er klar til henting`)).toBeVisible()
+  await press(page, 'Hentet', code)
+  const history = page.getByRole('region', { name: 'Historikk' }).getByRole('listitem')
+  await expect(history).toHaveText([
+    /^Mottatt av Kunden/,
+    /^Plukkes av Dina/,
+    /^Klar til henting av Dina/,
+    /^Hentet av/,
+  ])
+  await lookClosely(page, 'a reservation at the desk')
+  // Back to the list as it was searched.
+  await page.getByRole('link', { name: 'Til reservasjonene' }).click()
+  await expect(deskEntry(page, code)).toContainText('Hentet')
+  await page.getByLabel('Finn reservasjon').fill('finnes ikke')
+  await page.getByLabel('Finn reservasjon').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ingen reservasjoner med «finnes ikke»' })).toBeVisible()
+})
+
+test('without network nothing is sent, and it says so beside the list that stays; what is new comes by itself', async ({
+  page,
+  request,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const goods = await goodsInShop(request, { group: 'klatring', at: 4, min: 3 })
+  const first = await reserved(request, goods)
+  await page.clock.install()
+  await asAssistant(page, goods)
+  await expect(deskEntry(page, first.code)).toContainText(goods.ean)
+  await context.setOffline(true)
+  await press(page, 'Klar', first.code)
+  await expect(page.getByRole('alert').filter({ hasText: 'Ingenting er sendt' })).toBeInViewport()
+  await expect(deskEntry(page, first.code)).toContainText('Mottatt')
+  await page.clock.fastForward(21_000)
+  await expect(page.getByText('Ingen kontakt med butikken')).toBeVisible()
+  await context.setOffline(false)
+  const second = await reserved(request, goods)
+  await page.clock.fastForward(21_000)
+  await expect(page.getByText(/^\d+ nye? reservasjon/)).toBeVisible()
+  await expect(deskEntry(page, second.code)).toContainText('Mottatt')
+  await expect(page.getByText('Ingen kontakt med butikken')).toBeHidden()
+  await press(page, 'Klar', first.code)
+  await expect(page.getByText(`${first.code} er klar til henting`)).toBeInViewport()
+})
+
+test('what the shop cannot find is rejected with a reason; of two who press one is told what the other did', async ({
+  page,
+  request,
+  noise,
+}) => {
+  expectedStatus(noise, 409)
+  const goods = await goodsInShop(request, { group: 'klatring', at: 5 })
+  const { code } = await reserved(request, goods)
+  await asAssistant(page, goods)
+  const other = await page.context().newPage()
+  await other.goto('/ansatt')
+  await deskEntry(page, code).getByRole('link').click()
+  await page.getByText('Vi har ikke varene').click()
+  const form = page.getByRole('form', { name: 'Vi har ikke varene' })
+  await form.getByLabel('Hvorfor').selectOption('Fant ikke varen')
+  await form.getByLabel('Mer om det').fill('Lette på lageret også')
+  await form.getByRole('button', { name: `Avvis: ${code}` }).click()
+  await expect(page.getByText(`${code} er avvist`)).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Historikk' })).toContainText('Fant ikke varen: Lette på lageret også')
+  await expect(form).toHaveCount(0)
+
+  await press(other, 'Klar', code)
+  await expect(other.getByRole('alert')).toContainText('Reservasjonen er allerede endret: Avvist')
+  await expect(other.getByRole('alert')).toBeInViewport()
+  await expect(deskEntry(other, code)).toHaveCount(0)
+})
+
+test('a scanner marks what is found wherever the focus is, what is not found corrects the stock, and the rest is made ready', async ({
+  page,
+  request,
+  noise,
+}) => {
+  expectedStatus(noise, 422)
+  const goods = await goodsInShop(request, { group: 'trening', at: 6, min: 5 })
+  const other = await goodsInShop(request, { group: 'ballsport', at: 4, min: 5, shopId: goods.shop.id })
+  const { name, code, token } = await reserved(request, goods, other)
+  await asAssistant(page, goods)
+  await page.getByLabel('Finn reservasjon').fill(name)
+  await page.getByLabel('Finn reservasjon').press('Enter')
+  await deskEntry(page, code).getByRole('link').click()
+  await expect(page.getByText('0 av 2 funnet')).toBeVisible()
+  const field = page.getByLabel('Skann strekkoden')
+  const scan = async (ean: string) => {
+    await page.keyboard.type(ean)
+    await page.keyboard.press('Enter')
+  }
+  await scan('7000000000000')
+  await expect(field).toHaveAccessibleDescription('7000000000000 er ikke en av varene')
+  await expect(field).toBeFocused()
+  await scan(goods.ean)
+  await expect(page.getByText('1 av 2 funnet')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  const line = page.getByRole('region', { name: 'Varer' }).getByRole('listitem').filter({ hasText: other.ean })
+  await line.getByText('Finner ikke').click()
+  await line.getByLabel('Hvorfor').selectOption('Fant ikke varen')
+  await lookClosely(page, 'a line that is not found')
+  await line.getByRole('button', { name: 'Meld som ikke funnet' }).click()
+  await expect(line).toContainText('Ikke funnet')
+  // Nothing is left to look for: one press makes it ready.
+  await expect(page.getByRole('button', { name: `Klar: ${code}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${code} er klar til henting`)).toBeVisible()
+  const history = page.getByRole('region', { name: 'Historikk' })
+  await expect(history).toContainText(`Funnet: ${goods.name} av Dina Disk`)
+  await expect(history).toContainText(`Ikke funnet: ${other.name} av Dina Disk: Fant ikke varen`)
+  await page.goto(`/kvittering/${token}`)
+  await expect(page.getByRole('listitem').filter({ hasText: other.name })).toContainText('Butikken fant den ikke')
+})
+
+test('what was pressed by mistake is undone beside its answer, from the list and after it was handed over', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'ballsport', at: 7, min: 5 })
+  const { code } = await reserved(request, goods)
+  await asAssistant(page, goods)
+  await press(page, 'Klar', code)
+  await expect(deskEntry(page, code)).toContainText('Klar til henting')
+  await press(page, 'Angre', code)
+  await expect(page.getByText(`${code} er som før`)).toBeInViewport()
+  await expect(deskEntry(page, code)).toContainText('Mottatt')
+  await press(page, 'Klar', code)
+  await press(page, 'Hentet', code)
+  await expect(page.getByText(`${code} er hentet`)).toBeInViewport()
+  await expect(deskEntry(page, code)).toHaveCount(0)
+  await lookClosely(page, 'the desk with what can be undone')
+  await press(page, 'Angre', code)
+  await expect(deskEntry(page, code)).toContainText('Klar til henting')
+  await expect(page.getByRole('button', { name: `Angre: ${code}` })).toHaveCount(0)
+})

@@ -1,0 +1,75 @@
+import { generateSync } from 'otplib'
+import { asAssistant } from '#tests/e2e/support/assistant.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+
+test('staff set a second factor up with a QR code and keep the codes for paper, are asked for a code at the login, and end a device', async ({
+  page,
+  browser,
+  request,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|status of 422/)
+  const goods = await goodsInShop(request, { group: 'fiske', at: 1 })
+  await asAssistant(page, goods)
+  const main = page.getByRole('main')
+  await page.getByRole('link', { name: 'Min konto' }).click()
+  const email = (await main.getByText(/@hent\.example/).textContent()) ?? ''
+  await lookClosely(page, 'the account')
+  await main.getByLabel('Nåværende passord').fill('feil passord')
+  await main.getByLabel('Nytt passord').fill('et nytt passord')
+  await main.getByRole('button', { name: 'Bytt passord' }).click()
+  await expect(main.getByLabel('Nåværende passord')).toHaveAccessibleDescription('Feil passord')
+  await main.getByRole('link', { name: 'Slå på tofaktor' }).click()
+  await main.getByRole('button', { name: 'Vis QR-koden' }).click()
+  await expect(main.getByRole('img', { name: 'QR-kode for appen' })).toBeVisible()
+  await lookClosely(page, 'a second factor')
+  const secret = ((await main.locator('.font-mono').textContent()) ?? '').replaceAll(' ', '')
+  const code = (steps: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
+  await main.getByLabel('Kode fra appen').fill('000000')
+  await main.getByRole('button', { name: 'Slå på tofaktor' }).click()
+  await expect(main.getByLabel('Kode fra appen')).toHaveAccessibleDescription(/Koden stemmer ikke/)
+  await expect(main.getByLabel('Kode fra appen')).toBeFocused()
+  await page.context().setOffline(true)
+  await main.getByLabel('Kode fra appen').fill(code(-1))
+  await main.getByRole('button', { name: 'Slå på tofaktor' }).click()
+  await expect(main.getByText('Vi fikk ikke kontakt med butikken. Prøv igjen.')).toBeVisible()
+  await page.context().setOffline(false)
+  await main.getByRole('button', { name: 'Slå på tofaktor' }).click()
+  await expect(main.getByText('Skriv ned eller skriv ut disse kodene nå')).toBeVisible()
+  const paper = (await main.getByRole('listitem').first().textContent()) ?? ''
+  await lookClosely(page, 'the codes for paper')
+  await main.getByRole('link', { name: 'Jeg har tatt vare på kodene' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Reservasjoner' })).toBeVisible()
+
+  const password = `passord ${crypto.randomUUID()}`
+  await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool }) => {
+    const { hashPassword } = await import('#platform/passwords/password.ts')
+    await pool.query('update staff.account set password_hash = $2 where email = $1', [
+      email,
+      await hashPassword(password),
+    ])
+  })
+  const tablet = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await tablet.goto('/ansatt')
+  await tablet.getByLabel('E-post').fill(email)
+  await tablet.getByLabel('Passord').fill(password)
+  await tablet.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Skriv koden')
+  await lookClosely(tablet, 'the code at the login')
+  await tablet.goto('/ansatt')
+  await expect(tablet).toHaveURL('/ansatt/logg-inn')
+  await tablet.goto('/ansatt/logg-inn/kode')
+  await tablet.getByLabel('Kode').fill(paper)
+  await tablet.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Reservasjoner')
+  await page.goto('/ansatt/konto')
+  await expect(main.getByText('9 koder på papir er ubrukt')).toBeVisible()
+  await main.getByRole('button', { name: /^Logg ut/ }).click()
+  await expect(main.getByText('Enheten er logget ut.')).toBeVisible()
+  await tablet.goto('/ansatt')
+  await expect(tablet).toHaveURL('/ansatt/logg-inn')
+  await tablet.context().close()
+})

@@ -1,0 +1,98 @@
+import { asAssistant } from '#tests/e2e/support/assistant.ts'
+import { expectStock, goodsInShop, takeAway } from '#tests/e2e/support/goods.ts'
+import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+
+test('an assistant scans an article, sees why the shop has as many, counts it, and shoppers see it at once; undone it is as before', async ({
+  page,
+  request,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|status of 422/)
+  const goods = await goodsInShop(request, { group: 'turutstyr', at: 8, min: 4 })
+  await takeAway(request, goods, 2)
+  await asAssistant(page, goods)
+  await page.getByRole('link', { name: 'Lager', exact: true }).click()
+  const main = page.getByRole('main')
+  await main.getByLabel('Finn vare').fill(goods.ean)
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Hvorfor ${goods.qty}?`)
+  const rows = main.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toContainText(/Reservert \(reservasjon \d+\)Kunden/)
+  await expect(main.getByRole('region', { name: 'Reservert nå' })).toContainText('2 stykker · Mottatt')
+  await lookClosely(page, 'the ledger')
+  await main.getByLabel('Antall telt').fill('ti')
+  await main.getByRole('button', { name: 'Lagre tellingen' }).click()
+  await expect(main.getByLabel('Antall telt')).toHaveAccessibleDescription('Skriv et helt tall, 0 eller mer')
+  await expect(main.getByLabel('Antall telt')).toBeFocused()
+  await main.getByLabel('Antall telt').fill('1')
+  await page.context().setOffline(true)
+  await main.getByRole('button', { name: 'Lagre tellingen' }).click()
+  await expect(main.getByText('Du er frakoblet. Ingenting er lagret')).toBeVisible()
+  await expect(main.getByLabel('Antall telt')).toHaveValue('1')
+  await page.context().setOffline(false)
+  await main.getByRole('button', { name: 'Lagre tellingen' }).click()
+  await expect(main.getByText(`Nå 1 på lager (−${goods.qty - 1})`)).toBeVisible()
+  await expectStock(request, goods, 0)
+  await expect(main.getByText('1 stykk mer er reservert enn det er på lager')).toBeVisible()
+  await expect(rows.nth(1)).toContainText('Telt i butikken: 1 på hyllaDina Disk')
+  await page.goto('/ansatt')
+  await page.getByRole('main').getByText('telt under det som er reservert').waitFor()
+  await page.getByRole('link', { name: 'Se hvilke' }).click()
+  await main.getByRole('region', { name: 'Telt færre enn det som er reservert' }).getByRole('link').first().waitFor()
+  await lookClosely(page, 'the stock')
+  await main.getByLabel('Finn vare').fill(goods.ean)
+  await page.keyboard.press('Enter')
+  await main.getByLabel('Hvor mange').fill('1')
+  await main.getByLabel('Retning').selectOption('Flere')
+  await main.getByLabel('Hvorfor').selectOption('Funnet på lageret')
+  await main.getByRole('button', { name: 'Rett lageret' }).click()
+  await expect(main.getByText('Nå 2 på lager (+1)')).toBeVisible()
+  await main.getByRole('button', { name: 'Angre' }).click()
+  await expect(main.getByText('Angret: lageret er som før')).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hvorfor 1?')
+  const file = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'Last ned som CSV' }).click()
+  expect((await file).suggestedFilename()).toBe(`lager-${goods.shop.id}-${goods.ean}.csv`)
+})
+
+test('a round is counted by scanner alone, the list outlives a reload and a lost network, and what differs is shown before it is saved', async ({
+  page,
+  request,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const first = await goodsInShop(request, { group: 'vintersport', at: 6, min: 3 })
+  const second = await goodsInShop(request, { group: 'løping', at: 4, min: 2, shopId: first.shop.id })
+  await asAssistant(page, first)
+  await page.goto('/ansatt/lager/telling', { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  await main.getByLabel('Skann strekkoden').focus()
+  const scan = async (ean: string) => {
+    await page.keyboard.type(ean)
+    await page.keyboard.press('Enter')
+  }
+  for (const ean of [first.ean, second.ean, first.ean, '7099999999999']) await scan(ean)
+  await expect(main.getByText('Ukjent strekkode')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Se forskjeller' })).toBeDisabled()
+  await main.getByRole('button', { name: 'Fjern 7099999999999' }).click()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(main.getByLabel(`Antall av ${first.name}`).first()).toHaveValue('2')
+  await main.getByLabel(`Antall av ${second.name}`).first().fill(String(second.qty))
+  await lookClosely(page, 'a counting round')
+  await main.getByRole('button', { name: 'Se forskjeller' }).click()
+  await expect(main.getByText('1 av 2 stemmer ikke med det systemet sier.')).toBeVisible()
+  await expect(main.getByText(`fra ${first.qty} til 2`)).toBeVisible()
+  await lookClosely(page, 'the differences of a round')
+  await page.context().setOffline(true)
+  await main.getByRole('button', { name: 'Lagre tellingen' }).click()
+  await expect(main.getByText('Du er frakoblet. Ingenting er lagret')).toBeVisible()
+  await page.context().setOffline(false)
+  await main.getByRole('button', { name: 'Se forskjeller' }).click()
+  await main.getByRole('button', { name: 'Lagre tellingen' }).click()
+  await expect(main.getByText('2 varer er telt')).toBeVisible()
+  await expectStock(request, first, 2)
+  await main.getByRole('button', { name: 'Angre' }).click()
+  await expect(main.getByText('Angret: lageret er som før')).toBeVisible()
+  await expectStock(request, first, first.qty)
+})

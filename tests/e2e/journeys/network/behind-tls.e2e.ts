@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { addStaff } from '#modules/staff/index.ts'
+import { startShop, temporaryFolder } from '#tests/support/servers/shop.ts'
+import { startTlsProxy } from '#tests/support/servers/tls-proxy.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
+import {
+  chooseShop,
+  deskEntry,
+  fillForm,
+  goToCheckout,
+  logInAtTheDesk,
+  pickupCode,
+  productPath,
+  reserveButton,
+  searchField,
+} from '#tests/e2e/support/shopper.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+
+// A shop of its own: the one of the other tests is asked over plain http.
+let url = ''
+let close = async (): Promise<void> => {}
+let accounts: Record<'assistant' | 'editor', { email: string; password: string }>
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  const [folder, proxy] = [await temporaryFolder('tls'), await startTlsProxy()]
+  url = `https://localhost:${proxy.port}`
+  const shop = await startShop({
+    dataDir: folder.path,
+    env: {
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'production',
+      PUBLIC_URL: url,
+      TRUST_PROXY: '1',
+      BRAND_HOSTS: 'fjell.localhost=fjell',
+    },
+  })
+  proxy.leadTo(shop.url)
+  close = async () => {
+    await shop.stop()
+    await proxy.close()
+    await folder.remove()
+  }
+  accounts = await inDatabaseOf(folder.path, async ({ db }) => {
+    const account = async (role: 'assistant' | 'editor', shopIds: number[]) => {
+      const email = `${role}@hent.example`
+      const made = await addStaff(db, { email, name: role, role, shopIds })
+      if (!made.ok) throw new Error(made.reason)
+      return { email, password: made.password }
+    }
+    return { assistant: await account('assistant', [55]), editor: await account('editor', []) }
+  })
+})
+test.afterAll(() => close())
+test.use({
+  ignoreHTTPSErrors: true,
+  // Known only once the proxy listens, which is before each test.
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants the braces
+  baseURL: async ({}, use) => use(url),
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test(`behind TLS the forms of a shopper are taken, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto('/')
+      await page.getByLabel('Postnummer eller sted').fill('5003')
+      await page.getByLabel('Postnummer eller sted').press('Enter')
+      await expect(page).toHaveURL(/\?sted=5003/)
+      await searchField(page).fill('jakke')
+      await searchField(page).press('Enter')
+      await expect(page).toHaveURL('/search/jakke')
+      await page.goto('/butikker')
+      await page.getByLabel('Sted, postnummer eller butikk').fill('Oslo')
+      await page.getByLabel('Sted, postnummer eller butikk').press('Enter')
+      await expect(page).toHaveURL(/\/butikker\?sted=Oslo/)
+
+      const goods = await goodsInShop(request, { group: 'jakker', shopId: 55, at: javaScriptEnabled ? 1 : 2 })
+      if (javaScriptEnabled) await goToCheckout(page, goods)
+      else {
+        await page.goto(productPath(goods))
+        await page.getByRole('button', { name: 'Legg i handlekurv' }).click()
+        await expect(page).toHaveURL(`/checkout?ean=${goods.ean}`)
+        await page.getByRole('radio', { name: goods.shop.name }).check()
+      }
+      await fillForm(page)
+      await reserveButton(page).click()
+      await pickupCode(page)
+      await page.getByText('Avbestill reservasjonen').click()
+      await page.getByRole('button', { name: 'Ja, avbestill' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er avbestilt')
+    })
+
+    test(`behind TLS staff log in, move a reservation, keep synonyms and log out, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      page,
+      request,
+      context,
+    }) => {
+      const goods = await goodsInShop(request, { group: 'badesport', shopId: 55, at: javaScriptEnabled ? 1 : 2 })
+      await page.goto(`/checkout?ean=${goods.ean}`)
+      if (javaScriptEnabled) await chooseShop(page, goods.shop.name)
+      else await page.getByRole('radio', { name: goods.shop.name }).check()
+      await fillForm(page)
+      await reserveButton(page).click()
+      const code = await pickupCode(page)
+
+      await logInAtTheDesk(page, accounts.assistant)
+      const session = (await context.cookies()).find(({ name }) => name.includes('hent-staff'))
+      expect(session).toMatchObject({ name: '__Host-hent-staff', secure: true, httpOnly: true, path: '/' })
+      await expect(deskEntry(page, code)).toContainText(goods.ean)
+      await page.getByRole('button', { name: `Klar: ${code}` }).click()
+      await page.getByRole('button', { name: `Hentet: ${code}` }).click()
+      await expect(page.getByRole('button', { name: `Hentet: ${code}` })).toHaveCount(0)
+      await logOut(page)
+
+      await page.getByLabel('E-post').fill(accounts.editor.email)
+      await page.getByLabel('Passord').fill(accounts.editor.password)
+      await page.getByRole('button', { name: 'Logg inn' }).click()
+      await page.getByLabel('Søk som en kunde').fill('jakke')
+      await page.getByLabel('Søk som en kunde').press('Enter')
+      const word = javaScriptEnabled ? 'tlsplagget' : 'krypteringsplagget'
+      await page.goto(`/ansatt/sok/synonymer?q=${word}`)
+      const form = page.getByRole('form', { name: 'Legg til et synonym' })
+      await form.getByLabel('Når kunden skriver').fill(word)
+      await form.getByLabel('Finner søket også').fill('lue')
+      await form.getByRole('button', { name: 'Legg til', exact: true }).click()
+      await expect(page.getByText('er lagt til')).toBeVisible()
+      await page.getByRole('button', { name: `Fjern: ${word}` }).click()
+      await expect(page.getByText('er fjernet')).toBeVisible()
+      await page.getByRole('button', { name: 'Angre' }).click()
+      await expect(page.getByText('er lagt tilbake')).toBeVisible()
+      await logOut(page)
+      await page.goto('/ansatt')
+      await expect(page).toHaveURL('/ansatt/logg-inn')
+    })
+  })
+}
+
+test('behind TLS a brand at its own host takes its forms', async ({ browser }) => {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await logInAtTheDesk(page, accounts.assistant, url.replace('localhost', 'fjell.localhost'))
+  await context.close()
+})
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page).toHaveURL('/ansatt/logg-inn')
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expectStock, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
+import { expectChosenShop, fillForm, goToCheckout, pickupCode, reserveButton } from '#tests/e2e/support/shopper.ts'
+import { expect, test, type Noise } from '#tests/e2e/support/shop-test.ts'
+
+const reservations = '**/api/v1/reservations'
+/** The browser's own lines about what it could not fetch, or what was refused. */
+const allowFailures = (noise: Noise) => noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (4|5)\d\d/)
+const refusal = (page: Page) => page.locator('form').getByRole('alert')
+
+/** Beside the button, in view with it, and with the focus on it, so that it is seen and read aloud. */
+async function expectBesideTheButton(page: Page) {
+  const told = refusal(page)
+  await expect(told.locator('..')).toBeFocused()
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await expect(reserveButton(page)).toBeInViewport()
+  const [words, button] = [await told.boundingBox(), await reserveButton(page).boundingBox()]
+  const gap = (button?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(40)
+}
+
+const soldOut = { code: 'out_of_stock', message: 'Noen av varene er ikke lenger på lager i butikken', cartErrors: [] }
+const kinds = [
+  ['sold out', 409, soldOut, /Velg en annen butikk eller færre varer/],
+  ['the cap', 429, { code: 'too_many_open', message: 'Du har allerede flere reservasjoner' }, /allerede flere/],
+  [
+    'a new price',
+    409,
+    { code: 'price_changed', message: 'Prisen er endret', total: 49_900 },
+    /Å betale nå: kr\s499,00/,
+  ],
+  [
+    'a shop that is gone',
+    422,
+    { code: 'invalid', message: 'Ugyldig data', errors: { ShopID: ['Butikken finnes ikke'] } },
+    /Butikken finnes ikke.*Velg en annen butikk/,
+  ],
+  ['a fault of the server', 500, { code: 'internal', message: 'Noe gikk galt hos oss.' }, /Noe gikk galt hos oss/],
+  [
+    'a server that is away',
+    503,
+    { code: 'overloaded', message: 'Butikken har det travelt.' },
+    /Vi prøver igjen av oss selv/,
+  ],
+] as const
+
+for (const width of [390, 1280]) {
+  test(`each refusal is told beside the button, with the focus on it, and the form keeps what was typed, at ${width} px`, async ({
+    page,
+    request,
+    noise,
+  }) => {
+    allowFailures(noise)
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    const who = somebody()
+    await goToCheckout(page, await goodsInShop(request, { group: 'fiske' }))
+    await fillForm(page, who)
+    for (const [kind, status, body, words] of kinds) {
+      await page.unroute(reservations)
+      await page.route(reservations, route => route.fulfill({ status, json: body }))
+      await reserveButton(page).click()
+      await expect(refusal(page), kind).toContainText(words)
+      await expectBesideTheButton(page)
+      await expect(page.getByLabel('E-post'), kind).toHaveValue(who.email)
+      const otherShop = refusal(page).getByRole('button', { name: 'Bytt butikk' })
+      await expect(otherShop, kind).toHaveCount(kind === 'sold out' || kind === 'a shop that is gone' ? 1 : 0)
+      await page.screenshot({ path: `test-results/refusal-${status}-${body.code}-${width}.png` })
+    }
+  })
+}
+
+test('behind a crowded network the code from an e-mail is asked for beside the button, and goes out on the same key', async ({
+  page,
+  request,
+  noise,
+}) => {
+  allowFailures(noise)
+  const who = somebody()
+  await goToCheckout(page, await goodsInShop(request, { group: 'fiske' }))
+  await fillForm(page, who)
+  const sent: Record<string, string>[] = []
+  await page.route(reservations, async route => {
+    sent.push(await route.request().allHeaders())
+    const code = sent.length === 1 ? 'email_code_needed' : 'email_code_wrong'
+    await route.fulfill({ status: 409, json: { code, message: 'Koden' } })
+  })
+  await reserveButton(page).click()
+  const field = page.getByLabel('Kode fra e-posten')
+  await expect(field).toBeFocused()
+  await expect(page.locator('form').getByRole('status').filter({ hasText: who.email })).toBeVisible()
+  await field.fill('123456')
+  await reserveButton(page).click()
+  await expect(field).toHaveAccessibleDescription(/Koden stemmer ikke, eller den er utløpt/)
+  await expect(field).toHaveValue('123456')
+  await expect(page.getByLabel('Navn')).toHaveValue(who.name)
+  expect(sent.map(headers => headers['x-email-code'])).toEqual([undefined, '123456'])
+  expect(new Set(sent.map(headers => headers['idempotency-key'])).size).toBe(1)
+  await page.screenshot({ path: 'test-results/email-code-390.png' })
+})
+
+test('a reservation without an answer is given up after a time, and sent again', async ({ page, request, noise }) => {
+  allowFailures(noise)
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = milliseconds => timeout(milliseconds / 20)
+  })
+  await goToCheckout(page, await goodsInShop(request, { group: 'fiske' }))
+  await fillForm(page)
+  let sent = 0
+  // The second waits too, or the receipt could come while the words are still looked at.
+  const looked = Promise.withResolvers<undefined>()
+  await page.route(reservations, async route => {
+    if (++sent === 1) return
+    await looked.promise
+    await route.continue().catch(() => {})
+  })
+  await reserveButton(page).click()
+  await expect(refusal(page)).toContainText('Butikken svarte ikke i tide.')
+  await expectBesideTheButton(page)
+  looked.resolve(undefined)
+  await pickupCode(page)
+  expect(sent).toBeGreaterThanOrEqual(2)
+})
+
+test('a reservation made without network keeps its form over a reload, is sent when the network is back, and once', async ({
+  page,
+  request,
+  context,
+  noise,
+}) => {
+  allowFailures(noise)
+  const who = somebody()
+  const goods = await goodsInShop(request, { group: 'klatring' })
+  await goToCheckout(page, goods)
+  await fillForm(page, who)
+  await page.reload()
+  for (const [label, typed] of [
+    ['Navn', who.name],
+    ['Mobilnummer', who.phone],
+    ['E-post', who.email],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(typed)
+  await expectChosenShop(page, goods.shop.name)
+  await context.setOffline(true)
+  await reserveButton(page).click()
+  await expect(refusal(page)).toContainText('Du er frakoblet')
+  await expect(refusal(page)).toContainText('Vi sender reservasjonen når nettet er tilbake.')
+  await expectBesideTheButton(page)
+  await page.screenshot({ path: 'test-results/refusal-offline-390.png' })
+  await context.setOffline(false)
+  await pickupCode(page)
+  await expectStock(request, goods, goods.qty - 1)
+  expect(await page.evaluate(() => sessionStorage.getItem('hent.contact-draft'))).toBe(null)
+})
+
+test('a form that was changed without network is not sent by itself', async ({ page, request, context, noise }) => {
+  allowFailures(noise)
+  const goods = await goodsInShop(request, { group: 'padling' })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await context.setOffline(true)
+  await reserveButton(page).click()
+  await expect(refusal(page)).toContainText('Vi sender reservasjonen når nettet er tilbake.')
+  await page.getByLabel('Navn').fill('Ola Nordmann')
+  await expect(refusal(page)).toContainText('Trykk «Reserver» igjen når du er klar.')
+  let sent = 0
+  page.on('request', asked => void (sent += asked.method() === 'POST' && asked.url().endsWith('/reservations') ? 1 : 0))
+  await context.setOffline(false)
+  await page.waitForTimeout(3_000)
+  expect(sent).toBe(0)
+  await reserveButton(page).click()
+  await pickupCode(page)
+  await expectStock(request, goods, goods.qty - 1)
+})
+
+test('a form that was changed after a lost answer leads to the reservation that was made, and makes no second', async ({
+  page,
+  request,
+  noise,
+}) => {
+  allowFailures(noise)
+  const goods = await goodsInShop(request, { group: 'tekstil' })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await page.route(reservations, async route => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+  await reserveButton(page).click()
+  await expect(refusal(page)).toContainText('Du får aldri mer enn én reservasjon.')
+  await page.getByLabel('Navn').fill('Ola Nordmann')
+  await expect(refusal(page)).toContainText('Trykk «Reserver» igjen når du er klar.')
+  await page.unroute(reservations)
+  await reserveButton(page).click()
+  await pickupCode(page)
+  await expect(page.getByText('Du hadde allerede reservert')).toBeVisible()
+  await page.screenshot({ path: 'test-results/receipt-earlier-390.png' })
+  await expectStock(request, goods, goods.qty - 1)
+})

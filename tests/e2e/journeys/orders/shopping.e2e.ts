@@ -1,0 +1,167 @@
+import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import {
+  fillForm,
+  goToCheckout,
+  logInAtTheDesk,
+  demoLogin,
+  pickupCode,
+  putInCart,
+  reserveButton,
+  productPath,
+} from '#tests/e2e/support/shopper.ts'
+import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
+
+test('a long list loads on where the shopper stands, and its address shows the same to anybody who opens it', async ({
+  page,
+}) => {
+  await page.goto('/tekstil?sorter=pris')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(20)
+  const more = page.getByRole('link', { name: /^Vis \d+ til$/ })
+  await more.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(page).toHaveURL('/tekstil?sorter=pris&til=2')
+  await expect(cards.nth(20).getByRole('link')).toBeFocused()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
+  const names = await cards.getByRole('heading').allTextContents()
+  expect(names.length).toBeGreaterThan(20)
+
+  await cards.nth(20).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[20] ?? '')
+  await page.goBack()
+  await expect(cards).toHaveCount(names.length)
+  await expect(cards.nth(20)).toBeInViewport()
+  await page.reload()
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(names)
+})
+
+test('sharing a list copies its address and says «Lenken er kopiert» for 3 seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/jakker?sorter=pris')
+  await page.clock.install()
+  // Else the clock goes on by itself, faster than this test on a busy machine.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Del lenke til listen' }).click()
+  const note = page.getByText('Lenken er kopiert')
+  await expect(note).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.clock.runFor(2_800)
+  await expect(note).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(note).toBeHidden()
+})
+
+test('where nothing fits, each choice can go by itself, and something that sells well stands below', async ({
+  page,
+}) => {
+  await page.goto('/jakker?pris-til=1')
+  await expect(page.getByRole('heading', { name: 'Ingen varer passer til alt du har valgt' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Mange velger disse' }).getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Uten Til kr 1' }).click()
+  await expect(page).toHaveURL('/jakker')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('on a phone price and button stay at hand while the button of the page is out of sight', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'jakker' })
+  await page.goto(productPath(goods))
+  const own = page.getByRole('button', { name: 'Legg i handlekurv' })
+  const bar = page.getByRole('button', { name: 'Legg i kurven' })
+  await own.scrollIntoViewIfNeeded()
+  await expect(own).toBeInViewport()
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Om varen' }).evaluate(element => element.scrollIntoView())
+  await bar.click()
+  await expect(page.getByRole('button', { name: 'Lagt i kurven' })).toBeVisible()
+  await expect(page.getByTitle('Gå til kassen')).toContainText('1 vare')
+})
+
+test('a line that was taken out of the cart can be put back, also the last one', async ({ page, request }) => {
+  const goods = await goodsInShop(request, { group: 'sko' })
+  await putInCart(page, goods)
+  await page.goto('/handlekurv')
+  await page.getByRole('button', { name: `Fjern ${goods.name}` }).click()
+  await expect(page.getByText('Handlekurven er tom')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Angre' })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(page.getByRole('main').getByRole('link', { name: goods.name })).toBeVisible()
+  await expect(undo).toBeHidden()
+})
+
+test('the pickup lies in a calendar file on the receipt, and the desk can say that it picks', async ({
+  page,
+  request,
+  context,
+}) => {
+  const goods = await goodsInShop(request, { group: 'sko', shopId: 55 })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await reserveButton(page).click()
+  const code = await pickupCode(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Legg i kalenderen' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('henting.ics')
+  const text = await (await request.get(file.url())).text()
+  expect(text).toContain(`Hentekode ${code}`)
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+
+  const desk = await context.newPage()
+  await logInAtTheDesk(desk, demoLogin('assistant'))
+  await desk.getByRole('button', { name: `Plukk: ${code}` }).click()
+  await expect(desk.getByRole('button', { name: `Plukk: ${code}` })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Plukkes', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plukkes' })).toHaveAttribute('aria-current', 'step')
+})
+
+test('an article marked not visible for web leads back to the page before, or home, and says so', async ({
+  page,
+  request,
+  noise,
+}) => {
+  noise.allow(/^Error: Article marked not visible for web$/)
+  expectedStatus(noise, 404)
+  const goods = await goodsInShop(request, { group: 'undertøy', at: 2 })
+  const list = '/undertøy?sorter=pris'
+  await page.goto(list)
+  const link = page.locator(`a[href^="/product/${encodeURIComponent(goods.slug)}"]`).first()
+  while (!(await link.count())) await page.getByRole('link', { name: /^Vis \d+ til$/ }).click()
+  const here = page.url()
+  await setVisible(goods.articleId, false)
+  try {
+    await expect
+      .poll(
+        async () =>
+          ((await (await request.get(`/api/v1/articles/${goods.articleId}`)).json()) as { visible: boolean }).visible,
+      )
+      .toBe(false)
+    const [said] = await Promise.all([page.waitForEvent('console'), link.click()])
+    expect([said.type(), said.text()]).toEqual(['error', 'Error: Article marked not visible for web'])
+    await expect(page.getByRole('alert')).toContainText('Varen vises ikke på nett')
+    await expect(page).toHaveURL(here)
+
+    await page.goto(`/product/${encodeURIComponent(goods.slug)}`)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('alert')).toContainText('Noe gikk galt')
+  } finally {
+    await setVisible(goods.articleId, true)
+  }
+})
+
+function setVisible(id: number, visible: boolean) {
+  return inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
+    db
+      .updateTable('catalogue.article')
+      .set({ visible_on_web: visible ? 1 : 0 })
+      .where('id', '=', id)
+      .execute(),
+  )
+}

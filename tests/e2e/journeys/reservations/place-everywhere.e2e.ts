@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import { nearestNames, pickupNames, shownNames } from '#tests/e2e/support/shop-names.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+import { productPath, putInCart } from '#tests/e2e/support/shopper.ts'
+
+/** How each page names the shop that stands first, and how far it says that shop is. */
+const firstShop = {
+  article: async (page: Page) => [
+    (await pickupNames(page, 1))[0],
+    await page.getByRole('region', { name: 'Hent i butikk' }).getByRole('listitem').first().textContent(),
+  ],
+  list: async (page: Page) => {
+    const text = await page.locator('#filter details').filter({ hasText: 'På lager i' }).locator('label').first().textContent() // prettier-ignore
+    return [text, text]
+  },
+  cart: async (page: Page) => {
+    const row = page.getByRole('region', { name: 'Her kan du hente alt' }).getByRole('listitem').first()
+    return [await row.getByRole('link').textContent(), await row.textContent()]
+  },
+  checkout: async (page: Page) => {
+    const text = await page.getByRole('main').locator('section[aria-labelledby=hentested]').textContent()
+    return [text, text]
+  },
+  butikker: async (page: Page) => [
+    (await shownNames(page))[0],
+    await page.getByRole('main').locator('ul.divide-y > li').first().textContent(),
+  ],
+  home: async (page: Page) => {
+    const text = await page.locator('#finn-butikk').getByRole('listitem').first().textContent()
+    return [text, text]
+  },
+}
+type Place = keyof typeof firstShop
+
+test('a postcode given on one page puts the nearest shop first with its distance on all pages that are open, at once', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const goods = await goodsInShop(request, { group: 'jakker', at: 2 })
+  await putInCart(page, goods)
+  const paths: Record<Place, string> = {
+    article: productPath(goods),
+    list: '/jakker',
+    cart: '/handlekurv',
+    checkout: '/checkout',
+    butikker: '/butikker',
+    home: '/',
+  }
+  const pages = {} as Record<Place, Page>
+  for (const place of Object.keys(paths) as Place[]) {
+    pages[place] = await context.newPage()
+    await pages[place].setViewportSize({ width: 1280, height: 900 })
+    await pages[place].goto(paths[place])
+  }
+  await pages.list.locator('#filter details').filter({ hasText: 'På lager i' }).locator('summary').click()
+
+  for (const [postcode, place] of [
+    ['5003', /Bergen/i],
+    ['9008', /Tromsø/i],
+  ] as const) {
+    await page.bringToFront()
+    await page.goto(productPath(goods))
+    await page.locator('summary', { hasText: /Vis nærmeste butikk først|^Nærmest/ }).click()
+    const field = page.getByRole('combobox', { name: 'Postnummer eller adresse' })
+    await field.fill(postcode)
+    await page.getByRole('option', { name: place }).click()
+
+    const [nearest = ''] = await nearestNames(request, `postcode=${postcode}&take=1`)
+    const [having = ''] = await nearestNames(request, `postcode=${postcode}&take=1&ean=${goods.ean}&inStock=true`)
+    const wanted: Record<Place, string> = { article: having, list: nearest, cart: having, checkout: having, butikker: nearest, home: nearest } // prettier-ignore
+    for (const at of Object.keys(paths) as Place[]) {
+      await expect.poll(async () => (await firstShop[at](pages[at]))[0], { message: `${at} from ${postcode}` }).toContain(wanted[at]) // prettier-ignore
+      await expect.poll(async () => (await firstShop[at](pages[at]))[1], { message: at }).toMatch(/ca\.\s[\d,]+\sk?m/)
+    }
+    const told = await Promise.all((['butikker', 'home', 'list'] as const).map(async at => /ca\.\s[\d,]+\sk?m/.exec((await firstShop[at](pages[at]))[1] ?? '')?.[0])) // prettier-ignore
+    expect(new Set(told).size, `the way to ${nearest}: ${told.join()}`).toBe(1)
+  }
+})
+
+test('the home page shows whose place is known the nearest shops unasked, and remembers a postcode that is typed there', async ({
+  page,
+  request,
+}) => {
+  const shown = page.locator('#finn-butikk')
+  await page.goto('/')
+  await expect(shown.getByRole('list', { name: 'Steder med butikk' })).toBeVisible()
+  await page.getByLabel('Postnummer eller sted').fill('9008')
+  await page.getByRole('button', { name: 'Finn', exact: true }).click()
+  await expect(shown.getByRole('heading', { level: 3 })).toHaveText('Nærmest 9008')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hent.position'))).toContain('9008')
+  await page.goto('/')
+  await expect(shown.getByRole('heading', { level: 3 })).toHaveText(/^Nærmest 9008 Tromsø/i)
+  const nearest = await nearestNames(request, 'postcode=9008&take=5')
+  expect(
+    await shown
+      .getByRole('listitem')
+      .getByRole('link', { name: /^Hent / })
+      .allTextContents(),
+  ).toEqual(nearest)
+  await expect(shown.getByRole('listitem').first()).toContainText(/ca\.\s[\d,]+\sk?m/)
+  await expect(shown.getByRole('list', { name: 'Steder med butikk' })).toBeHidden()
+})

@@ -1,0 +1,121 @@
+import { expectStock, goodsInShop, somebody, stockOf } from '#tests/e2e/support/goods.ts'
+import { reserveJacket } from '#tests/e2e/support/jacket-journey.ts'
+import {
+  deskEntry,
+  demoLogin,
+  fillForm,
+  goToCheckout,
+  logInAtTheDesk,
+  expectChosenShop,
+  expectShownStock,
+  pickupCode,
+  reserveButton,
+  searchField,
+} from '#tests/e2e/support/shopper.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+
+test('on a phone a jacket is found by the menu, filtered by colour and size, and reserved in a shop that has it, which shows one less within 2 s', async ({
+  page,
+  request,
+}) => {
+  const { goods, code, before } = await reserveJacket(page, request, { group: 'Jakker' })
+  const receipt = page.url()
+  await expectStock(request, goods, before - 1)
+  await expectShownStock(page, goods, before - 1)
+
+  await page.goto(receipt)
+  await page.reload()
+  expect(await pickupCode(page)).toBe(code)
+  await expect(page.getByRole('img', { name: 'Hentekoden som QR-kode' })).toBeVisible()
+  await expect(page.getByText(goods.shop.name).first()).toBeVisible()
+})
+
+test('a jacket is found by a search, sent by Enter or by the icon', async ({ page }) => {
+  await page.goto('/')
+  await searchField(page).fill('jakke')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/search/jakke')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treff på «jakke»')
+  const first = page.getByRole('article').first().getByRole('link')
+  const name = (await first.textContent()) ?? ''
+  expect(name.toLowerCase()).toContain('jakke')
+
+  await page.goto('/')
+  await searchField(page).fill('  regn,jakke ')
+  await page.getByRole('button', { name: 'Søk' }).click()
+  await expect(page).toHaveURL('/search/regn%20jakke')
+  await page.goBack()
+  await expect(searchField(page)).toHaveValue('')
+  await searchField(page).fill('jakke')
+  await searchField(page).press('Enter')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a wrong phone number is told beside its field, which gets the focus, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsInShop(request, { group: 'sko' })
+  await goToCheckout(page, goods)
+  await fillForm(page, { ...somebody(), name: 'Åse Øvrebø', phone: '22 33 44 55' })
+  await reserveButton(page).click()
+  const phone = page.getByLabel('Mobilnummer')
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveAccessibleDescription(
+    /Telefonnummeret må være et norsk mobilnummer \(8 siffer som starter med 4 eller 9\)/,
+  )
+  await expect(phone).toHaveValue('22 33 44 55')
+  await expect(page.getByLabel('Navn')).toHaveValue('Åse Øvrebø')
+  await expectChosenShop(page, goods.shop.name)
+  await expectStock(request, goods, goods.qty)
+
+  await phone.fill('+47 912 34 567')
+  await reserveButton(page).click()
+  await pickupCode(page)
+})
+
+test('the desk shows what was reserved in its shop, marks it Klar and hands it over', async ({
+  page,
+  request,
+  context,
+}) => {
+  const goods = await goodsInShop(request, { group: 'sykkel', shopId: 55 })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await reserveButton(page).click()
+  const code = await pickupCode(page)
+  const receipt = page.url()
+
+  const desk = await context.newPage()
+  await logInAtTheDesk(desk, demoLogin('assistant'))
+  await expect(deskEntry(desk, code)).toContainText(goods.ean)
+  await expect(deskEntry(desk, code)).toContainText(goods.name)
+  await desk.getByRole('button', { name: `Klar: ${code}` }).click()
+  await expect(desk.getByRole('button', { name: `Hentet: ${code}` })).toBeVisible()
+  await page.goto(receipt)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Klar')
+
+  await desk.getByRole('button', { name: `Hentet: ${code}` }).click()
+  await expect(deskEntry(desk, code)).toBeHidden()
+  await page.goto(receipt)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er hentet')
+  await expectStock(request, goods, goods.qty - 1)
+})
+
+test('a reservation that is cancelled on its receipt gives the goods back to others', async ({ page, request }) => {
+  const goods = await goodsInShop(request, { group: 'trening' })
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await reserveButton(page).click()
+  await pickupCode(page)
+  await expectStock(request, goods, goods.qty - 1)
+  await page.getByText('Avbestill reservasjonen').click()
+  await page.getByRole('button', { name: 'Ja, avbestill' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservasjonen er avbestilt')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Hentekode', { exact: true })).toBeHidden()
+  await expectStock(request, goods, goods.qty)
+  expect(await stockOf(request, goods)).toBe(goods.qty)
+})
