@@ -4,22 +4,26 @@
  * fixed one can never be called. Answers what stands wrong, a line each.
  */
 export function shadowedRoutes(routes: readonly { method: string; path: string }[]): string[] {
-  const real = routes.filter(route => route.method !== 'ALL' && !route.path.includes('*'))
-  return real.flatMap((route, at) =>
-    real
-      .slice(0, at)
-      .filter(
-        earlier => earlier.method === route.method && earlier.path !== route.path && swallows(earlier.path, route.path),
-      )
-      .map(earlier => `${route.method} ${route.path} is never reached: ${earlier.path} comes before it`),
+  const real = routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+  const unique = new Map(
+    real.map(({ method, path }) => [`${method} ${path}`, { method, path, parts: path.split('/') }]),
   )
+  // Only a pattern of as many parts can swallow: every start, and every test of the API, compares them.
+  const patterns = new Map<string, { path: string; parts: string[] }[]>()
+  return [...unique.values()].flatMap(({ method, path, parts }) => {
+    const key = `${method} ${parts.length}`
+    const earlier = patterns.get(key) ?? []
+    const wrong = earlier.filter(pattern => swallows(pattern.parts, parts))
+    if (parts.some(isParameter)) patterns.set(key, [...earlier, { path, parts }])
+    return wrong.map(pattern => `${method} ${path} is never reached: ${pattern.path} comes before it`)
+  })
 }
 
-function swallows(pattern: string, path: string): boolean {
-  const [wide, narrow] = [pattern.split('/'), path.split('/')]
+const isParameter = (part: string) => part.startsWith(':')
+
+function swallows(wide: readonly string[], narrow: readonly string[]): boolean {
   return (
-    wide.length === narrow.length &&
-    wide.every((part, at) => part.startsWith(':') || part === narrow[at]) &&
-    wide.some((part, at) => part.startsWith(':') && !narrow[at]?.startsWith(':'))
+    wide.every((part, at) => isParameter(part) || part === narrow[at]) &&
+    wide.some((part, at) => isParameter(part) && !isParameter(narrow[at] ?? ''))
   )
 }

@@ -9,14 +9,15 @@ import { openScheduledFeeds } from './feeds/open-scheduled-feeds.ts'
 import { openStockFiles } from './feeds/open-stock-files.ts'
 import { registerStockFigures } from './feeds/stock-figures.ts'
 import { startAccountJobs } from '#jobs/account-jobs.ts'
-import { orderQueues, startOrderJobs } from '#jobs/order-jobs.ts'
+import { startOrderJobs } from '#jobs/order-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
-import { reservationQueues, startReservationJobs } from '#jobs/reservation-jobs.ts'
+import { startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
 import { startReportJobs } from '#jobs/report-jobs.ts'
 import { startStockJobs } from '#jobs/stock-jobs.ts'
 import { startContactJobs } from '#jobs/contact-jobs.ts'
-import { socialFeedQueue, startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
+import { jobQueues } from '#jobs/queues.ts'
+import { startSocialFeedJobs } from '#jobs/social-feed-jobs.ts'
 import { startFavouriteJobs } from '#jobs/favourite-jobs.ts'
 import { startReviewAskJobs } from '#jobs/review-ask-jobs.ts'
 import { startStaleStockJobs, type StaleTold } from '#jobs/stale-stock-jobs.ts'
@@ -31,10 +32,6 @@ import { openPages } from '#modules/content/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
 import { openRedirects } from '#modules/redirects/index.ts'
 import { createSearchCounts } from '#modules/search/index.ts'
-import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
-import { contactQueue } from '#modules/notifications/index.ts'
-import { reviewAskQueue } from '#modules/reviews/index.ts'
-import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
@@ -92,21 +89,7 @@ export async function compose(
     chainId: config.chainId,
   })
 
-  const queue = createQueue(
-    background.pool,
-    [
-      ...reservationQueues,
-      ...orderQueues,
-      alertQueue,
-      accountMailQueue,
-      favouriteMailQueue,
-      reviewAskQueue,
-      contactQueue,
-      socialFeedQueue,
-    ],
-    log,
-    metrics,
-  )
+  const queue = createQueue(background.pool, jobQueues, log, metrics)
   await queue.start()
   // What began while no process ran: otherwise the first before prices would be those of yesterday. The first time
   // after an upgrade every price is written, which takes longer than the background pool waits.

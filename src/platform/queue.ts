@@ -37,6 +37,7 @@ export interface Queue {
 
 // Within five minutes after an outage every job has been tried again; 600 tries are about two days.
 const retries = { retryLimit: 600, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
+const keys = Object.keys as <T extends object>(of: T) => (keyof T)[]
 
 /** Ten jobs at once in a process. A full batch is followed by the next without a pause. */
 const workers = {
@@ -121,7 +122,10 @@ export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, m
     unschedule: name => boss.unschedule(name),
     async start() {
       await boss.start()
+      const there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       for (const name of names) {
+        const found = there.get(name)
+        if (found && keys(retries).every(key => found[key] === retries[key])) continue
         await boss.createQueue(name, retries)
         await boss.updateQueue(name, retries)
         // Known before the first transaction asks for it: looking it up then would need a second connection, and a pool

@@ -13,12 +13,7 @@ import { registerStaff } from '#api/staff/index.ts'
 import { apiBase, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
 import type { ReservationAnswer, ReservationRequest } from '#contract/reservations.ts'
 import type { Database } from '#database/connection.ts'
-import { orderQueues } from '#jobs/order-jobs.ts'
-import { reservationQueues } from '#jobs/reservation-jobs.ts'
-import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
-import { contactQueue } from '#modules/notifications/index.ts'
-import { reviewAskQueue } from '#modules/reviews/index.ts'
-import { alertQueue } from '#modules/stock-alerts/index.ts'
+import { jobQueues } from '#jobs/queues.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { usingDatabase, type TestDatabase } from '../database/database.ts'
@@ -127,19 +122,7 @@ export async function depsFor(database: Database, changes: Partial<ApiDeps> = {}
     // The write side asks it only for the stock of a cart without a shop: a test of that sets one.
     catalogue: { current: () => emptySnapshot({ shops: [] } as unknown as Snapshot['lists']) } as ApiDeps['catalogue'],
     nearby: undefined as unknown as ApiDeps['nearby'],
-    queue: createQueue(
-      database.pool,
-      [
-        ...reservationQueues,
-        ...orderQueues,
-        alertQueue,
-        accountMailQueue,
-        favouriteMailQueue,
-        reviewAskQueue,
-        contactQueue,
-      ],
-      log,
-    ),
+    queue: createQueue(database.pool, jobQueues, log),
     log,
     secret: 'a secret for tests that is long enough',
     publicUrl: null,

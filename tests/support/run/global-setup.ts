@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '#database/cluster.ts'
 import { migrate } from '#database/migrate.ts'
+import { jobQueues } from '#jobs/queues.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { temporaryRoot } from './temporary-root.ts'
@@ -82,7 +83,7 @@ async function withTemplate(url: string, name: string): Promise<pg.Client> {
   const template = new pg.Pool({ connectionString: databaseUrl(url, name), max: 1 })
   await migrate(template)
   // Making the queue's tables takes longer than most tests.
-  const queue = createQueue(template, [], createLog({ level: 'silent' }))
+  const queue = createQueue(template, jobQueues, createLog({ level: 'silent' }))
   await queue.start()
   await queue.stop()
   await template.end()

@@ -1,0 +1,19 @@
+import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
+import { contactQueue } from '#modules/notifications/index.ts'
+import { reviewAskQueue } from '#modules/reviews/index.ts'
+import { alertQueue } from '#modules/stock-alerts/index.ts'
+import { orderQueues } from './order-jobs.ts'
+import { reservationQueues } from './reservation-jobs.ts'
+import { socialFeedQueue } from './social-feed-jobs.ts'
+
+/** Every queue that is written to in a transaction of its own work. */
+export const jobQueues: readonly string[] = [
+  ...reservationQueues,
+  ...orderQueues,
+  alertQueue,
+  accountMailQueue,
+  favouriteMailQueue,
+  reviewAskQueue,
+  contactQueue,
+  socialFeedQueue,
+]
