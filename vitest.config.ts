@@ -17,8 +17,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     // Tests of the change log look at which transactions are open in the whole cluster: another file's would be among
-    // them. So each worker has a cluster of its own, and where a server is given there is one worker.
-    maxWorkers: process.env['HENT_TEST_DATABASE_URL'] ? 1 : 2,
+    // them. So each worker has a cluster of its own, and where servers are given there is a worker for each.
+    maxWorkers: process.env['HENT_TEST_DATABASE_URL']?.split(' ').length ?? 2,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
     projects: [

@@ -12,6 +12,7 @@ import { mailCommand } from './mail-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { paymentsCommand } from './payments-command.ts'
 import { promoCommand } from './promo-command.ts'
+import { settingCommand } from './setting-command.ts'
 import { staffCommand } from './staff.ts'
 import { stockCommand } from './stock/stock-command.ts'
 import { version } from './version.ts'
@@ -25,6 +26,7 @@ const commands: Record<string, Command> = {
   staff: staffCommand,
   key: keyCommand,
   stock: stockCommand,
+  setting: settingCommand,
   brand: brandCommand,
   promo: promoCommand,
   demo: demoCommand,

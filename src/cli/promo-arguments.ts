@@ -35,7 +35,7 @@ const options = {
 } as const
 
 /** What was typed; a text: why it cannot be meant. */
-export function readPromoArguments(args: readonly string[]): PromoRequest | string {
+export function readPromoArguments(args: readonly string[], now = new Date()): PromoRequest | string {
   let read
   try {
     read = parseArgs({ args: [...args], allowPositionals: true, options })
@@ -51,7 +51,7 @@ export function readPromoArguments(args: readonly string[]): PromoRequest | stri
     return asked ? { verb, codes, name: name ?? null } : `Usage: ${promoUsage}`
   }
   if (verb !== 'create' || codes.length > 0) return `Usage: ${promoUsage}`
-  const terms = readTerms(values)
+  const terms = readTerms(values, now)
   if (typeof terms === 'string') return terms
   const { code, count, prefix = '', out, customer } = values
   if (customer !== undefined) {
@@ -78,7 +78,7 @@ const codeHelp = (most: number) => `has 3 to ${most} letters, digits or hyphens,
 const isCode = (typed: string, most: number) =>
   typed.length >= 3 && typed.length <= most && /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(typed)
 
-function readTerms(values: Record<string, string | boolean | undefined>): PromoTerms | string {
+function readTerms(values: Record<string, string | boolean | undefined>, now: Date): PromoTerms | string {
   const typed = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : undefined)
   const name = typed('name')
   if (!name || name.length > 100) return '--name says what the codes are for, in at most 100 characters'
@@ -89,6 +89,7 @@ function readTerms(values: Record<string, string | boolean | undefined>): PromoT
   if (startsAt === undefined || nextDay === undefined) return '--from and --to are days such as 2026-12-24'
   const endsAt = nextDay && new Date(nextDay.getTime() - 1)
   if (startsAt && endsAt && startsAt > endsAt) return '--to is before --from'
+  if (endsAt && endsAt < now) return `--to is over already: ${typed('to')}`
   const counts = ['limit', 'per-customer'].map(each =>
     typed(each) === undefined ? null : (wholeOf(typed(each)) ?? NaN),
   )

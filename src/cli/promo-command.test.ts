@@ -13,12 +13,13 @@ async function givenOperator() {
   const to = { write: (line: string) => void said.push(line), complain: (line: string) => void complained.push(line) }
   const promo = async (...args: string[]) => {
     said.length = complained.length = 0
-    const asked = readPromoArguments(args)
+    const asked = readPromoArguments(args, now)
     if (typeof asked === 'string') return to.complain(asked) ?? 2
     return carryOutPromo(database, asked, to)
   }
   return { db: database.db, promo, said, complained }
 }
+const now = new Date('2026-11-25T12:00:00Z')
 const terms = ['--name', 'Julekort', '--off', '100']
 
 test('a code is made with its terms, listed and ended by command', async () => {
@@ -100,6 +101,7 @@ test('what cannot be meant is refused in one line, before anything is made', asy
     [['create', ...terms, '--count', '0', '--out', 'x'], /^--count/],
     [['create', ...terms, '--code', 'ABC', '--to', '2026-02-30'], /^--from and --to/],
     [['create', ...terms, '--code', 'ABC', '--from', '2026-12-02', '--to', '2026-12-01'], /^--to is before/],
+    [['create', ...terms, '--code', 'ABC', '--to', '2026-11-24'], /^--to is over already: 2026-11-24$/],
     [['create', ...terms, '--code', 'ABC', '--limit', '-1'], /^(--limit|Option)/],
     [['create', ...terms, '--code', 'ABC', '--limit', '1.5'], /^--limit/],
     [['create', ...terms, '--code', 'ABC', '--sum', '1'], /Usage/],

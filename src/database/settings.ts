@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from './connection.ts'
 
 /** What the chain or the processes agreed on, stored in the database. A value that is not there: undefined. */
@@ -30,4 +31,29 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
       conflict.column('key').doUpdateSet({ value: sql`${JSON.stringify(value)}::jsonb`, changed_at: sql`now()` }),
     )
     .execute()
+}
+
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('settings.setting').where('key', '=', key).execute()
+}
+
+/** What a chain may set for itself, by `hent setting`. */
+export interface ChainSetting<T = unknown> {
+  key: string
+  schema: z.ZodType<T>
+  /** Holds where nothing is set, or what is set is none of `schema`. */
+  usual: T
+  /** What `schema` takes, in words: `a number from 0 to 600`. */
+  form: string
+  meaning: string
+}
+
+/** The value of a setting as it was stored, or was not. */
+export function chosenValue<T>({ schema, usual }: ChainSetting<T>, stored: unknown): T {
+  const parsed = schema.safeParse(stored)
+  return parsed.success ? parsed.data : usual
+}
+
+export async function readChosen<T>(db: Db, setting: ChainSetting<T>): Promise<T> {
+  return chosenValue(setting, await readSetting(db, setting.key))
 }

@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { chosenValue, readChosen, type ChainSetting } from '#database/settings.ts'
 import type { Db } from '#database/connection.ts'
-import { readSetting } from '#database/settings.ts'
 
-const caps = z.object({ hour: z.int().min(1), day: z.int().min(1) })
-export type MailCaps = z.infer<typeof caps>
-// Three open reservations with two mails each, within the hour; anybody who needs more has the receipts.
-const defaultCaps: MailCaps = { hour: 6, day: 12 }
-
-/** How many mails about reservations one mailbox is sent. Setting `mail_caps`. */
-export async function readMailCaps(db: Db): Promise<MailCaps> {
-  return parseMailCaps(await readSetting(db, 'mail_caps'))
+export const mailCaps: ChainSetting<{ hour: number; day: number }> = {
+  key: 'mail_caps',
+  schema: z.strictObject({ hour: z.int().min(1), day: z.int().min(1) }),
+  // Three open reservations with two mails each, within the hour; anybody who needs more has the receipts.
+  usual: { hour: 6, day: 12 },
+  form: '{"hour": N, "day": N} in whole numbers from 1',
+  meaning: 'mails about reservations that one mailbox is sent in an hour, and in a day',
 }
+export type MailCaps = z.infer<typeof mailCaps.schema>
 
-export function parseMailCaps(setting: unknown): MailCaps {
-  return caps.catch(defaultCaps).parse(setting)
-}
+/** How many mails about reservations one mailbox is sent. */
+export const readMailCaps = (db: Db): Promise<MailCaps> => readChosen(db, mailCaps)
+
+export const parseMailCaps = (stored: unknown): MailCaps => chosenValue(mailCaps, stored)

@@ -1,5 +1,5 @@
 export { findStuckOrders } from './queries.ts'
-export { placeOrder } from './place-order.ts'
+export { paymentMinutes, placeOrder } from './place-order.ts'
 export { moveOrder } from './move-order.ts'
 export { failureWords, payOrder } from './pay-order.ts'
 export { orderOfSubject, settleDue, settleOrder, type OrderDeps } from './settle-order.ts'

@@ -1,7 +1,8 @@
+import { readChosen } from '#database/settings.ts'
 import type { Db } from '#database/connection.ts'
 import { findCollectingShop, type CollectingShop } from '#modules/shops/index.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
-import { readExtensionHours, readNumber } from './limits.ts'
+import { extensionHours, pickingDays, pickupHours, readyWithinHours } from './settings.ts'
 
 type Hours = Pick<CollectingShop, 'week' | 'special'>
 
@@ -25,7 +26,7 @@ export async function pickupDeadline(tx: Db, shopId: number, now: Date): Promise
 
 /** A pickup deadline that is extended, counted as the deadline itself was; null: the chain extends none. */
 export async function extendedDeadline(db: Db, shopId: number, deadline: Date): Promise<Date | null> {
-  const hours = await readExtensionHours(db)
+  const hours = await readChosen(db, extensionHours)
   if (hours === 0) return null
   const shop = await findCollectingShop(db, shopId)
   return addOpenHours(deadline, hours, shop?.week ?? null, shop?.special) ?? afterThreeDays(deadline)
@@ -33,11 +34,11 @@ export async function extendedDeadline(db: Db, shopId: number, deadline: Date): 
 
 const afterThreeDays = (from: Date): Date => new Date(from.getTime() + 72 * 3_600_000)
 
-/** Hours of open doors within which a shop has goods ready. Setting `ready_within_hours`. */
-export const readReadyHours = (db: Db): Promise<number> => readNumber(db, 'ready_within_hours', 2)
+/** Hours of open doors within which a shop has goods ready. */
+export const readReadyHours = (db: Db): Promise<number> => readChosen(db, readyWithinHours)
 
-/** Hours of open doors for which a shop holds goods that are ready. Setting `pickup_hours`. */
-export const readPickupHours = (db: Db): Promise<number> => readNumber(db, 'pickup_hours', 16)
+/** Hours of open doors for which a shop holds goods that are ready. */
+export const readPickupHours = (db: Db): Promise<number> => readChosen(db, pickupHours)
 
-/** Days after which nobody waits any more for a shop to pick the goods. Setting `picking_days`. */
-export const readPickingDays = (db: Db): Promise<number> => readNumber(db, 'picking_days', 3)
+/** Days after which nobody waits any more for a shop to pick the goods. */
+export const readPickingDays = (db: Db): Promise<number> => readChosen(db, pickingDays)

@@ -1,14 +1,7 @@
 export { claimKey } from './claim-key.ts'
 export { answerOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
-export {
-  limitSettings,
-  overCap,
-  overOriginCap,
-  readLimits,
-  readNumber,
-  readUndoSeconds,
-  type OriginCaps,
-} from './limits.ts'
+export { limitSettings, overCap, overOriginCap, readLimits, readUndoSeconds, type OriginCaps } from './limits.ts'
+export { promiseSettings } from './settings.ts'
 export {
   extendedDeadline,
   pickupDeadline,

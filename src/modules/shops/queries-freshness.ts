@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { type ChainSetting, chosenValue, settingsObject } from '#database/settings.ts'
 import type { Db } from '#database/connection.ts'
-import { settingsObject } from '#database/settings.ts'
 
 /** Notes how new the newest of these counts of a shop is. */
 export async function writeFreshness(
@@ -18,11 +18,14 @@ export async function writeFreshness(
   )
 }
 
-const usualHours = 26
-const settings = z.object({
-  stale_stock_hours: z.number().min(0).max(10_000).catch(usualHours),
-  demo: z.object({ loaded: z.boolean() }).catch({ loaded: false }),
-})
+export const staleStockHours: ChainSetting<number> = {
+  key: 'stale_stock_hours',
+  schema: z.number().min(0).max(10_000),
+  usual: 26,
+  form: 'a number from 0 to 10000',
+  meaning: 'hours after which stock that nobody counted is stale; 0: never',
+}
+const demoSetting = z.object({ loaded: z.boolean() }).catch({ loaded: false })
 
 export interface StaleStock {
   id: number
@@ -37,9 +40,10 @@ export interface StaleStock {
  */
 export async function findStaleStock(db: Db): Promise<{ shops: StaleStock[]; hours: number }> {
   const read = await db
-    .selectNoFrom(settingsObject(['stale_stock_hours', 'demo']).as('values'))
+    .selectNoFrom(settingsObject([staleStockHours.key, 'demo']).as('values'))
     .executeTakeFirstOrThrow()
-  const { stale_stock_hours: hours, demo } = settings.parse(read.values)
+  const hours = chosenValue(staleStockHours, read.values[staleStockHours.key])
+  const demo = demoSetting.parse(read.values['demo'])
   if (hours === 0 || demo.loaded) return { shops: [], hours }
   const shops = await db
     .selectFrom('shops.stock_freshness as f')

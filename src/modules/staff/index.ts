@@ -19,6 +19,7 @@ export {
   removeFactor,
   renewRecoveryCodes,
   resetFactor,
+  secondFactorRoles,
   spendCode,
 } from './second-factor/second-factor.ts'
 export { findFactorState } from './second-factor/queries-second-factor.ts'

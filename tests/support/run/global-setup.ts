@@ -20,14 +20,15 @@ declare module 'vitest' {
 }
 
 /**
- * A real PostgreSQL for each worker: embedded ones, in folders of their own, or with HENT_TEST_DATABASE_URL (and one
- * worker, see vitest.config.ts) any server on which the role may create databases.
+ * A real PostgreSQL for each worker: embedded ones, in folders of their own, or with HENT_TEST_DATABASE_URL
+ * any servers on which the role may create databases: addresses with blanks between, a worker each (vitest.config.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['HENT_TEST_DATABASE_URL']
+  const given = process.env['HENT_TEST_DATABASE_URL']?.split(' ')
   const templateName = `hent_template_${process.pid}_${Date.now()}`
-  const count = given ? 1 : project.config.maxWorkers
-  const servers = await Promise.all(Array.from({ length: count }, () => (given ? joined(given) : embedded())))
+  const servers = await Promise.all(
+    given?.map(joined) ?? Array.from({ length: project.config.maxWorkers }, () => embedded()),
+  )
   const admins = await Promise.all(servers.map(({ url }) => withTemplate(url, templateName)))
 
   project.provide(

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { ChainSetting } from '#database/settings.ts'
 import type { Db, DB } from '#database/connection.ts'
 import { readSetting } from '#database/settings.ts'
 import { deleteSessionsOf, findStored, recordAudit } from '../queries.ts'
-import { normaliseEmail, type Role } from '../account.ts'
+import { normaliseEmail, roles, type Role } from '../account.ts'
 import {
   deleteFactor,
   lockFactor,
@@ -20,12 +22,19 @@ export interface FactorDeps {
   secret: string
   now: number
 }
-export const rolesSetting = 'second_factor_roles'
+export const secondFactorRoles: ChainSetting<Role[]> = {
+  key: 'second_factor_roles',
+  schema: z.array(z.enum(roles)),
+  usual: [],
+  form: `a list of ${roles.join(', ')}: ["admin", "service"]`,
+  meaning: 'roles that must have a second factor',
+}
 
 /** Whether the chain wants a second factor of this role: setting `second_factor_roles`, a list of roles. */
 export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
-  const roles = await readSetting<unknown>(db, rolesSetting)
-  return Array.isArray(roles) && roles.includes(role)
+  // Read as it lies: of a list in which somebody mistyped one role the others still hold.
+  const listed = await readSetting<unknown>(db, secondFactorRoles.key)
+  return Array.isArray(listed) && listed.includes(role)
 }
 
 /** Makes a secret to be scanned; it counts once a code of it was typed. null: the account has a second factor, which goes first. */

@@ -1,0 +1,107 @@
+import type { ChainSetting } from '#database/settings.ts'
+import { connect, type Database } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
+import { mailCaps } from '#modules/notifications/index.ts'
+import { paymentMinutes } from '#modules/orders/index.ts'
+import { promiseSettings } from '#modules/promises/index.ts'
+import { staleStockHours } from '#modules/shops/index.ts'
+import { recordAudit, secondFactorRoles } from '#modules/staff/index.ts'
+import type { Command } from './command.ts'
+
+export const chainSettings: readonly ChainSetting[] = [
+  ...promiseSettings,
+  paymentMinutes,
+  mailCaps,
+  staleStockHours,
+  secondFactorRoles,
+].toSorted((a, b) => a.key.localeCompare(b.key))
+
+export const settingCommand: Command = {
+  summary: 'list and change what a chain sets for itself: deadlines, limits, second factor',
+  help: `Usage: npm run hent -- setting list
+       npm run hent -- setting set KEY VALUE
+       npm run hent -- setting unset KEY
+
+list   every setting, what it is now, and what it means
+set    changes one; running shops go by it from the next request on
+unset  takes one back to what holds unless it is set
+
+${chainSettings.map(({ key, form, meaning }) => `${key}\n        ${meaning}; ${form}`).join('\n')}`,
+  async run(args, { config, write, complain }) {
+    const asked = readSettingArguments(args)
+    if (!asked) {
+      complain(settingCommand.help)
+      return 2
+    }
+    return withDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, async url => {
+      const database = connect(url, { max: 1, applicationName: 'hent setting' })
+      try {
+        await migrate(database.pool, write)
+        const { lines, code } = await carryOutSetting(database, asked)
+        for (const line of lines) (code === 0 ? write : complain)(line)
+        return code
+      } finally {
+        await database.close()
+      }
+    })
+  },
+}
+
+type SettingRequest = { verb: 'list' } | { verb: 'set'; key: string; value: string } | { verb: 'unset'; key: string }
+
+export function readSettingArguments(args: readonly string[]): SettingRequest | null {
+  const [verb, key, value, ...more] = args
+  if (more.length > 0) return null
+  if (verb === 'list' && key === undefined) return { verb }
+  if (verb === 'set' && key !== undefined && value !== undefined) return { verb, key, value }
+  return verb === 'unset' && key !== undefined && value === undefined ? { verb, key } : null
+}
+
+/** `setting …` on an open database. */
+export async function carryOutSetting(
+  { db }: Pick<Database, 'db'>,
+  asked: SettingRequest,
+): Promise<{ lines: string[]; code: 0 | 1 }> {
+  if (asked.verb === 'list') {
+    const stored = await Promise.all(chainSettings.map(({ key }) => readSetting(db, key)))
+    return { lines: chainSettings.map((setting, at) => lineOf(setting, stored[at])), code: 0 }
+  }
+  const setting = chainSettings.find(({ key }) => key === asked.key)
+  if (!setting) return no(`There is no setting ${asked.key}: see npm run hent -- setting list`)
+  const { key, schema, form, usual } = setting
+  const typed = asked.verb === 'set' ? asked.value : null
+  const value = typed === null ? null : schema.safeParse(fromText(typed))
+  if (value?.success === false) return no(`${key} is ${form}, not ${typed}. Nothing was changed.`)
+  await db.transaction().execute(async tx => {
+    const before = await readSetting(tx, key)
+    await (value ? writeSetting(tx, key, value.data) : deleteSetting(tx, key))
+    await recordAudit(tx, {
+      accountId: null,
+      action: value ? 'setting changed' : 'setting unset',
+      subject: `setting:${key}`,
+      detail: { before: before === undefined ? null : text(before), after: value ? text(value.data) : null },
+    })
+  })
+  return { lines: [value ? `${key} is ${text(value.data)}.` : `${key} is ${text(usual)} again.`], code: 0 }
+}
+
+const no = (line: string) => ({ lines: [line], code: 1 as const })
+
+function lineOf({ key, schema, usual, meaning }: ChainSetting, stored: unknown): string {
+  const counts = stored !== undefined && schema.safeParse(stored).success
+  const source = stored === undefined ? 'not set' : counts ? 'set' : `set to ${text(stored)}, which cannot be`
+  return `${key} = ${text(counts ? stored : usual)} (${source}): ${meaning}`
+}
+
+const text = (value: unknown): string => JSON.stringify(value)
+
+/** `3` and `["admin"]` are what they look like; what is no JSON is a text. */
+function fromText(typed: string): unknown {
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return typed
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { ChainSetting } from '#database/settings.ts'
+
+const positive = { schema: z.number().positive().max(10_000), form: 'a number above 0, up to 10000' }
+
+export const reservationCaps: ChainSetting<{ open: number; pieces: number }> = {
+  key: 'reservation_caps',
+  schema: z.strictObject({ open: z.int().min(1), pieces: z.int().min(1) }),
+  usual: { open: 3, pieces: 10 },
+  form: '{"open": N, "pieces": N} in whole numbers from 1',
+  meaning: 'open reservations that one phone or e-mail may have, and the pieces in each',
+}
+export const originCaps: ChainSetting<{ open: number; hour: number }> = {
+  key: 'origin_caps',
+  schema: z.strictObject({ open: z.int().min(1), hour: z.int().min(1) }),
+  usual: { open: 60, hour: 30 },
+  form: '{"open": N, "hour": N} in whole numbers from 1',
+  meaning: 'open reservations from one network, and those of an hour, past which a code by e-mail confirms the next',
+}
+export const readyWithinHours: ChainSetting<number> = {
+  key: 'ready_within_hours',
+  ...positive,
+  usual: 2,
+  meaning: 'hours of open doors within which a shop has goods ready',
+}
+export const pickupHours: ChainSetting<number> = {
+  key: 'pickup_hours',
+  ...positive,
+  usual: 16,
+  meaning: 'hours of open doors for which a shop holds goods that are ready',
+}
+export const extensionHours: ChainSetting<number> = {
+  key: 'extension_hours',
+  schema: z.number().min(0).max(10_000),
+  usual: 16,
+  form: 'a number from 0 to 10000',
+  meaning: 'hours of open doors by which a shopper extends that once; 0: not at all',
+}
+export const pickingDays: ChainSetting<number> = {
+  key: 'picking_days',
+  ...positive,
+  usual: 3,
+  meaning: 'days after which nobody waits any more for a shop to pick the goods',
+}
+export const undoSeconds: ChainSetting<number> = {
+  key: 'undo_seconds',
+  schema: z.number().min(0).max(600),
+  usual: 60,
+  form: 'a number from 0 to 600',
+  meaning: 'seconds in which staff may undo what they did, and its mail waits; 0: not at all',
+}
+
+/** All that a chain may set of promises. */
+export const promiseSettings: readonly ChainSetting[] = [
+  reservationCaps,
+  originCaps,
+  readyWithinHours,
+  pickupHours,
+  extensionHours,
+  pickingDays,
+  undoSeconds,
+]
