@@ -108,7 +108,8 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
           const held = holds(text)
           expect(held.filter(secret => !own.includes(secret)), address).toEqual([]) // prettier-ignore
           expectHarmless(address, text, answered)
-          if (held.length === 0) continue
+          // What they like names nobody, and is theirs all the same.
+          if (held.length === 0 && !address.startsWith('/api/v1/customers/')) continue
           theirs += 1
           expect(answered['cache-control'], address).toMatch(/no-store/)
         }

@@ -54,6 +54,10 @@ async function schemasOfContract(): Promise<{ name: string; schema: $ZodType }[]
 }
 // A refusal that its route sums up with all others, and a part that answers are extended from.
 const answersOfNoRoute = new Set(['reservations.ts outOfStock', 'catalogue.ts groupRef'])
+// What a browser answers to a challenge has fields of its own making.
+const ofBrowsers = ['post /customers/login/passkey body', 'post /customers/current/passkeys body']
+const takesOtherFields = (schema: $ZodType): boolean =>
+  schema instanceof z.ZodObject && schema.def.catchall?._zod.def.type !== 'never'
 const unbounded = (schemas: readonly { name: string; schema: $ZodType }[]) =>
   schemas.flatMap(({ name, schema }) => unboundedIn(schema, name))
 
@@ -71,6 +75,12 @@ describe('what may be sent', () => {
     const others = contract.filter(({ name, schema }) => !answers.has(schema) && !answersOfNoRoute.has(name))
     expect(others.map(({ name }) => name)).toContain('search.ts facetsBody')
     expect(unbounded(others)).toEqual([])
+  })
+  test('calls of an account refuse every field that they do not name', () => {
+    const bodies = schemasOfRoutes().sent.filter(({ name }) => /^\w+ \/(customers|reviews).* body$/.test(name))
+    expect(bodies.length).toBeGreaterThan(12)
+    const lenient = bodies.filter(({ schema }) => [...piecesOf(schema)].some(takesOtherFields))
+    expect(lenient.map(({ name }) => name)).toEqual(ofBrowsers)
   })
   test('a list that is too long is refused for that, and none of its elements is looked at', () => {
     const { sent } = schemasOfRoutes()
