@@ -12,7 +12,7 @@ export const storeHeader =
 export const inventoryHeader = 'store_code id quantity price pickup_method last_updated'.split(' ')
 
 export const reviewHeader =
-  'review_id item_group_id rating content reviewer anonymous true_to_size size_color approved reply created_at composed source_sku'.split(
+  'review_id item_group_id rating content reviewer anonymous true_to_size size_color approved reply created_at composed source_sku used_for'.split(
     ' ',
   )
 

@@ -1,3 +1,4 @@
+import type { Use } from '#shared/review-words.ts'
 import type { PlacedArticle } from './article.ts'
 import { assortment } from './assortment.ts'
 import { chance, pick } from './chance.ts'
@@ -128,6 +129,22 @@ const composedReviews = (taken: Set<string>): Opinion[] =>
     })
   })
 
+/** What sort of goods is used for what; the first that fits. */
+const usual: [goods: RegExp, uses: [Use, ...Use[]]][] = [
+  [/sykk?el/i, ['cycling', 'cycling', 'everyday']],
+  [/ski|alpin|stav/i, ['winter_sports', 'winter_sports', 'outdoors']],
+  [/trening|tights|løpe|fotball|ball/i, ['training', 'training', 'everyday']],
+  [/barn|junior|skolesekk/i, ['school', 'school', 'everyday', 'outdoors']],
+  [/./, ['outdoors', 'outdoors', 'everyday', 'work']],
+]
+
+const useOf = ({ path, title, who }: PlacedArticle, key: string): Use | '' => {
+  if (chance(`says use/${key}`) < 0.35) return ''
+  const goods = `${path} ${title} ${who.age === 'adult' ? '' : 'barn'}`
+  const [, uses] = usual.find(([sort]) => sort.test(goods)) ?? []
+  return uses ? pick(uses, `use/${key}`) : ''
+}
+
 export const reviewRows = (now: Date): string[][] => {
   const byHand = written()
   return [...byHand, ...composedReviews(new Set(byHand.map(({ text }) => text)))].map(
@@ -152,6 +169,7 @@ export const reviewRows = (now: Date): string[][] => {
         created_at: osloInstant(minutesFrom(now, -(0.005 + chance(`when/${text}`)) * minutesInYear)),
         composed: 'true',
         source_sku: '',
+        used_for: useOf(article, text),
       }
       return reviewHeader.map(name => fields[name] ?? '')
     },

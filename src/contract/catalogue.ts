@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uses } from '#shared/review-words.ts'
 
 const id = z.int().positive()
 const money = z.int().describe('øre')
@@ -120,6 +121,9 @@ export const variant = z.object({
   color: colour.extend({ image: z.string() }).nullable(),
 })
 
+/** What goods can be said to have been used for. */
+export const reviewUse = z.enum(uses)
+
 export const review = z.object({
   id,
   content: z.string(),
@@ -132,7 +136,18 @@ export const review = z.object({
   reviewable_type: z.literal('article'),
   true_to_size: z.int().nullable(),
   size_color: z.string().nullable(),
+  used_for: reviewUse.nullable().describe('what its author used the article for; null: not said'),
   anonymous: z.boolean(),
+})
+
+const saidBy = z.int().describe('how many reviews say so')
+/** Of the approved reviews of one article. */
+export const reviewSummary = z.object({
+  count: z.int(),
+  average: z.number().describe('of the stars, to one decimal'),
+  stars: z.object({ stars: z.int(), count: saidBy }).array().length(5).describe('five stars first'),
+  fit: z.object({ small: saidBy, asExpected: saidBy, large: saidBy }),
+  usedFor: z.object({ use: reviewUse, count: saidBy }).array().describe('those that somebody named, most named first'),
 })
 
 export const sizeTable = z.object({
@@ -176,6 +191,7 @@ export const articleDetail = article.extend({
   sizeTable: sizeTable.nullable().describe('of the body, for each of its sizes, in centimetres; null: nobody told'),
   variants: z.array(variant),
   reviews: z.array(review),
+  reviewSummary: reviewSummary.nullable().describe('null: nobody has reviewed it'),
 })
 /** A hidden article is named and nothing more, so that the client can say so and lead on. */
 export const hiddenArticle = z.object({ id, name: z.string(), visible: z.literal(false) })
@@ -231,6 +247,7 @@ export type Article = z.infer<typeof article>
 export type ShopStock = z.infer<typeof shopStock>
 export type Variant = z.infer<typeof variant>
 export type Review = z.infer<typeof review>
+export type ReviewSummary = z.infer<typeof reviewSummary>
 export type ArticleDetail = z.infer<typeof articleDetail>
 export type SizeTable = z.infer<typeof sizeTable>
 export type SizeTables = z.infer<typeof sizeTables>

@@ -1048,6 +1048,10 @@ export interface ReviewsReview {
   size_color: string | null;
   true_to_size: number | null;
   /**
+   * what its author used the article for; null: not said
+   */
+  used_for: string | null;
+  /**
    * raised by every change, so that an editor approves what they have read
    */
   version: Generated<number>;

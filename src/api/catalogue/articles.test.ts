@@ -307,11 +307,12 @@ describe("an article's own page", () => {
         {
           ...{ id: expect.any(Number), content: 'God.', reply: null, customer: 'Kari', rating: 4, approved: true },
           ...{ created_at: expect.any(String), reviewable_id: id, reviewable_type: 'article' },
-          ...{ true_to_size: null, size_color: null, anonymous: false },
+          ...{ true_to_size: null, size_color: null, used_for: null, anonymous: false },
         },
         expect.objectContaining({ anonymous: true, customer: null }),
       ]),
     )
+    expect(detail.reviewSummary).toMatchObject({ count: 2, average: 4.5, usedFor: [] })
     expect(JSON.stringify(detail)).not.toMatch(/Hemmelig|Ikke lest/)
   })
   test('shows a photo of the colour before the first of the article', async () => {

@@ -16,6 +16,7 @@ import { shownName } from '../campaigns/shown-name.ts'
 import type { TextCache } from '../reads/text-cache.ts'
 import { measuresOf } from './present-sizes.ts'
 import { pictureOf, pictureOfColour, picturesOf } from './present-pictures.ts'
+import { averageRating, summariseReviews } from './summarise-reviews.ts'
 
 /** The article of lists as JSON text. */
 export function listText({ lists, defaults }: Snapshot, texts: TextCache, record: ArticleRecord): Buffer {
@@ -71,7 +72,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     subcategories: [path.sub.id],
     campaigns,
     campaignLabelType: campaigns[0]?.labelType ?? null,
-    averageRating: averageRating(record),
+    averageRating: averageRating(facts.reviews),
     webPurchaseLimit: facts.webPurchaseLimit,
     bestsellerQty: facts.qtyRank ?? defaults.bestsellerRank,
     bestsellerTurnover: facts.turnoverRank ?? defaults.bestsellerRank,
@@ -120,8 +121,10 @@ export function articleDetailOf(
       reviewable_type: 'article' as const,
       true_to_size: review.trueToSize,
       size_color: review.sizeColor,
+      used_for: review.usedFor,
       anonymous: review.anonymous,
     })),
+    reviewSummary: summariseReviews(facts.reviews),
   }
 }
 
@@ -161,9 +164,4 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
 
 function sizeOf(lists: Lists, id: number): Size {
   return { id, name: sizeWords(known(lists.sizes, id).name) }
-}
-
-function averageRating({ facts: { reviews } }: ArticleRecord): number | null {
-  if (reviews.length === 0) return null
-  return Math.round((reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length) * 10) / 10
 }

@@ -38,6 +38,7 @@ const named: Record<string, z.ZodType> = {
   HiddenArticle: catalogue.hiddenArticle,
   Picture: catalogue.picture,
   Review: catalogue.review,
+  ReviewSummary: catalogue.reviewSummary,
   Subcategory: catalogue.subcategory,
   Variant: catalogue.variant,
   Address: places.foundAddress,

@@ -23,6 +23,7 @@ export async function presentReviews(db: Db, reviews: readonly Review[]): Promis
     reviewable_type: 'article',
     true_to_size: review.trueToSize,
     size_color: review.sizeColour,
+    used_for: review.usedFor,
     anonymous: review.anonymous,
     article: articleOf(review.articleId),
     state: review.state,

@@ -117,6 +117,7 @@ const writtenOf = (typed: z.output<typeof writtenReview>): WrittenReview => ({
   content: plainText(typed.content),
   trueToSize: typed.true_to_size,
   sizeColour: typed.size_color || null,
+  usedFor: typed.used_for,
   anonymous: typed.anonymous,
 })
 

@@ -66,7 +66,8 @@ export default function ReviewsPage() {
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
         <h1 className="text-title">Anmeldelser</h1>
         <p className="mt-1 max-w-reading text-soft">
-          Det kunder skriver om varer de har hentet. En anmeldelse vises på varen når du har lest den og valgt «Vis».
+          Det kunder skriver om varer de har hentet eller fått tilsendt. En anmeldelse vises på varen når du har lest
+          den og valgt «Vis».
         </p>
         <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
           {gone && <Notice kind="error" title={gone.message} />}

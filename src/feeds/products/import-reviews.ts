@@ -1,5 +1,6 @@
 import { articleIdsByNumber } from '#modules/catalogue/index.ts'
 import { applyReviews, type FeedReview } from '#modules/reviews/index.ts'
+import { uses, type Use } from '#shared/review-words.ts'
 import { flag, instant, oneOf, optionalText, text, wholeNumber } from '../read/cells.ts'
 import type { Columns, Row } from '../read/feed-table.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
@@ -8,6 +9,7 @@ import { refuseRepeated } from '../read/repeated-rows.ts'
 export const reviewColumns: Columns = { required: ['review_id', 'item_group_id', 'rating', 'content', 'created_at'] }
 
 const fits = { '': null, liten: -1, '-1': -1, normal: 0, '0': 0, stor: 1, '1': 1 }
+const usedFor = { '': null, ...(Object.fromEntries(uses.map(use => [use, use])) as { [Each in Use]: Each }) }
 
 /** Adds and corrects reviews; those that the file leaves out stay. */
 export const readReviews: FeedReader = async (table, _problems, _options, { db }) => {
@@ -41,6 +43,7 @@ function readReview(row: Row, articles: ReadonlyMap<string, number>): FeedReview
     anonymous: flag(row, 'anonymous', 0) === 1,
     trueToSize: oneOf(row, 'true_to_size', fits),
     sizeColour: optionalText(row, 'size_color', { max: 200 }),
+    usedFor: oneOf(row, 'used_for', usedFor),
     approved: flag(row, 'approved', 0) === 1,
     createdAt: instant(row, 'created_at'),
   }

@@ -151,6 +151,7 @@ test('reviews are added and corrected, the same again touch no row, and one of a
     reviewer: 'Kari',
     anonymous: 'false',
     true_to_size: 'liten',
+    used_for: 'outdoors',
     approved: 'true',
     created_at: '2026-10-13T04:50:00+0200',
   }
@@ -159,12 +160,14 @@ test('reviews are added and corrected, the same again touch no row, and one of a
   await take('reviews', [review])
   expect(await shopHash(database)).toBe(before)
   await take('reviews', [{ ...review, rating: '5' }])
-  expect(await query('select rating, true_to_size, approved from reviews.review')).toEqual([
-    { rating: 5, true_to_size: -1, approved: true },
+  expect(await query('select rating, true_to_size, used_for, approved from reviews.review')).toEqual([
+    { rating: 5, true_to_size: -1, used_for: 'outdoors', approved: true },
   ])
   expect(
     positionsOf(
-      await take('reviews', [{ ...review, item_group_id: '999', rating: '6', true_to_size: 'passe' }]),
+      await take('reviews', [
+        { ...review, item_group_id: '999', rating: '6', true_to_size: 'passe', used_for: 'fest' },
+      ]),
     ).sort(),
-  ).toEqual(['2 item_group_id', '2 rating', '2 true_to_size'])
+  ).toEqual(['2 item_group_id', '2 rating', '2 true_to_size', '2 used_for'])
 })

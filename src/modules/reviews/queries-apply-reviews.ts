@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import type { Use } from '#shared/review-words.ts'
 
 export interface FeedReview {
   feedId: string
@@ -12,6 +13,7 @@ export interface FeedReview {
   /** -1 small, 0 true to size, 1 large; null: not said. */
   trueToSize: number | null
   sizeColour: string | null
+  usedFor: Use | null
   approved: boolean
   createdAt: Date
 }
@@ -29,21 +31,23 @@ export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise
   const differing = new Set(wanted.rows.filter(row => before.get(row.feed_id) !== row.facts).map(row => row.feed_id))
   if (differing.size === 0) return { added: 0, changed: 0 }
   const rows = feed.filter(review => differing.has(review.feedId))
-  await sql`insert into reviews.review as r (feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, approved, created_at)
-    select feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, approved, created_at from ${settled(rows)}
+  await sql`insert into reviews.review as r (feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, used_for, approved, created_at)
+    select feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, used_for, approved, created_at from ${settled(rows)}
     on conflict (feed_id) do update set article_id = excluded.article_id, rating = excluded.rating, content = excluded.content,
       reply = excluded.reply, customer = excluded.customer, anonymous = excluded.anonymous, true_to_size = excluded.true_to_size,
-      size_color = excluded.size_color, approved = excluded.approved, created_at = excluded.created_at`.execute(db)
+      size_color = excluded.size_color, used_for = excluded.used_for, approved = excluded.approved, created_at = excluded.created_at`.execute(
+    db,
+  )
   const added = rows.filter(review => !before.has(review.feedId)).length
   return { added, changed: rows.length - added }
 }
 
 const facts = sql`jsonb_build_array(r.article_id, r.rating, r.content, r.reply, r.customer, r.anonymous, r.true_to_size, r.size_color,
-  r.approved, extract(epoch from r.created_at))::text`
+  r.used_for, r.approved, extract(epoch from r.created_at))::text`
 
 /** What an editor decided of a review holds against the feed. */
 const settled = (feed: readonly FeedReview[]) => sql`(
-  select f.feed_id, f.article_id, f.rating, f.content, f.customer, f.anonymous, f.true_to_size, f.size_color, f.created_at,
+  select f.feed_id, f.article_id, f.rating, f.content, f.customer, f.anonymous, f.true_to_size, f.size_color, f.used_for, f.created_at,
          case when s.moderated_at is null then f.approved else s.approved end as approved,
          case when s.moderated_at is null then f.reply else s.reply end as reply
     from ${records(feed)} left join reviews.review s on s.feed_id = f.feed_id) as r`
@@ -59,9 +63,10 @@ function records(feed: readonly FeedReview[]) {
     anonymous: review.anonymous,
     true_to_size: review.trueToSize,
     size_color: review.sizeColour,
+    used_for: review.usedFor,
     approved: review.approved,
     created_at: review.createdAt,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f(feed_id text, article_id int, rating smallint, content text, reply text,
-    customer text, anonymous boolean, true_to_size smallint, size_color text, approved boolean, created_at timestamptz)`
+    customer text, anonymous boolean, true_to_size smallint, size_color text, used_for text, approved boolean, created_at timestamptz)`
 }

@@ -71,10 +71,11 @@ export async function clearRemoval(tx: Db, id: number): Promise<void> {
   await tx.updateTable('reviews.review').set({ removed_at: null }).where('id', '=', id).execute()
 }
 
-const columnsOf = ({ rating, content, trueToSize, sizeColour, anonymous }: WrittenReview) => ({
+const columnsOf = ({ rating, content, trueToSize, sizeColour, usedFor, anonymous }: WrittenReview) => ({
   rating,
   content,
   true_to_size: trueToSize,
   size_color: sizeColour,
+  used_for: usedFor,
   anonymous,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import type { Use } from '#shared/review-words.ts'
 import type { Review, ReviewState } from './review.ts'
 
 // What the feed does not approve was looked at where it came from.
@@ -22,6 +23,8 @@ const reviews = (db: Db) =>
       'created_at as createdAt',
       'version',
     ])
+    // Its check lets in no other words.
+    .select(sql<Use | null>`used_for`.as('usedFor'))
     .select(state.as('state'))
     .where('removed_at', 'is', null)
 

@@ -1,3 +1,5 @@
+import type { Use } from '#shared/review-words.ts'
+
 /** What its author says of an article. */
 export interface WrittenReview {
   rating: number
@@ -6,6 +8,8 @@ export interface WrittenReview {
   trueToSize: number | null
   /** `128 / Blå` */
   sizeColour: string | null
+  /** null: not said */
+  usedFor: Use | null
   anonymous: boolean
 }
 
@@ -23,7 +27,7 @@ export interface Review extends WrittenReview {
   version: number
 }
 
-const told = ['rating', 'content', 'trueToSize', 'sizeColour', 'anonymous'] as const
+const told = ['rating', 'content', 'trueToSize', 'sizeColour', 'usedFor', 'anonymous'] as const
 
 export const saysTheSame = (one: WrittenReview, other: WrittenReview): boolean =>
   told.every(key => one[key] === other[key])

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import { fitWords, uses, useWords } from '#shared/review-words.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { RatingField } from '#ui/controls/RatingField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
@@ -106,9 +107,24 @@ export default function AccountReviewPage() {
           error={faults['true_to_size']}
         >
           <option value="">Vil ikke si</option>
-          <option value="-1">Liten i størrelsen</option>
-          <option value="0">Som forventet</option>
-          <option value="1">Stor i størrelsen</option>
+          {[-1, 0, 1].map(fit => (
+            <option key={fit} value={fit}>
+              {fitWords[fit]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Hva har du brukt den til?"
+          name="used_for"
+          defaultValue={shown('used_for', review?.used_for)}
+          error={faults['used_for']}
+        >
+          <option value="">Vil ikke si</option>
+          {uses.map(use => (
+            <option key={use} value={use}>
+              {useWords[use]}
+            </option>
+          ))}
         </SelectField>
         {size_colors.length > 0 && (
           <SelectField

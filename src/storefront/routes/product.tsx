@@ -117,7 +117,7 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
           />
           <SizeChoice sizes={sizes} choice={choice} />
           {variant && sizes.length > 1 && <RememberSize key={variant.size.id} size={variant.size.name} />}
-          <FitSaid reviews={article.reviews} />
+          <FitSaid summary={article.reviewSummary} />
           <SizeGuide
             guide={sizeGuideFor(
               article,
@@ -144,7 +144,7 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
         </div>
         <div className="mt-10 space-y-section">
           <ProductFacts article={article} />
-          <Reviews reviews={article.reviews} />
+          <Reviews reviews={article.reviews} summary={article.reviewSummary} />
         </div>
       </div>
       {goesWith.length > 0 && (

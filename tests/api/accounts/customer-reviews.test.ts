@@ -9,7 +9,10 @@ const path = '/customers/current/reviews'
 const listOf = async (caller: Caller, page = 1) => ownReviews.parse((await caller.get(`${path}?page=${page}`)).body)
 const write = (caller: Caller, articleId: number, typed: object = { rating: 4 }) =>
   caller.post(`${path}/${articleId}`, typed)
-const whole = { rating: 4, content: 'Varm.\r\nAnbefales.', true_to_size: -1, size_color: 'M / Blå', anonymous: false }
+const whole = {
+  ...{ rating: 4, content: 'Varm.\r\nAnbefales.', true_to_size: -1, size_color: 'M / Blå' },
+  ...{ used_for: 'outdoors', anonymous: false },
+}
 
 test('who collected an article reviews it once, and finds it among the reviews of the account', async () => {
   const { register, collect, sock, hat } = await usingReviews()
@@ -77,6 +80,7 @@ test('words wait for approval, the number of stars changes at once, and an anony
   const change = async (typed: object) => (await caller.put(`/reviews/${id}`, typed)).body.state
   expect(await change({ rating: 5, content: 'Varm' })).toBe('shown')
   expect(await shown(sock.id)).toMatchObject([{ rating: 5 }])
+  expect(await change({ rating: 5, content: 'Varm', used_for: 'work' })).toBe('shown')
   expect(await change({ rating: 5, content: 'Varm', anonymous: true })).toBe('shown')
   expect(await shown(sock.id)).toMatchObject([{ name: null }])
   expect((await listOf(caller)).data).toMatchObject([{ customer: null, anonymous: true }])
@@ -138,6 +142,7 @@ const faults: [field: string, typed: object][] = [
   ['content', { rating: 4, content: null }],
   ['content', { rating: 4, content: 'x'.repeat(4_001) }],
   ['true_to_size', { rating: 4, true_to_size: 2 }],
+  ['used_for', { rating: 4, used_for: 'Tur' }],
   ['anonymous', { rating: 4, anonymous: 'ja' }],
   ['size_color', { rating: 4, size_color: 'XXL / Rosa' }],
   ['approved', { rating: 4, approved: true }],

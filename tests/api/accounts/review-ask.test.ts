@@ -71,7 +71,7 @@ test('a guest whose address an account has confirmed is asked too; what is revie
   const { caller, email } = await register(wanted, { confirmed: true })
   await collect(await guest(), [sock, jacket], { email: email.toUpperCase() })
   await collect(await guest(), [jacket])
-  const written = { rating: 5, content: 'God', true_to_size: null, size_color: null, anonymous: false }
+  const written = { rating: 5, content: 'God', true_to_size: null, size_color: null, used_for: null, anonymous: false }
   expect((await caller.post(`/customers/current/reviews/${jacket.id}`, written)).status).toBe(201)
   await ago(14)
   expect(await ask()).toBe(1)

@@ -13,7 +13,9 @@ async function givenReviewsDesk() {
   expect((await editor.post('/staff/login', { email: 'eva@hent.example', password })).status).toBe(200)
   const { caller } = await register({ first_name: 'Kari', last_name: 'Nordmann' })
   await collect(caller, [sock])
-  const { id } = (await caller.post(`/customers/current/reviews/${sock.id}`, { rating: 4, content: 'Varm' })).body
+  const { id } = (
+    await caller.post(`/customers/current/reviews/${sock.id}`, { rating: 4, content: 'Varm', used_for: 'work' })
+  ).body
   const listed = async (state = 'waiting') =>
     deskReviews.parse((await editor.get(`/staff/reviews?state=${state}`)).body)
   return { ...shop, editor, caller, id: id as number, listed }
@@ -27,6 +29,7 @@ test('an editor shows a review with a reply, hides it, and undoes both, and the 
   expect(waiting).toMatchObject({
     id,
     content: 'Varm',
+    used_for: 'work',
     customer: 'Kari N.',
     article: { name: 'Ullsokk' },
     changedBy: null,
@@ -100,6 +103,7 @@ test('what an editor decided of a review of the feed holds against the next feed
     anonymous: false,
     trueToSize: null,
     sizeColour: null,
+    usedFor: null,
     approved: true,
     createdAt: new Date('2026-02-01T12:00:00Z'),
   }

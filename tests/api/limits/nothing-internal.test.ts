@@ -8,7 +8,7 @@ const article = `ArticleNo articleGroup2ID articleGroup3ID availability availabl
   campaignLabelType campaigns canPurchase categories category colorGroups colors customLabel description ean featured frightPrice gender genders
   group2 group3 id image lowestPrice30Days name onlyCC originalPrice pant picture price priceVaries season shops size_colors sizes slug
   subcategories webPurchaseLimit`
-const detail = `${article} articleId articleNo campaign careLabel dateCreated material nutrientContent pictures reviews sizeTable techDescription variants visible washLabel`
+const detail = `${article} articleId articleNo campaign careLabel dateCreated material nutrientContent pictures reviewSummary reviews sizeTable techDescription variants visible washLabel`
 const variant = 'availability canPurchase color ean id originalPrice price shops size'
 const shop = `address chain coords description distance email fullName id mapLink messengerId name no openingHours openingHoursText orgNo pausedUntil phone
   postNo postPlace slug specialOpeningHours`
@@ -17,7 +17,7 @@ const reservation =
   'address articles city customerID date deductions delivery discount email freight id name phone shopID statusID total trackingUrl zipcode'
 const line =
   'ArticleNo articleId color count ean givenBack image kept line missing name originalPrice pant price size slug state substituteFor'
-const review = `anonymous approved content created_at customer id rating reply reviewable_id reviewable_type size_color true_to_size`
+const review = `anonymous approved content created_at customer id rating reply reviewable_id reviewable_type size_color true_to_size used_for`
 const keys = (words: string) => words.split(/\s+/).sort()
 const keysOf = (value: object) => Object.keys(value).sort()
 

@@ -99,7 +99,7 @@ function makeArticle(id: number, name: string, groupAt: number, at: number): Art
     onlyCC: false, season: null, ArticleNo: `A-${id}`, frightPrice: 9900, ean: variants[0]!.ean,
     sizes: variants.slice(0, 4).map(v => v.size), size_colors: [], visible: true, techDescription: null, nutrientContent: null,
     washLabel: '40 °C skånsomt', careLabel: null, campaign: null, material: '100 % resirkulert polyester', articleId: id, articleNo: `A-${id}`,
-    dateCreated: '2026-01-01T00:00:00Z', sizeTable: null, pictures: colours.map(({ id: colorId, hex }) => ({ colorId, view: 'front' as const, picture: pictureOf(hex) })), variants, reviews: [],
+    dateCreated: '2026-01-01T00:00:00Z', sizeTable: null, pictures: colours.map(({ id: colorId, hex }) => ({ colorId, view: 'front' as const, picture: pictureOf(hex) })), variants, reviews: [], reviewSummary: null,
   }) // prettier-ignore
 }
 

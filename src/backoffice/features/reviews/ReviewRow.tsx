@@ -1,22 +1,22 @@
 import { Form } from 'react-router'
 import type { DeskReview } from '#contract/reviews.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
+import { fitWords, useWords } from '#shared/review-words.ts'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import type { ModerationAnswer } from './moderate.ts'
 
-const fits: Record<number, string> = { [-1]: 'Liten i størrelsen', 0: 'Som forventet', 1: 'Stor i størrelsen' }
-
 /** A review as it reads, the reply to it, and what can be done with it. */
 export function ReviewRow({ review, answer }: { review: DeskReview; answer: ModerationAnswer | undefined }) {
-  const { id, version, state, article, rating, content, reply, customer, size_color, true_to_size } = review
+  const { id, version, state, article, rating, content, reply, customer, size_color, true_to_size, used_for } = review
   const refused = answer?.done === 'refused' && answer.id === id ? answer : undefined
   const facts = [
     customer ?? 'Anonym',
     formatDateAndTime(new Date(review.created_at)),
     size_color,
-    true_to_size === null ? null : fits[true_to_size],
+    true_to_size === null ? null : fitWords[true_to_size],
+    used_for && `Brukt til: ${useWords[used_for].toLowerCase()}`,
   ]
   return (
     <li className="py-5">

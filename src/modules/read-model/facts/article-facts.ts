@@ -1,3 +1,4 @@
+import type { Use } from '#shared/review-words.ts'
 import type { VariantColumns } from './variant-columns.ts'
 import type { VariantFacts } from './variant-facts.ts'
 
@@ -72,6 +73,7 @@ export interface ReviewFacts {
   readonly rating: number
   readonly trueToSize: number | null
   readonly sizeColor: string | null
+  readonly usedFor: Use | null
   readonly createdAt: string
 }
 

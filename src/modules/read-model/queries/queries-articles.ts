@@ -136,7 +136,7 @@ const picturesOf = sql<PictureFacts[]>`(
 const reviewsOf = sql<ReviewFacts[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'content', content, 'reply', reply, 'customer', customer,
                                              'anonymous', anonymous, 'rating', rating, 'trueToSize', true_to_size,
-                                             'sizeColor', size_color, 'createdAt', to_char(created_at at time zone 'UTC',
+                                             'sizeColor', size_color, 'usedFor', used_for, 'createdAt', to_char(created_at at time zone 'UTC',
                                              'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
                            order by created_at desc, id desc), '[]')
     from reviews.review where article_id = a.id and approved and removed_at is null)`

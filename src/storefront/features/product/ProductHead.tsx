@@ -5,11 +5,10 @@ import { Price } from '#ui/display/Price.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import { Heart } from '../favourites/Heart.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
-import { summariseReviews } from './reviews/review-summary.ts'
 
 export function ProductHead({ article, variant }: { article: ProductView; variant: VariantView | null }) {
   const shown = variant ?? article
-  const reviews = summariseReviews(article.reviews)
+  const reviews = article.reviewSummary
   return (
     <>
       <div className="relative z-10 float-right -mr-3.5 flex size-tap flex-col items-end">

@@ -10,7 +10,6 @@ import { toListItem } from '../listing/load-listing.ts'
 import { shopNow } from '../shops/shop-now.ts'
 import { besideIt, goesWith } from './goes-with.ts'
 import { careOf, factsOf, pointsOf } from './product-facts.ts'
-import type { ReviewView } from './reviews/review-summary.ts'
 import { findSameSize } from './same-size.ts'
 
 /**
@@ -79,6 +78,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     facts: factsOf(article),
     care: careOf(article),
     reviews: article.reviews.map(toReview),
+    reviewSummary: article.reviewSummary,
     price: article.price,
     priceVaries: article.priceVaries,
     originalPrice: article.originalPrice,
@@ -116,11 +116,23 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
   }
 }
 
-function toReview(review: Review): ReviewView {
-  const { id, rating, content, reply, customer, created_at, true_to_size, size_color } = review
-  return { id, rating, content, reply, name: customer, date: created_at, fit: true_to_size, bought: size_color }
+function toReview(review: Review) {
+  const { id, rating, content, reply, customer, created_at, true_to_size, size_color, used_for } = review
+  return {
+    id,
+    rating,
+    content,
+    reply,
+    /** null: would rather not be named. */
+    name: customer,
+    date: created_at,
+    fit: true_to_size,
+    bought: size_color,
+    usedFor: used_for,
+  }
 }
 
+export type ReviewView = ReturnType<typeof toReview>
 export type ProductView = ReturnType<typeof toView> & { brandSlug: string | null }
 export type VariantView = ProductView['variants'][number]
 export type ShopView = ProductView['shops'][number]

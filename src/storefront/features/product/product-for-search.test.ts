@@ -17,7 +17,7 @@ const factsOf = (variants: Article['variants'], more: Partial<Article> = {}) =>
       articleNo: 'V-1',
       variants,
       shops,
-      reviews: [],
+      reviewSummary: null,
       ...more,
     },
     'https://ox.example.no/product/storm',
@@ -53,8 +53,8 @@ test('only an article of one EAN tells it, and only a reviewed one has a rating'
   expect(factsOf([variant(100, [1, 1])])).toMatchObject({ gtin13: '7040000000017' })
   expect(factsOf([variant(100, [1, 1]), variant(100, [1, 1])])).not.toHaveProperty('gtin13')
   expect(factsOf([variant(100, [1, 1])])).not.toHaveProperty('aggregateRating')
-  const reviews = [5, 4, 4].map(rating => ({ rating, fit: null })) as Article['reviews']
-  expect(factsOf([variant(100, [1, 1])], { reviews })).toMatchObject({
+  const reviewSummary = { average: 4.3, count: 3 } as Article['reviewSummary']
+  expect(factsOf([variant(100, [1, 1])], { reviewSummary })).toMatchObject({
     aggregateRating: { ratingValue: '4.3', reviewCount: 3 },
   })
 })

@@ -1,15 +1,16 @@
 import type { ProductView } from './load-product.ts'
-import { summariseReviews } from './reviews/review-summary.ts'
 
-type Article = Pick<ProductView, 'name' | 'brand' | 'description' | 'articleNo' | 'variants' | 'shops' | 'reviews'>
+type Article = Pick<
+  ProductView,
+  'name' | 'brand' | 'description' | 'articleNo' | 'variants' | 'shops' | 'reviewSummary'
+>
 
 /**
  * The article as schema.org words it. What it costs is what the page shows. Everything is fetched in a shop: so what
  * some shop has is InStoreOnly, and those shops are named.
  */
 export function productFacts(article: Article, pageUrl: string, pictureUrl: string) {
-  const { name, brand, description, articleNo, variants } = article
-  const reviews = summariseReviews(article.reviews)
+  const { name, brand, description, articleNo, variants, reviewSummary } = article
   const [only] = variants
   return {
     '@type': 'Product',
@@ -21,12 +22,12 @@ export function productFacts(article: Article, pageUrl: string, pictureUrl: stri
     image: [pictureUrl],
     url: pageUrl,
     offers: offerOf(article, pageUrl),
-    ...(reviews
+    ...(reviewSummary
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: String(Math.round(reviews.average * 10) / 10),
-            reviewCount: reviews.count,
+            ratingValue: String(reviewSummary.average),
+            reviewCount: reviewSummary.count,
           },
         }
       : {}),

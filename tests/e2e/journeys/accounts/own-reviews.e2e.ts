@@ -47,6 +47,8 @@ test('a customer reviews what was collected, deletes it and undoes that, and it 
   await lookClosely(page, 'the form of a review, refused')
   // The radio lies under its star.
   await page.getByRole('radio', { name: '4 av 5: Veldig bra' }).check({ force: true })
+  await page.getByLabel('Hvordan er størrelsen?').selectOption('Liten i størrelsen')
+  await page.getByLabel('Hva har du brukt den til?').selectOption('Tur og friluft')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send anmeldelsen' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Du er frakoblet, eller' })).toBeVisible()
@@ -55,6 +57,7 @@ test('a customer reviews what was collected, deletes it and undoes that, and it 
   await expect(page.getByText('Takk! Anmeldelsen er lagret.')).toBeVisible()
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: words })
   await expect(row).toContainText('Vises når vi har lest den')
+  await expect(row).toContainText('Tur og friluft')
   await lookClosely(page, 'the customer’s reviews')
   await row.getByRole('button', { name: `Slett anmeldelsen av ${goods.name}` }).click()
   await expect(page.getByText(`Anmeldelsen av ${goods.name} er slettet`)).toBeVisible()
@@ -62,10 +65,14 @@ test('a customer reviews what was collected, deletes it and undoes that, and it 
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(row).toBeVisible()
 
+  const onArticle = async () => (await page.request.get(`/product/${encodeURIComponent(goods.slug)}`)).text()
+  expect(await onArticle()).not.toContain(words)
+
   await asEditor(page)
   await page.goto('/ansatt/omtaler', { waitUntil: 'networkidle' })
   const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: words })
   await expect(waiting).toContainText('Omtale S.')
+  await expect(waiting).toContainText('Liten i størrelsen · Brukt til: tur og friluft')
   await lookClosely(page, 'reviews that wait for an editor')
   await waiting.getByLabel('Svar fra butikken').fill('Takk for anmeldelsen!')
   await waiting.getByRole('button', { name: `Vis anmeldelsen av ${goods.name}` }).click()
@@ -76,7 +83,19 @@ test('a customer reviews what was collected, deletes it and undoes that, and it 
     return ((await article.json()) as { reviews: { content: string; reply: string }[] }).reviews
   }
   await expect.poll(shown).toContainEqual(expect.objectContaining({ content: words, reply: 'Takk for anmeldelsen!' }))
+  // The page of the article is cached, and is another one from now on.
+  await expect.poll(onArticle, { timeout: 2_000, intervals: [50] }).toContain(words)
+  const article = await page.context().newPage()
+  await article.goto(`/product/${encodeURIComponent(goods.slug)}`)
+  const item = (text: string | RegExp) =>
+    article.getByRole('region', { name: 'Anmeldelser' }).getByRole('listitem').filter({ hasText: text })
+  await expect(item(/^4 stjerner/)).toContainText(/[1-9] av \d/)
+  await expect(item(/^Liten i størrelsen/)).toContainText(/[1-9] av \d/)
+  await expect(item(words)).toContainText('Brukt til: tur og friluft')
+  await lookClosely(article, 'an article with reviews')
+  await article.close()
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(waiting).toBeVisible()
   await expect.poll(async () => (await shown()).some(({ content }) => content === words)).toBe(false)
+  await expect.poll(onArticle, { timeout: 2_000, intervals: [50] }).not.toContain(words)
 })

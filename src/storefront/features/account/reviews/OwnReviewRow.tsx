@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { OwnReview } from '#contract/reviews.ts'
 import { formatDate } from '#shared/format/format.ts'
+import { useWords } from '#shared/review-words.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import type { ReviewAnswer } from './change-review.ts'
@@ -12,7 +13,7 @@ const states = {
 } as const
 
 export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: ReviewAnswer | undefined }) {
-  const { article, rating, content, reply, state, anonymous, size_color } = review
+  const { article, rating, content, reply, state, anonymous, size_color, used_for } = review
   const refused = answer?.done === 'refused' && answer.id === review.id
   return (
     <li className="rounded-card border border-line p-4">
@@ -34,7 +35,14 @@ export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: Re
       <p className="flex flex-wrap items-center gap-x-3 text-small text-soft">
         <Stars mean={rating} />
         <span className="sr-only">{rating} av 5 stjerner</span>
-        {[formatDate(new Date(review.created_at)), size_color, anonymous ? 'Anonym' : null].filter(Boolean).join(' · ')}
+        {[
+          formatDate(new Date(review.created_at)),
+          size_color,
+          used_for && useWords[used_for],
+          anonymous ? 'Anonym' : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {content && <p className="mt-2 whitespace-pre-line break-words">{content}</p>}
       {reply && (

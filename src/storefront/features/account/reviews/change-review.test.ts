@@ -38,14 +38,32 @@ const press = (action: unknown, form: Record<string, string>, params = {}) => {
     (thrown: unknown) => thrown,
   )
 }
-const whole = { rating: '4', content: 'Varm', true_to_size: '-1', size_color: 'M / Blå', anonymous: '1' }
+const whole = {
+  rating: '4',
+  content: 'Varm',
+  true_to_size: '-1',
+  size_color: 'M / Blå',
+  used_for: 'work',
+  anonymous: '1',
+}
 
 test('what the form says is sent whole, anew or as a change, and leads to the list', async () => {
-  const body = { rating: 4, content: 'Varm', true_to_size: -1, size_color: 'M / Blå', anonymous: true }
+  const body = {
+    rating: 4,
+    content: 'Varm',
+    true_to_size: -1,
+    size_color: 'M / Blå',
+    used_for: 'work',
+    anonymous: true,
+  }
   const outcome = await press(save, whole, { article: '7' })
   expect((outcome as Response).headers.get('Location')).toBe('/min-side/omtaler?lagret=1')
-  await press(save, { rating: '1', content: '', true_to_size: '', size_color: '', id: '3' }, { article: '7' })
-  const none = { rating: 1, content: '', true_to_size: null, size_color: null, anonymous: false }
+  await press(
+    save,
+    { rating: '1', content: '', true_to_size: '', size_color: '', used_for: '', id: '3' },
+    { article: '7' },
+  )
+  const none = { rating: 1, content: '', true_to_size: null, size_color: null, used_for: null, anonymous: false }
   expect(sent).toEqual([
     { call: 'POST /customers/current/reviews/7', body },
     { call: 'PUT /reviews/3', body: none },

@@ -1,5 +1,6 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { formText } from '#shared/form-text.ts'
+import { uses } from '#shared/review-words.ts'
 import { faulty, toFormAnswer, type FormAnswer } from '../form-answer.ts'
 
 /** Stores what the form says of an article: the first time, or as a change of the review whose id it holds. */
@@ -12,6 +13,7 @@ export async function saveReview(calls: CustomerCalls, article: number, data: Fo
     content: formText(data, 'content'),
     true_to_size: fit === '' ? null : Number(fit),
     size_color: formText(data, 'size_color') || null,
+    used_for: uses.find(use => use === formText(data, 'used_for')) ?? null,
     anonymous: data.has('anonymous'),
   }
   const id = Number(formText(data, 'id'))

@@ -1,9 +1,10 @@
+import type { ReviewSummary } from '#contract/catalogue.ts'
 import { formatCount } from '#shared/format/format.ts'
-import { summariseReviews, type ReviewView } from './review-summary.ts'
+import { leadingFit } from './leading-fit.ts'
 
 /** Beside the sizes: how those who bought it found them; nothing while no answer leads. */
-export function FitSaid({ reviews }: { reviews: readonly ReviewView[] }) {
-  const fit = summariseReviews(reviews)?.fit
+export function FitSaid({ summary }: { summary: ReviewSummary | null }) {
+  const fit = summary && leadingFit(summary.fit)
   if (!fit) return null
   return (
     <p className="mt-2 text-small">

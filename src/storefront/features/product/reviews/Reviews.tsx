@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { ReviewSummary } from '#contract/catalogue.ts'
 import { formatCount, formatPlural, formatTenths, osloMoment } from '#shared/format/format.ts'
+import { fitWords, useWords, type Use } from '#shared/review-words.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
+import type { ReviewView } from '../load-product.ts'
 import { chosenReviews, everyReview, reviewChoices, type WantedReviews } from './choose-reviews.ts'
-import { summariseReviews, type ReviewSummary, type ReviewView } from './review-summary.ts'
+import { ReviewNumbers } from './ReviewNumbers.tsx'
 
 const shownAtFirst = 4
 
-export function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
+export function Reviews({ reviews, summary }: { reviews: readonly ReviewView[]; summary: ReviewSummary | null }) {
   const [wanted, setWanted] = useState(everyReview)
-  const summary = summariseReviews(reviews)
   if (!summary) return null
   const chosen = chosenReviews(reviews, wanted)
   const more = chosen.slice(shownAtFirst)
@@ -19,7 +21,7 @@ export function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
       <h2 id="anmeldelser" className="scroll-mt-24 text-heading">
         Anmeldelser
       </h2>
-      <Summary summary={summary} />
+      <ReviewNumbers summary={summary} />
       {reviews.length > shownAtFirst && <Chooser reviews={reviews} wanted={wanted} onChoose={setWanted} />}
       <p role="status" className="mt-3 text-small text-soft empty:hidden">
         {wanted === everyReview ? '' : `Viser ${formatCount(chosen.length)} av ${formatCount(reviews.length)}.`}
@@ -47,10 +49,10 @@ function Chooser({
   onChoose: (wanted: WantedReviews) => void
 }) {
   const scripted = useScripted()
-  const { stars, sizes } = reviewChoices(reviews)
+  const { stars, sizes, uses } = reviewChoices(reviews)
   const choose = (changes: Partial<WantedReviews>) => {
     const next = { ...wanted, ...changes }
-    onChoose(next.stars === null && next.size === null ? everyReview : next)
+    onChoose(Object.values(next).every(each => each === null) ? everyReview : next)
   }
   return (
     <div className={`mt-5 flex flex-wrap gap-4 ${scripted ? '' : 'invisible'}`}>
@@ -80,39 +82,21 @@ function Chooser({
           ))}
         </SelectField>
       )}
-    </div>
-  )
-}
-
-function Summary({ summary: { count, average, stars, fit } }: { summary: ReviewSummary }) {
-  return (
-    <div className="mt-4 grid gap-x-10 gap-y-5 rounded-card bg-mist p-5 sm:grid-cols-[auto_1fr]">
-      <div>
-        <p className="mb-1 text-title tabular-nums">
-          <span aria-hidden>{formatTenths(average)}</span>
-          <span className="sr-only">{saidOf(average)}</span>
-        </p>
-        <Stars mean={average} large />
-        <p className="mt-1 text-small text-soft">{formatPlural(count, 'anmeldelse', 'anmeldelser')}</p>
-      </div>
-      <div>
-        <ul className="space-y-1.5">
-          {stars.map(row => (
-            <li key={row.stars} className="grid grid-cols-[4.5rem_1fr_2rem] items-center gap-2 text-small">
-              <span>{formatPlural(row.stars, 'stjerne', 'stjerner')}</span>
-              <span aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
-                <span className="block h-full bg-ink" style={{ width: `${(100 * row.count) / count}%` }} />
-              </span>
-              <span className="text-right tabular-nums text-soft">{formatCount(row.count)}</span>
-            </li>
+      {uses.length > 1 && (
+        <SelectField
+          label="Brukt til"
+          name="brukt-til"
+          value={wanted.usedFor ?? ''}
+          onChange={({ target }) => choose({ usedFor: (target.value as Use) || null })}
+        >
+          <option value="">Alt</option>
+          {uses.map(use => (
+            <option key={use} value={use}>
+              {useWords[use]}
+            </option>
           ))}
-        </ul>
-        {fit && (
-          <p className="mt-4 text-small">
-            <strong>Passform:</strong> {formatCount(fit.count)} av {formatCount(fit.of)} sier {fit.words}.
-          </p>
-        )}
-      </div>
+        </SelectField>
+      )}
     </div>
   )
 }
@@ -123,8 +107,6 @@ function dayOf(date: string): string {
   const { day, month, year } = osloMoment(new Date(date))
   return `${day}.${month}.${year}`
 }
-
-const fits: Record<number, string> = { [-1]: 'Liten i størrelsen', 0: 'Som forventet', 1: 'Stor i størrelsen' }
 
 function List({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
@@ -139,7 +121,13 @@ function List({ reviews }: { reviews: readonly ReviewView[] }) {
           </p>
           <p className="mt-2 whitespace-pre-line">{review.content}</p>
           <p className="mt-1.5 text-small text-soft">
-            {[review.bought, review.fit === null ? null : fits[review.fit]].filter(Boolean).join(' · ')}
+            {[
+              review.bought,
+              review.fit === null ? null : fitWords[review.fit],
+              review.usedFor && `Brukt til: ${useWords[review.usedFor].toLowerCase()}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {review.reply && (
             <div className="mt-3 border-l-2 border-line pl-4 text-small">

@@ -1,31 +1,37 @@
-import type { ReviewView } from './review-summary.ts'
+import { uses, type Use } from '#shared/review-words.ts'
+import type { ReviewView } from '../load-product.ts'
 
 /** null: any */
 export interface WantedReviews {
   stars: number | null
   size: string | null
+  usedFor: Use | null
 }
-export const everyReview: WantedReviews = { stars: null, size: null }
+export const everyReview: WantedReviews = { stars: null, size: null, usedFor: null }
 
-type Rated = Pick<ReviewView, 'rating' | 'bought'>
+type Rated = Pick<ReviewView, 'rating' | 'bought' | 'usedFor'>
 
 /** `128 / Blå` was bought in size 128. */
 const sizeOf = ({ bought }: Rated): string | null => bought?.split(' / ')[0]?.trim() || null
 
-/** What there is to choose among: the numbers of stars that somebody gave, most first, and the sizes that somebody bought. */
-export function reviewChoices(reviews: readonly Rated[]): { stars: number[]; sizes: string[] } {
+/** What there is to choose among: what some review says; the most stars first. */
+export function reviewChoices(reviews: readonly Rated[]): { stars: number[]; sizes: string[]; uses: Use[] } {
   const sizes = new Set(reviews.flatMap(review => sizeOf(review) ?? []))
   return {
     stars: [...new Set(reviews.map(({ rating }) => rating))].toSorted((a, b) => b - a),
     sizes: [...sizes].toSorted(new Intl.Collator('nb', { numeric: true }).compare),
+    uses: uses.filter(use => reviews.some(({ usedFor }) => usedFor === use)),
   }
 }
 
 export function chosenReviews<Review extends Rated>(
   reviews: readonly Review[],
-  { stars, size }: WantedReviews,
+  { stars, size, usedFor }: WantedReviews,
 ): readonly Review[] {
   return reviews.filter(
-    review => (stars === null || review.rating === stars) && (size === null || sizeOf(review) === size),
+    review =>
+      (stars === null || review.rating === stars) &&
+      (size === null || sizeOf(review) === size) &&
+      (usedFor === null || review.usedFor === usedFor),
   )
 }
