@@ -17,7 +17,7 @@ const consents = {
   event_invite: flag.nullish(),
   birthday_gift: flag.nullish(),
   favourite_mail: flag.nullish().describe('a mail when a favourite is back or reduced'),
-  review_mail: flag.nullish().describe('a mail that asks for a review of what was collected'),
+  review_mail: flag.nullish().describe('a mail that asks for a review of what was collected or received'),
   cookie_default: flag.nullish(),
   cookie_ga: flag.nullish(),
   cookie_google_tag_manager: flag.nullish(),

@@ -53,11 +53,14 @@ export function reviewAskMail({ goods, stopUrl }: ReviewAskFacts): MailText {
   const subject = goods.length === 1 && first ? `Hva synes du om ${first.name}?` : 'Hva synes du om varene dine?'
   return write(subject, [
     { lines: ['Hei!'] },
-    { lines: ['Nå har du hatt det en stund. Noen ord fra deg hjelper andre å velge riktig:'] },
+    { lines: [`Nå har du hatt ${goods.length === 1 ? 'varen' : 'varene'} en stund. Noen ord fra deg hjelper andre med å velge riktig:`] }, // prettier-ignore
     ...goods.map(({ name, url }) => ({ link: name, url })),
     { lines: ['Vi spør bare én gang om hver vare.'] },
-    ...stopParts('Du får denne e-posten fordi du har sagt ja til at vi spør.', stopUrl),
+    ...stopParts('Du får denne e-posten fordi du har sagt ja til å bli bedt om anmeldelser.', stopUrl),
   ])
 }
 
-const stopParts = (why: string, url: string): Part[] => [{ lines: [why] }, { link: 'Ikke send meg flere slike', url }]
+const stopParts = (why: string, url: string): Part[] => [
+  { lines: [why] },
+  { link: 'Ikke send meg flere slike e-poster', url },
+]

@@ -31,8 +31,8 @@ export function receiptMail(
     {
       lines: [
         facts.delivery
-          ? 'Du har 14 dagers angrerett fra du får varene. Angre fra kvitteringen, og lever dem tilbake i en av butikkene våre. Ta med ordrenummeret og koden i kvitteringen.'
-          : 'Du har 14 dagers angrerett. Angre fra kvitteringen, og lever varene tilbake i en av butikkene våre. Ta med ordrenummeret og hentekoden.',
+          ? 'Du har 14 dagers angrerett fra den dagen du får varene. Åpne kvitteringen og si fra om at du angrer, og lever varene i en av butikkene våre. Ta med ordrenummeret og koden som står i kvitteringen.'
+          : 'Du har 14 dagers angrerett. Åpne kvitteringen og si fra om at du angrer, og lever varene i en av butikkene våre. Ta med ordrenummeret og hentekoden.',
       ],
     },
     { link: 'Se kvitteringen', url: facts.receiptUrl },

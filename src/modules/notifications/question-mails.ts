@@ -18,7 +18,7 @@ export function moveAskedMail(facts: ReservationFacts, { reason, url, expiresAt,
     {
       lines: [
         `${facts.shop.name} spør om du kan hente hos ${to.name} i stedet.`,
-        `Grunnen er: ${reason}`,
+        asSentence(reason),
         `${to.name} har alle varene. Prisen blir den samme.`,
       ],
     },
@@ -28,6 +28,9 @@ export function moveAskedMail(facts: ReservationFacts, { reason, url, expiresAt,
     ...pause(facts),
   ])
 }
+
+/** The reason as staff chose or typed it. */
+const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
 /** The goods that are offered, for which others, and what a piece costs in øre. */
 export interface OfferedFacts extends Omit<AskedFacts, 'to'> {
@@ -43,7 +46,7 @@ export function substituteAskedMail(
 ): MailText {
   return write(`Vil du ha noe annet i stedet? (${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
-    { lines: [`${facts.shop.name} har dessverre ikke ${missing}.`, `Grunnen er: ${reason}`] },
+    { lines: [`${facts.shop.name} har likevel ikke ${missing} til deg.`, asSentence(reason)] },
     {
       lines: [
         'Vil du ha dette i stedet?',

@@ -105,7 +105,7 @@ export function sentMail(facts: ReservationFacts): MailText {
     { lines: goods(facts) },
     {
       lines: [
-        `Du har 14 dagers angrerett fra du får varene, og kan levere dem tilbake i alle butikkene våre. Ta med ordrenummeret ${facts.number} og koden ${facts.pickupCode}.`,
+        `Du har 14 dagers angrerett fra den dagen du får varene, og kan levere dem tilbake i alle butikkene våre. Ta med ordrenummeret ${facts.number} og koden ${facts.pickupCode}.`,
       ],
     },
     { link: 'Se ordren', url: facts.receiptUrl },

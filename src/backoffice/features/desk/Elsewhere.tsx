@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { ElsewhereShop } from '#contract/pickup/questions.ts'
 import type { DeskDetail } from '#contract/staff.ts'
+import { formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
@@ -30,7 +31,7 @@ export function Elsewhere({ entry, shops, answer }: Props) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong>{shop.name}</strong>
               <span className="text-small text-soft">{Math.round(shop.distance / 1000)} km</span>
-              {shop.complete && <Badge look="good">Har alt</Badge>}
+              {shop.complete && <Badge look="good">Har alle varene</Badge>}
               {shop.phone !== null && (
                 <a href={`tel:${shop.phone}`} className="link inline-flex min-h-tap items-center text-small">
                   {shop.phone}
@@ -40,7 +41,7 @@ export function Elsewhere({ entry, shops, answer }: Props) {
             <ul className="text-small">
               {shop.lines.map(({ line, available }) => (
                 <li key={line} className={available === 0 ? 'text-soft' : undefined}>
-                  {available} ledig av {entry.articles.find(each => each.line === line)?.name}
+                  {entry.articles.find(each => each.line === line)?.name}: {formatPlural(available, 'ledig', 'ledige')}
                 </li>
               ))}
             </ul>
@@ -80,7 +81,7 @@ function AskForm({ shops, code }: { shops: readonly ElsewhereShop[]; code: strin
         ))}
       </SelectField>
       <p className="text-small text-soft">
-        Kunden får en e-post med en lenke om et minutt. Ingenting flyttes før kunden har sagt ja.
+        Innen et minutt får kunden en e-post med en lenke. Ingenting flyttes før kunden har sagt ja.
       </p>
       <Button type="submit" look="quiet" busy={busy} aria-label={`Spør kunden: ${code}`}>
         Spør kunden

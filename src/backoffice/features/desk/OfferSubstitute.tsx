@@ -73,8 +73,8 @@ export function OfferSubstitute({ entry, found, answer }: Props) {
         ))}
       </ul>
       <p className="mt-3 text-small text-soft">
-        Kunden får en e-post med en lenke om et minutt, og betaler aldri mer enn før. Legg varen til side: den holdes av
-        til kunden har svart.
+        Innen et minutt får kunden en e-post med en lenke. Kunden betaler aldri mer enn før. Legg varen til side. Den
+        holdes av til kunden har svart.
       </p>
     </section>
   )

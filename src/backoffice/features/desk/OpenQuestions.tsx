@@ -22,7 +22,7 @@ export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: Ask
             <p className="grow">
               <Badge look="warn">Venter på svar</Badge> <strong>{words}</strong>
               <span className="block text-small text-soft">
-                {reason}. Svarer kunden innen {formatDayAndTime(new Date(expiresAt))}?
+                {reason}. Kunden har frist til {formatDayAndTime(new Date(expiresAt))}.
               </span>
             </p>
             <Form method="post" preventScrollReset>
@@ -34,9 +34,9 @@ export function OpenQuestions({ entry, answer }: { entry: DeskEntry; answer: Ask
                 size="small"
                 className="min-h-tap"
                 busy={sent?.get('question') === String(id)}
-                aria-label={`Trekk spørsmålet: ${words}`}
+                aria-label={`Trekk tilbake spørsmålet: ${words}`}
               >
-                Trekk
+                Trekk tilbake
               </Button>
             </Form>
           </li>

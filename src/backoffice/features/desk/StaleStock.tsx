@@ -1,5 +1,5 @@
 import type { DeskList } from '#contract/staff.ts'
-import { formatDayAndTime } from '#shared/format/format.ts'
+import { formatDayAndTime, formatPlural } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 const named = 3
@@ -9,7 +9,7 @@ export function StaleStock({ shops }: { shops: DeskList['staleStock'] }) {
   if (shops.length === 0) return null
   const [first] = shops
   const title =
-    shops.length === 1 ? `Lageret i ${first?.name} er gammelt` : `Lageret i ${shops.length} butikker er gammelt`
+    shops.length === 1 ? `Lagertallene i ${first?.name} er gamle` : `Lagertallene i ${shops.length} butikker er gamle`
   return (
     <Notice kind="warning" title={title} className="mt-3">
       <ul>
@@ -19,8 +19,11 @@ export function StaleStock({ shops }: { shops: DeskList['staleStock'] }) {
           </li>
         ))}
       </ul>
-      {shops.length > named && <p>Og {shops.length - named} til.</p>}
-      <p>Sjekk hylla før du lover noe. Driftsansvarlig må se om kassen eller lagerfilen fortsatt sender.</p>
+      {shops.length > named && <p>Og {formatPlural(shops.length - named, 'butikk', 'butikker')} til.</p>}
+      <p>
+        Sjekk hylla før du lover noe. Den driftsansvarlige må undersøke om kassen eller lagersystemet fortsatt sender
+        tall.
+      </p>
     </Notice>
   )
 }

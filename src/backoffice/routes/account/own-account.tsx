@@ -170,7 +170,7 @@ function Factor({
       {active && (
         <>
           <p className="mt-1 text-soft">
-            På. {formatPlural(recoveryLeft, 'kode på papir', 'koder på papir')} er ubrukt.
+            På. Du har {formatPlural(recoveryLeft, 'ubrukt kode', 'ubrukte koder')} på papir.
           </p>
           <Form method="post" preventScrollReset className="mt-3 space-y-3">
             <input type="hidden" name="handling" value="koder" />

@@ -53,7 +53,7 @@ export default function LedgerPage() {
     <>
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Hvorfor {formatCount(stock.onHand)}?</h1>
+        <h1 className="text-title">Hvorfor er det {formatCount(stock.onHand)} på lager?</h1>
         <p className="mt-1">
           {[stock.name, stock.detail].filter(Boolean).join(', ')}
           <span className="block text-small text-soft">
@@ -65,10 +65,10 @@ export default function LedgerPage() {
         {stock.shortfall > 0 && (
           <Notice
             kind="warning"
-            title={`${formatPlural(stock.shortfall, 'stykk', 'stykker')} mer er reservert enn det er på lager`}
+            title={`Det er reservert ${formatPlural(stock.shortfall, 'stykk', 'stykker')} mer enn det er på lager`}
             className="mt-3"
           >
-            <p>Meld det som ikke finnes på reservasjonene under, så får kundene vite det.</p>
+            <p>Åpne reservasjonene under og meld fra om det som mangler, så får kundene vite det.</p>
           </Notice>
         )}
         <CountOutcome answer={answer} busy={sent === 'angre'} />
@@ -135,7 +135,7 @@ function Movements({ ledger, shop }: { ledger: StockLedger; shop: number }) {
         )}
       </div>
       <p className="mb-2 max-w-reading text-soft">
-        Alt som har skjedd de siste 36 månedene, det nyeste først. Tallene til høyre er hva det var etterpå.
+        Alt som har skjedd de siste 36 månedene, det nyeste først. Tallene til høyre viser hvor mange det var etterpå.
       </p>
       <StaffTable caption="Lagerbevegelser">
         <thead>
@@ -171,9 +171,7 @@ function Movements({ ledger, shop }: { ledger: StockLedger; shop: number }) {
           ))}
           {isLast && (
             <tr>
-              <td colSpan={3}>
-                {carriedOver ? 'Overført fra før de eldste bevegelsene' : 'Før det: ingen bevegelser'}
-              </td>
+              <td colSpan={3}>{carriedOver ? 'Antall før de eldste bevegelsene' : 'Ingen bevegelser før dette'}</td>
               <td className="number">{formatCount(carriedOver?.onHand ?? 0)}</td>
               <td className="number">{formatCount(carriedOver?.reserved ?? 0)}</td>
             </tr>

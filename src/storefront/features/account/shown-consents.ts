@@ -8,5 +8,5 @@ export const shownConsents = [
   { name: 'event_invite', label: 'Inviter meg til arrangementer i butikken' },
   { name: 'birthday_gift', label: 'Gi meg en gave på bursdagen' },
   { name: 'favourite_mail', label: 'Si fra på e-post når en favoritt er tilbake eller satt ned' },
-  { name: 'review_mail', label: 'Spør meg på e-post hva jeg synes om det jeg har hentet' },
+  { name: 'review_mail', label: 'Be meg på e-post om å anmelde varer jeg har hentet eller fått tilsendt' },
 ] as const satisfies readonly { name: ConsentKind; label: string }[]

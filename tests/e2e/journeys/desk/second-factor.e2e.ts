@@ -66,7 +66,7 @@ test('staff set a second factor up with a QR code and keep the codes for paper, 
   await tablet.getByRole('button', { name: 'Logg inn' }).click()
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Reservasjoner')
   await page.goto('/ansatt/konto')
-  await expect(main.getByText('9 koder på papir er ubrukt')).toBeVisible()
+  await expect(main.getByText('Du har 9 ubrukte koder på papir')).toBeVisible()
   await main.getByRole('button', { name: /^Logg ut/ }).click()
   await expect(main.getByText('Enheten er logget ut.')).toBeVisible()
   await tablet.goto('/ansatt')
