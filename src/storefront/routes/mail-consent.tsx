@@ -12,9 +12,9 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { MailConsentState } from '#contract/customers.ts'
-import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
+import { LinkPage } from '../features/frame/LinkPage.tsx'
 
 /** Changes nothing: programs that look into mails for their readers open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -45,13 +45,10 @@ export default function MailConsentPage() {
   const sending = useNavigation().state !== 'idle'
   useStopAtOnce(given && !answer)
   return (
-    <div className="page max-w-xl space-y-5 pt-6">
-      <div role="status">
-        <h1 className="text-title">
-          {given ? `Du får e-post ${about[kind]}` : `Du får ikke flere e-poster ${about[kind]}`}
-        </h1>
-      </div>
-      {answer?.message && <Notice kind="error" title={answer.message} />}
+    <LinkPage
+      title={given ? `Du får e-post ${about[kind]}` : `Du får ikke flere e-poster ${about[kind]}`}
+      refused={answer?.message}
+    >
       <Form method="post">
         {given ? (
           <button type="submit" name="do" value="stop" className="button button-main" aria-disabled={sending}>
@@ -64,7 +61,7 @@ export default function MailConsentPage() {
         )}
       </Form>
       <p className="text-soft">Du kan ombestemme deg når du vil, under Samtykker på Min side.</p>
-    </div>
+    </LinkPage>
   )
 }
 

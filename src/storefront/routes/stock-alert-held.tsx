@@ -11,9 +11,9 @@ import {
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { StockAlert } from '#contract/stock-alerts.ts'
-import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
+import { LinkPage } from '../features/frame/LinkPage.tsx'
 
 /** Shows only: programs that look into mails for their readers open every link, and must confirm nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -45,17 +45,13 @@ export default function StockAlertHeldPage() {
   const refused = useActionData<typeof action>()?.message
   const sending = useNavigation().state === 'submitting'
   return (
-    <div className="page max-w-xl space-y-5 pt-6">
-      <div role="status">
-        <h1 className="text-title">{headings[state](shop)}</h1>
-      </div>
+    <LinkPage title={headings[state](shop)} refused={refused}>
       <p>
         <Link to={`/product/${encodeURIComponent(slug)}`} className="link font-medium">
           {name}
         </Link>
         , {[`str. ${size}`, color].filter(Boolean).join(', ')}
       </p>
-      {refused && <Notice kind="error" title={refused} />}
       {state !== 'stopped' && (
         <Form method="post" className="flex flex-wrap gap-3">
           {state === 'waiting' && (
@@ -68,6 +64,6 @@ export default function StockAlertHeldPage() {
           </button>
         </Form>
       )}
-    </div>
+    </LinkPage>
   )
 }

@@ -1,12 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { DeskList, StaffAccount } from '#contract/staff.ts'
 import { formatCount } from '#shared/format/format.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { Field } from '#ui/controls/Field.tsx'
-import { SelectField } from '#ui/controls/SelectField.tsx'
+import { ScannerSearch } from '../frame/ScannerSearch.tsx'
 import { viewAddress, views, type DeskChoice } from './desk-choice.ts'
 
-/** The views, and a search that a scanner fills in: it ends with Enter. */
+/** The views, and the search. */
 export function DeskSearch({
   choice,
   counts,
@@ -39,37 +37,17 @@ export function DeskSearch({
           ))}
         </ul>
       </nav>
-      <search className="mt-4">
-        <Form action="/ansatt" className="flex flex-wrap items-end gap-2">
-          {choice.view.param && <input type="hidden" name="vis" value={choice.view.param} />}
-          <div className="min-w-0 grow desk:max-w-md">
-            <Field
-              key={choice.q}
-              label="Finn reservasjon"
-              hint="Hentekode, medlemskode, navn, telefon eller strekkode"
-              name="q"
-              type="search"
-              defaultValue={choice.q}
-              maxLength={100}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          </div>
-          {shops.length > 1 && (
-            <SelectField key={choice.shop} label="Butikk" name="butikk" defaultValue={choice.shop}>
-              <option value="">Alle mine butikker</option>
-              {shops.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <Button type="submit" look="quiet">
-            Finn
-          </Button>
-        </Form>
-      </search>
+      <ScannerSearch
+        action="/ansatt"
+        label="Finn reservasjon"
+        hint="Hentekode, medlemskode, navn, telefon eller strekkode"
+        q={choice.q}
+        shops={shops}
+        shop={choice.shop}
+        anyShop="Alle mine butikker"
+      >
+        {choice.view.param && <input type="hidden" name="vis" value={choice.view.param} />}
+      </ScannerSearch>
     </>
   )
 }

@@ -13,9 +13,9 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Question } from '#contract/pickup/questions.ts'
 import { formatDayAndTime, formatMoney } from '#shared/format/format.ts'
 import { sizeWords } from '#shared/size-words.ts'
-import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
+import { LinkPage } from '../../features/frame/LinkPage.tsx'
 
 /** Shows only: programs that look into mails for their readers open every link, and must answer nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -43,11 +43,7 @@ export default function AnswerPage() {
   const sending = useNavigation().state === 'submitting'
   const { state, reason, from, to, goods, offer, expiresAt, receiptToken } = asked
   return (
-    <div className="page max-w-xl space-y-5 pt-6">
-      <div role="status">
-        <h1 className="text-title">{titleOf(asked)}</h1>
-      </div>
-      {refused && <Notice kind="error" title={refused} />}
+    <LinkPage title={titleOf(asked)} refused={refused}>
       <p>{leadOf(asked)}</p>
       {state === 'open' && (
         <>
@@ -109,7 +105,7 @@ export default function AnswerPage() {
           Se kvitteringen
         </Link>
       </p>
-    </div>
+    </LinkPage>
   )
 }
 

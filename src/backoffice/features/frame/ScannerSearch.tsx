@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import type { StaffAccount } from '#contract/staff.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+
+interface Props {
+  /** Where it leads, with `q` and `butikk`. */
+  action: string
+  label: string
+  hint: string
+  q: string
+  shops: StaffAccount['shops']
+  shop: number | string
+  /** The choice of no shop in particular; absent: one has to be chosen. */
+  anyShop?: string
+  children?: React.ReactNode
+}
+
+/** A search that a scanner fills in: it ends with Enter. */
+export function ScannerSearch({ action, label, hint, q, shops, shop, anyShop, children }: Props) {
+  return (
+    <search className="mt-4">
+      <Form action={action} className="flex flex-wrap items-end gap-2">
+        {children}
+        <div className="min-w-0 grow desk:max-w-md">
+          <Field
+            key={q}
+            label={label}
+            hint={hint}
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </div>
+        {shops.length > 1 && (
+          <SelectField key={shop} label="Butikk" name="butikk" defaultValue={shop}>
+            {anyShop !== undefined && <option value="">{anyShop}</option>}
+            {shops.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Button type="submit" look="quiet">
+          Finn
+        </Button>
+      </Form>
+    </search>
+  )
+}
