@@ -9,6 +9,7 @@ import { findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
 import { findWebhookTroubles, type WebhookTrouble } from '#modules/webhooks/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
+import { mostRefused } from '#shared/payments/refusals.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
@@ -85,7 +86,7 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
   const unreadable = await findUnreadableHours(db)
   const stale = await findStaleStock(db)
   const queues = await readQueueStates(pool)
-  const refused = await listRefused(db)
+  const refused = await listRefused(db, mostRefused)
   const webhooks = await findWebhookTroubles(db)
   const named = new Set(refused.map(({ orderId }) => orderId))
   const stuck = (await findStuckOrders(db, 10)).filter(({ id }) => !named.has(id))
@@ -128,6 +129,7 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
         `order ${orderId}: ${provider} refused ${kind === 'cancel' ? 'to release what is left' : `the ${kind} of ${amount / 100} kroner`} ` +
         `(${detail ?? 'no reply was stored'}): ask again or settle it at /ansatt/oppgjor/avvist`,
     })),
+    ...(refused.length > 10 ? [{ bad: true, line: 'and more that providers refused: /ansatt/oppgjor/avvist' }] : []),
     ...webhooks.map(webhookFinding),
     ...(webhooks.length === 0 ? [{ bad: false, line: 'every webhook arrives' }] : []),
     ...(stuck.length + refused.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),

@@ -16,7 +16,7 @@ import { pruneOrders } from '#modules/orders/index.ts'
 import { pruneReservations } from '#modules/reservations/index.ts'
 import { pruneReviews } from '#modules/reviews/index.ts'
 import { pruneDemand } from '#modules/search/index.ts'
-import { keepLedgerMonths } from '#modules/shops/index.ts'
+import { keepLedgerMonths, prunePauses } from '#modules/shops/index.ts'
 import { pruneStockAlerts } from '#modules/stock-alerts/index.ts'
 import { pruneAudit, pruneSessions } from '#modules/staff/index.ts'
 import { pruneWebhooks } from '#modules/webhooks/index.ts'
@@ -46,6 +46,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneCampaigns(db, at)
   await prunePushes(db, at)
   await pruneTillCalls(db, at)
+  await prunePauses(db, at)
 }
 
 export async function startRetentionJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {

@@ -87,3 +87,18 @@ test('what became of pushed stock goes after 30 days, the calls of tills when no
   expect(await left('2029-02-28T11:00:00Z')).toEqual(['changes', 'inventory'])
   expect(await left('2029-03-01T13:00:00Z')).toEqual(['inventory'])
 })
+
+test('a pause of a shop goes 30 days after its end', async () => {
+  const { db, pool } = (await usingShop()).database
+  const { id } = await givenShop(db)
+  await pool.query(
+    `insert into shops.pause (shop_id, begins_at, ends_at, reason, account_id)
+     values ($1, '2026-01-30', '2026-01-31T12:00:00Z', 'Varetelling', 1)`,
+    [id],
+  )
+  const left = async (at: string) => {
+    await forgetOld(db, new Date(at))
+    return (await pool.query('select from shops.pause')).rowCount
+  }
+  expect([await left('2026-03-02T11:00:00Z'), await left('2026-03-02T13:00:00Z')]).toEqual([1, 0])
+})

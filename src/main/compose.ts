@@ -166,7 +166,7 @@ export async function compose(
     searchCounts,
     faceOf: brand => faces.of(brand),
     queue,
-    ...(payments.providers.length > 0 && { payments }),
+    payments,
     originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),
     nearby,
     stockFiles,

@@ -67,13 +67,7 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
       if (!changed.ok && changed.reason === 'not_found') return fail(c, 'not_found')
       if (!changed.ok && changed.reason === 'shop_unknown')
         return fail(c, 'invalid', { errors: { shopId: ['Velg en annen av butikkene våre'] } })
-      if (!changed.ok)
-        return fail(c, 'conflict', {
-          message:
-            changed.reason === 'gone'
-              ? 'Butikken har dessverre ikke alt lenger. Ingenting er endret: varene er fortsatt holdt av der du har dem.'
-              : `Du kan ikke bytte butikk nå. Status: ${statusWord(changed.status)}.`,
-        })
+      if (!changed.ok) return fail(c, 'conflict', { message: refusalWords(changed) })
       const view = await findByToken(deps.database.db, token)
       if (!view) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
@@ -81,4 +75,14 @@ export function registerChangeShop(api: Api, allDeps: ApiDeps): void {
     },
     (result, c) => (result.success ? undefined : refuseToken(result, c)),
   )
+}
+
+function refusalWords(
+  refusal: { reason: 'gone' } | { reason: 'too_often' } | { reason: 'not_allowed'; status: number },
+): string {
+  if (refusal.reason === 'gone')
+    return 'Butikken har dessverre ikke alt lenger. Ingenting er endret: varene er fortsatt holdt av der du har dem.'
+  if (refusal.reason === 'too_often')
+    return 'Du har byttet butikk så mange ganger som det går an. Vil du hente et annet sted, avbestiller du og reserverer på nytt.'
+  return `Du kan ikke bytte butikk nå. Status: ${statusWord(refusal.status)}.`
 }

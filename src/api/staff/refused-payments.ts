@@ -9,6 +9,7 @@ import {
 } from '#modules/orders/index.ts'
 import { findShopNames } from '#modules/shops/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
+import { mostRefused } from '#shared/payments/refusals.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -42,7 +43,7 @@ export function registerRefusedPayments(api: Api, all: ApiDeps): void {
   const orders: OrderDeps | null = all.payments ? { ...deps, payments: all.payments } : null
   api.openapi(list, async c => {
     const { db } = all.database
-    const steps = await listRefused(db)
+    const steps = await listRefused(db, mostRefused)
     const names = await findShopNames(
       db,
       steps.map(({ shopId }) => shopId),

@@ -12,12 +12,13 @@ import {
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { RefusedOutcome } from '#contract/paid-orders/refused-payments.ts'
 import { formText } from '#shared/form-text.ts'
+import { mostRefused } from '#shared/payments/refusals.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { RefusedRow } from '../features/settlements/RefusedRow.tsx'
-import { outcomeWords } from '../features/settlements/refused-words.ts'
+import { outcomeWords, ownWords } from '../features/settlements/refused-words.ts'
 
 export const meta = () => [{ title: 'Avvist av betalingstjenesten – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -104,7 +105,7 @@ export default function RefusedPaymentsPage() {
               kind={answer.state === 'refused' ? 'error' : answer.state === 'unknown' ? 'warning' : 'success'}
               title={outcomeWords[answer.state]}
             >
-              {answer.state === 'refused' && answer.reply && (
+              {answer.state === 'refused' && answer.reply && !ownWords(answer.reply) && (
                 <p className="break-words font-mono text-small">{answer.reply}</p>
               )}
             </Notice>
@@ -119,6 +120,9 @@ export default function RefusedPaymentsPage() {
             />
           ))}
         </ul>
+        {steps.length === mostRefused && (
+          <p className="mt-4 text-soft">Her står de {mostRefused} eldste. Flere kommer til når disse er gjort.</p>
+        )}
         {steps.length === 0 && <EmptyState title="Ingenting er avvist" />}
       </main>
     </>

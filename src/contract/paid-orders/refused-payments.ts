@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostRefused } from '#shared/payments/refusals.ts'
 import { providerName } from './order-payment.ts'
 
 const refusedPayment = z.object({
@@ -12,7 +13,7 @@ const refusedPayment = z.object({
   reply: z.string().nullable().describe('what the provider said'),
   at: z.string().describe('when it was first asked for'),
 })
-export const refusedPayments = z.object({ data: z.array(refusedPayment).max(200) })
+export const refusedPayments = z.object({ data: z.array(refusedPayment).max(mostRefused) })
 export const refusedStep = z.strictObject({
   paymentId: z.string().regex(/^[0-9a-f]{22,64}$/),
   name: z.string().regex(/^[a-z0-9 ]{1,60}$/),

@@ -16,7 +16,8 @@ const order = (changes: Partial<OrderFacts>): OrderFacts => ({
   lost: false,
   returned: 0,
   payment: null,
-  byHand: { names: new Set(), refunded: 0 },
+  byHand: { names: new Set(), captured: 0, refunded: 0 },
+  unansweredRefund: null,
   ...changes,
 })
 const authorised = payment('authorised', { authorised: 1_000 })
@@ -56,7 +57,7 @@ test.each([
 ])('where %s', (_, facts, step) => {
   expect(nextStep(facts, pace)).toEqual(step)
 }) // prettier-ignore
-const byHand = (refunded: number, ...names: string[]) => ({ names: new Set(names), refunded })
+const byHand = (refunded: number, ...names: string[]) => ({ names: new Set(names), captured: 0, refunded })
 test.each([
   ['the capture was', order({ statusId: 4, closedAt: long, payment: authorised, byHand: byHand(0, 'handed over') }), { do: 'cancel', name: 'release from 0' }],
   ['the capture and the release were', order({ statusId: 4, closedAt: long, payment: authorised, byHand: byHand(0, 'handed over', 'release from 0') }), { do: 'settle' }],
@@ -64,6 +65,10 @@ test.each([
   ['a refund was', order({ statusId: 4, closedAt: long, returned: 300, payment: payment('captured', { authorised: 1_000, captured: 1_000 }), byHand: byHand(300, 'refund from 0') }), { do: 'settle' }],
   ['a refund was, and more came back', order({ statusId: 4, closedAt: long, returned: 700, payment: payment('captured', { authorised: 1_000, captured: 1_000, refunded: 100 }), byHand: byHand(300, 'refund from 100') }), { do: 'refund', amount: 300, name: 'refund from 400' }],
   ['the release of what was not collected was', order({ statusId: 5, closedAt: long, payment: authorised, byHand: byHand(0, 'release from 0') }), { do: 'settle' }],
+  ['the capture and the release were, and goods came back', order({ statusId: 4, closedAt: long, returned: 300, payment: payment('cancelled', { authorised: 1_000, cancelled: 1_000 }), byHand: { ...byHand(0, 'handed over'), captured: 1_000 } }), { do: 'refund by hand', amount: 300, name: 'refund from 0' }],
+  ['that refund was, and more came back than was taken', order({ statusId: 4, closedAt: long, returned: 1_200, payment: payment('cancelled', { authorised: 1_000, cancelled: 1_000 }), byHand: { ...byHand(300, 'handed over', 'refund from 0'), captured: 1_000 } }), { do: 'refund by hand', amount: 700, name: 'refund from 300' }],
+  ['a capture of which the provider told a part was', order({ statusId: 4, closedAt: long, returned: 1_000, payment: payment('captured', { authorised: 1_000, captured: 400, cancelled: 600 }), byHand: { ...byHand(0, 'handed over'), captured: 600 } }), { do: 'refund', amount: 400, name: 'refund from 0' }],
+  ['a refund was, and another was not answered', order({ statusId: 4, closedAt: long, returned: 600, payment: payment('captured', { authorised: 1_000, captured: 1_000, refunded: 300 }), byHand: byHand(300, 'refund from 0'), unansweredRefund: { amount: 300, name: 'refund from 300' } }), { do: 'refund', amount: 300, name: 'refund from 300' }],
   ['ending what nobody paid was', order({ payBy: long, payment: payment('created'), byHand: byHand(0, 'end') }), { do: 'abandon' }],
   ['ending what was paid meanwhile was not', order({ statusId: 8, closedAt: long, payment: authorised, byHand: byHand(0, 'end') }), { do: 'cancel', name: 'release from 0' }],
 ])('where %s settled by hand, it is not asked again', (_, facts, step) => {

@@ -16,8 +16,10 @@ export interface OrderFacts {
   returned: number
   /** null: none was begun */
   payment: Pick<Payment, 'status' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null
-  /** Steps that the provider refused and that were settled outside of the shop, by name, and what was paid back so. */
-  byHand: { names: ReadonlySet<string>; refunded: number }
+  /** Steps that the provider refused and that were settled outside of the shop, by name, and what was taken and paid back so. */
+  byHand: { names: ReadonlySet<string>; captured: number; refunded: number }
+  /** A refund that nobody knows of whether it was made. */
+  unansweredRefund: { amount: number; name: string } | null
 }
 
 /** One thing to do; after it the order is looked at again, but for the last two. `wait`: not before this time. `name`: a step is done once a name. */
@@ -28,6 +30,8 @@ export type Step =
   | { do: 'capture'; amount: number; name: string }
   | { do: 'cancel'; name: string }
   | { do: 'refund'; amount: number; name: string }
+  /** The provider has not taken what is to be paid back. */
+  | { do: 'refund by hand'; amount: number; name: string }
   | { do: 'wait'; until: number }
   | { do: 'settle' }
 
@@ -47,7 +51,7 @@ const lookWhileOpen = 3_600_000
  * kept.
  */
 export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
-  const { statusId, payment } = order
+  const { statusId, payment, byHand } = order
   if (statusId === 0) return beforeItIsPaid(order, now)
   if (payment === null) return { do: 'settle' }
   const { status, authorised, captured, cancelled, refunded } = payment
@@ -62,18 +66,24 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   const left = authorised - captured - cancelled
   const release = releaseOf(order, payment)
   const refundOf = (all: number): Step => {
-    const back = all - refunded - order.byHand.refunded
-    return back > 0
-      ? { do: 'refund', amount: back, name: `refund from ${refunded + order.byHand.refunded}` }
-      : { do: 'settle' }
+    // First, on its own key: until it is answered, what the provider tells may be this one or one that was settled in its own pages.
+    if (order.unansweredRefund && captured > 0) return { do: 'refund', ...order.unansweredRefund }
+    const back = all - refunded - byHand.refunded
+    if (back <= 0) return { do: 'settle' }
+    const name = `refund from ${refunded + byHand.refunded}`
+    const atProvider = captured - refunded
+    return atProvider > 0
+      ? { do: 'refund', amount: Math.min(back, atProvider), name }
+      : { do: 'refund by hand', amount: back, name }
   }
   if (handedOver(statusId)) {
-    if (order.lost || status === 'cancelled') return { do: 'settle' }
+    const takenByHand = byHand.names.has(captureName)
+    if (order.lost || (status === 'cancelled' && !takenByHand)) return { do: 'settle' }
     // Once: what was captured is what was handed over.
-    if (captured === 0 && order.owed > 0 && !order.byHand.names.has(captureName))
+    if (captured === 0 && order.owed > 0 && !takenByHand)
       return { do: 'capture', amount: Math.min(order.owed, left), name: captureName }
     // The refund first: a release that is refused would hold it up, and what is not released lapses by itself.
-    const refund = refundOf(Math.min(order.returned, captured))
+    const refund = refundOf(Math.min(order.returned, captured + byHand.captured))
     return refund.do === 'settle' && left > 0 && release ? release : refund
   }
   return release && (left > 0 || !(isOver(status) || captured > 0)) ? release : refundOf(captured)

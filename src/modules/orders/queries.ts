@@ -69,15 +69,14 @@ export async function waitForProvider(db: Db, id: number, until: Date): Promise<
     .execute()
 }
 
-/** Of these those whose provider has refused what is next, or said nothing. */
-export async function findWaiting(db: Db, ids: readonly number[]): Promise<Map<number, { shopId: number }>> {
-  const rows = await db
+/** Orders whose provider has refused what is next, or said nothing; `id`: this one, where it is among them. */
+export async function findWaiting(db: Db, id?: number): Promise<Map<number, { shopId: number }>> {
+  const waiting = db
     .selectFrom('orders.online_order')
     .select(['id', 'shop_id as shopId'])
-    .where('id', '=', sql<number>`any(${[...ids]})`)
     .where('settled', '=', false)
     .where('waiting_since', 'is not', null)
-    .execute()
+  const rows = await (id === undefined ? waiting : waiting.where('id', '=', id)).execute()
   return new Map(rows.map(row => [row.id, row]))
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { askAgain, findOperation, findRefused, settleByHand, type RefusedOperation } from '#modules/payments/index.ts'
 import { findWaiting } from './queries.ts'
-import { orderOfSubject, settleOrder, type OrderDeps } from './settle-order.ts'
+import { orderOfSubject, settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
 
 /** What a provider refused of an order's money, and the order waits for. */
 export interface RefusedStep extends RefusedOperation {
@@ -12,18 +12,13 @@ export interface RefusedStep extends RefusedOperation {
 }
 
 /** The longest waiting first. What the order no longer waits for is not among them, whatever was refused on the way. */
-export async function listRefused(db: Db, limit = 200): Promise<RefusedStep[]> {
-  const found = (await findRefused(db, limit)).flatMap(step => {
+export async function listRefused(db: Db, limit: number, of?: { orderId: number }): Promise<RefusedStep[]> {
+  const waiting = await findWaiting(db, of?.orderId)
+  const subjects = [...waiting.keys()].map(subjectOf)
+  return (await findRefused(db, subjects, limit)).flatMap(step => {
     const orderId = orderOfSubject(step.subject)
-    return orderId === undefined ? [] : [{ ...step, orderId }]
-  })
-  const waiting = await findWaiting(
-    db,
-    found.map(({ orderId }) => orderId),
-  )
-  return found.flatMap(step => {
-    const order = waiting.get(step.orderId)
-    return order ? [{ ...step, shopId: order.shopId }] : []
+    const order = orderId === undefined ? undefined : waiting.get(orderId)
+    return orderId !== undefined && order ? [{ ...step, orderId, shopId: order.shopId }] : []
   })
 }
 
@@ -80,8 +75,13 @@ export async function settleRefusedByHand(
   return found
 }
 
-const findStep = async ({ database: { db } }: OrderDeps, { paymentId, name }: Which) =>
-  (await listRefused(db)).find(step => step.paymentId === paymentId && step.name === name)
+async function findStep({ database: { db }, payments }: OrderDeps, { paymentId, name }: Which) {
+  const orderId = orderOfSubject((await payments.find(paymentId))?.subject ?? '')
+  if (orderId === undefined) return undefined
+  return (await listRefused(db, stepsOfAnOrder, { orderId })).find(step => step.name === name)
+}
+// Each waits for a few of them at most.
+const stepsOfAnOrder = 1_000
 
 async function standing(deps: OrderDeps, { paymentId, name }: Which): Promise<RefusedOutcome> {
   await deps.payments.noteDone(paymentId, name)

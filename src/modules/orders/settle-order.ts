@@ -1,6 +1,12 @@
 import type { Database } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
-import { findByHand, type Payment, type PaymentAnswer, type Payments } from '#modules/payments/index.ts'
+import {
+  findByHand,
+  findUnansweredRefund,
+  type Payment,
+  type PaymentAnswer,
+  type Payments,
+} from '#modules/payments/index.ts'
 import {
   findOrder,
   handedOver,
@@ -37,7 +43,7 @@ export function orderOfSubject(subject: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-const nothingByHand = { names: new Set<string>(), refunded: 0 }
+const nothingByHand = { names: new Set<string>(), captured: 0, refunded: 0 }
 // A provider that does not say is asked again after this.
 const retryAfter = 60_000
 const atOnce = 400
@@ -56,12 +62,13 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
   if (payment) payment = (await deps.payments.refresh(payment.id)).payment
   let before = ''
   for (;;) {
-    const [standing, order, returned, now, byHand] = await Promise.all([
+    const [standing, order, returned, now, byHand, unansweredRefund] = await Promise.all([
       findOrder(db, { id }),
       findOnlineOrder(db, id),
       sumReturns(db, id),
       databaseNow(db),
       payment ? findByHand(db, payment) : nothingByHand,
+      payment ? findUnansweredRefund(db, payment.id) : null,
     ])
     if (!order) return payment
     if (!standing) {
@@ -80,6 +87,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
         returned,
         payment: payment ?? null,
         byHand,
+        unansweredRefund,
       },
       { now: now.getTime(), settledAfter: (await settledAfter(db)) * 1000 },
     )
@@ -143,6 +151,7 @@ async function doStep(
   if (!payment) throw new Error(`The order ${id} has no payment`)
   if (step.do === 'capture') return deps.payments.capture(payment.id, step.amount, step.name)
   if (step.do === 'refund') return deps.payments.refund(payment.id, step.amount, step.name)
+  if (step.do === 'refund by hand') return deps.payments.refundByHand(payment.id, step.amount, step.name)
   return deps.payments.cancel(payment.id, step.name)
 }
 

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { findPayments } from '#modules/payments/index.ts'
+import { findByHand, findPayments, type Payment } from '#modules/payments/index.ts'
 import {
   findById,
   findOrder,
@@ -18,7 +18,7 @@ export interface Returnable {
   view: ReservationView
   lines: (SoldGoods & { returned: number })[]
   returns: ReturnedGoods[]
-  /** Handed over and paid online: its goods can come back. */
+  /** Handed over, and paid online or settled by hand: its goods can come back. */
   open: boolean
 }
 
@@ -33,10 +33,14 @@ export async function findReturnable(db: Db, id: number, pickupCode: string): Pr
   return {
     view,
     returns,
-    open: handedOver(view.reservation.statusID) && payment !== undefined && payment.captured > 0,
+    open: handedOver(view.reservation.statusID) && payment !== undefined && (await takenOf(db, payment)) > 0,
     lines: goods.map(sold => ({ ...sold, returned: back.get(sold.line) ?? 0 })),
   }
 }
+
+/** What was taken of a payment, by its provider or by hand, in øre. */
+const takenOf = async (db: Db, payment: Payment): Promise<number> =>
+  payment.captured + (await findByHand(db, payment)).captured
 
 export type ReturnOutcome =
   | { ok: true; amount: number }

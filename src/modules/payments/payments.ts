@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/connection.ts'
 import type { Log } from '#platform/log.ts'
+import { ownRefusals } from '#shared/payments/refusals.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { isOver, withTold, type Payment } from './payment.ts'
 import type { NewPayment, Provider, ProviderAnswer, Told } from './provider.ts'
@@ -41,6 +42,8 @@ export interface Payments {
   /** Gives back what is not captured, or ends a payment that nobody has paid. */
   cancel(id: string, name: string): Promise<PaymentAnswer>
   refund(id: string, amount: number, name: string): Promise<PaymentAnswer>
+  /** A refund of what the provider has not taken: it counts as refused, and waits for somebody to settle it by hand. */
+  refundByHand(id: string, amount: number, name: string): Promise<PaymentAnswer>
   /** Writes down that a change is done, where the payment as last told shows it: it may have been done at the provider's own desk. */
   noteDone(id: string, name: string): Promise<void>
   /** The payment that a provider called about; nothing of what it says is believed. undefined: nobody's. */
@@ -68,13 +71,8 @@ export function createPayments(
 ): Payments {
   const { db } = database
   const byName = new Map(providers.map(provider => [provider.name, provider]))
-  const providerOf = (payment: Payment): Provider => {
-    const provider = byName.get(payment.provider)
-    if (!provider)
-      throw new Error(`The shop is no longer set up for ${payment.provider}, which has the payment ${payment.id}`)
-    return provider
-  }
   const unknown = (payment: Payment): PaymentAnswer => ({ ok: false, reason: 'unknown', payment: plain(payment) })
+  const refused = (payment: Payment): PaymentAnswer => ({ ok: false, reason: 'refused', payment: plain(payment) })
   const warn = (payment: Payment, what: string, answer: Exclude<ProviderAnswer<unknown>, { ok: true }>) =>
     log.warn('payment provider', {
       provider: payment.provider,
@@ -85,7 +83,9 @@ export function createPayments(
     })
 
   async function refresh(payment: StoredPayment): Promise<PaymentAnswer & { payment: StoredPayment }> {
-    const answer = await providerOf(payment).read(payment.id, payment.ref)
+    const provider = byName.get(payment.provider)
+    if (!provider) return { ok: false, reason: 'unknown', payment }
+    const answer = await provider.read(payment.id, payment.ref)
     if (answer.ok) {
       const value = inKroner(answer.value)
       if (answer.value.authorised > 0 && (value !== answer.value || value.amount !== payment.amount))
@@ -110,8 +110,14 @@ export function createPayments(
     const smaller = kind === 'refund' && row.amount < amount
     if (row.kind !== kind || (row.amount !== amount && !smaller))
       throw new Error(`${name} of the payment ${id} was something else before`)
-    if (row.state === 'refused' || row.state === 'by hand')
-      return { ok: false, reason: 'refused', payment: plain(payment) }
+    const provider = byName.get(payment.provider)
+    // A provider that is set up again is asked by itself.
+    const waits = row.state === 'refused' && !(provider && row.detail === ownRefusals.notSetUp)
+    if (waits || row.state === 'by hand') return refused(payment)
+    if (!provider) {
+      await updateOperation(db, row, 'refused', ownRefusals.notSetUp)
+      return refused(payment)
+    }
     if (!fresh) {
       // It was asked before: how the payment stands is read before it is asked again.
       const read = await refresh(payment)
@@ -121,7 +127,7 @@ export function createPayments(
     }
     const { ref } = payment
     if (ref === null) return unknown(payment)
-    const answer = await send(providerOf(payment), row, ref)
+    const answer = await send(provider, row, ref)
     if (answer.ok) {
       await updateOperation(db, row, 'done')
       return { ok: true, payment: plain((await refresh(payment)).payment) }
@@ -136,7 +142,7 @@ export function createPayments(
     if (!read.ok) return unknown(read.payment)
     if (await isDone(row, read.payment)) return done(row, read.payment)
     await updateOperation(db, row, 'refused', answer.detail)
-    return { ok: false, reason: 'refused', payment: plain(read.payment) }
+    return refused(read.payment)
   }
 
   const done = async (row: OperationRow, payment: StoredPayment): Promise<PaymentAnswer> => {
@@ -164,7 +170,7 @@ export function createPayments(
       })
       if (payment.amount !== asked.amount) throw new Error(`${subject} has a payment of another amount`)
       // Where the answer was lost the provider may since have told of it, but not of where the shopper pays.
-      if (payment.provider !== name) return { ok: false, reason: 'refused', payment: plain(payment) }
+      if (payment.provider !== name) return refused(payment)
       const toBegin = (of: Payment) => of.status === 'unknown' || (of.status === 'created' && of.redirectUrl === null)
       if (!toBegin(payment)) return { ok: true, payment: plain(payment) }
       if (!(await claimBeginning(db, payment.id))) {
@@ -196,8 +202,7 @@ export function createPayments(
         await releaseBeginning(db, payment.id)
         return unknown(payment)
       }
-      const after = await changePayment(db, payment.id, endedIfUnknown)
-      return { ok: false, reason: 'refused', payment: plain(after) }
+      return refused(await changePayment(db, payment.id, endedIfUnknown))
     },
     async find(id) {
       const found = await findPayment(db, { id })
@@ -214,6 +219,13 @@ export function createPayments(
     capture: (id, amount, name) => operate(id, 'capture', amount, name),
     cancel: (id, name) => operate(id, 'cancel', 0, name),
     refund: (id, amount, name) => operate(id, 'refund', amount, name),
+    async refundByHand(id, amount, name) {
+      const payment = await findPayment(db, { id })
+      if (!payment) throw new Error(`There is no payment ${id}`)
+      const { row } = await insertOperation(db, { payment_id: id, name, kind: 'refund', amount })
+      await updateOperation(db, row, 'refused', ownRefusals.notTaken)
+      return refused(payment)
+    },
     async noteDone(id, name) {
       const [payment, row] = await Promise.all([findPayment(db, { id }), findOperation(db, id, name)])
       if (payment && row && (await isDone(row, payment))) await updateOperation(db, row, 'done')

@@ -17,12 +17,12 @@ export interface RefusedOperation {
   at: Date
 }
 
-/** The longest waiting first. */
-export async function findRefused(db: Db, limit: number): Promise<RefusedOperation[]> {
+/** Of the payments of these subjects, the longest waiting first. */
+export async function findRefused(db: Db, subjects: readonly string[], limit: number): Promise<RefusedOperation[]> {
   const { rows } = await sql<RefusedOperation>`
     select o.payment_id as "paymentId", p.subject, p.provider, o.name, o.kind, o.amount, o.detail, o.at
       from payments.operation o join payments.payment p on p.id = o.payment_id
-     where o.state = 'refused' order by o.at limit ${limit}`.execute(db)
+     where o.state = 'refused' and p.subject = any(${[...subjects]}::text[]) order by o.at limit ${limit}`.execute(db)
   return rows
 }
 
@@ -58,14 +58,31 @@ export async function settleByHand(
   return numUpdatedRows > 0
 }
 
+/** The refund of a payment that was asked for and not answered; null: there is none. It may have been made. */
+export async function findUnansweredRefund(
+  db: Db,
+  paymentId: string,
+): Promise<{ name: string; amount: number } | null> {
+  const row = await db
+    .selectFrom('payments.operation')
+    .select(['name', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('state', 'in', ['asked', 'unknown'])
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /**
- * Of a payment, what was settled outside of the shop. `refunded` (øre) is without what the provider tells of by itself: who
- * settles a refund in the provider's own pages has it in both.
+ * Of a payment, what was settled outside of the shop. Its sums (øre) are without what the provider tells of by itself: who settles
+ * a step in the provider's own pages has it in both.
  */
 export async function findByHand(
   db: Db,
-  { id, refunded: told }: Pick<Payment, 'id' | 'refunded'>,
-): Promise<{ names: Set<string>; refunded: number }> {
+  { id, captured, refunded: told }: Pick<Payment, 'id' | 'captured' | 'refunded'>,
+): Promise<{ names: Set<string>; captured: number; refunded: number }> {
   const rows = await db
     .selectFrom('payments.operation')
     .select(['name', 'kind', 'amount', 'state'])
@@ -73,11 +90,13 @@ export async function findByHand(
     .where('state', '<>', 'refused')
     .execute()
   const byHand = rows.filter(({ state }) => state === 'by hand')
-  const refunds = (of: typeof rows) => of.reduce((sum, { kind, amount }) => (kind === 'refund' ? sum + amount : sum), 0)
+  const sum = (of: typeof rows, what: 'capture' | 'refund') =>
+    of.reduce((all, { kind, amount }) => (kind === what ? all + amount : all), 0)
   // Of what is not answered yet the provider may have told already.
-  const ours = refunds(rows) - refunds(byHand)
+  const ours = sum(rows, 'refund') - sum(byHand, 'refund')
   return {
     names: new Set(byHand.map(({ name }) => name)),
-    refunded: Math.max(0, refunds(byHand) - Math.max(0, told - ours)),
+    captured: Math.max(0, sum(byHand, 'capture') - captured),
+    refunded: Math.max(0, sum(byHand, 'refund') - Math.max(0, told - ours)),
   }
 }

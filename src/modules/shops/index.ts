@@ -21,7 +21,7 @@ export {
   type CollectingShop,
   type CollectingShopRow,
 } from './queries-collecting-shop.ts'
-export { endPause, findPauses, insertPause } from './queries-pauses.ts'
+export { endPause, findPauses, insertPause, prunePauses } from './queries-pauses.ts'
 export { findElsewhere } from './queries-elsewhere.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
 export { findAddresses, type AddressSource, type FoundAddress } from './address-source.ts'

@@ -58,3 +58,11 @@ export async function findPauses(db: Db, shops: readonly number[] | null): Promi
   if (shops) open = open.where('p.shop_id', '=', sql<number>`any(${[...shops]})`)
   return open.execute()
 }
+
+/** Forgets pauses that ended 30 days before `at` (unset: now). */
+export async function prunePauses(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('shops.pause')
+    .where('ends_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '30 days'`)
+    .execute()
+}

@@ -59,6 +59,17 @@ async function usingNews() {
       )
       await catalogue.refresh()
     },
+    /** The shop takes no reservations from now on, or takes them again. */
+    async pause(shopId: number, paused: boolean) {
+      await pool.query(
+        paused
+          ? `insert into shops.pause (shop_id, begins_at, ends_at, reason, account_id)
+             values ($1, now() - interval '1 minute', now() + interval '1 hour', 'Varetelling', 1)`
+          : 'update shops.pause set ends_at = now() where shop_id = $1',
+        [shopId],
+      )
+      await catalogue.refresh()
+    },
     nextDay: () => pool.query('update customers.favourite_mail set day = day - 1'),
     /** A mail program's call, which has no cookie, no token of ours and a form's body. */
     async oneClick(mail: Mail, body: BodyInit = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) {
@@ -113,6 +124,22 @@ test('a chosen shop is what counts: back in another one is no news, and what is 
   const [mail] = await send()
   expect(mail).toMatchObject({ subject: 'Ullsokk er tilbake' })
   expect(mail!.text).toContain('i Elverum')
+})
+
+test('what a shop has is no news where it was paused meanwhile; what came in the pause is told after it', async () => {
+  const { customer, look, send, stock, articles, elverum, preferShop, pause } = await usingNews()
+  const { id } = await customer()
+  await preferShop(id, elverum)
+  const [sock, jacket] = articles
+  await stock(sock!.id, elverum, 3)
+  expect(await look()).toBe(0)
+  await pause(elverum, true)
+  await stock(jacket!.id, elverum, 3)
+  expect(await look()).toBe(0)
+  await pause(elverum, false)
+  expect(await look()).toBe(1)
+  expect((await send()).map(({ subject }) => subject)).toEqual(['Regnjakke er tilbake'])
+  expect(await look()).toBe(0)
 })
 
 test('a reduction is told with its before price by law, and none where there is none', async () => {

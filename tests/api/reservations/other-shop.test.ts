@@ -228,3 +228,17 @@ test('a paid order that is moved is captured for the shop that hands it over', a
   expect(rows).toEqual([{ paid: hamar.id, ordered: hamar.id }])
   expect(await brokenPromises(database)).toEqual([])
 }) // prettier-ignore
+
+test('a shopper who changes shop on and on is stopped: each shop would begin its days of picking anew', async () => {
+  const { hamar, oslo, reserve, kari } = await givenAsked()
+  const { receiptToken } = await reserve(1)
+  const change = (shopId: number) => kari.post(`/reservations/receipt/${receiptToken}/shop`, { shopId })
+  for (const shop of [hamar, oslo, hamar]) expect((await change(shop.id)).status).toBe(200)
+  const refused = await change(oslo.id)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('så mange ganger som det går an'),
+  ])
+  const { body } = await kari.get(`/reservations/receipt/${receiptToken}`)
+  expect(body.reservation).toMatchObject({ shopID: hamar.id, statusID: 1 })
+})

@@ -4,7 +4,7 @@ import { formatDateAndTime } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
-import { stepWords } from './refused-words.ts'
+import { ownWords, stepWords } from './refused-words.ts'
 
 /** What a provider refused, what it said, and the two ways on. */
 export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: string | undefined }) {
@@ -13,6 +13,7 @@ export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: strin
   const busy = (does: string) =>
     sent?.get('paymentId') === paymentId && sent.get('name') === name && sent.get('do') === does
   const words = stepWords(step)
+  const own = ownWords(reply)
   const which = (
     <>
       <input type="hidden" name="paymentId" value={paymentId} />
@@ -29,7 +30,11 @@ export function RefusedRow({ step, wrong }: { step: RefusedPayment; wrong: strin
             Se ordren
           </Link>
         </p>
-        <p className="mt-1 break-words font-mono text-small">{reply ?? 'Svaret ble ikke tatt vare på.'}</p>
+        {own ? (
+          <p className="mt-1 max-w-reading">{own}</p>
+        ) : (
+          <p className="mt-1 break-words font-mono text-small">{reply ?? 'Svaret ble ikke tatt vare på.'}</p>
+        )}
       </div>
       <Form method="post" preventScrollReset>
         {which}

@@ -1,5 +1,6 @@
 import type { RefusedOutcome, RefusedPayment } from '#contract/paid-orders/refused-payments.ts'
 import { formatMoney } from '#shared/format/format.ts'
+import { ownRefusals } from '#shared/payments/refusals.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 
 /** `Tilbakebetaling av kr 1 299,00 hos Vipps, ordre 12` */
@@ -14,6 +15,15 @@ export function stepWords({
     kind
   ]
   return `${what} hos ${providerWords[provider]}, ordre ${orderId}`
+}
+
+/** What the shop itself has to say of it; null: the provider refused it. */
+export function ownWords(reply: string | null): string | null {
+  if (reply === ownRefusals.notSetUp)
+    return 'Butikken er ikke lenger satt opp med denne betalingstjenesten. Settes den opp igjen, går dette av seg selv. Ellers gjør du det hos betalingstjenesten og registrerer det her.'
+  if (reply === ownRefusals.notTaken)
+    return 'Betalingen ble gjort opp på annen måte, så betalingstjenesten har ingenting å betale tilbake. Betal kunden tilbake, og registrer det her.'
+  return null
 }
 
 /** What a press came to. */

@@ -88,9 +88,21 @@ export type ChangeShopOutcome =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'shop_unknown' }
   | { ok: false; reason: 'gone' }
+  /** It was changed as often as it may be. */
+  | { ok: false; reason: 'too_often' }
   | { ok: false; reason: 'not_allowed'; status: number }
 
-/** The shopper collects in another shop instead, which has all of it; before anybody has begun to pick. */
+// Each shop gets the whole time to pick: without an end a shopper who changes on and on would hold goods for ever.
+const mostChanges = 3
+
+/** Whether a shopper may change shop once more. */
+const mayChangeAgain = (asked: readonly QuestionRow[]): boolean => asked.filter(isChange).length < mostChanges
+
+/** What the shopper did unasked. */
+const isChange = ({ kind, account_id, answer }: QuestionRow): boolean =>
+  kind === 'move' && account_id === null && answer === 'agreed'
+
+/** The shopper collects in another shop instead, which has all of it; before anybody has begun to pick, and three times at most. */
 export async function changeShop(
   deps: AskDeps,
   token: string,
@@ -104,6 +116,7 @@ export async function changeShop(
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     if (shopId === row.shop_id || !(await findCollectingShop(tx, shopId))) return { ok: false, reason: 'shop_unknown' }
     const asked = (await findQuestions(tx, [row.id])).get(row.id) ?? []
+    if (!mayChangeAgain(asked)) return { ok: false, reason: 'too_often' }
     for (const { id, answer } of asked) if (answer === null) await closeQuestion(tx, id, 'withdrawn')
     const seed = newSeed()
     // What it is remembered by, and what makes its mail one of its own.
