@@ -28,7 +28,7 @@ export const nearShop = z.object({
 
 const stock = z.object({
   level: z.enum(['many', 'few', 'none']),
-  words: z.string().describe('På lager, Få igjen, Ikke på lager'),
+  words: z.string().describe('På lager, Få igjen, Ikke på lager, Tar ikke imot reservasjoner nå'),
 })
 
 export const position = z.object({
@@ -64,6 +64,7 @@ export const cartShopsAnswer = z.object({
       }),
     )
     .describe('those that have all of it, nearest first; then those that lack the fewest lines'),
+  paused: z.array(z.int()).describe('shops that take no new reservations for now, whatever they have'),
   split: z
     .object({ parts: z.array(z.object({ shop: nearShop, items: z.array(wanted) })).length(2) })
     .nullable()

@@ -11,3 +11,7 @@ test.each([
 ])('%d pieces are told as %s', (quantity, words) => {
   expect(stockWords(quantity).words).toBe(words)
 })
+
+test('a shop that is paused is not said to be out of stock', () => {
+  expect(stockWords(0, true)).toEqual({ level: 'none', words: 'Tar ikke imot reservasjoner nå' })
+})

@@ -13,8 +13,12 @@ const levels = [
 ] as const satisfies readonly (StockTold & { from: number })[]
 const none = { level: 'none', words: 'Ikke på lager' } as const
 
-/** A quantity that can be promised, in words. */
-export function stockWords(quantity: number): StockTold {
+/** Nothing is promised there for now, whatever it has. */
+const paused = { level: 'none', words: 'Tar ikke imot reservasjoner nå' } as const
+
+/** A quantity that can be promised, in words. `isPaused`: by a shop that takes no reservations for now. */
+export function stockWords(quantity: number, isPaused = false): StockTold {
+  if (isPaused) return paused
   const { level, words } = levels.find(({ from }) => quantity >= from) ?? none
   return { level, words }
 }

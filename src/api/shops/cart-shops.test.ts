@@ -110,7 +110,7 @@ test('what cannot be reserved is named, and the rest of the cart is looked for',
   const { cartErrors, shops } = await look({ items })
   expect(cartErrors).toEqual([ean('closed'), '7038010000000'])
   expect(shops.filter(({ complete }) => complete).map(({ name }) => name)).toEqual(['Alta', 'Elverum'])
-  expect(await look({ items: [] })).toEqual({ position: null, cartErrors: [], shops: [], split: null })
+  expect(await look({ items: [] })).toEqual({ position: null, cartErrors: [], shops: [], paused: [], split: null })
 })
 
 test.each([

@@ -64,6 +64,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
             stock: scarcest(shop),
           })),
         ].slice(0, take),
+        paused: [...snapshot.lists.pausedShops],
         split: found.split && {
           parts: found.split.parts.flatMap(({ id, counts }) => {
             const shop = byId.get(id)

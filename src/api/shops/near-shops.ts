@@ -67,7 +67,7 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
           .slice(0, take)
           .map(({ shop, place, distance }) => ({
             ...presentNearShop(shop, distance, times[place]),
-            stock: quantities && stockWords(quantities[place] ?? 0),
+            stock: quantities && stockWords(quantities[place] ?? 0, shop.pausedUntil !== null),
           })),
       },
       200,

@@ -41,7 +41,7 @@ async function givenPaused() {
 } // prettier-ignore
 
 test('a paused shop takes no new reservation, names the nearest that has all of it, and is shown without stock; what was promised goes on', async () => {
-  const { pause, reserve, shown, pausedUntil, dina, mona, oslo, hamar, database } = await givenPaused()
+  const { pause, reserve, shown, pausedUntil, dina, mona, kari, oslo, hamar, jacket, database } = await givenPaused()
   const before = (await reserve()).body.reservation.id
   expect([await shown(), await pausedUntil()]).toEqual([[4, 5], null])
   const paused = await pause()
@@ -52,6 +52,9 @@ test('a paused shop takes no new reservation, names the nearest that has all of 
     { nearest: { id: hamar.id, name: 'Hamar' }, message: expect.stringMatching(/^Oslo tar ikke imot nye reservasjoner før .* Nærmeste butikk med alt er Hamar\.$/) },
   ])
   expect([await shown(), await pausedUntil()]).toEqual([[0, 5], paused.body.pauses[0].endsAt])
+  const near = (await kari.get(`/shops/near?ean=${jacket.ean}`)).body.shops as { id: number; stock: { words: string } }[]
+  expect(near.find(({ id }) => id === oslo.id)?.stock.words).toBe('Tar ikke imot reservasjoner nå')
+  expect((await kari.post('/cart/shops', { items: [{ EanNo: jacket.ean, Count: 1 }] })).body.paused).toEqual([oslo.id])
   expect((await dina.post(`/staff/reservations/${before}/move`, { action: 'ready' })).body).toMatchObject({ statusID: 3 })
   expect((await dina.post(`/staff/reservations/${before}/move`, { action: 'collect' })).body).toMatchObject({ statusID: 4 })
   expect((await reserve(hamar.id)).status).toBe(201)

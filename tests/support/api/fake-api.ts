@@ -167,7 +167,7 @@ export function createFakeApi() {
         missing: missing.map(({ EanNo }) => EanNo),
       }
     })
-    return c.json(cartShopsAnswer.parse({ position: null, cartErrors: [], shops, split: null }))
+    return c.json(cartShopsAnswer.parse({ position: null, cartErrors: [], shops, paused: [], split: null }))
   })
   routes.post('/reservations', async c => {
     asked.push(c.req.raw.clone())

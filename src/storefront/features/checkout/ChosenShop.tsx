@@ -13,6 +13,7 @@ import { ShopSheet } from './ShopSheet.tsx'
 /** The one shop in which all of it is to be fetched, till when it is held there, and the way to another. */
 export function ChosenShop({
   able,
+  paused,
   shown,
   wayTo,
   onShop,
@@ -22,6 +23,8 @@ export function ChosenShop({
   sent,
 }: {
   able: AbleShop[]
+  /** Shops that take no reservations for now. */
+  paused: readonly number[]
   shown: AbleShop | null
   /** `ca. 4,2 km`; null: not known. */
   wayTo: (shop: AbleShop) => string | null
@@ -35,7 +38,7 @@ export function ChosenShop({
 }) {
   const scripted = useScripted()
   const { shop: mine } = useMyShop()
-  const lacking = mine !== null && able.every(({ id }) => id !== mine.id) ? mine.name : null
+  const lacking = mine !== null && able.every(({ id }) => id !== mine.id) ? mine : null
   return (
     <section aria-labelledby="hentested">
       <noscript>
@@ -53,7 +56,12 @@ export function ChosenShop({
                   ? 'Hvor skal det sendes fra?'
                   : 'Hvor vil du hente?'}
             </h2>
-            {lacking && <p className="mt-1 text-small">Butikken din, {lacking}, har ikke alt dette på lager.</p>}
+            {lacking && (
+              <p className="mt-1 text-small">
+                Butikken din, {lacking.name},{' '}
+                {paused.includes(lacking.id) ? 'tar ikke imot reservasjoner nå.' : 'har ikke alt dette på lager.'}
+              </p>
+            )}
             {shown ? <ShopFacts shop={shown} way={wayTo(shown)} sent={sent} /> : <HowMany count={able.length} />}
           </div>
         </div>

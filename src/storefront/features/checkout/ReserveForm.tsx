@@ -99,6 +99,7 @@ export function ReserveForm({
         <ChosenShop
           sent={sent}
           able={able}
+          paused={plan.paused}
           shown={shown}
           wayTo={shop => wordsFor(shop.id) ?? wayFrom(fromShop, shop)}
           onShop={shop => {

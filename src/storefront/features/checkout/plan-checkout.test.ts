@@ -33,7 +33,7 @@ test('a checkout shows what the server’s quote says of each line, and asks for
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     '/cart/validate': { isCartValid: true, cartErrors: [], lines: [boots], ...sums },
-    '/cart/shops': { position: null, cartErrors: [], shops: [], split: null },
+    '/cart/shops': { position: null, cartErrors: [], shops: [], paused: [], split: null },
   }
   const send = (async ({ path }) => {
     asked.push(path)

@@ -58,6 +58,8 @@ export interface CheckoutPlan {
   shops: AbleShop[]
   /** Those that lack the fewest lines, with the names of what they lack. */
   almost: { id: number; name: string; missing: string[] }[]
+  /** Shops that take no reservations for now. */
+  paused: number[]
   /** Two shops that have all of it between them, where none has it alone. */
   split: { shop: PickupShop; items: { ean: string; count: number; name: string }[] }[] | null
 }
@@ -101,7 +103,7 @@ export async function planCheckout(
   const { lines } = priced.data
   if (lines.length === 0) return null
   const nameOf = (ean: string) => lines.find(line => line.ean === ean)?.name ?? ean
-  const { shops: found, split } = shops.data
+  const { shops: found, split, paused } = shops.data
   const none = found.every(({ complete }) => !complete)
   return {
     lines: lines.map(({ ean, name, price, count, pant, color, size, image }) => {
@@ -122,6 +124,7 @@ export async function planCheckout(
       .filter(({ complete }) => !complete)
       .slice(0, almostShown)
       .map(({ id, name, missing }) => ({ id, name, missing: missing.map(nameOf) })),
+    paused,
     split:
       split && none
         ? split.parts.map(part => ({

@@ -39,7 +39,10 @@ export function PickupLine({
         </>
       ) : (
         <>
-          <Line level="none" strong={`Ikke på lager i ${own.name}`} />
+          <Line
+            level="none"
+            strong={own.paused ? `${own.name} tar ikke imot reservasjoner nå` : `Ikke på lager i ${own.name}`}
+          />
           {other && (
             <p className="truncate text-small text-soft">
               {variant ? (

@@ -51,7 +51,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
               {[row.mine ? 'Min butikk' : row.away, row.address].filter(Boolean).join(' · ')}
             </p>
             {ean || row.qty === 0 ? (
-              <StockLine stock={stockWords(row.qty)} />
+              <StockLine stock={stockWords(row.qty, row.paused)} />
             ) : (
               <p className="flex items-baseline gap-x-2 text-small">
                 <StockDot level="many" />
@@ -62,7 +62,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
               {[row.open, row.qty > 0 ? row.ready : null].filter(Boolean).join(' · ')}
             </p>
           </div>
-          {ean && row.qty === 0 && (
+          {ean && row.qty === 0 && !row.paused && (
             <Link
               to={alertPath(ean, row.id)}
               className="link inline-flex min-h-tap shrink-0 items-center text-small"

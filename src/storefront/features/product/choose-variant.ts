@@ -72,6 +72,8 @@ export interface ShopRow {
   address: string
   /** It sells the article, sold out or not. */
   carried: boolean
+  /** It takes no reservations for now. */
+  paused: boolean
   open: string
   ready: string | null
   qty: number

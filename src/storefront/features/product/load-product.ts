@@ -111,6 +111,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
       address: shop.address,
       coords: shop.coords,
       carried: carrying.has(shop.id),
+      paused: shop.pausedUntil !== null,
       ...shopNow(shop, now),
     })),
   }

@@ -31,6 +31,7 @@ const plan: CheckoutPlan = {
   sending: null,
   shops: [able(5), able(6)],
   almost: [],
+  paused: [],
   split: null,
 }
 
