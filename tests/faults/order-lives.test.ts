@@ -1,9 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { idempotencyHeader } from '#contract/paths.ts'
-import { findReturnable, settleDue, settleOrder, takeReturn, type OrderDeps } from '#modules/orders/index.ts'
+import {
+  findReturnable,
+  moveOrder,
+  settleDue,
+  settleOrder,
+  takeReturn,
+  withdraw,
+  type OrderDeps,
+} from '#modules/orders/index.ts'
 import { createPayments } from '#modules/payments/index.ts'
-import { markLine, moveReservation, type Action } from '#modules/reservations/index.ts'
+import {
+  answerQuestion,
+  askMove,
+  askSubstitute,
+  changeShop,
+  markLine,
+  moveReservation,
+  questionToken,
+  type Action,
+} from '#modules/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, shopOver } from '../support/api/reservation-api.ts'
@@ -24,19 +41,23 @@ async function given(random: () => number) {
   ])
   const shop = await shopOver(database, { payments })
   const oslo = await givenShop(database.db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
+  const hamar = await givenShop(database.db, { name: 'Hamar', openingHours: 'Man-Søn 0000-2400' })
   const prices = [9_990, 129_933, 1_701]
   const goods: Awaited<ReturnType<typeof givenVariant>>[] = []
-  for (const price of prices) goods.push(await givenVariant(database.db, { stock: { [oslo.id]: 1_000_000 }, price }))
+  for (const price of prices)
+    goods.push(await givenVariant(database.db, { stock: { [oslo.id]: 1_000_000, [hamar.id]: 1_000_000 }, price }))
   const orders: OrderDeps = { ...shop.deps, payments, log }
-  return { ...shop, database, provider, payments, orders, oslo, goods }
+  return { ...shop, database, provider, payments, orders, oslo, hamar, goods }
 }
 
 test(`${lives} random lives of an order end in the goods that were collected and their price, or in nothing kept`, async () => {
   const random = seeded(seed)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-  const { database, provider, orders, oslo, goods, guest, deps } = await given(random)
+  const { database, provider, orders, oslo, hamar, goods, guest, deps } = await given(random)
   const { pool } = database
   const ends: Record<number, number> = {}
+  const changes: Record<string, number> = {}
+  const nothing = async () => {}
   let kept = 0
   for (let life = 0; life < lives; life++) {
     provider.state.restless = true
@@ -55,6 +76,24 @@ test(`${lives} random lives of an order end in the goods that were collected and
       (await pool.query<{ id: string }>('select id from payments.payment where subject = $1', [`order-${id}`])).rows[0]
         ?.id ?? ''
     const move = (action: Action) => moveReservation(deps, { id }, action, staff, { reason: 'prøve' })
+    const moved = (tx: Parameters<typeof moveOrder>[0], to: { id: number; shopId: number }) =>
+      moveOrder(tx, to.id, to.shopId)
+    const note = async (what: string, doing: Promise<{ ok: boolean }>) => {
+      if ((await doing).ok) changes[what] = (changes[what] ?? 0) + 1
+    }
+    const shopNow = async () =>
+      (await pool.query<{ id: number }>('select shop_id as id from reservations.reservation where id = $1', [id]))
+        .rows[0]?.id === oslo.id
+        ? hamar.id
+        : oslo.id
+    const answer = async () => {
+      const { rows } = await pool.query<{ seed: string }>(
+        'select seed from reservations.question where reservation_id = $1 and answer is null order by id desc limit 1',
+        [id],
+      )
+      const link = questionToken(deps.secret, rows[0]?.seed ?? '')
+      await note('answered', answerQuestion(deps, link, random() < 0.8, moved))
+    }
     const later = () =>
       pool.query(
         `with o as (update orders.online_order set pay_by = pay_by - interval '1 hour', look_at = now() where id = $1)
@@ -73,8 +112,25 @@ test(`${lives} random lives of an order end in the goods that were collected and
       () => kari.get(`/payments/vipps/sessions/${'0'.repeat(32)}`),
       async () => kari.get(`/payments/vipps/sessions/${await reference()}`),
       () => markLine(deps, id, { line: 0, action: 'miss', missing: 1, reason: 'borte' }, staff).catch(() => undefined),
+      async () => {
+        const asked = { shopId: await shopNow(), reason: 'Fant ikke alt' }
+        await note('asked to move', askMove(deps, id, asked, staff, nothing))
+        if (random() < 0.8) await answer()
+      },
+      async () => note('changed shop', changeShop(deps, body.receiptToken as string, await shopNow(), moved)),
+      async () => {
+        await markLine(deps, id, { line: 0, action: 'miss', reason: 'borte' }, staff).catch(() => undefined)
+        const offered = { line: 0, ean: pick(goods).ean, reason: 'Fant ikke varen' }
+        await note('offered', askSubstitute(deps, id, offered, staff, nothing))
+        if (random() < 0.8) await answer()
+      },
       () => move('ready'),
       () => move('collect'),
+      async () => {
+        const part = [{ line: Math.floor(random() * 2), count: 1 }]
+        await move('ready')
+        await note('part', moveReservation(deps, { id }, 'collect', staff, { part }))
+      },
       () => (random() < 0.2 ? move('cancel') : undefined),
       () => (random() < 0.2 ? move('reject') : undefined),
       () => moveReservation(deps, { token: body.receiptToken as string }, 'cancel', { kind: 'shopper' }),
@@ -105,15 +161,16 @@ test(`${lives} random lives of an order end in the goods that were collected and
     const back = random() < 0.5 ? await findReturnable(database.db, id, body.pickupCode as string) : undefined
     const given = back?.open ? back.lines[0] : undefined
     let worth = 0
+    if (back?.open && random() < 0.5) {
+      const line = { line: back.lines[0]?.line ?? 0, count: 1 }
+      const token = body.receiptToken as string
+      await note('withdrawn', withdraw(orders, { token, lines: [line], reason: '', seen: 0 }))
+    }
     if (given) {
       provider.state.restless = true
       const pieces = 1 + Math.floor(random() * given.count)
       const asked = { id, pickupCode: body.pickupCode as string, seen: 0, reason: '', shopId: oslo.id, accountId: 1 }
-      const taken = await takeReturn(
-        database,
-        { ...asked, lines: [{ line: given.line, count: pieces }] },
-        async () => {},
-      )
+      const taken = await takeReturn(database, { ...asked, lines: [{ line: given.line, count: pieces }] }, nothing)
       worth = taken.ok ? taken.amount : 0
       expect(worth).toBe(given.price * pieces)
       await settleOrder(orders, id)
@@ -155,7 +212,7 @@ test(`${lives} random lives of an order end in the goods that were collected and
     expect(truth.told.state === 'open', of).toBe(false)
   }
   console.info(
-    `seed ${seed}: ${lives} lives, ended in ${JSON.stringify(ends)}, ${provider.state.lost} questions or answers lost, ${kept} øre kept`,
+    `seed ${seed}: ${lives} lives, ended in ${JSON.stringify(ends)}, changed by ${JSON.stringify(changes)}, ${provider.state.lost} questions or answers lost, ${kept} øre kept`,
   )
   expect(await brokenPromises(database)).toEqual([])
   expect(provider.state.lost).toBeGreaterThan(lives / 2)
