@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { withDatabase } from '#database/join.ts'
+import { migrate } from '#database/migrate.ts'
+import { spreadOf } from '../../bench/measures/statistics.ts'
+import { brokenPromises } from '../support/api/reservation-api.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { startShop, temporaryFolder } from '../support/servers/shop.ts'
+import { newIntent, send, type ClientLog } from './reservation-load.ts'
+
+const long = process.env['HENT_FAULTS'] === 'long'
+const seconds = long ? 60 : 2
+const aSecond = 50
+const asked = seconds * aSecond
+// Each takes two pieces: one shopper in ten finds it sold out.
+const enoughFor = Math.floor(asked * 0.9)
+const built = existsSync(join(import.meta.dirname, '../../build/server/index.js'))
+const entry = built ? 'src/main/server.ts' : 'tests/support/servers/reservation-server.ts'
+
+test(`${aSecond} reservations a second of one variant for ${seconds} s: as many are made as there are pieces for, and every other is told so`, async () => {
+  const folder = await temporaryFolder('hot-variant')
+  onTestFinished(() => folder.remove())
+  const dataDir = folder.path
+  const onDatabase = <T>(work: (database: ReturnType<typeof connect>) => Promise<T>): Promise<T> =>
+    withDatabase({ dataDir }, async url => {
+      const database = connect(url, { max: 2 })
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
+    })
+  const { shopId, ean } = await onDatabase(async database => {
+    await migrate(database.pool)
+    const { id } = await givenShop(database.db)
+    return { shopId: id, ean: (await givenVariant(database.db, { stock: { [id]: enoughFor * 2 } })).ean }
+  })
+  const shop = await startShop({ dataDir, entry, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
+  const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
+  const intents: Awaited<ReturnType<typeof newIntent>>[] = []
+  for (let made = 0; made < asked; made++) intents.push(await newIntent(shop.url, shopId, [ean]))
+
+  // By a clock of its own: who is answered late does not keep the next from asking.
+  const latencies = new Float64Array(asked)
+  const begun = performance.now()
+  const all: Promise<void>[] = []
+  for (const [at, intent] of intents.entries()) {
+    const due = begun + (at * 1000) / aSecond
+    if (performance.now() < due) await wait(due - performance.now())
+    all.push(send(shop.url, intent, log).then(() => void (latencies[at] = performance.now() - due)))
+  }
+  await Promise.all(all)
+  const shed = log.inDoubt.size
+  // Who was told to come back does, with the same key.
+  for (let round = 0; round < 10 && log.inDoubt.size > 0; round++)
+    for (const intent of [...log.inDoubt.values()]) await send(shop.url, intent, log)
+  await shop.stop()
+
+  const { p50, p95, p99 } = spreadOf(latencies)
+  console.info(
+    `${asked} at ${aSecond} a second: p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)}, p99 ${p99.toFixed(0)} ms, ${shed} told to come back`,
+  )
+  expect([log.acknowledged.size, log.refused.length, log.inDoubt.size]).toEqual([enoughFor, asked - enoughFor, 0])
+  for (const answer of log.refused) expect(answer).toContain('out_of_stock')
+  await onDatabase(async database => {
+    const { rows } = await database.pool.query('select on_hand, reserved from shops.stock')
+    expect(rows).toEqual([{ on_hand: enoughFor * 2, reserved: enoughFor * 2 }])
+    expect(await brokenPromises(database)).toEqual([])
+  })
+  // On a machine with other work a short burst says nothing of how long it takes.
+  if (long) expect(p95).toBeLessThanOrEqual(500)
+})
