@@ -2,7 +2,7 @@ import { databaseNow } from '#database/database-now.ts'
 import type { PaymentAnswer, PaymentLine } from '#modules/payments/index.ts'
 import { findOrder, type OrderStanding } from '#modules/reservations/index.ts'
 import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
-import { findOnlineOrder, updateOrder } from './queries.ts'
+import { findOnlineOrder, lookLater, updateOrder } from './queries.ts'
 import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
 
 export type PayOutcome =
@@ -44,7 +44,8 @@ export async function payOrder(
     lines: linesOf(standing),
     ...where,
   })
-  await updateOrder(db, standing.id, { payment_id: answer.payment.id, look_at: soon() })
+  await updateOrder(db, standing.id, { payment_id: answer.payment.id })
+  await lookLater(db, standing.id, soon)
   if (answer.ok) return { ok: true, answer }
   if (answer.reason === 'unknown') return { ok: false, reason: 'unknown' }
   await settleOrder(deps, standing.id)
@@ -52,7 +53,7 @@ export async function payOrder(
 }
 
 // The return page and the call back come sooner, mostly.
-const soon = (): Date => new Date(Date.now() + 20_000)
+const soon = 20_000
 
 /** A line a rate of VAT: what the shopper sees at the provider's is the sum, and its VAT is true to the øre. */
 const linesOf = ({ vat, id }: OrderStanding): PaymentLine[] =>

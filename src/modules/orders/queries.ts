@@ -46,6 +46,15 @@ export async function updateOrder(
   await db.updateTable('orders.online_order').set(change).where('id', '=', id).execute()
 }
 
+/** After so many milliseconds, by the clock that looks. */
+export async function lookLater(db: Db, id: number, after: number): Promise<void> {
+  await db
+    .updateTable('orders.online_order')
+    .set({ look_at: sql<Date>`clock_timestamp() + make_interval(secs => ${after / 1000})` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Of an order that is collected in another shop. */
 export async function setShop(tx: Db, id: number, shopId: number): Promise<void> {
   await tx.updateTable('orders.online_order').set({ shop_id: shopId }).where('id', '=', id).execute()

@@ -22,6 +22,7 @@ import { sumReturns } from './queries-returns.ts'
 import {
   findDue,
   findOnlineOrder,
+  lookLater,
   noteOnce,
   noteSettled,
   numberReceipt,
@@ -160,7 +161,7 @@ async function settleOrLater(deps: OrderDeps, id: number): Promise<void> {
     await settleOrder(deps, id)
   } catch (error) {
     deps.log.error('order not settled', { order: id, error: error as Error })
-    await updateOrder(deps.database.db, id, { look_at: new Date(Date.now() + retryAfter) })
+    await lookLater(deps.database.db, id, retryAfter)
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
 import type { Log } from '#platform/log.ts'
 import { ownRefusals } from '#shared/payments/refusals.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
@@ -66,10 +67,12 @@ const beginning = 120_000
 
 /** No transaction is open while a provider is asked. */
 export function createPayments(
-  { database, log, sharedToken, now = Date.now }: PaymentParts,
+  { database, log, sharedToken, now }: PaymentParts,
   providers: readonly Provider[],
 ): Payments {
   const { db } = database
+  // The clock that says when a payment was begun.
+  const clock = async () => now?.() ?? (await databaseNow(db)).getTime()
   const byName = new Map(providers.map(provider => [provider.name, provider]))
   const unknown = (payment: Payment): PaymentAnswer => ({ ok: false, reason: 'unknown', payment: plain(payment) })
   const refused = (payment: Payment): PaymentAnswer => ({ ok: false, reason: 'refused', payment: plain(payment) })
@@ -98,7 +101,8 @@ export function createPayments(
     }
     warn(payment, 'read', answer)
     const never = answer.reason === 'nothing' && payment.status === 'unknown'
-    if (!never || now() - payment.createdAt.getTime() < beginning) return { ok: false, reason: 'unknown', payment }
+    if (!never || (await clock()) - payment.createdAt.getTime() < beginning)
+      return { ok: false, reason: 'unknown', payment }
     return { ok: true, payment: await changePayment(db, payment.id, endedIfUnknown) }
   }
 
@@ -249,7 +253,7 @@ interface PaymentParts {
   log: Log
   /** In the address that is registered with providers that call one address for all payments. */
   sharedToken: string
-  /** ms */
+  /** ms; unless said, the database's */
   now?: () => number
 }
 
