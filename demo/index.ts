@@ -22,6 +22,7 @@ const commaSeparated = (header: string[], rows: string[][]): string =>
   [header, ...rows].map(row => row.map(quoted).join(',') + '\n').join('')
 
 export { klarnaSandboxKeys, openKlarnaSandbox } from './payments/klarna-sandbox.ts'
+export { openQliroSandbox, qliroSandboxKeys } from './payments/qliro-sandbox.ts'
 export { openVippsSandbox, vippsSandboxKeys } from './payments/vipps-sandbox.ts'
 export { demoPolls } from './polls.ts'
 export { demoPosts } from './posts.ts'

@@ -11,7 +11,7 @@ export const paymentsCommand: Command = {
 
 webhook  the address that Vipps calls when something happens to a payment: register it once with the sales unit, for the
          events epayments.payment.authorized.v1, .aborted.v1, .expired.v1 and .cancelled.v1. It is a secret, and changes
-         with SECRET. Without it the shop asks Vipps itself, some seconds later. Klarna is told the address with each payment.`,
+         with SECRET. Without it the shop asks Vipps itself, some seconds later. Klarna and Qliro are told the address with each payment.`,
   async run(args, { config, write, complain }) {
     if (args.length !== 1 || args[0] !== 'webhook') {
       complain(paymentsCommand.help)

@@ -108,6 +108,9 @@ const variables = z.object({
   KLARNA_USERNAME: z.string().optional(),
   KLARNA_PASSWORD: z.string().optional(),
   KLARNA_URL: service().default('https://api.klarna.com'),
+  QLIRO_API_KEY: z.string().max(50, { error: 'the MerchantApiKey of the merchant, at most 50 letters' }).optional(),
+  QLIRO_API_SECRET: z.string().optional(),
+  QLIRO_URL: service().default('https://payments.qit.nu'),
   CORS_ORIGINS: corsOrigins.optional(),
   TRUST_PROXY: whole(1, 10).optional(),
   WEBHOOKS_INWARD: oneOf(['on', 'off']).default('off'),
@@ -142,6 +145,7 @@ const secretVariables = new Set([
   'VIPPS_CLIENT_SECRET',
   'VIPPS_SUBSCRIPTION_KEY',
   'KLARNA_PASSWORD',
+  'QLIRO_API_SECRET',
   'FACEBOOK_TOKEN',
   ...feedVariables,
 ])

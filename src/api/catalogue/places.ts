@@ -36,7 +36,7 @@ const topics: readonly { asked: string; title: string; detail: string; path: str
     path: '/sporsmal-og-svar',
   },
   {
-    asked: 'betale betaling vipps klarna delbetaling faktura kort',
+    asked: 'betale betaling vipps klarna qliro delbetaling faktura kort',
     title: 'Når betaler jeg?',
     detail: 'Spørsmål og svar',
     path: '/sporsmal-og-svar',

@@ -7,7 +7,7 @@ export const tags = {
   cart: 'What a cart costs now, and where it can be had. Promises nothing.',
   reservations: 'Goods set aside in one shop, for a guest who collects them with a code.',
   orders:
-    'Goods that are paid online with Vipps or Klarna and then collected: like a reservation, paid before it is picked.',
+    'Goods that are paid online with Vipps, Klarna or Qliro and then collected: like a reservation, paid before it is picked.',
   alerts: 'A mail when a size is back in a shop, once its address has confirmed that it wants it.',
   customers: 'Accounts of shoppers, who is logged in, and the token that every change needs.',
   blog: 'Posts to read, with the goods that belong to them. Public, the same for everybody, with ETags.',

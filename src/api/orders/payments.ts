@@ -43,12 +43,14 @@ const cancel = createRoute({
   request: { params: ofSession },
   responses: { 200: json(paymentSession, 'Over, or paid where the shopper was quicker'), ...failure },
 })
+/** What Qliro waits for, or it calls again for three days; the others read nothing. */
+const heard = z.object({ CallbackResponse: z.literal('received') })
 const callback = createRoute({
   method: 'post',
   path: '/payments/{provider}/callback/{token}',
   middleware: access('anyone', { pool: 'promises' }),
   request: { params: ofProvider.extend({ token: z.string().max(64) }) },
-  responses: { 200: { description: 'The shop has looked' }, ...failure },
+  responses: { 200: json(heard, 'The shop has looked'), ...failure },
 })
 
 /** Starting, reading, giving up and hearing of payments of orders. */
@@ -72,7 +74,7 @@ export function registerPayments(api: Api, all: ApiDeps): void {
     if (id === undefined) return fail(c, 'not_found')
     await settleOrder(orders, id)
     c.header('Cache-Control', 'no-store')
-    return c.body(null, 200)
+    return c.json({ CallbackResponse: 'received' as const }, 200)
   })
 }
 
@@ -99,6 +101,7 @@ function registerStart(api: Api, deps: ApiDeps, orders: OrderDeps): void {
       },
       {
         returnUrl: id => `${origin}/checkout/retur/${provider.data}/${id}`,
+        termsUrl: `${origin}/kjopsvilkar`,
         callbackUrl: token => `${origin}${apiBase}/payments/${provider.data}/callback/${token}`,
       },
     )

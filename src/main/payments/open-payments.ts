@@ -1,10 +1,25 @@
 import { join } from 'node:path'
 import type { Database } from '#database/connection.ts'
-import { createPayments, klarna, vipps, webhookToken, type Payments, type Provider } from '#modules/payments/index.ts'
+import {
+  createPayments,
+  klarna,
+  qliro,
+  vipps,
+  webhookToken,
+  type Payments,
+  type Provider,
+} from '#modules/payments/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { apiBase } from '#contract/paths.ts'
-import { klarnaSandboxKeys, openKlarnaSandbox, openVippsSandbox, vippsSandboxKeys } from '#demo/index.ts'
+import {
+  klarnaSandboxKeys,
+  openKlarnaSandbox,
+  openQliroSandbox,
+  openVippsSandbox,
+  qliroSandboxKeys,
+  vippsSandboxKeys,
+} from '#demo/index.ts'
 
 interface Parts {
   database: Pick<Database, 'db'>
@@ -37,6 +52,12 @@ export async function openPayments(
   else if (demo) {
     const sandbox = await openKlarnaSandbox(sandboxOf('klarna'))
     providers.push(klarna({ ...klarnaSandboxKeys, baseUrl: sandbox.url }))
+    closing.push(sandbox.close)
+  }
+  if (config.payments.qliro) providers.push(qliro(config.payments.qliro))
+  else if (demo) {
+    const sandbox = await openQliroSandbox(sandboxOf('qliro'))
+    providers.push(qliro({ ...qliroSandboxKeys, baseUrl: sandbox.url }))
     closing.push(sandbox.close)
   }
   if (closing.length > 0) log.info('Payments of the demo chain go to sandboxes on this machine: no money moves')

@@ -1,7 +1,8 @@
 import { databaseNow } from '#database/database-now.ts'
-import type { PaymentAnswer, PaymentLine } from '#modules/payments/index.ts'
-import { findOrder, type OrderStanding } from '#modules/reservations/index.ts'
+import type { PaymentAnswer } from '#modules/payments/index.ts'
+import { findOrder } from '#modules/reservations/index.ts'
 import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
+import { linesOf } from './payment-lines.ts'
 import { findOnlineOrder, lookLater, updateOrder } from './queries.ts'
 import { settleOrder, subjectOf, type OrderDeps } from './settle-order.ts'
 
@@ -16,6 +17,7 @@ export type PayOutcome =
 interface Where {
   returnUrl: (id: string) => string
   callbackUrl: (token: string) => string
+  termsUrl: string
 }
 
 /** Begins the payment of an order, of what the shop itself says that it costs. */
@@ -54,16 +56,6 @@ export async function payOrder(
 
 // The return page and the call back come sooner, mostly.
 const soon = 20_000
-
-/** A line a rate of VAT: what the shopper sees at the provider's is the sum, and its VAT is true to the øre. */
-const linesOf = ({ vat, id }: OrderStanding): PaymentLine[] =>
-  vat.map(rate => ({
-    name: rate.percentage === 0 ? 'Pant' : `Ordre ${id}, varer med ${rate.percentage} % mva.`,
-    count: 1,
-    total: rate.gross,
-    vat: rate.vat,
-    vatPercentage: rate.percentage,
-  }))
 
 /** Why no payment came of it, in words; null: it is paid, or may still be. */
 export function failureWords(status: string, provider: ProviderName): string | null {

@@ -14,10 +14,12 @@ import {
   moveReservation,
   settledAfter,
   type MailJob,
+  type OrderStanding,
 } from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 import { nextStep, type Step } from './next-step.ts'
+import { linesOf } from './payment-lines.ts'
 import { sumReturns } from './queries-returns.ts'
 import {
   findDue,
@@ -108,7 +110,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
     const at = JSON.stringify([step, payment, standing.statusId])
     if (at === before) return later(payment, step, now)
     before = at
-    const done = await doStep(deps, id, step, payment)
+    const done = await doStep(deps, standing, step, payment)
     if (done) payment = done.payment
     if (done && !done.ok && done.reason === 'unknown') return later(payment, step, now)
   }
@@ -126,11 +128,12 @@ const isBooked = (statusId: number, payment: Payment | undefined): boolean =>
 
 async function doStep(
   deps: OrderDeps,
-  id: number,
+  standing: OrderStanding,
   step: Exclude<Step, { do: 'wait' | 'settle' }>,
   payment: Payment | undefined,
 ): Promise<PaymentAnswer | undefined> {
   const { db } = deps.database
+  const { id } = standing
   if (step.do === 'confirm') {
     await moveReservation(
       deps,
@@ -150,7 +153,7 @@ async function doStep(
     return undefined
   }
   if (!payment) throw new Error(`The order ${id} has no payment`)
-  if (step.do === 'capture') return deps.payments.capture(payment.id, step.amount, step.name)
+  if (step.do === 'capture') return deps.payments.capture(payment.id, step.amount, step.name, linesOf(standing))
   if (step.do === 'refund') return deps.payments.refund(payment.id, step.amount, step.name)
   if (step.do === 'refund by hand') return deps.payments.refundByHand(payment.id, step.amount, step.name)
   return deps.payments.cancel(payment.id, step.name)

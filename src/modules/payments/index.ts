@@ -14,4 +14,5 @@ export {
 export type { PaymentLine, Provider, ProviderAnswer } from './provider.ts'
 export { vipps } from './vipps.ts'
 export { klarna } from './klarna.ts'
+export { qliro } from './qliro/qliro.ts'
 export { webhookToken } from './webhook-token.ts'

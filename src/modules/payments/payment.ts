@@ -45,7 +45,7 @@ export function withTold(before: Standing, told: Told): Standing {
   }
   if (sums.authorised > 0) return { ...sums, status: statusOf(sums) }
   // An answer that was long on its way does not open again what has ended.
-  if (isOver(before.status) && told.state === 'open') return before
+  if (isOver(before.status) && told.state === 'open') return { ...sums, status: before.status }
   return { ...sums, status: told.state === 'open' || told.state === 'authorised' ? 'created' : told.state }
 }
 

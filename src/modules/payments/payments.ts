@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { ownRefusals } from '#shared/payments/refusals.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { isOver, withTold, type Payment } from './payment.ts'
-import type { NewPayment, Provider, ProviderAnswer, Told } from './provider.ts'
+import type { NewPayment, PaymentLine, Provider, ProviderAnswer, Told } from './provider.ts'
 import {
   changePayment,
   claimBeginning,
@@ -39,7 +39,7 @@ export interface Payments {
   /** As its provider tells it now. */
   refresh(id: string): Promise<PaymentAnswer>
   /** Each is done once a `name`, which says of what it is; the same name again answers how it stands. */
-  capture(id: string, amount: number, name: string): Promise<PaymentAnswer>
+  capture(id: string, amount: number, name: string, lines: readonly PaymentLine[]): Promise<PaymentAnswer>
   /** Gives back what is not captured, or ends a payment that nobody has paid. */
   cancel(id: string, name: string): Promise<PaymentAnswer>
   refund(id: string, amount: number, name: string): Promise<PaymentAnswer>
@@ -51,7 +51,10 @@ export interface Payments {
   called(provider: string, token: string, body: string): Promise<Payment | undefined>
 }
 
-export interface OpenPayment extends Pick<NewPayment, 'amount' | 'vat' | 'description' | 'phone' | 'lines'> {
+export interface OpenPayment extends Pick<
+  NewPayment,
+  'amount' | 'vat' | 'description' | 'phone' | 'lines' | 'termsUrl'
+> {
   subject: string
   /** For which it is taken. */
   shopId: number
@@ -106,7 +109,10 @@ export function createPayments(
     return { ok: true, payment: await changePayment(db, payment.id, endedIfUnknown) }
   }
 
-  async function operate(id: string, kind: Kind, amount: number, name: string): Promise<PaymentAnswer> {
+  async function operate(
+    id: string,
+    { kind, amount, name, lines = [] }: { kind: Kind; amount: number; name: string; lines?: readonly PaymentLine[] },
+  ): Promise<PaymentAnswer> {
     let payment = await findPayment(db, { id })
     if (!payment) throw new Error(`There is no payment ${id}`)
     const { row, fresh } = await insertOperation(db, { payment_id: id, name, kind, amount })
@@ -131,9 +137,11 @@ export function createPayments(
     }
     const { ref } = payment
     if (ref === null) return unknown(payment)
-    const answer = await send(provider, row, ref)
+    const answer = await send(provider, row, ref, lines)
     if (answer.ok) {
       await updateOperation(db, row, 'done')
+      // Not every provider can end what nobody has paid: here it is over all the same.
+      if (kind === 'cancel') await changePayment(db, id, endedIfOpen)
       return { ok: true, payment: plain((await refresh(payment)).payment) }
     }
     warn(payment, kind, answer)
@@ -220,9 +228,9 @@ export function createPayments(
       const answer = await refresh(payment)
       return { ...answer, payment: plain(answer.payment) }
     },
-    capture: (id, amount, name) => operate(id, 'capture', amount, name),
-    cancel: (id, name) => operate(id, 'cancel', 0, name),
-    refund: (id, amount, name) => operate(id, 'refund', amount, name),
+    capture: (id, amount, name, lines) => operate(id, { kind: 'capture', amount, name, lines }),
+    cancel: (id, name) => operate(id, { kind: 'cancel', amount: 0, name }),
+    refund: (id, amount, name) => operate(id, { kind: 'refund', amount, name }),
     async refundByHand(id, amount, name) {
       const payment = await findPayment(db, { id })
       if (!payment) throw new Error(`There is no payment ${id}`)
@@ -259,8 +267,13 @@ interface PaymentParts {
 
 type Kind = 'capture' | 'cancel' | 'refund'
 
-function send(provider: Provider, { kind, amount, idempotency_key: key }: OperationRow, ref: string) {
-  if (kind === 'capture') return provider.capture(ref, amount, key)
+function send(
+  provider: Provider,
+  { kind, amount, idempotency_key: key }: OperationRow,
+  ref: string,
+  lines: readonly PaymentLine[],
+) {
+  if (kind === 'capture') return provider.capture(ref, amount, key, lines)
   return kind === 'refund' ? provider.refund(ref, amount, key) : provider.cancel(ref, key)
 }
 
@@ -285,6 +298,8 @@ function inKroner(told: Told): Told {
   return { ...told, ...none, state: told.cancelled >= told.authorised ? 'cancelled' : 'open' }
 }
 
+const endedIfOpen = (before: StoredPayment) =>
+  before.status === 'unknown' || before.status === 'created' ? { status: 'cancelled' as const } : {}
 const endedIfUnknown = (before: StoredPayment) => (before.status === 'unknown' ? { status: 'cancelled' as const } : {})
 
 const plain = ({

@@ -2,7 +2,7 @@ import type { ProviderName } from '#shared/payments/provider-names.ts'
 
 /** What is asked of a provider when a payment begins. Amounts are øre, NOK, VAT included. */
 export interface NewPayment {
-  /** Ours, 22 of [A-Za-z0-9-]; the provider knows the payment by it from the first request on. */
+  /** Ours, 32 of [0-9a-f]; the provider knows the payment by it from the first request on. */
   reference: string
   amount: number
   vat: number
@@ -14,6 +14,8 @@ export interface NewPayment {
   returnUrl: string
   /** Where the provider tells that something happened. */
   callbackUrl: string
+  /** The conditions of the sale. */
+  termsUrl: string
   /** The same for each try to begin this payment. */
   key: string
 }
@@ -54,8 +56,9 @@ export interface Provider {
   begin(payment: NewPayment): Promise<ProviderAnswer<{ ref: string; redirectUrl: string }>>
   /** By the reference alone where `ref` is null: the answer to `begin` was lost. */
   read(reference: string, ref: string | null): Promise<ProviderAnswer<Told>>
-  capture(ref: string, amount: number, key: string): Promise<ProviderAnswer<null>>
-  /** Gives back what is authorised and not captured; ends a payment that is still open. */
+  /** `lines`: what it is for, worth just that amount. */
+  capture(ref: string, amount: number, key: string, lines: readonly PaymentLine[]): Promise<ProviderAnswer<null>>
+  /** Gives back what is authorised and not captured; ends a payment that is still open, as far as the provider knows how. */
   cancel(ref: string, key: string): Promise<ProviderAnswer<null>>
   refund(ref: string, amount: number, key: string): Promise<ProviderAnswer<null>>
   /** The reference that a call back names, where one address serves all payments; null: it names none. */

@@ -8,11 +8,15 @@ interface PaymentVariables {
   KLARNA_USERNAME?: string | undefined
   KLARNA_PASSWORD?: string | undefined
   KLARNA_URL: string
+  QLIRO_API_KEY?: string | undefined
+  QLIRO_API_SECRET?: string | undefined
+  QLIRO_URL: string
 }
 
 const groups = [
   ['VIPPS_CLIENT_ID', 'VIPPS_CLIENT_SECRET', 'VIPPS_SUBSCRIPTION_KEY', 'VIPPS_MERCHANT_SERIAL_NUMBER'],
   ['KLARNA_USERNAME', 'KLARNA_PASSWORD'],
+  ['QLIRO_API_KEY', 'QLIRO_API_SECRET'],
 ] as const
 
 /** What a half-set provider lacks, in one line; null: nothing. */
@@ -43,6 +47,10 @@ export function paymentProviders(env: PaymentVariables) {
     klarna:
       env.KLARNA_USERNAME && env.KLARNA_PASSWORD
         ? { username: env.KLARNA_USERNAME, password: env.KLARNA_PASSWORD, baseUrl: env.KLARNA_URL }
+        : undefined,
+    qliro:
+      env.QLIRO_API_KEY && env.QLIRO_API_SECRET
+        ? { apiKey: env.QLIRO_API_KEY, apiSecret: env.QLIRO_API_SECRET, baseUrl: env.QLIRO_URL }
         : undefined,
   }
 }

@@ -1,6 +1,6 @@
 /** Providers of payments that the shop speaks with, as addresses name them. */
-export const providerNames = ['vipps', 'klarna'] as const
+export const providerNames = ['vipps', 'klarna', 'qliro'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** As shoppers know them. */
-export const providerWords: Record<ProviderName, string> = { vipps: 'Vipps', klarna: 'Klarna' }
+export const providerWords: Record<ProviderName, string> = { vipps: 'Vipps', klarna: 'Klarna', qliro: 'Qliro' }

@@ -8,15 +8,10 @@ import {
   klarnaOrderExample,
   vippsCreatedExample,
   vippsPaymentExample,
+  fieldsOf,
   vippsTokenExample,
 } from '#tests/support/payments/documented-answers.ts'
 import { fakeHost, sends } from '#tests/support/servers/fake-host.ts'
-
-/** Each field of the example, with the type of what is in it; `a.b` for what lies deeper. */
-function fieldsOf(value: unknown, path = ''): string[] {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path}: ${typeof value}`]
-  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, path === '' ? name : `${path}.${name}`))
-}
 
 test('Vipps’ documented answers are understood, with all that they say beside', async () => {
   const host = await fakeHost((request, response) =>
@@ -38,6 +33,7 @@ test('Vipps’ documented answers are understood, with all that they say beside'
     lines: [],
     returnUrl: 'https://hent.example/checkout/retur/vipps/1',
     callbackUrl: 'https://hent.example/api/v1/payments/vipps/callback/1',
+    termsUrl: 'https://hent.example/kjopsvilkar',
     key: 'key',
   })
   expect(begun).toMatchObject({ ok: true, value: { redirectUrl: vippsCreatedExample.redirectUrl } })

@@ -4,10 +4,11 @@ import type { OrderAnswer, PaymentSession } from '#contract/orders.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { idempotencyHeader } from '#contract/paths.ts'
 import { settleOrder, type OrderDeps } from '#modules/orders/index.ts'
-import { createPayments, klarna, vipps } from '#modules/payments/index.ts'
+import { createPayments, klarna, qliro, vipps } from '#modules/payments/index.ts'
 import { moveReservation } from '#modules/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import { klarnaSandboxKeys, openKlarnaSandbox } from '../../../demo/payments/klarna-sandbox.ts'
+import { openQliroSandbox, qliroSandboxKeys } from '../../../demo/payments/qliro-sandbox.ts'
 import { openVippsSandbox, vippsSandboxKeys } from '../../../demo/payments/vipps-sandbox.ts'
 import { givenShop, givenVariant } from '../catalogue/catalogue.ts'
 import { usingDatabase } from '../database/database.ts'
@@ -16,18 +17,24 @@ import { requestFor, shopOver, type Answer, type Caller } from './reservation-ap
 export const sharedToken = 'a-token-that-is-registered-with-vipps'
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
-/** A shop that takes payments by both sandboxes, with a jacket of 1299 kroner of which there are three. */
+/** A shop that takes payments by the three sandboxes, with a jacket of 1299 kroner of which there are three. */
 export async function usingOrders() {
   const database = await usingDatabase()
   const quiet = createLog({ level: 'silent', write: () => {} })
-  const [vippsSandbox, klarnaSandbox] = await Promise.all([openVippsSandbox(), openKlarnaSandbox()])
+  const [vippsSandbox, klarnaSandbox, qliroSandbox] = await Promise.all([
+    openVippsSandbox(),
+    openKlarnaSandbox(),
+    openQliroSandbox(),
+  ])
   onTestFinished(async () => {
     await vippsSandbox.close()
     await klarnaSandbox.close()
+    await qliroSandbox.close()
   })
   const payments = createPayments({ database, log: quiet, sharedToken }, [
     vipps({ ...vippsSandboxKeys, baseUrl: vippsSandbox.url }),
     klarna({ ...klarnaSandboxKeys, baseUrl: klarnaSandbox.url }),
+    qliro({ ...qliroSandboxKeys, baseUrl: qliroSandbox.url }),
   ])
   const shop = await shopOver(database, { payments })
   const { db, pool } = database
@@ -53,6 +60,7 @@ export async function usingOrders() {
     payments,
     vipps: vippsSandbox,
     klarna: klarnaSandbox,
+    qliro: qliroSandbox,
     oslo,
     jacket,
     kari,

@@ -1,5 +1,11 @@
 // Answers in the shape that the providers' documentation shows, with values of our own. Only what it says is always there.
 
+/** Each field of the example, with the type of what is in it; `a.b` for what lies deeper. */
+export function fieldsOf(value: unknown, path = ''): string[] {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path}: ${typeof value}`]
+  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, path === '' ? name : `${path}.${name}`))
+}
+
 /** https://developer.vippsmobilepay.com/docs/APIs/access-token-api */
 export const vippsTokenExample = {
   token_type: 'Bearer',
@@ -54,4 +60,57 @@ export const klarnaOrderExample = {
   created_at: '2026-11-24T10:15:00.000Z',
   expires_at: '2026-12-22T10:15:00.000Z',
   merchant_reference1: 'hent-shop-2026-0001',
+}
+
+/** https://developers.qliro.com/docs/qliro-checkout/get-started/load-checkout, with the link that CreateOrderResponse has */
+export const qliroCreatedExample = { OrderId: 12345, PaymentLink: 'https://qliro.example/link/12345' }
+
+/** https://developers.qliro.com/docs/qliro-checkout/get-started/load-checkout */
+export const qliroOrderExample = {
+  OrderHtmlSnippet: 'Qlirocheckoutsnippet',
+  OrderId: 12345,
+  MerchantReference: 'hent-shop-2026-0001',
+  TotalPrice: 1000,
+  Currency: 'NOK',
+  Country: 'NO',
+  Language: 'nb-no',
+  CustomerCheckoutStatus: 'Completed',
+  OrderItems: [],
+  IdentityVerification: {},
+  MerchantProvidedMetadata: [],
+}
+
+/**
+ * https://developers.qliro.com/docs/api, Admin API v2, the answer to `GET /v2/orders/{orderId}`: a reservation of 1000 kroner, of which
+ * 300 were given back, 700 captured and 100 paid back with a fee of 600. Its enumerations are numbers there.
+ */
+export const qliroPaidExample = {
+  OrderId: 12345,
+  MerchantReference: 'hent-shop-2026-0001',
+  Country: 'NO',
+  Currency: 'NOK',
+  PaymentTransactions: [
+    ...[
+      { PaymentTransactionId: 1, Type: 0, Amount: 1000 },
+      { PaymentTransactionId: 2, Type: 4, Amount: 300 },
+      { PaymentTransactionId: 3, Type: 3, Amount: 700 },
+      { PaymentTransactionId: 4, Type: 5, Amount: 100 },
+    ].map(transaction => ({
+      ...transaction,
+      OrderId: 12345,
+      Currency: 'NOK',
+      Status: 4,
+      PaymentMethodName: 'CREDITCARDS',
+    })),
+    { PaymentTransactionId: 5, OrderId: 12345, Type: 5, Amount: 50, Currency: 'NOK', Status: 5, ErrorCode: 'ERROR' },
+  ],
+  OrderItemActions: [
+    { PaymentTransactionId: 1, ActionType: 1, PricePerItemIncVat: 1000, PricePerItemExVat: 800, Type: 0 },
+    { PaymentTransactionId: 2, ActionType: 4, PricePerItemIncVat: 1000, PricePerItemExVat: 800, Type: 0 },
+    { PaymentTransactionId: 2, ActionType: 1, PricePerItemIncVat: 700, PricePerItemExVat: 560, Type: 0 },
+    { PaymentTransactionId: 3, ActionType: 2, PricePerItemIncVat: 700, PricePerItemExVat: 560, Type: 0 },
+    { PaymentTransactionId: 4, ActionType: 3, PricePerItemIncVat: 700, PricePerItemExVat: 560, Type: 0 },
+    { PaymentTransactionId: 4, ActionType: 2, PricePerItemIncVat: 600, PricePerItemExVat: 480, Type: 2 },
+    { PaymentTransactionId: 5, ActionType: 3, PricePerItemIncVat: 600, PricePerItemExVat: 480, Type: 2 },
+  ].map(action => ({ ...action, MerchantReference: action.Type === 2 ? 'Fee' : 'RedHat', Quantity: 1 })),
 }

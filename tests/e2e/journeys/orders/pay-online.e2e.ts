@@ -1,17 +1,12 @@
-import type { Page } from '@playwright/test'
 import type { OrderAnswer, PaymentSession } from '#contract/orders.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
 import { apiHeaders, goodsInShop, somebody, stockOf } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { atProvider, payButton, payWith } from '#tests/e2e/support/payment.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { chooseShop, deskEntry, fillForm, goToCheckout, pickupCode } from '#tests/e2e/support/shopper.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
-
-const payWith = (page: Page, provider: 'Vipps' | 'Klarna') => page.getByLabel(`Nå, med ${provider}`).check()
-const payButton = (page: Page, provider: 'Vipps' | 'Klarna') =>
-  page.getByRole('button', { name: `Betal med ${provider}` })
-const atProvider = (page: Page) => expect(page).toHaveURL(/\/pay\//)
 
 test.use({ viewport: { width: 390, height: 800 } })
 

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import {
+  enter,
+  fault,
+  itemOf,
+  manage,
+  shownToAdmin,
+  shownToMerchant,
+  worthOf,
+  type Outcome,
+  type QliroOrder,
+  type WireItem,
+} from './qliro-order.ts'
+import {
+  besideShop,
+  callBack,
+  hostedPage,
+  openSandbox,
+  readStored,
+  store,
+  type SandboxAnswer,
+  type SandboxOptions,
+  type SandboxRequest,
+  type SandboxServer,
+} from './sandbox-server.ts'
+
+export { sumsOfQliro } from './qliro-order.ts'
+
+export interface QliroSandbox extends SandboxServer {
+  /** By order id. */
+  payments: Map<string, QliroOrder>
+  /** How often each push comes. */
+  callbackTimes: number
+  /** What becomes of the next changes; then they succeed at once. */
+  outcomes: Outcome[]
+  /** By reference, which is the first of a payment's id. */
+  of(paymentId: string): QliroOrder
+  approve(paymentId: string): Promise<void>
+  /** The payment is looked into; `approve` and `refuse` end that. */
+  hold(paymentId: string): Promise<void>
+  refuse(paymentId: string): Promise<void>
+}
+
+export const qliroSandboxKeys = { apiKey: 'SANDBOX', apiSecret: 'sandbox-secret' }
+
+interface NewOrder {
+  MerchantApiKey: string
+  MerchantReference: string
+  Currency: string
+  OrderItems: WireItem[]
+  MerchantConfirmationUrl: string
+  MerchantCancelUrl: string
+  MerchantCheckoutStatusPushUrl: string
+}
+
+/**
+ * Behaves as Qliro Checkout by payment link (https://developers.qliro.com/docs/qliro-checkout/get-started) and as its order management
+ * (https://developers.qliro.com/docs/qliro-checkout/order-management): every change is a transaction, told by a push.
+ */
+export async function openQliroSandbox(options: SandboxOptions = {}): Promise<QliroSandbox> {
+  const payments = await readStored<QliroOrder>(options.file)
+  const sandbox = { payments, callbackTimes: 1, outcomes: [] as Outcome[] }
+  const byReference = (reference: string) => [...payments.values()].find(order => order.reference === reference)
+  const known = (paymentId: string): QliroOrder => {
+    const order = byReference(paymentId.slice(0, 25))
+    if (!order) throw new Error(`The sandbox has no order ${paymentId}`)
+    return order
+  }
+  const push = async (order: QliroOrder, told: object) => {
+    await store(options.file, payments)
+    const body = {
+      OrderId: order.orderId,
+      MerchantReference: order.reference,
+      Timestamp: new Date().toISOString(),
+      ...told,
+    }
+    for (let time = 0; time < sandbox.callbackTimes; time++) void callBack(order.callbackUrl, body)
+  }
+  const end = async (order: QliroOrder, status: QliroOrder['status']) => {
+    if (order.status === 'Completed' || order.status === 'Refused' || order.status === status) return
+    order.status = status
+    if (status === 'Completed')
+      enter(
+        order,
+        'Preauthorization',
+        worthOf(order.items),
+        order.items.map(item => ({ ...item, action: 'Reserve' as const })),
+      )
+    await push(order, { Status: status, NotificationType: 'CustomerCheckoutStatus' })
+  }
+
+  const server = await openSandbox(options, async request => {
+    const { method, path, headers, body } = request
+    const page = /^\/pay\/(\w+)$/.exec(path)
+    if (page) return hosted(request, byReference(page[1] ?? ''))
+    const token = createHash('sha256')
+      .update(body + qliroSandboxKeys.apiSecret)
+      .digest('base64')
+    if (headers.authorization !== `Qliro ${token}`) return { status: 401 }
+    if (method === 'POST' && (JSON.parse(body) as NewOrder).MerchantApiKey !== qliroSandboxKeys.apiKey)
+      return { status: 401 }
+    if (method === 'POST' && path === '/checkout/merchantapi/orders') return create(JSON.parse(body) as NewOrder)
+    const [, reference] = /^\/checkout\/merchantapi\/orders\?merchantReference=([\w-]+)$/.exec(path) ?? []
+    const [, id] = /^\/checkout\/(?:merchantapi|adminapi\/v2)\/orders\/(\d+)$/.exec(path) ?? []
+    const found = reference === undefined ? payments.get(id ?? '') : byReference(reference)
+    if (method === 'GET') return read(path, found)
+    const [, step = ''] = /^\/checkout\/adminapi\/v2\/(\w+)$/.exec(path) ?? []
+    const asked = JSON.parse(body) as { OrderId: number; RequestId: string }
+    const order = payments.get(String(asked.OrderId))
+    if (!order) return { status: 404 }
+    const answer = manage(order, step, asked, sandbox.outcomes.shift() ?? {})
+    await push(order, { PaymentType: step, Status: order.transactions.at(-1)?.status })
+    return answer
+  })
+  const linkOf = (order: QliroOrder) => `${besideShop(order.returnUrl, server.url)}/pay/${order.reference}`
+
+  function read(path: string, order: QliroOrder | undefined): SandboxAnswer {
+    if (!order) return { status: 404 }
+    if (path.startsWith('/checkout/merchantapi/')) return { status: 200, json: shownToMerchant(order, linkOf(order)) }
+    if (order.status !== 'Completed') return { status: 404 }
+    for (const each of order.transactions)
+      if (each.status === 'InProcess' && each.pending-- <= 0)
+        each.status = each.errorCode === null ? 'Success' : 'Error'
+    return { status: 200, json: shownToAdmin(order) }
+  }
+
+  async function create(asked: NewOrder): Promise<SandboxAnswer> {
+    if (!/^[A-Za-z0-9_-]{1,25}$/.test(asked.MerchantReference))
+      return fault('INVALID_INPUT', 'MerchantReference must match ^[A-Za-z0-9_-]{1,25}$')
+    if (byReference(asked.MerchantReference)) return fault('INVALID_INPUT', 'The MerchantReference is already used')
+    const prices = asked.OrderItems.flatMap(item => [item.PricePerItemIncVat, item.PricePerItemExVat ?? 0])
+    if (prices.length === 0 || prices.some(price => !/^\d+(\.\d{1,2})?$/.test(String(price))))
+      return fault('INVALID_INPUT', 'A price has at most two decimals')
+    const order: QliroOrder = {
+      orderId: 1_000_000 + payments.size,
+      reference: asked.MerchantReference,
+      status: 'InProcess',
+      currency: asked.Currency,
+      items: asked.OrderItems.map(itemOf),
+      ...{ transactions: [], actions: [], requestIds: [], note: '' },
+      returnUrl: asked.MerchantConfirmationUrl,
+      cancelUrl: asked.MerchantCancelUrl,
+      callbackUrl: asked.MerchantCheckoutStatusPushUrl,
+    }
+    payments.set(String(order.orderId), order)
+    await store(options.file, payments)
+    return { status: 201, json: { OrderId: order.orderId, PaymentLink: linkOf(order) } }
+  }
+
+  async function hosted({ method, body }: SandboxRequest, order: QliroOrder | undefined): Promise<SandboxAnswer> {
+    if (!order) return { status: 404 }
+    const what = method === 'POST' ? new URLSearchParams(body).get('do') : null
+    order.note = ''
+    if (what === 'approve') await end(order, 'Completed')
+    if (what === 'hold') await end(order, 'OnHold')
+    if (what === 'refuse') await end(order, 'Refused')
+    if (what === 'decline') order.note = 'Kortet ble avvist. Prøv et annet kort, eller velg faktura.'
+    if (what === 'abort') return { status: 303, to: order.cancelUrl }
+    if (order.status !== 'InProcess') return { status: 303, to: order.returnUrl }
+    const buttons = [
+      { value: 'approve', words: 'Fullfør kjøpet' },
+      { value: 'decline', words: 'Prøv et kort som avvises' },
+      { value: 'refuse', words: 'Få avslag' },
+      { value: 'hold', words: 'Bli vurdert først' },
+      { value: 'abort', words: 'Tilbake til butikken' },
+    ]
+    const { note, reference, items } = order
+    return {
+      status: 200,
+      html: hostedPage({ name: 'Qliro', colour: '#006b52', heading: reference, amount: worthOf(items), note }, buttons),
+    }
+  }
+
+  return Object.assign(sandbox, server, {
+    of: known,
+    approve: (paymentId: string) => end(known(paymentId), 'Completed'),
+    hold: (paymentId: string) => end(known(paymentId), 'OnHold'),
+    refuse: (paymentId: string) => end(known(paymentId), 'Refused'),
+  })
+}

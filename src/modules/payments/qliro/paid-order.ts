@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { Told } from '../provider.ts'
+import { kroner, worthOf, type Item } from './items.ts'
+
+/** Qliro documents its enumerations as numbers and shows them as names: both are read. */
+const named = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.union([
+    z.enum(names),
+    z
+      .int()
+      .min(0)
+      .max(names.length - 1)
+      .transform(at => names[at] as T[number]),
+  ])
+
+const transaction = z.object({
+  PaymentTransactionId: z.int(),
+  Type: named([
+    'Preauthorization',
+    'Debit',
+    'Credit',
+    'Capture',
+    'Reversal',
+    'Refund',
+    'UpdateInvoice',
+    'Registration',
+  ]),
+  Status: named(['Created', 'InProcess', 'UserInteractionRequired', 'OnHold', 'Success', 'Error', 'Cancelled']),
+  Amount: kroner,
+  ErrorCode: z.string().nullish(),
+  ErrorCodeDescription: z.string().nullish(),
+})
+const action = z.object({
+  MerchantReference: z.string(),
+  Quantity: z.int(),
+  PricePerItemIncVat: kroner,
+  PricePerItemExVat: kroner,
+  ActionType: named(['Create', 'Reserve', 'Ship', 'Return', 'Release']),
+  PaymentTransactionId: z.int(),
+  Type: named(['Product', 'Discount', 'Fee', 'Shipping']),
+})
+
+/** An order that was paid, by https://developers.qliro.com/docs/api (Admin API v2, `GET orders/{orderId}`). */
+export const paidOrder = z.object({
+  OrderId: z.int(),
+  Currency: z.string(),
+  PaymentTransactions: z.array(transaction),
+  OrderItemActions: z.array(action),
+})
+export type PaidOrder = z.infer<typeof paidOrder>
+type Transaction = z.infer<typeof transaction>
+type Action = z.infer<typeof action>
+
+const hasFailed = ({ Status }: Transaction) => Status === 'Error' || Status === 'Cancelled'
+/** Neither done nor failed: what is asked next would be refused for it. */
+export const underWay = ({ PaymentTransactions: all }: PaidOrder): Transaction[] =>
+  all.filter(each => each.Status !== 'Success' && !hasFailed(each))
+export const failed = ({ PaymentTransactions: all }: PaidOrder): Transaction[] => all.filter(hasFailed)
+
+/** The transaction that holds the money; null: there is none. After a change of the items it may be a later one. */
+export function heldBy({ PaymentTransactions: all }: PaidOrder): { first: Transaction; last: Transaction } | null {
+  const held = all
+    .filter(({ Type, Status }) => Status === 'Success' && (Type === 'Preauthorization' || Type === 'Debit'))
+    .toSorted((a, b) => a.PaymentTransactionId - b.PaymentTransactionId)
+  const [first, last] = [held[0], held.at(-1)]
+  return first && last ? { first, last } : null
+}
+
+interface ItemsNow {
+  /** neither captured nor given back */
+  reserved: Item[]
+  /** captured and not paid back */
+  shipped: Item[]
+  /** The transaction that captured them; null: nothing is. */
+  shippedBy: number | null
+  /** øre, whatever came back since */
+  captured: number
+}
+
+/** Only what a transaction that succeeded did counts. */
+export function itemsNow({ PaymentTransactions: all, OrderItemActions: actions }: PaidOrder): ItemsNow {
+  const succeeded = new Set(all.flatMap(each => (each.Status === 'Success' ? [each.PaymentTransactionId] : [])))
+  const done = actions.filter(each => succeeded.has(each.PaymentTransactionId))
+  // A fee is added by a return: it was never reserved.
+  const captures = done.filter(each => each.ActionType === 'Ship' && each.Type !== 'Fee')
+  const [reserved, shipped] = [new Map<string, Item>(), new Map<string, Item>()]
+  const add = (to: Map<string, Item>, each: Action, sign: 1 | -1) => {
+    const key = `${each.MerchantReference} ${each.PricePerItemIncVat}`
+    to.set(key, {
+      reference: each.MerchantReference,
+      type: each.Type,
+      count: (to.get(key)?.count ?? 0) + sign * each.Quantity,
+      price: each.PricePerItemIncVat,
+      priceExVat: each.PricePerItemExVat,
+    })
+  }
+  for (const each of done) {
+    if (each.ActionType === 'Reserve') add(reserved, each, 1)
+    if (each.ActionType === 'Release') add(reserved, each, -1)
+    if (each.ActionType === 'Ship') add(shipped, each, 1)
+    if (each.ActionType === 'Return') add(shipped, each, -1)
+  }
+  for (const each of captures) add(reserved, each, -1)
+  const left = (of: Map<string, Item>) => [...of.values()].filter(({ count }) => count > 0)
+  return {
+    reserved: left(reserved),
+    shipped: left(shipped),
+    shippedBy: captures[0]?.PaymentTransactionId ?? null,
+    captured: captures.reduce((sum, each) => sum + each.Quantity * each.PricePerItemIncVat, 0),
+  }
+}
+
+/**
+ * What came of the money: what was held first is what was authorised; captured is what was shipped, also where money moves at once
+ * (Debit); what is neither captured nor still reserved was given back. null: nothing is held.
+ */
+export function sumsOf(
+  order: PaidOrder,
+): Pick<Told, 'amount' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null {
+  const held = heldBy(order)
+  if (!held) return null
+  const amount = held.first.Amount
+  const { reserved, captured } = itemsNow(order)
+  const refunds = order.PaymentTransactions.filter(({ Type, Status }) => Type === 'Refund' && Status === 'Success')
+  return {
+    amount,
+    authorised: amount,
+    captured,
+    cancelled: Math.max(0, amount - captured - worthOf(reserved)),
+    // Money that moved at once and was never captured comes back as a refund too.
+    refunded: Math.min(
+      captured,
+      refunds.reduce((sum, { Amount }) => sum + Math.abs(Amount), 0),
+    ),
+  }
+}

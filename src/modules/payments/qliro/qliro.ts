@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { askProvider } from '../ask-provider.ts'
+import type { NewPayment, Provider, ProviderAnswer, Told } from '../provider.ts'
+import { itemsOf, named, returnOf, toKroner, worthOf } from './items.ts'
+import { failed, heldBy, itemsNow, paidOrder, sumsOf, underWay, type PaidOrder } from './paid-order.ts'
+
+export interface QliroConfig {
+  apiKey: string
+  apiSecret: string
+  /** https://payments.qit.nu, or https://pago.qit.nu */
+  baseUrl: string
+}
+
+const made = z.object({ OrderId: z.int(), PaymentLink: z.url() })
+const begun = made.extend({ CustomerCheckoutStatus: z.enum(['InProcess', 'OnHold', 'Completed', 'Refused']) }).partial({
+  PaymentLink: true,
+})
+const changed = z.object({ PaymentTransactions: z.array(z.object({ PaymentTransactionId: z.int() })).nullish() })
+
+const states = { InProcess: 'open', OnHold: 'open', Refused: 'declined' } as const satisfies Record<
+  string,
+  Told['state']
+>
+const nothingPaid = { amount: 0, currency: 'NOK', authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
+// What Qliro does it does after its answer, mostly at once.
+const looks = 5
+const betweenLooks = 400
+// It will be allowed once what is under way is done.
+const ofTheMoment = /PAYMENT_ONHOLD|already in process/
+
+/**
+ * Qliro Checkout (Qliro One), by its payment link (https://developers.qliro.com/docs/qliro-checkout/get-started/load-payment-link), and
+ * its order management (https://developers.qliro.com/docs/qliro-checkout/order-management/before-delivery and …/after-delivery). A push is
+ * not authenticated: its address is a secret of the payment, and Qliro is asked. The ref is Qliro's order id, with `/paid` behind it once
+ * the shopper has paid: from then on the order is read from order management, as the other API forgets it.
+ */
+export function qliro(config: QliroConfig): Provider {
+  function ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T> | null, asked?: object) {
+    const body = asked && { MerchantApiKey: config.apiKey, ...asked }
+    // https://developers.qliro.com/docs/qliro-checkout/get-started/authorization: of the very bytes that are sent.
+    const token = createHash('sha256')
+      .update((body ? JSON.stringify(body) : '') + config.apiSecret)
+      .digest('base64')
+    return askProvider({
+      method,
+      url: `${config.baseUrl}/checkout/${path}`,
+      headers: { authorization: `Qliro ${token}` },
+      ...(body && { body }),
+      schema,
+    })
+  }
+  const find = (reference: string) =>
+    ask('GET', `merchantapi/orders?merchantReference=${merchantReference(reference)}`, begun)
+  async function readPaid(id: string): Promise<ProviderAnswer<PaidOrder>> {
+    const answer = await ask('GET', `adminapi/v2/orders/${id}`, paidOrder)
+    return !answer.ok && answer.reason === 'nothing' ? unclear(answer.detail) : answer
+  }
+  /** The order, where nothing is under way in it. */
+  async function readStill(id: string): Promise<ProviderAnswer<PaidOrder>> {
+    const order = await readPaid(id)
+    return order.ok && underWay(order.value).length > 0 ? unclear('another transaction is under way') : order
+  }
+
+  /**
+   * Asks for a change of an order and waits for what came of it. Qliro refuses a RequestId that it knows, so it is the same until a
+   * transaction has failed: what was lost on the way is not done twice, and what failed can be asked again.
+   */
+  async function change(
+    before: PaidOrder,
+    step: string,
+    key: string,
+    asked: object,
+  ): Promise<ProviderAnswer<PaidOrder>> {
+    const id = String(before.OrderId)
+    const RequestId = guidOf(`${key} ${step} ${failed(before).length}`)
+    const answer = await ask('POST', `adminapi/v2/${step}`, changed, { RequestId, OrderId: before.OrderId, ...asked })
+    if (!answer.ok && answer.reason !== 'refused') return unclear(answer.detail)
+    if (!answer.ok && ofTheMoment.test(answer.detail)) return unclear(answer.detail)
+    for (let look = 0; look < looks; look++) {
+      if (look > 0) await wait(betweenLooks)
+      const order = await readPaid(id)
+      if (!order.ok) return order
+      const { PaymentTransactions: all } = order.value
+      if (underWay(order.value).length > 0) continue
+      if (!answer.ok) return answer
+      const ours = new Set(answer.value.PaymentTransactions?.map(({ PaymentTransactionId }) => PaymentTransactionId))
+      const wrong = failed(order.value).find(({ PaymentTransactionId }) => ours.has(PaymentTransactionId))
+      if (wrong) return refused(`${wrong.ErrorCode ?? wrong.Status}: ${wrong.ErrorCodeDescription ?? wrong.Type}`)
+      if ([...ours].every(one => all.some(each => each.PaymentTransactionId === one))) return order
+    }
+    return unclear('it is still under way')
+  }
+
+  return {
+    name: 'qliro',
+    async begin(payment) {
+      // Asked twice, Qliro would make two orders, or none: whether it has one is looked up first.
+      const before = await find(payment.reference)
+      if (!before.ok && before.reason !== 'nothing') return before
+      const answer = before.ok ? before : await ask('POST', 'merchantapi/orders', made, newBody(payment))
+      if (!answer.ok) return answer
+      const { OrderId, PaymentLink } = answer.value
+      if (PaymentLink === undefined) return unclear('an order without a payment link')
+      return { ok: true, value: { ref: String(OrderId), redirectUrl: PaymentLink } }
+    },
+    async read(reference, ref) {
+      const id = paidId(ref)
+      if (id !== null) return tell(id)
+      const answer = ref === null ? await find(reference) : await ask('GET', `merchantapi/orders/${ref}`, begun)
+      if (!answer.ok) return answer
+      const { OrderId, CustomerCheckoutStatus: status } = answer.value
+      if (status === 'Completed') return tell(String(OrderId))
+      return { ok: true, value: { ...nothingPaid, state: states[status], ref: String(OrderId) } }
+    },
+    async capture(ref, amount, key, lines) {
+      const id = paidId(ref)
+      if (id === null) return refused('there is no order yet')
+      const order = await readStill(id)
+      if (!order.ok) return order
+      const { Currency } = order.value
+      let now: ProviderAnswer<PaidOrder> = order
+      const left = worthOf(itemsNow(order.value).reserved)
+      // Perhaps because it was captured a moment ago: that is looked at.
+      if (left === 0) return refused('nothing is reserved')
+      // Qliro captures items, whole: for less than is reserved they are made to be what is handed over, which gives back the rest.
+      if (left !== amount) {
+        const worth = lines.reduce((sum, { total }) => sum + total, 0)
+        if (worth !== amount) return refused(`the lines are worth ${worth} øre, not ${amount}`)
+        const PaymentTransactionId = heldBy(order.value)?.last.PaymentTransactionId
+        const Updates = [{ PaymentTransactionId, OrderItems: itemsOf(lines) }]
+        now = await change(order.value, 'updateitems', key, { Currency, Updates })
+        if (!now.ok) return now
+      }
+      const { reserved } = itemsNow(now.value)
+      if (worthOf(reserved) !== amount) return refused(`${worthOf(reserved)} øre are reserved, not ${amount}`)
+      const Shipments = [{ OrderItems: reserved.map(named) }]
+      return done(await change(now.value, 'markitemsasshipped', key, { Currency, Shipments }))
+    },
+    async cancel(ref, key) {
+      const id = paidId(ref)
+      // Nothing ends an order of Qliro's that nobody has paid but its own 48 hours.
+      if (id === null) return { ok: true, value: null }
+      const order = await readStill(id)
+      if (!order.ok) return order
+      if (itemsNow(order.value).reserved.length === 0) return refused('nothing is reserved')
+      return done(await change(order.value, 'cancelorder', key, {}))
+    },
+    async refund(ref, amount, key) {
+      const id = paidId(ref)
+      if (id === null) return refused('there is no order yet')
+      const order = await readStill(id)
+      if (!order.ok) return order
+      const { shipped, shippedBy } = itemsNow(order.value)
+      const back = returnOf(shipped, amount)
+      if (!back || shippedBy === null) return refused(`less than ${amount} øre is captured`)
+      const { kept } = back
+      const Fees = kept && [
+        {
+          MerchantReference: `beholdt-${order.value.PaymentTransactions.length}`,
+          Description: 'Beholdt',
+          PricePerItemIncVat: toKroner(kept.price),
+          PricePerItemExVat: toKroner(kept.priceExVat),
+        },
+      ]
+      const Returns = [{ PaymentTransactionId: shippedBy, OrderItems: back.items.map(named), ...(Fees && { Fees }) }]
+      return done(await change(order.value, 'returnitems', key, { Currency: order.value.Currency, Returns }))
+    },
+  }
+
+  async function tell(id: string): Promise<ProviderAnswer<Told>> {
+    const order = await readPaid(id)
+    if (!order.ok) return order
+    const sums = sumsOf(order.value)
+    if (!sums) return unclear('completed, with nothing held')
+    return { ok: true, value: { ...sums, state: 'authorised', currency: order.value.Currency, ref: `${id}/paid` } }
+  }
+}
+
+const unclear = (detail: string) => ({ ok: false, reason: 'unclear', detail }) as const
+const refused = (detail: string) => ({ ok: false, reason: 'refused', detail }) as const
+const done = (answer: ProviderAnswer<PaidOrder>): ProviderAnswer<null> =>
+  answer.ok ? { ok: true, value: null } : answer
+
+const paidId = (ref: string | null): string | null => (ref?.endsWith('/paid') ? ref.slice(0, -'/paid'.length) : null)
+
+/** At most 25 of [A-Za-z0-9_-]: 100 of the 128 random bits. */
+const merchantReference = (reference: string): string => reference.slice(0, 25)
+
+/** The same GUID for the same words. */
+function guidOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+function newBody({ reference, lines, phone, returnUrl, callbackUrl, termsUrl }: NewPayment) {
+  return {
+    MerchantReference: merchantReference(reference),
+    Country: 'NO',
+    Currency: 'NOK',
+    Language: 'nb-no',
+    MerchantTermsUrl: termsUrl,
+    MerchantConfirmationUrl: returnUrl,
+    MerchantCancelUrl: returnUrl,
+    MerchantCheckoutStatusPushUrl: callbackUrl,
+    MerchantOrderManagementStatusPushUrl: callbackUrl,
+    OrderItems: itemsOf(lines),
+    ...(phone !== null && { CustomerInformation: { MobileNumber: phone } }),
+  }
+}
