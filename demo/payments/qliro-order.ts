@@ -137,10 +137,12 @@ function entry(order: QliroOrder, step: string, asked: Asked, outcome: Outcome):
   const now = reserved(order)
   if (step === 'markitemsasshipped') {
     const items = (asked.Shipments ?? []).flatMap(({ OrderItems }) => OrderItems.map(itemOf))
-    const known = items.map(item => now.find(each => same(each, item) && each.count >= item.count))
+    const whole = items.flatMap(item => {
+      const known = now.find(each => same(each, item) && each.count >= item.count)
+      return known ? [{ ...known, count: item.count }] : []
+    })
     if (now.length === 0) return fault('NO_ITEMS_LEFT_IN_RESERVATION', 'Nothing is left')
-    if (items.length === 0 || known.includes(undefined)) return fault('INVALID_ITEM', 'The item is not reserved')
-    const whole = items.map((item, at) => ({ ...known[at]!, count: item.count }))
+    if (items.length === 0 || whole.length < items.length) return fault('INVALID_ITEM', 'The item is not reserved')
     return [enter(order, 'Capture', worthOf(whole), as('Ship', whole), outcome)]
   }
   if (step === 'updateitems') {

@@ -11,7 +11,10 @@ export const paymentProviders = z.object({
   providers: z
     .array(providerName)
     .max(providerNames.length)
-    .describe('those that the shop takes payments by, in the order to show'),
+    .describe('those that the chain takes payments by, in the order to show'),
+  shops: z
+    .array(z.object({ shopId: z.int(), providers: z.array(providerName).max(providerNames.length) }))
+    .describe('shops that take payments for themselves, by these instead'),
 })
 
 export const paymentStart = z.strictObject({ receiptToken: receiptToken.describe('of the order that is paid for') })

@@ -738,6 +738,7 @@ export interface PaymentsPayment {
   provider_ref: string | null;
   redirect_url: string | null;
   refunded: Generated<number>;
+  seller: string | null;
   shop_id: number;
   status: string;
   subject: string;

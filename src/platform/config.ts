@@ -4,7 +4,7 @@ import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config/brand-hosts.ts'
 import { corsOrigins } from './config/cors-origins.ts'
 import { feedAddress, schedule } from './config/feeds.ts'
-import { missingPaymentVariable, paymentProviders } from './config/payments.ts'
+import { missingPaymentVariable, paymentProviders, paymentUrls } from './config/payments.ts'
 import { bucketName, keyPrefix, missingStoreVariable, pictureStore } from './config/picture-store.ts'
 import { missingSocialVariable, socialFeed } from './config/social-feed.ts'
 import { mapTiles } from './config/map-tiles.ts'
@@ -111,6 +111,7 @@ const variables = z.object({
   QLIRO_API_KEY: z.string().max(50, { error: 'the MerchantApiKey of the merchant, at most 50 letters' }).optional(),
   QLIRO_API_SECRET: z.string().optional(),
   QLIRO_URL: service().default('https://payments.qit.nu'),
+  SELLERS_FILE: z.string().optional(),
   CORS_ORIGINS: corsOrigins.optional(),
   TRUST_PROXY: whole(1, 10).optional(),
   WEBHOOKS_INWARD: oneOf(['on', 'off']).default('off'),
@@ -202,6 +203,9 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     overpassUrl: env.OVERPASS_URL,
     /** By whom the shop takes payments online; in demo mode sandboxes play those that are not set. */
     payments: paymentProviders(env),
+    paymentUrls: paymentUrls(env),
+    /** The keys of shops that sell for themselves; undefined: the chain sells for all. */
+    sellersFile: env.SELLERS_FILE && path.resolve(folder, env.SELLERS_FILE),
     /** Webhooks may go to addresses of the house's own network, and over plain http. */
     webhooksInward: env.WEBHOOKS_INWARD === 'on',
     /** The page whose posts the front page shows; undefined: none. */

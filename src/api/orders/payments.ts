@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { paymentId, paymentProviders, paymentSession, paymentStart } from '#contract/orders.ts'
 import { providerName } from '#contract/paid-orders/order-payment.ts'
 import { failureWords, orderOfSubject, payOrder, settleOrder, type OrderDeps } from '#modules/orders/index.ts'
-import type { Payment } from '#modules/payments/index.ts'
+import type { Payment, Payments } from '#modules/payments/index.ts'
 import { findOrder } from '#modules/reservations/index.ts'
+import { findOrgNos, findSellingShops } from '#modules/shops/index.ts'
+import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { apiBase } from '#contract/paths.ts'
 import { failure, json } from '../answers.ts'
 import { forPromises, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
@@ -57,7 +59,7 @@ const callback = createRoute({
 export function registerPayments(api: Api, all: ApiDeps): void {
   const deps = forPromises(all)
   const { payments } = all
-  api.openapi(providers, c => c.json({ providers: [...(payments?.providers ?? [])] }, 200))
+  registerProviders(api, all)
   if (!payments) return registerNone(api)
   const orders: OrderDeps = { ...deps, payments }
   api.use(start.getRoutingPath(), limitByAddress(deps, { name: 'pay', points: 60, duration: 600, store: 'process' }))
@@ -86,10 +88,23 @@ function registerNone(api: Api): void {
   api.openapi(callback, c => fail(c, 'not_found'))
 }
 
+function registerProviders(api: Api, { database: { db }, payments }: ApiDeps): void {
+  api.openapi(providers, async c => {
+    const sellers = payments?.sellers ?? new Map<string, readonly ProviderName[]>()
+    const shops = sellers.size > 0 ? await findSellingShops(db, [...sellers.keys()]) : []
+    const own = shops.map(({ id, orgNo }) => ({ shopId: id, providers: [...(sellers.get(orgNo) ?? [])] }))
+    return c.json({ providers: [...(payments?.providers ?? [])], shops: own }, 200)
+  })
+}
+
+/** By the chain, or by some shop that sells for itself. */
+const isOffered = ({ providers: chain, sellers }: Payments, name: ProviderName): boolean =>
+  chain.includes(name) || [...sellers.values()].some(own => own.includes(name))
+
 function registerStart(api: Api, deps: ApiDeps, orders: OrderDeps): void {
   api.openapi(start, async c => {
     const provider = providerName.safeParse(c.req.valid('param').provider)
-    if (!provider.success || !orders.payments.providers.includes(provider.data)) return fail(c, 'not_found')
+    if (!provider.success || !isOffered(orders.payments, provider.data)) return fail(c, 'not_found')
     const url = new URL(c.req.url)
     const origin = deps.originAsked?.(url) ?? url.origin
     const outcome = await payOrder(
@@ -97,6 +112,7 @@ function registerStart(api: Api, deps: ApiDeps, orders: OrderDeps): void {
       {
         token: c.req.valid('json').receiptToken,
         provider: provider.data,
+        orgNoOf: async shopId => (await findOrgNos(deps.database.db, [shopId])).get(shopId) ?? null,
         seller: deps.faceOf?.(deps.brandOf(url.host)).name ?? 'Butikken',
       },
       {

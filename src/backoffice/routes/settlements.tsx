@@ -94,10 +94,13 @@ export default function SettlementsPage() {
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ day, shopId, shopName, provider, captures, captured, refunds, refunded }) => (
-                  <tr key={`${day} ${shopId} ${provider}`}>
+                {rows.map(({ day, shopId, shopName, provider, seller, captures, captured, refunds, refunded }) => (
+                  <tr key={`${day} ${shopId} ${provider} ${seller ?? ''}`}>
                     <td className="whitespace-nowrap">{day}</td>
-                    <td>{shopName}</td>
+                    <td>
+                      {shopName}
+                      {seller !== null && <span className="block text-small text-soft">Selger {seller}</span>}
+                    </td>
                     <td>{providerWords[provider]}</td>
                     <td className="number">{captures}</td>
                     <td className="number">{formatAmount(captured)}</td>

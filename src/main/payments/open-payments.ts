@@ -20,6 +20,7 @@ import {
   qliroSandboxKeys,
   vippsSandboxKeys,
 } from '#demo/index.ts'
+import { readSellers } from './read-sellers.ts'
 
 interface Parts {
   database: Pick<Database, 'db'>
@@ -33,9 +34,10 @@ interface Parts {
 
 /** Payments by the providers that are configured. In demo mode the others are sandboxes on this machine. */
 export async function openPayments(
-  config: Pick<Config, 'payments' | 'dataDir' | 'host'>,
+  config: Pick<Config, 'payments' | 'paymentUrls' | 'sellersFile' | 'dataDir' | 'host'>,
   { database, secret, demo, address, log }: Parts,
 ): Promise<{ payments: Payments; close: () => Promise<void> }> {
+  const sellers = await readSellers(config)
   const providers: Provider[] = []
   const closing: (() => Promise<void>)[] = []
   const sharedToken = webhookToken(secret)
@@ -62,7 +64,7 @@ export async function openPayments(
   }
   if (closing.length > 0) log.info('Payments of the demo chain go to sandboxes on this machine: no money moves')
   return {
-    payments: createPayments({ database, log, sharedToken }, providers),
+    payments: createPayments({ database, log, sharedToken }, providers, sellers),
     close: async () => {
       for (const close of closing) await close()
     },

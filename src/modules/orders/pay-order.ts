@@ -23,7 +23,18 @@ interface Where {
 /** Begins the payment of an order, of what the shop itself says that it costs. */
 export async function payOrder(
   deps: OrderDeps,
-  { token, provider, seller }: { token: string; provider: ProviderName; seller: string },
+  {
+    token,
+    provider,
+    seller,
+    orgNoOf,
+  }: {
+    token: string
+    provider: ProviderName
+    /** As it is called at the provider's. */
+    seller: string
+    orgNoOf: (shopId: number) => Promise<string | null>
+  },
   where: Where,
 ): Promise<PayOutcome> {
   const { db } = deps.database
@@ -35,9 +46,13 @@ export async function payOrder(
   const begun = (await deps.payments.findAll([subjectOf(standing.id)])).get(subjectOf(standing.id))
   // An order has one payment: who wants to pay otherwise gives it up and orders anew.
   if (begun && begun.provider !== provider) return { ok: false, reason: 'closed', status: standing.statusId }
+  const orgNo = await orgNoOf(order.shop_id)
+  // The chain takes no money for a shop that sells for itself.
+  if (!begun && !deps.payments.offeredBy(orgNo).includes(provider)) return { ok: false, reason: 'unavailable' }
   const answer = await deps.payments.open({
     subject: subjectOf(standing.id),
     shopId: order.shop_id,
+    orgNo,
     provider,
     amount: standing.promised,
     vat: standing.vat.reduce((sum, { vat }) => sum + vat, 0),

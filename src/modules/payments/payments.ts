@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { ownRefusals } from '#shared/payments/refusals.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { isOver, withTold, type Payment } from './payment.ts'
-import type { NewPayment, PaymentLine, Provider, ProviderAnswer, Told } from './provider.ts'
+import type { NewPayment, PaymentLine, Provider, ProviderAnswer } from './provider.ts'
 import {
   changePayment,
   claimBeginning,
@@ -20,14 +20,19 @@ import {
   type OperationRow,
   type StoredPayment,
 } from './queries.ts'
+import { endedIfOpen, endedIfUnknown, inKroner, isUsedUp, plain, withoutKeys } from './stored-payment.ts'
 
 /** `refused`: the provider will not; `unknown`: it did not say, and it is asked again before anything else is tried. */
 export type PaymentAnswer =
   { ok: true; payment: Payment } | { ok: false; reason: 'refused' | 'unknown'; payment: Payment }
 
 export interface Payments {
-  /** Those that the shop is set up for, in the order in which they are offered. */
+  /** Those that the chain is set up for, in the order in which they are offered. */
   providers: readonly ProviderName[]
+  /** Shops that take payments for themselves, by organisation number, and by whom they do. */
+  sellers: ReadonlyMap<string, readonly ProviderName[]>
+  /** By whom a shop of this organisation number takes payments: by its own, where it has any keys. */
+  offeredBy(orgNo: string | null): readonly ProviderName[]
   /**
    * Begins the payment of a subject and says where the shopper pays. There is one payment a subject: the same again answers the same,
    * and a provider whose answer was lost is asked again on the same key. `refused` also where another provider has it.
@@ -58,6 +63,8 @@ export interface OpenPayment extends Pick<
   subject: string
   /** For which it is taken. */
   shopId: number
+  /** The shop's, by whose keys it is taken where it has any. */
+  orgNo: string | null
   provider: ProviderName
   /** Of the payment's own id. */
   returnUrl: (id: string) => string
@@ -72,11 +79,16 @@ const beginning = 120_000
 export function createPayments(
   { database, log, sharedToken, now }: PaymentParts,
   providers: readonly Provider[],
+  sellers: ReadonlyMap<string, readonly Provider[]> = new Map(),
 ): Payments {
   const { db } = database
   // The clock that says when a payment was begun.
   const clock = async () => now?.() ?? (await databaseNow(db)).getTime()
-  const byName = new Map(providers.map(provider => [provider.name, provider]))
+  const sellerOf = (orgNo: string | null) => (orgNo !== null && sellers.has(orgNo) ? orgNo : null)
+  /** By the keys of the seller that has the payment, which may have been taken away since. */
+  const providerOf = ({ seller, provider: name }: Pick<StoredPayment, 'seller' | 'provider'>): Provider | undefined =>
+    (seller === null ? providers : sellers.get(seller))?.find(provider => provider.name === name)
+  const namesOf = (of: readonly Provider[]) => of.map(({ name }) => name)
   const unknown = (payment: Payment): PaymentAnswer => ({ ok: false, reason: 'unknown', payment: plain(payment) })
   const refused = (payment: Payment): PaymentAnswer => ({ ok: false, reason: 'refused', payment: plain(payment) })
   const warn = (payment: Payment, what: string, answer: Exclude<ProviderAnswer<unknown>, { ok: true }>) =>
@@ -89,8 +101,11 @@ export function createPayments(
     })
 
   async function refresh(payment: StoredPayment): Promise<PaymentAnswer & { payment: StoredPayment }> {
-    const provider = byName.get(payment.provider)
-    if (!provider) return { ok: false, reason: 'unknown', payment }
+    const provider = providerOf(payment)
+    if (!provider) {
+      log.error('payment without keys', { payment: payment.id, what: withoutKeys(payment) })
+      return { ok: false, reason: 'unknown', payment }
+    }
     const answer = await provider.read(payment.id, payment.ref)
     if (answer.ok) {
       const value = inKroner(answer.value)
@@ -120,12 +135,12 @@ export function createPayments(
     const smaller = kind === 'refund' && row.amount < amount
     if (row.kind !== kind || (row.amount !== amount && !smaller))
       throw new Error(`${name} of the payment ${id} was something else before`)
-    const provider = byName.get(payment.provider)
+    const provider = providerOf(payment)
     // A provider that is set up again is asked by itself.
-    const waits = row.state === 'refused' && !(provider && row.detail === ownRefusals.notSetUp)
+    const waits = row.state === 'refused' && !(provider && row.detail === withoutKeys(payment))
     if (waits || row.state === 'by hand') return refused(payment)
-    if (!provider) {
-      await updateOperation(db, row, 'refused', ownRefusals.notSetUp)
+    if (!provider && row.state !== 'done') {
+      await updateOperation(db, row, 'refused', withoutKeys(payment))
       return refused(payment)
     }
     if (!fresh) {
@@ -136,7 +151,7 @@ export function createPayments(
       if (row.state === 'done' || (await isDone(row, payment))) return done(row, payment)
     }
     const { ref } = payment
-    if (ref === null) return unknown(payment)
+    if (ref === null || !provider) return unknown(payment)
     const answer = await send(provider, row, ref, lines)
     if (answer.ok) {
       await updateOperation(db, row, 'done')
@@ -168,21 +183,23 @@ export function createPayments(
   }
 
   return {
-    providers: providers.map(({ name }) => name),
-    async open({ subject, shopId, provider: name, returnUrl, callbackUrl, ...asked }) {
-      const provider = byName.get(name)
-      if (!provider) throw new Error(`The shop is not set up for ${name}`)
+    providers: namesOf(providers),
+    sellers: new Map([...sellers].map(([orgNo, own]) => [orgNo, namesOf(own)])),
+    offeredBy: orgNo => namesOf(sellers.get(orgNo ?? '') ?? providers),
+    async open({ subject, shopId, orgNo, provider: name, returnUrl, callbackUrl, ...asked }) {
       const payment = await insertPayment(db, {
         id: randomBytes(16).toString('hex').slice(0, 32),
         subject,
         shop_id: shopId,
+        seller: sellerOf(orgNo),
         provider: name,
         amount: asked.amount,
         callbackToken: randomBytes(24).toString('base64url'),
       })
       if (payment.amount !== asked.amount) throw new Error(`${subject} has a payment of another amount`)
       // Where the answer was lost the provider may since have told of it, but not of where the shopper pays.
-      if (payment.provider !== name) return refused(payment)
+      const provider = providerOf(payment)
+      if (payment.provider !== name || !provider) return refused(payment)
       const toBegin = (of: Payment) => of.status === 'unknown' || (of.status === 'created' && of.redirectUrl === null)
       if (!toBegin(payment)) return { ok: true, payment: plain(payment) }
       if (!(await claimBeginning(db, payment.id))) {
@@ -244,14 +261,15 @@ export function createPayments(
     },
     async called(name, token, body) {
       const own = await findPayment(db, { callbackToken: token })
-      const found = own ?? (await namedIn(body, byName.get(name as ProviderName), token))
+      const found = own ?? (await namedIn(body, name, token))
       return found?.provider === name ? plain(found) : undefined
     },
   }
 
   /** One address serves all payments of some providers: then it is known by the chain's own token. */
-  async function namedIn(body: string, provider: Provider | undefined, token: string) {
-    const reference = token === sharedToken ? provider?.referenceIn?.(body) : null
+  async function namedIn(body: string, name: string, token: string) {
+    const any = [...providers, ...[...sellers.values()].flat()].find(provider => provider.name === name)
+    const reference = token === sharedToken ? any?.referenceIn?.(body) : null
     return reference ? findPayment(db, { id: reference }) : undefined
   }
 }
@@ -286,42 +304,3 @@ async function waitFor<T>(look: () => Promise<T | undefined>, isSo: (seen: T | u
   }
   return undefined
 }
-
-/** Nothing is left to give back; an open payment has nothing yet. */
-const isUsedUp = ({ authorised, captured, cancelled }: Payment): boolean =>
-  authorised > 0 && captured + cancelled >= authorised
-
-/** Of another currency nothing is worth anything here; where it was given back it is over. */
-function inKroner(told: Told): Told {
-  if (told.currency === 'NOK' || told.authorised === 0) return told
-  const none = { authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
-  return { ...told, ...none, state: told.cancelled >= told.authorised ? 'cancelled' : 'open' }
-}
-
-const endedIfOpen = (before: StoredPayment) =>
-  before.status === 'unknown' || before.status === 'created' ? { status: 'cancelled' as const } : {}
-const endedIfUnknown = (before: StoredPayment) => (before.status === 'unknown' ? { status: 'cancelled' as const } : {})
-
-const plain = ({
-  id,
-  subject,
-  provider,
-  status,
-  amount,
-  authorised,
-  captured,
-  cancelled,
-  refunded,
-  redirectUrl,
-}: Payment): Payment => ({
-  id,
-  subject,
-  provider,
-  status,
-  amount,
-  authorised,
-  captured,
-  cancelled,
-  refunded,
-  redirectUrl,
-})

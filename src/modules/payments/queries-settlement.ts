@@ -8,6 +8,8 @@ export interface SettledDay {
   day: string
   shopId: number
   provider: ProviderName
+  /** By whose keys, an organisation number; null: by the chain's. */
+  seller: string | null
   captures: number
   captured: number
   refunds: number
@@ -23,7 +25,7 @@ export async function listSettled(
   { from, to, shops }: { from: string; to: string; shops: readonly number[] | null },
 ): Promise<SettledDay[]> {
   const { rows } = await sql<SettledDay>`
-    select to_char(o.done_at at time zone 'Europe/Oslo', 'YYYY-MM-DD') as day, p.shop_id as "shopId", p.provider,
+    select to_char(o.done_at at time zone 'Europe/Oslo', 'YYYY-MM-DD') as day, p.shop_id as "shopId", p.provider, p.seller,
            (count(*) filter (where o.kind = 'capture'))::int as captures,
            coalesce(sum(o.amount) filter (where o.kind = 'capture'), 0)::float8 as captured,
            (count(*) filter (where o.kind = 'refund'))::int as refunds,
@@ -33,6 +35,6 @@ export async function listSettled(
        and o.done_at >= (${from}::date)::timestamp at time zone 'Europe/Oslo'
        and o.done_at < (${to}::date + 1)::timestamp at time zone 'Europe/Oslo'
        and (${shops === null} or p.shop_id = any(${[...(shops ?? [])]}::int[]))
-     group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db)
+     group by 1, 2, 3, 4 order by 1 desc, 2, 3, 4`.execute(db)
   return rows
 }

@@ -4,7 +4,14 @@ import type { Payment } from './payment.ts'
 
 type Row = Selectable<DB['payments.payment']>
 export type OperationRow = Selectable<DB['payments.operation']>
-export type StoredPayment = Payment & { ref: string | null; createKey: string; callbackToken: string; createdAt: Date }
+export type StoredPayment = Payment & {
+  ref: string | null
+  createKey: string
+  callbackToken: string
+  createdAt: Date
+  /** By whose keys it was begun; null: by the chain's. */
+  seller: string | null
+}
 
 const stored = (row: Row): StoredPayment => ({
   id: row.id,
@@ -21,12 +28,21 @@ const stored = (row: Row): StoredPayment => ({
   createKey: row.create_key,
   callbackToken: row.callback_token,
   createdAt: row.created_at,
+  seller: row.seller,
 })
 
 /** Makes the payment of a subject, or answers the one that there is. */
 export async function insertPayment(
   db: Db,
-  payment: { id: string; subject: string; shop_id: number; provider: string; amount: number; callbackToken: string },
+  payment: {
+    id: string
+    subject: string
+    shop_id: number
+    seller: string | null
+    provider: string
+    amount: number
+    callbackToken: string
+  },
 ): Promise<StoredPayment> {
   const { callbackToken, ...values } = payment
   await db

@@ -40,6 +40,7 @@ export { applyCounts, type CountedNow, type TillCount } from './apply-counts.ts'
 export { StockColumns } from './stock-columns.ts'
 export { planInventory, type InventoryPlan } from './plan-inventory.ts'
 export { findParts, insertParts, ledgerDifferences } from './queries-inventory.ts'
+export { findOrgNos, findSellingShops } from './queries-sellers.ts'
 export { findStaleStock, staleStockHours } from './queries-freshness.ts'
 export { keepLedgerMonths } from './queries-ledger.ts'
 export {

@@ -30,6 +30,13 @@ export function missingPaymentVariable(env: PaymentVariables): string | null {
   return null
 }
 
+/** Where each of them is asked, by whosever keys. */
+export const paymentUrls = (env: PaymentVariables) => ({
+  vipps: env.VIPPS_URL,
+  klarna: env.KLARNA_URL,
+  qliro: env.QLIRO_URL,
+})
+
 /** By whom the shop takes payments; undefined: not by this one. */
 export function paymentProviders(env: PaymentVariables) {
   const { VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY, VIPPS_MERCHANT_SERIAL_NUMBER } = env

@@ -1,6 +1,7 @@
 /** Why a step is refused by the shop itself, which asks no provider then; as stored, and as operators read it. */
 export const ownRefusals = {
-  notSetUp: 'the shop is not set up for this provider any more',
+  /** What it begins with; whose keys are missing comes after. */
+  notSetUp: 'not set up',
   notTaken: 'the provider has taken nothing of it: it was settled by hand',
 } as const
 

@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import type { PaymentProviders } from '#contract/orders.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
@@ -25,6 +26,7 @@ import { readAsked, toAnswer, type CheckoutAnswer } from '../features/checkout/c
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { orderOnce } from '../features/checkout/payment/pay-in-browser.ts'
 import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
+import { providersAt, takesPayments } from '../features/checkout/payment/providers-at.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
@@ -52,7 +54,7 @@ import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
 import { readMyShop, writeMyShop, type MyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
-import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
+import { providerWords } from '#shared/payments/provider-names.ts'
 import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
@@ -72,7 +74,7 @@ interface TillData {
   /** Receipts of what this tab has reserved of the cart already, in another shop. */
   reserved: string[]
   /** By whom it can be paid online. */
-  providers: readonly ProviderName[]
+  offered: PaymentProviders
   /** What is paid online can be sent. */
   sends: boolean
 }
@@ -85,10 +87,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Till
   const shopId = /^[1-9]\d{0,8}$/.test(butikk) ? Number(butikk) : null
   const api = context.get(callerApi)
   const [offered, methods] = await Promise.all([api.paymentProviders(), api.shippingMethods()])
-  const providers = offered.ok ? offered.data.providers : []
-  const sends = providers.length > 0 && methods.ok && methods.data.some(({ type }) => type === 'delivery')
+  const payable = offered.ok ? offered.data : { providers: [], shops: [] }
+  const sends = takesPayments(payable) && methods.ok && methods.data.some(({ type }) => type === 'delivery')
   const plan = named ? await planCheckout(api, named, new Date(), { shopId, sends }) : ('later' as const)
-  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [], providers, sends }
+  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [], offered: payable, sends }
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -178,17 +180,19 @@ function readNamed(params: URLSearchParams): WantedLine[] | null {
 }
 
 export default function CheckoutPage() {
-  const { named, plan: loaded, shopId, fromShop, key, reserved, providers } = useLoaderData<typeof clientLoader>()
+  const { named, plan: loaded, shopId, fromShop, key, reserved, offered } = useLoaderData<typeof clientLoader>()
   const plan = useLastPlan(loaded)
   const answer = useActionData<CheckoutAnswer>()
   const cart = useCart()
   const removal = useRemoval()
-  const [pay, setPay] = useState(answer?.typed.pay ?? null)
+  const [wanted, setPay] = useState(answer?.typed.pay ?? null)
   const [wantsSent, setWantsSent] = useState(Boolean(answer?.typed.sent))
   useReplanning()
   const empty = named ? loaded === null : cart.count === 0
   const typed = answer?.typed.shopId ?? null
   const shops = usePickupShop({ plan, typed, along: shopId, fromShop: fromShop !== null })
+  const providers = providersAt(offered, shops.shown?.id ?? null)
+  const pay = wanted !== null && providers.includes(wanted) ? wanted : null
   const { quotes, sums, promo, hidden } = useTillSums(plan, shops.shown?.id ?? null)
   const sent = wantsSent && plan?.sending?.onlyCollected.length === 0 && plan.shops.length > 0
   return (
@@ -257,10 +261,10 @@ export default function CheckoutPage() {
                 pay={pay}
                 onPay={setPay}
                 sent={sent}
-                onSent={wanted => {
-                  setWantsSent(wanted)
+                onSent={toBeSent => {
+                  setWantsSent(toBeSent)
                   // What is sent is paid now.
-                  if (wanted) setPay(pay ?? providers[0] ?? null)
+                  if (toBeSent) setPay(pay ?? providers[0] ?? null)
                 }}
               />
               <div className="desk:hidden">

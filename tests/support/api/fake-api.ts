@@ -207,7 +207,7 @@ export function createFakeApi() {
     byKey.set(key, answer)
     return c.json(answer, 201)
   })
-  routes.get('/payments/providers', c => c.json({ providers: [] }))
+  routes.get('/payments/providers', c => c.json({ providers: [], shops: [] }))
   routes.get('/reservations/receipt/:token', c => {
     const found = receipts.get(c.req.param('token'))
     return found ? c.json(found) : c.json(notFound, 404)

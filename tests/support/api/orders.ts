@@ -17,8 +17,14 @@ import { requestFor, shopOver, type Answer, type Caller } from './reservation-ap
 export const sharedToken = 'a-token-that-is-registered-with-vipps'
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
+interface Sellers {
+  sellers?: Parameters<typeof createPayments>[2]
+  /** of the shop */
+  orgNo?: string
+}
+
 /** A shop that takes payments by the three sandboxes, with a jacket of 1299 kroner of which there are three. */
-export async function usingOrders() {
+export async function usingOrders({ sellers, orgNo }: Sellers = {}) {
   const database = await usingDatabase()
   const quiet = createLog({ level: 'silent', write: () => {} })
   const [vippsSandbox, klarnaSandbox, qliroSandbox] = await Promise.all([
@@ -31,14 +37,19 @@ export async function usingOrders() {
     await klarnaSandbox.close()
     await qliroSandbox.close()
   })
-  const payments = createPayments({ database, log: quiet, sharedToken }, [
-    vipps({ ...vippsSandboxKeys, baseUrl: vippsSandbox.url }),
-    klarna({ ...klarnaSandboxKeys, baseUrl: klarnaSandbox.url }),
-    qliro({ ...qliroSandboxKeys, baseUrl: qliroSandbox.url }),
-  ])
+  const payments = createPayments(
+    { database, log: quiet, sharedToken },
+    [
+      vipps({ ...vippsSandboxKeys, baseUrl: vippsSandbox.url }),
+      klarna({ ...klarnaSandboxKeys, baseUrl: klarnaSandbox.url }),
+      qliro({ ...qliroSandboxKeys, baseUrl: qliroSandbox.url }),
+    ],
+    sellers,
+  )
   const shop = await shopOver(database, { payments })
   const { db, pool } = database
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
+  if (orgNo !== undefined) await pool.query('update shops.shop set org_no = $1 where id = $2', [orgNo, oslo.id])
   const jacket = await givenVariant(db, { stock: { [oslo.id]: 3 }, price: 129_900 })
   const orders: OrderDeps = { ...shop.deps, payments, log: quiet }
   const kari = await shop.guest()

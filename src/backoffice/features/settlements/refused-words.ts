@@ -19,7 +19,7 @@ export function stepWords({
 
 /** What the shop itself has to say of it; null: the provider refused it. */
 export function ownWords(reply: string | null): string | null {
-  if (reply === ownRefusals.notSetUp)
+  if (reply?.startsWith(ownRefusals.notSetUp))
     return 'Butikken er ikke lenger satt opp med denne betalingstjenesten. Settes den opp igjen, går dette av seg selv. Ellers gjør du det hos betalingstjenesten og registrerer det her.'
   if (reply === ownRefusals.notTaken)
     return 'Betalingen ble gjort opp på annen måte, så betalingstjenesten har ingenting å betale tilbake. Betal kunden tilbake, og registrer det her.'

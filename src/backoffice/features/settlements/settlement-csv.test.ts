@@ -5,6 +5,7 @@ const row = {
   day: '2026-11-24',
   shopId: 55,
   shopName: 'Oslo',
+  seller: '923609016',
   captures: 2,
   captured: 129_905,
   refunds: 1,
@@ -16,7 +17,7 @@ const csvOf = (...names: string[]) =>
 test('a settlement is a file that spreadsheets in Norway read', () => {
   const [header, line] = csvOf('Oslo').split('\r\n')
   expect(header?.startsWith('\ufeffDag;')).toBe(true)
-  expect(line).toBe('2026-11-24;55;Oslo;Vipps;2;1299,05;1;2000,00;-700,95')
+  expect(line).toBe('2026-11-24;55;Oslo;Vipps;2;1299,05;1;2000,00;-700,95;923609016')
 })
 test('the name of a shop is never a formula, and never breaks its line', () => {
   const lines = csvOf('=1+1', '@sum', 'Oslo; "sentrum"').split('\r\n').slice(1, 4)

@@ -4,10 +4,11 @@ import { providerWords } from '#shared/payments/provider-names.ts'
 
 /** Amounts in kroner. */
 export function settlementCsv({ rows }: Settlement): string {
-  const header = ['Dag', 'Butikknr.', 'Butikk', 'Betalt med', 'Antall trekk', 'Trukket', 'Antall tilbake', 'Betalt tilbake', 'Netto'] // prettier-ignore
-  const lines = rows.map(({ day, shopId, shopName, provider, captures, captured, refunds, refunded }) => [
+  const header = ['Dag', 'Butikknr.', 'Butikk', 'Betalt med', 'Antall trekk', 'Trukket', 'Antall tilbake', 'Betalt tilbake', 'Netto', 'Selgers org.nr.'] // prettier-ignore
+  const lines = rows.map(({ day, shopId, shopName, provider, seller, captures, captured, refunds, refunded }) => [
     ...[day, String(shopId), csvText(shopName), providerWords[provider]],
     ...[String(captures), csvKroner(captured), String(refunds), csvKroner(refunded), csvKroner(captured - refunded)],
+    seller ?? '',
   ])
   return csvFile([header, ...lines])
 }

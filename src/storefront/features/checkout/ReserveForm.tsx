@@ -150,7 +150,7 @@ export function ReserveForm({
       {plan.sending && able.length > 0 && <AddressFields typed={typed?.sent} faults={faults} />}
       {!split && (
         <PayChoice
-          key={sent ? 'sent' : 'collected'}
+          key={`${sent ? 'sent' : 'collected'} ${providers.join()}`}
           providers={providers}
           chosen={pay}
           onChoice={onPay}

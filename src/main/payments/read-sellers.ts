@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { klarna, qliro, vipps, type Provider } from '#modules/payments/index.ts'
+import { ConfigError, type Config } from '#platform/config.ts'
+
+const word = z.string().min(1)
+const keysOfSeller = z.strictObject({
+  vipps: z
+    .strictObject({
+      clientId: word,
+      clientSecret: word,
+      subscriptionKey: word,
+      merchantSerialNumber: z.string().regex(/^\d{4,10}$/),
+    })
+    .optional(),
+  klarna: z.strictObject({ username: word, password: word }).optional(),
+  qliro: z.strictObject({ apiKey: word, apiSecret: word }).optional(),
+})
+const orgNo = /^\d{9}$/
+const keysOfSellers = z.record(z.string().regex(orgNo), keysOfSeller)
+const names = new Set(
+  Object.entries(keysOfSeller.shape).flatMap(([name, keys]) => [name, ...Object.keys(keys.unwrap().shape)]),
+)
+
+/**
+ * The providers of shops that sell for themselves, by organisation number. Throws a ConfigError that names where the file is wrong, and
+ * none of what is in it.
+ */
+export async function readSellers({
+  sellersFile,
+  paymentUrls: urls,
+}: Pick<Config, 'sellersFile' | 'paymentUrls'>): Promise<Map<string, Provider[]>> {
+  if (sellersFile === undefined) return new Map()
+  const wrong = (what: string) => new ConfigError(`SELLERS_FILE ${sellersFile} ${what}`)
+  const text = await readFile(sellersFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw wrong(`cannot be read: ${error.code ?? error.name}`)
+  })
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    // What a parser says of it may quote a key.
+    throw wrong('is not JSON')
+  }
+  const parsed = keysOfSellers.safeParse(json)
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.map(String) ?? []
+    // A name that is none of ours may be a key that stands in the wrong place.
+    const at = path.map(part => (names.has(part) || orgNo.test(part) ? part : '…')).join('.')
+    throw wrong(
+      `is wrong at ${at === '' ? 'its top' : at} (its value is not shown); allowed: organisation numbers of nine digits, each with the keys of vipps, klarna and qliro`,
+    )
+  }
+  return new Map(
+    Object.entries(parsed.data).map(([seller, keys]) => [
+      seller,
+      [
+        ...(keys.vipps ? [vipps({ ...keys.vipps, baseUrl: urls.vipps })] : []),
+        ...(keys.klarna ? [klarna({ ...keys.klarna, baseUrl: urls.klarna })] : []),
+        ...(keys.qliro ? [qliro({ ...keys.qliro, baseUrl: urls.qliro })] : []),
+      ],
+    ]),
+  )
+}

@@ -1,0 +1,47 @@
+import { ownRefusals } from '#shared/payments/refusals.ts'
+import type { Payment } from './payment.ts'
+import type { Told } from './provider.ts'
+import type { StoredPayment } from './queries.ts'
+
+export const withoutKeys = ({ seller, provider }: StoredPayment): string =>
+  `${ownRefusals.notSetUp}: ${seller === null ? 'the chain' : `the seller ${seller} (SELLERS_FILE)`} has no keys for ${provider} any more`
+
+/** Nothing is left to give back; an open payment has nothing yet. */
+export const isUsedUp = ({ authorised, captured, cancelled }: Payment): boolean =>
+  authorised > 0 && captured + cancelled >= authorised
+
+/** Of another currency nothing is worth anything here; where it was given back it is over. */
+export function inKroner(told: Told): Told {
+  if (told.currency === 'NOK' || told.authorised === 0) return told
+  const none = { authorised: 0, captured: 0, cancelled: 0, refunded: 0 }
+  return { ...told, ...none, state: told.cancelled >= told.authorised ? 'cancelled' : 'open' }
+}
+
+export const endedIfOpen = (before: StoredPayment) =>
+  before.status === 'unknown' || before.status === 'created' ? { status: 'cancelled' as const } : {}
+export const endedIfUnknown = (before: StoredPayment) =>
+  before.status === 'unknown' ? { status: 'cancelled' as const } : {}
+
+export const plain = ({
+  id,
+  subject,
+  provider,
+  status,
+  amount,
+  authorised,
+  captured,
+  cancelled,
+  refunded,
+  redirectUrl,
+}: Payment): Payment => ({
+  id,
+  subject,
+  provider,
+  status,
+  amount,
+  authorised,
+  captured,
+  cancelled,
+  refunded,
+  redirectUrl,
+})

@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { listRefused, settleOrder } from '#modules/orders/index.ts'
+import { createPayments, klarna, listSettled, vipps } from '#modules/payments/index.ts'
+import { createLog } from '#platform/log.ts'
+import { klarnaSandboxKeys, openKlarnaSandbox } from '#demo/payments/klarna-sandbox.ts'
+import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox.ts'
+import { sharedToken, usingOrders } from '#tests/support/api/orders.ts'
+
+const orgNo = '923609016'
+const price = 129_900
+
+/** The shop in Oslo sells for itself, with an account at Vipps of its own. */
+async function usingSeller() {
+  const own = await openVippsSandbox()
+  onTestFinished(() => own.close())
+  const sellers = new Map([[orgNo, [vipps({ ...vippsSandboxKeys, baseUrl: own.url })]]])
+  return { own, ...(await usingOrders({ sellers, orgNo })) }
+}
+
+test('a shop that sells for itself is paid, captured and pays back by its own keys, and the chain’s hear nothing', async () => {
+  const {
+    own,
+    begun,
+    look,
+    vipps: chain,
+    staffMoves,
+    later,
+    payments,
+    database,
+    oslo,
+    kari,
+    status,
+  } = await usingSeller()
+  const { id, session } = await begun()
+  await own.approve(session.id)
+  // Vipps calls one address for all.
+  const call = { reference: session.id, name: 'AUTHORIZED', success: true }
+  const told = await kari.send('POST', `/payments/vipps/callback/${sharedToken}`, call, {
+    'x-xsrf-token': '',
+    cookie: '',
+  })
+  expect([told.status, await status(id)]).toEqual([200, 1])
+  await look(session)
+  await staffMoves(id, 'ready', 'collect')
+  await later(id)
+  expect(await payments.refund(session.id, 10_000, 'refund from 0')).toMatchObject({ ok: true })
+  expect(own.payments.get(session.id)).toMatchObject({ authorised: price, captured: price, refunded: 10_000 })
+  expect([chain.payments.size, chain.asked]).toEqual([0, []])
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
+  const [row] = await listSettled(database.db, { from: today, to: today, shops: null })
+  expect(row).toMatchObject({ shopId: oslo.id, seller: orgNo, captured: price, refunded: 10_000 })
+})
+
+test('the checkout offers what the shop itself takes payments by, and the chain takes none for it', async () => {
+  const { kari, order, pay, klarna: chain, oslo, status } = await usingSeller()
+  const { body: offered } = await kari.get('/payments/providers')
+  expect(offered).toEqual({
+    providers: ['vipps', 'klarna', 'qliro'],
+    shops: [{ shopId: oslo.id, providers: ['vipps'] }],
+  })
+  const { body } = await order(kari)
+  expect((await pay(kari, body.receiptToken, 'klarna')).body).toMatchObject({ code: 'payment_refused' })
+  expect([chain.asked, await status(body.order.id)]).toEqual([[], 0])
+  expect((await pay(kari, body.receiptToken)).status).toBe(201)
+})
+
+test('a shop of another organisation number is paid by the chain’s keys', async () => {
+  const own = await openKlarnaSandbox()
+  onTestFinished(() => own.close())
+  const sellers = new Map([['999888777', [klarna({ ...klarnaSandboxKeys, baseUrl: own.url })]]])
+  const { begun, vipps: chain } = await usingOrders({ sellers, orgNo })
+  const { session } = await begun()
+  expect([chain.payments.has(session.id), own.asked]).toEqual([true, []])
+})
+
+test('keys that are gone when it is to be captured are a refused step that names them; with them back it is captured once', async () => {
+  const { own, begun, look, staffMoves, later, orders, database } = await usingSeller()
+  const { id, session } = await begun()
+  await own.approve(session.id)
+  await look(session)
+  await staffMoves(id, 'ready', 'collect')
+  await database.pool.query(
+    `update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`,
+    [id],
+  )
+  const quiet = createLog({ level: 'silent', write: () => {} })
+  const without = { ...orders, payments: createPayments({ database, log: quiet, sharedToken }, []) }
+  for (let time = 0; time < 3; time++) await settleOrder(without, id)
+  expect(await listRefused(database.db)).toMatchObject([
+    {
+      ...{ orderId: id, kind: 'capture', amount: price },
+      detail: `the seller ${orgNo} has no keys for vipps any more (SELLERS_FILE)`,
+    },
+  ])
+  // Asked again without them it is refused again, and stays in the list.
+  await database.pool.query(`update payments.operation set state = 'unknown'`)
+  await settleOrder(without, id)
+  expect(await listRefused(database.db)).toHaveLength(1)
+  await database.pool.query(`update payments.operation set state = 'unknown'`)
+  await later(id)
+  expect([own.payments.get(session.id)?.captured, await listRefused(database.db)]).toEqual([price, []])
+  expect(own.asked.filter(line => line.includes('/capture'))).toHaveLength(1)
+})
