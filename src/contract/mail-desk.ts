@@ -6,6 +6,7 @@ export const mailKind = z.enum([
   'ready',
   'stopped',
   'extended',
+  'reminder',
   'cancelled',
   'receipt',
   'returned',

@@ -987,6 +987,7 @@ export interface ReservationsReservation {
   ready_at: Timestamp | null;
   ready_by: Timestamp | null;
   receipt_token: string;
+  reminded_at: Timestamp | null;
   shop_id: number;
   /**
    * 0 Venter på betaling, 1 Mottatt, 2 Plukkes, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt, 7 Avvist, 8 Ikke betalt, 9 Sendt, 10 Levert; 0 and 8 are of orders alone, 9 and 10 of what is sent

@@ -7,6 +7,7 @@ import {
   mailJob,
   mailQueue,
   rankBestsellers,
+  remindOfDeadlines,
 } from '#modules/reservations/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendCodeMail } from './send-code-mail.ts'
@@ -27,6 +28,8 @@ export async function startReservationJobs(deps: MailDeps & { queue: Queue; secr
   await deps.queue.schedule('expire-reservations', '* * * * *', async () => {
     const ended = await expireReservations(deps)
     if (ended > 0) deps.log.info('reservations expired', { ended })
+    const reminded = await remindOfDeadlines(deps)
+    if (reminded > 0) deps.log.info('shoppers reminded to collect', { reminded })
     const lapsed = await lapseQuestions(deps)
     if (lapsed > 0) deps.log.info('questions to shoppers lapsed', { lapsed })
   })

@@ -9,6 +9,7 @@ import {
   partlyMail,
   readyMail,
   receiptMail,
+  reminderMail,
   returnedMail,
   sentMail,
   stoppedMail,
@@ -73,7 +74,7 @@ function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   // Whether it still can be answered is asked of the question.
   if (kind === 'asked') return status < 4
   if (kind === 'moved') return status < 3
-  if (kind === 'ready' || kind === 'extended') return status === 3
+  if (kind === 'ready' || kind === 'extended' || kind === 'reminder') return status === 3
   if (kind === 'partly') return status === 4
   if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn') return handedOver(status)
   return kind !== 'cancelled' || status === 6
@@ -130,6 +131,7 @@ function writeMail(
   if (kind === 'partly') return partlyMail(facts)
   if (kind === 'moved') return movedMail(facts)
   if (kind === 'extended') return extendedMail(facts)
+  if (kind === 'reminder') return reminderMail(facts)
   if (kind === 'cancelled') return cancelledMail(facts)
   return stoppedMail(facts, status === 5 ? 'expired' : status === 7 ? 'rejected' : 'cancelled')
 }

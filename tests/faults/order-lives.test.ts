@@ -26,8 +26,10 @@ import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { brokenPromises, requestFor, shopOver } from '../support/api/reservation-api.ts'
 import { restlessProvider } from '../support/api/restless-provider.ts'
 import { usingDatabase } from '../support/database/database.ts'
+import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 
 const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 100))
+const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 20))
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
@@ -222,58 +224,70 @@ test(`${lives} random lives of an order end in the goods that were collected and
   expect(numbers.map(row => row.receipt_no)).toEqual(numbers.map((_, at) => at + 1))
 })
 
-test('call back, return page, timer and retry in each of their 24 orders, five times each, end in one order and one capture', async () => {
-  const { provider, orders, oslo, goods, guest, deps, database, payments } = await given(Math.random)
-  provider.state.restless = false
-  for (const order of permutations([0, 1, 2, 3])) {
-    const kari = await guest()
-    const { body } = await kari.post('/orders', requestFor(oslo.id, [{ EanNo: goods[1]!.ean, Count: 1 }]), {
-      [idempotencyHeader]: randomUUID(),
-    })
-    const { id } = body.order as { id: number }
-    const start = () => kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken })
-    const { body: session } = await start()
-    provider.approve(session.id as string)
-    const sent = { 'x-xsrf-token': '', cookie: '' }
-    const events = [
-      () => kari.send('POST', '/payments/vipps/callback/shared', { reference: session.id }, sent),
-      () => kari.get(`/payments/vipps/sessions/${session.id}`),
-      async () => {
-        await database.pool.query('update orders.online_order set look_at = now()')
-        await settleDue(orders)
-      },
-      start,
-    ]
-    for (const event of order) for (let time = 0; time < 5; time++) await events[event]!()
-    await moveReservation(deps, { id }, 'ready', staff)
-    await moveReservation(deps, { id }, 'collect', staff)
-    await database.pool.query(
-      `update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`,
-      [id],
-    )
-    await Promise.all([settleOrder(orders, id), settleOrder(orders, id), settleOrder(orders, id)])
-    const truth = provider.payments.get(session.id as string)
-    expect([order.join(), truth?.captures, truth?.told.captured]).toEqual([order.join(), 1, 129_933])
-    expect((await payments.find(session.id as string))?.status).toBe('captured')
+/** An order whose payment is under way, and the four ways in which the shop may hear of it. */
+async function begunAt({ provider, orders, oslo, goods, guest, deps, database }: Awaited<ReturnType<typeof given>>) {
+  const kari = await guest()
+  const { body } = await kari.post('/orders', requestFor(oslo.id, [{ EanNo: goods[1]!.ean, Count: 1 }]), {
+    [idempotencyHeader]: randomUUID(),
+  })
+  const { id } = body.order as { id: number }
+  const retry = () => kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken })
+  const session = (await retry()).body.id as string
+  const sent = { 'x-xsrf-token': '', cookie: '' }
+  return {
+    approve: () => provider.approve(session),
+    events: [
+      () => kari.send('POST', '/payments/vipps/callback/shared', { reference: session }, sent),
+      () => kari.get(`/payments/vipps/sessions/${session}`),
+      () => settleOrder(orders, id),
+      retry,
+    ] as (() => Promise<unknown>)[],
+    /** Handed over, and past undoing: how it stands then. */
+    async end() {
+      await settleOrder(orders, id)
+      await moveReservation(deps, { id }, 'ready', staff)
+      await moveReservation(deps, { id }, 'collect', staff)
+      await database.pool.query(
+        `update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`,
+        [id],
+      )
+      await Promise.all([settleOrder(orders, id), settleOrder(orders, id), settleOrder(orders, id)])
+      const { rows } = await database.pool.query<object>(
+        `select r.status_id as status, o.settled, p.status as payment,
+                (select count(*)::int from reservations.event where reservation_id = r.id and to_status = 1) as confirmed
+           from reservations.reservation r join orders.online_order o on o.id = r.id
+           join payments.payment p on p.subject = 'order-' || r.id where r.id = $1`,
+        [id],
+      )
+      const truth = provider.payments.get(session)
+      return { ...rows[0], captures: truth?.captures, captured: truth?.told.captured } as unknown
+    },
   }
-  const { rows } = await database.pool.query(
-    `select count(*)::int as payments, (select count(*)::int from reservations.event where to_status = 1) as confirmed from payments.payment`,
-  )
-  expect(rows).toEqual([{ payments: 24, confirmed: 24 }])
+}
+const collected = { status: 4, settled: true, payment: 'captured', confirmed: 1, captures: 1, captured: 129_933 }
+
+test('call back, return page, timer and retry in each of their 24 orders, five times each, end in one order and one capture', async () => {
+  const shop = await given(Math.random)
+  shop.provider.state.restless = false
+  for (const order of permutations([0, 1, 2, 3])) {
+    const { approve, events, end } = await begunAt(shop)
+    approve()
+    for (const event of order) for (let time = 0; time < 5; time++) await events[event]?.()
+    expect(await end(), order.join()).toEqual(collected)
+  }
 })
 
-function permutations<T>(of: readonly T[]): T[][] {
-  if (of.length < 2) return [[...of]]
-  return of.flatMap((first, at) => permutations(of.toSpliced(at, 1)).map(rest => [first, ...rest]))
-}
-
-/** mulberry32 */
-function seeded(from: number): () => number {
-  let a = from
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+test(`${interleavings} seeded interleavings of the four, five times each, and of the payment, some at once, end in that same state`, async () => {
+  const shop = await given(Math.random)
+  shop.provider.state.restless = false
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < interleavings; at = next++) {
+      const { approve, events, end } = await begunAt(shop)
+      await interleave([approve, ...events.flatMap(event => Array.from({ length: 5 }, () => event))], seeded(seed + at))
+      expect(await end(), `seed ${seed + at}`).toEqual(collected)
+    }
   }
-}
+  await Promise.all(Array.from({ length: 4 }, worker))
+  expect(await brokenPromises(shop.database)).toEqual([])
+})

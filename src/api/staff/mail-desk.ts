@@ -20,6 +20,7 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   stopped: { queue: mailQueue, kind: 'stopped' },
   cancelled: { queue: mailQueue, kind: 'cancelled' },
   extended: { queue: mailQueue, kind: 'extended' },
+  reminder: { queue: mailQueue, kind: 'reminder' },
   receipt: { queue: mailQueue, kind: 'receipt' },
   returned: { queue: mailQueue, kind: 'returned' },
   sent: { queue: mailQueue, kind: 'sent' },

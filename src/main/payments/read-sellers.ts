@@ -26,13 +26,14 @@ const names = new Set(
  * The providers of shops that sell for themselves, by organisation number. Throws a ConfigError that names where the file is wrong, and
  * none of what is in it.
  */
-export async function readSellers({
-  sellersFile,
-  paymentUrls: urls,
-}: Pick<Config, 'sellersFile' | 'paymentUrls'>): Promise<Map<string, Provider[]>> {
-  if (sellersFile === undefined) return new Map()
-  const wrong = (what: string) => new ConfigError(`SELLERS_FILE ${sellersFile} ${what}`)
-  const text = await readFile(sellersFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+export async function readSellers(
+  config: Pick<Config, 'sellersFile' | 'paymentUrls'>,
+): Promise<Map<string, Provider[]>> {
+  const { vipps: vippsUrl, klarna: klarnaUrl, qliro: qliroUrl } = config.paymentUrls
+  const file = config.sellersFile
+  if (file === undefined) return new Map()
+  const wrong = (what: string) => new ConfigError(`SELLERS_FILE ${file} ${what}`)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw wrong(`cannot be read: ${error.code ?? error.name}`)
   })
   let json: unknown
@@ -55,9 +56,9 @@ export async function readSellers({
     Object.entries(parsed.data).map(([seller, keys]) => [
       seller,
       [
-        ...(keys.vipps ? [vipps({ ...keys.vipps, baseUrl: urls.vipps })] : []),
-        ...(keys.klarna ? [klarna({ ...keys.klarna, baseUrl: urls.klarna })] : []),
-        ...(keys.qliro ? [qliro({ ...keys.qliro, baseUrl: urls.qliro })] : []),
+        ...(keys.vipps ? [vipps({ ...keys.vipps, baseUrl: vippsUrl })] : []),
+        ...(keys.klarna ? [klarna({ ...keys.klarna, baseUrl: klarnaUrl })] : []),
+        ...(keys.qliro ? [qliro({ ...keys.qliro, baseUrl: qliroUrl })] : []),
       ],
     ]),
   )

@@ -15,7 +15,7 @@ export {
   stoppedMail,
   type ReservationFacts,
 } from './reservation-mails.ts'
-export { receiptMail, returnedMail, withdrawnMail } from './order-mails.ts'
+export { receiptMail, reminderMail, returnedMail, withdrawnMail } from './order-mails.ts'
 export { moveAskedMail, movedMail, substituteAskedMail, type AskedFacts, type OfferedFacts } from './question-mails.ts'
 export { partlyMail } from './partly-mail.ts'
 export { codeMail } from './code-mail.ts'

@@ -1,6 +1,6 @@
-import { formatDateAndTime, formatDay, formatMoney } from '#shared/format/format.ts'
+import { formatDateAndTime, formatDay, formatDayAndTime, formatMoney } from '#shared/format/format.ts'
 import { write, type MailText } from './mail-text.ts'
-import { goods, pause, type ReservationFacts } from './reservation-mails.ts'
+import { code, goods, pause, wayTo, where, type ReservationFacts } from './reservation-mails.ts'
 
 /** What was captured of an order. Amounts are øre. */
 export interface ReceiptFacts {
@@ -10,6 +10,25 @@ export interface ReceiptFacts {
   /** as shoppers know it */
   provider: string
   vat: readonly { percentage: number; gross: number; vat: number }[]
+}
+
+/** Sent a day before what is paid and lies ready is given back. */
+export function reminderMail(facts: ReservationFacts): MailText {
+  const until = facts.pickupDeadline ? ` Vi holder av dem til ${formatDayAndTime(facts.pickupDeadline)}.` : ''
+  return write(`Husk å hente varene dine hos ${facts.shop.name} (${facts.number})`, [
+    { lines: [`Hei ${facts.name}!`] },
+    {
+      lines: [
+        `Varene du har betalt for, ligger fortsatt klare.${until} Henter du dem ikke, går ordren ut, og beløpet som er holdt av, blir frigitt.`,
+      ],
+    },
+    ...code(facts),
+    { lines: where(facts) },
+    wayTo(facts),
+    { lines: goods(facts) },
+    { link: 'Se ordren, eller avbestill den', url: facts.receiptUrl },
+    ...pause(facts),
+  ])
 }
 
 /** Sent when an order was handed over and captured: the receipt by law, with its number and its VAT. */

@@ -1,5 +1,5 @@
 export { findAttempt, placeReservation, type FieldFault, type Placed } from './place-reservation.ts'
-export { expireReservations, moveReservation, settledAfter } from './move-reservation.ts'
+export { expireReservations, moveReservation, remindOfDeadlines, settledAfter } from './move-reservation.ts'
 export { extendDeadline, findExtensions, type ExtendRefusal } from './extend-deadline.ts'
 export { findUndoable, undoMove } from './undo-move.ts'
 export { askMove, withdrawQuestion } from './questions/ask-move.ts'

@@ -9,6 +9,7 @@ export const mailJob = z.object({
     'stopped',
     'cancelled',
     'extended',
+    'reminder',
     'receipt',
     'returned',
     'sent',

@@ -16,6 +16,7 @@ import { divideLines, leftWords, type DividedLine, type PartOfLine } from './lin
 import { piecesOf, promisedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
+import { claimReminders } from './queries-mail.ts'
 import { findLate, isLate, leaveLines, lockReservation, markCollected, updateReservation } from './queries-moves.ts'
 import { dropUnanswered } from './questions/settle-substitute.ts'
 import { lapseMoves } from './questions/queries-questions.ts'
@@ -114,6 +115,16 @@ export async function expireReservations(deps: MoveDeps): Promise<number> {
   for (const id of await findLate(db, days))
     if ((await moveReservation(deps, { id }, 'expire', { kind: 'system' })).ok) ended++
   return ended
+}
+
+/** Reminds shoppers who have paid for goods that lie ready of a deadline that is near, once; answers how many. */
+export async function remindOfDeadlines({ database, queue }: MoveDeps): Promise<number> {
+  return database.db.transaction().execute(async tx => {
+    const ids = await claimReminders(tx)
+    for (const reservationId of ids)
+      await queue.enqueue(tx, mailQueue, { kind: 'reminder', reservationId } satisfies MailJob)
+    return ids.length
+  })
 }
 
 /** Looked at again under the lock: the shop may have made it ready since it was listed. */

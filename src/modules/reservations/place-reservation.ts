@@ -277,6 +277,7 @@ function newRow(request: PlaceRequest, contact: Contact, { prices }: Quote) {
     receipt_token: randomBytes(24).toString('base64url'),
     pickup_deadline: null,
     extended_at: null,
+    reminded_at: null,
   }
 }
 

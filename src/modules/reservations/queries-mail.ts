@@ -59,3 +59,19 @@ const forMail = preparedStatement<{ id: number }, MailedReservation>(
       from reservations.reservation as r
      where r.id = ${place('id')}`,
 )
+
+/** Orders that lie ready for half a day or more and whose deadline is within the next: each is answered once. */
+export async function claimReminders(tx: Db): Promise<number[]> {
+  const rows = await tx
+    .updateTable('reservations.reservation')
+    .set({ reminded_at: sql<Date>`clock_timestamp()` })
+    .where('is_order', '=', true)
+    .where('status_id', '=', 3)
+    .where('reminded_at', 'is', null)
+    .where('ready_at', '<', sql<Date>`clock_timestamp() - interval '12 hours'`)
+    .where('pickup_deadline', '>', sql<Date>`clock_timestamp()`)
+    .where('pickup_deadline', '<', sql<Date>`clock_timestamp() + interval '24 hours'`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -8,7 +8,7 @@ import { createPayments, klarna, qliro, vipps } from '#modules/payments/index.ts
 import { moveReservation } from '#modules/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import { klarnaSandboxKeys, openKlarnaSandbox } from '../../../demo/payments/klarna-sandbox.ts'
-import { openQliroSandbox, qliroSandboxKeys } from '../../../demo/payments/qliro-sandbox.ts'
+import { openQliroSandbox, qliroSandboxKeys, sumsOfQliro } from '../../../demo/payments/qliro-sandbox.ts'
 import { openVippsSandbox, vippsSandboxKeys } from '../../../demo/payments/vipps-sandbox.ts'
 import { givenShop, givenVariant } from '../catalogue/catalogue.ts'
 import { usingDatabase } from '../database/database.ts'
@@ -17,14 +17,16 @@ import { requestFor, shopOver, type Answer, type Caller } from './reservation-ap
 export const sharedToken = 'a-token-that-is-registered-with-vipps'
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
-interface Sellers {
+interface Options {
   sellers?: Parameters<typeof createPayments>[2]
   /** of the shop */
   orgNo?: string
+  /** of the jacket */
+  stock?: number
 }
 
-/** A shop that takes payments by the three sandboxes, with a jacket of 1299 kroner of which there are three. */
-export async function usingOrders({ sellers, orgNo }: Sellers = {}) {
+/** A shop that takes payments by the three sandboxes, with a jacket of 1299 kroner of which there are three unless said otherwise. */
+export async function usingOrders({ sellers, orgNo, stock = 3 }: Options = {}) {
   const database = await usingDatabase()
   const quiet = createLog({ level: 'silent', write: () => {} })
   const [vippsSandbox, klarnaSandbox, qliroSandbox] = await Promise.all([
@@ -50,9 +52,12 @@ export async function usingOrders({ sellers, orgNo }: Sellers = {}) {
   const { db, pool } = database
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
   if (orgNo !== undefined) await pool.query('update shops.shop set org_no = $1 where id = $2', [orgNo, oslo.id])
-  const jacket = await givenVariant(db, { stock: { [oslo.id]: 3 }, price: 129_900 })
+  const jacket = await givenVariant(db, { stock: { [oslo.id]: stock }, price: 129_900 })
   const orders: OrderDeps = { ...shop.deps, payments, log: quiet }
   const kari = await shop.guest()
+
+  const atKlarna = ({ id }: PaymentSession): string =>
+    [...klarnaSandbox.payments.values()].find(({ reference }) => reference === id)?.sessionId ?? ''
 
   const order = (
     caller: Caller,
@@ -78,10 +83,21 @@ export async function usingOrders({ sellers, orgNo }: Sellers = {}) {
     order,
     pay,
     /** An order of so many jackets whose payment was begun. */
-    async begun(count = 1, provider = 'vipps', changes: Partial<ReservationRequest> = {}) {
-      const { body } = await order(kari, count, randomUUID(), changes)
-      const session = (await pay(kari, body.receiptToken, provider)).body
+    async begun(count = 1, provider = 'vipps', changes: Partial<ReservationRequest> = {}, caller = kari) {
+      const { body } = await order(caller, count, randomUUID(), changes)
+      const session = (await pay(caller, body.receiptToken, provider)).body
       return { id: body.order.id, token: body.receiptToken, session }
+    },
+    /** The shopper pays, at whichever provider's. */
+    approve(session: PaymentSession) {
+      if (session.provider === 'vipps') return vippsSandbox.approve(session.id)
+      return session.provider === 'qliro' ? qliroSandbox.approve(session.id) : klarnaSandbox.approve(atKlarna(session))
+    },
+    /** What the provider has of it, in øre. */
+    captured(session: PaymentSession): number {
+      if (session.provider === 'qliro') return sumsOfQliro(qliroSandbox.of(session.id)).captured
+      const { payments: all } = session.provider === 'vipps' ? vippsSandbox : klarnaSandbox
+      return all.get(session.provider === 'vipps' ? session.id : atKlarna(session))?.captured ?? 0
     },
     look: (session: PaymentSession): Promise<Answer<PaymentSession>> =>
       kari.get(`/payments/${session.provider}/sessions/${session.id}`),

@@ -6,6 +6,7 @@ export const kindWords: Record<MailKind, string> = {
   stopped: 'Reservasjonen er avsluttet',
   cancelled: 'Reservasjonen er avbestilt',
   extended: 'Hentefristen er forlenget',
+  reminder: 'Påminnelse om å hente',
   receipt: 'Kvittering for betalt ordre',
   returned: 'Varer er levert tilbake',
   sent: 'Varene er sendt',
