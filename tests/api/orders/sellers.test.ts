@@ -86,18 +86,18 @@ test('keys that are gone when it is to be captured are a refused step that names
   const quiet = createLog({ level: 'silent', write: () => {} })
   const without = { ...orders, payments: createPayments({ database, log: quiet, sharedToken }, []) }
   for (let time = 0; time < 3; time++) await settleOrder(without, id)
-  expect(await listRefused(database.db)).toMatchObject([
+  expect(await listRefused(database.db, 10)).toMatchObject([
     {
       ...{ orderId: id, kind: 'capture', amount: price },
-      detail: `the seller ${orgNo} has no keys for vipps any more (SELLERS_FILE)`,
+      detail: `not set up: the seller ${orgNo} (SELLERS_FILE) has no keys for vipps any more`,
     },
   ])
   // Asked again without them it is refused again, and stays in the list.
   await database.pool.query(`update payments.operation set state = 'unknown'`)
   await settleOrder(without, id)
-  expect(await listRefused(database.db)).toHaveLength(1)
+  expect(await listRefused(database.db, 10)).toHaveLength(1)
   await database.pool.query(`update payments.operation set state = 'unknown'`)
   await later(id)
-  expect([own.payments.get(session.id)?.captured, await listRefused(database.db)]).toEqual([price, []])
+  expect([own.payments.get(session.id)?.captured, await listRefused(database.db, 10)]).toEqual([price, []])
   expect(own.asked.filter(line => line.includes('/capture'))).toHaveLength(1)
 })

@@ -73,8 +73,8 @@ test('orders of a provider that the shop has given up wait, are listed, and go o
   await database.pool.query(`update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`, [id]) // prettier-ignore
   for (let time = 0; time < 3; time++) await settleOrder(dropped, id)
   expect([paid().captured, await settled()]).toEqual([0, false])
-  expect(await list()).toMatchObject([{ orderId: id, name: 'handed over', kind: 'capture', amount: 2 * price, reply: 'the shop is not set up for this provider any more' }]) // prettier-ignore
-  expect(await doctor()).toMatchObject([{ bad: true, line: expect.stringContaining('not set up for this provider') }])
+  expect(await list()).toMatchObject([{ orderId: id, name: 'handed over', kind: 'capture', amount: 2 * price, reply: 'not set up: the chain has no keys for vipps any more' }]) // prettier-ignore
+  expect(await doctor()).toMatchObject([{ bad: true, line: expect.stringContaining('not set up: the chain') }])
   const { rows } = await database.pool.query(`select look_at > now() + interval '50 seconds' as rests from orders.online_order where id = $1`, [id]) // prettier-ignore
   expect(rows).toEqual([{ rests: true }])
   // Nobody has to press anything.
