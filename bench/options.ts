@@ -24,6 +24,7 @@ export const measureNames = [
   'page minimal',
   'page uncached',
   'page cached',
+  'logged in',
   'reservation',
   'bad input',
   'feed',

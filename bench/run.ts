@@ -7,6 +7,7 @@ import { measureAddresses } from './measures/measure-addresses.ts'
 import { measureBadInput } from './measures/measure-bad-input.ts'
 import { measureFeed, reservationsForFeeds } from './measures/measure-feed.ts'
 import { measureHostile } from './measures/measure-hostile.ts'
+import { measureLoggedIn } from './measures/measure-logged-in.ts'
 import { findBrowser, measureNextPage } from './measures/measure-next-page.ts'
 import { measurePauses } from './measures/measure-pauses.ts'
 import { measures, type LoadMeasure } from './measures/measures.ts'
@@ -79,7 +80,9 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
   const loads = options.only.filter((name): name is LoadMeasure => name in measures)
   if (
     loads.length === 0 &&
-    !(['memory', 'catalogue read', 'bad input', 'feed', 'hostile', 'pauses'] as const).some(name => wanted.has(name))
+    !(['memory', 'catalogue read', 'bad input', 'feed', 'hostile', 'logged in', 'pauses'] as const).some(name =>
+      wanted.has(name),
+    )
   )
     return failures === 0 ? 0 : 1
 
@@ -93,6 +96,7 @@ async function measureAll(options: Options, place: Workplace, log: (line: string
     if (wanted.has('memory') && ['list', 'filtered list', 'search'].includes(name))
       memory[`after ${name}`] = await shop.memory()
   }
+  if (wanted.has('logged in')) await measured('logged in', () => measureLoggedIn(bench, bench.ground.sample))
   if (wanted.has('bad input')) {
     const [article] = bench.ground.sample.articles
     const known = { category: article?.category.id ?? 1, subcategory: article?.articleGroup2ID ?? 1 }

@@ -34,6 +34,7 @@ export type LoadMeasure = Exclude<
   | 'hostile'
   | 'pauses'
   | 'next page'
+  | 'logged in'
 >
 
 type Make = (ground: Ground, bench: Bench) => Promise<Measure>
@@ -182,7 +183,7 @@ const again = (requests: BenchRequest[], fault: Measure['fault']): Measure => ({
   fault,
 })
 const pageRequest = (listing: Parameters<typeof pageAddress>[0]) => pageAt(pageAddress(listing))
-const pageAt = (path: string): BenchRequest => ({
+export const pageAt = (path: string): BenchRequest => ({
   method: 'GET',
   path,
   headers: { Accept: 'text/html,application/xhtml+xml', 'Sec-Fetch-Mode': 'navigate' },
