@@ -138,7 +138,7 @@ const usual: [goods: RegExp, uses: [Use, ...Use[]]][] = [
   [/./, ['outdoors', 'outdoors', 'everyday', 'work']],
 ]
 
-const useOf = ({ path, title, who }: PlacedArticle, key: string): Use | '' => {
+const mostUsedFor = ({ path, title, who }: PlacedArticle, key: string): Use | '' => {
   if (chance(`says use/${key}`) < 0.35) return ''
   const goods = `${path} ${title} ${who.age === 'adult' ? '' : 'barn'}`
   const [, uses] = usual.find(([sort]) => sort.test(goods)) ?? []
@@ -169,7 +169,7 @@ export const reviewRows = (now: Date): string[][] => {
         created_at: osloInstant(minutesFrom(now, -(0.005 + chance(`when/${text}`)) * minutesInYear)),
         composed: 'true',
         source_sku: '',
-        used_for: useOf(article, text),
+        used_for: mostUsedFor(article, text),
       }
       return reviewHeader.map(name => fields[name] ?? '')
     },

@@ -2,7 +2,7 @@
 export const uses = ['everyday', 'school', 'work', 'training', 'outdoors', 'winter_sports', 'cycling'] as const
 export type Use = (typeof uses)[number]
 
-export const useWords: Record<Use, string> = {
+export const wordsOfUse: Record<Use, string> = {
   everyday: 'Hverdag',
   school: 'Skole og barnehage',
   work: 'Jobb',

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { fitWords, uses, useWords } from '#shared/review-words.ts'
+import { fitWords, uses, wordsOfUse } from '#shared/review-words.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { RatingField } from '#ui/controls/RatingField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
@@ -122,7 +122,7 @@ export default function AccountReviewPage() {
           <option value="">Vil ikke si</option>
           {uses.map(use => (
             <option key={use} value={use}>
-              {useWords[use]}
+              {wordsOfUse[use]}
             </option>
           ))}
         </SelectField>

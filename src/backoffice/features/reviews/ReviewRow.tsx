@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { DeskReview } from '#contract/reviews.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
-import { fitWords, useWords } from '#shared/review-words.ts'
+import { fitWords, wordsOfUse } from '#shared/review-words.ts'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
@@ -16,7 +16,7 @@ export function ReviewRow({ review, answer }: { review: DeskReview; answer: Mode
     formatDateAndTime(new Date(review.created_at)),
     size_color,
     true_to_size === null ? null : fitWords[true_to_size],
-    used_for && `Brukt til: ${useWords[used_for].toLowerCase()}`,
+    used_for && `Brukt til: ${wordsOfUse[used_for].toLowerCase()}`,
   ]
   return (
     <li className="py-5">

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { OwnReview } from '#contract/reviews.ts'
 import { formatDate } from '#shared/format/format.ts'
-import { useWords } from '#shared/review-words.ts'
+import { wordsOfUse } from '#shared/review-words.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import type { ReviewAnswer } from './change-review.ts'
@@ -38,7 +38,7 @@ export function OwnReviewRow({ review, answer }: { review: OwnReview; answer: Re
         {[
           formatDate(new Date(review.created_at)),
           size_color,
-          used_for && useWords[used_for],
+          used_for && wordsOfUse[used_for],
           anonymous ? 'Anonym' : null,
         ]
           .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '#contract/catalogue.ts'
 import { formatCount, formatPlural, formatTenths } from '#shared/format/format.ts'
-import { fitWords, useWords } from '#shared/review-words.ts'
+import { fitWords, wordsOfUse } from '#shared/review-words.ts'
 import { Stars } from '#ui/display/Rating.tsx'
 
 /** What all reviews of an article say together. */
@@ -40,7 +40,9 @@ export function ReviewNumbers({ summary: { count, average, stars, fit, usedFor }
         {usedFor.length > 0 && (
           <p className="text-small">
             <strong>Brukt til:</strong>{' '}
-            {usedFor.map(({ use, count: said }) => `${useWords[use].toLowerCase()} (${formatCount(said)})`).join(', ')}
+            {usedFor
+              .map(({ use, count: said }) => `${wordsOfUse[use].toLowerCase()} (${formatCount(said)})`)
+              .join(', ')}
           </p>
         )}
       </div>

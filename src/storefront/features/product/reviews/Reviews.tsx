@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewSummary } from '#contract/catalogue.ts'
 import { formatCount, formatPlural, formatTenths, osloMoment } from '#shared/format/format.ts'
-import { fitWords, useWords, type Use } from '#shared/review-words.ts'
+import { fitWords, wordsOfUse } from '#shared/review-words.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
@@ -87,12 +87,12 @@ function Chooser({
           label="Brukt til"
           name="brukt-til"
           value={wanted.usedFor ?? ''}
-          onChange={({ target }) => choose({ usedFor: (target.value as Use) || null })}
+          onChange={({ target }) => choose({ usedFor: uses.find(use => use === target.value) ?? null })}
         >
           <option value="">Alt</option>
           {uses.map(use => (
             <option key={use} value={use}>
-              {useWords[use]}
+              {wordsOfUse[use]}
             </option>
           ))}
         </SelectField>
@@ -124,7 +124,7 @@ function List({ reviews }: { reviews: readonly ReviewView[] }) {
             {[
               review.bought,
               review.fit === null ? null : fitWords[review.fit],
-              review.usedFor && `Brukt til: ${useWords[review.usedFor].toLowerCase()}`,
+              review.usedFor && `Brukt til: ${wordsOfUse[review.usedFor].toLowerCase()}`,
             ]
               .filter(Boolean)
               .join(' · ')}
