@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -23,7 +23,8 @@ export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; 
     ;(ready ?? field).focus({ preventScroll: ready === null })
     if (!ready) field.select()
   }, [answer, picked])
-  useEffect(() => {
+  // With the page itself: an effect after the paint would miss the first digits of a scanner that is quicker.
+  useLayoutEffect(() => {
     const toField = (event: KeyboardEvent) => {
       if (!/^\d$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return
       if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return
