@@ -21,6 +21,8 @@ export default defineConfig({
   retries,
   workers: 2,
   timeout: 60_000,
+  // A browser that gets an eighth of a processor takes seconds from an answer to its page; elsewhere nobody waits for it.
+  expect: { timeout: 10_000 },
   use: {
     ...(process.env['HENT_E2E_URL'] && { baseURL: process.env['HENT_E2E_URL'] }),
     browserName: 'chromium',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailTo } from '#tests/e2e/support/account-mail.ts'
-import { apiHeaders, goodsInShop } from '#tests/e2e/support/goods.ts'
+import { apiHeaders, freshNumber, goodsInShop } from '#tests/e2e/support/goods.ts'
 import { putInCart } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
@@ -9,10 +9,6 @@ const linkMailedTo = async (address: string): Promise<string> =>
   /\/nytt-passord\/[\w-]+/.exec(await mailTo(address, 'reset'))?.[0] ?? ''
 
 const password = 'blåbær på fjellet'
-
-/** Another number for every process and every time that a test is run. */
-const sixDigits = (repeat: number, retry: number): string =>
-  `${process.pid % 10_000}${repeat}${retry}`.padStart(6, '0').slice(-6)
 
 /** An account made by the API, nobody logged in. */
 const registered = async ({ request }: Page, first_name: string, email: string, phone: string): Promise<void> => {
@@ -26,15 +22,16 @@ const registered = async ({ request }: Page, first_name: string, email: string, 
   await request.post('/api/v1/customers/logout', { headers })
 }
 
-test('who registers from the cart comes back to it and is known in every tab', async ({ page, context, request }, {
-  retry,
-  repeatEachIndex,
-}) => {
-  const number = sixDigits(repeatEachIndex, retry)
+test('who registers from the cart comes back to it and is known in every tab', async ({ page, context, request }) => {
+  const number = freshNumber()
   const email = `kurvkonto${number}@example.no`
   const main = page.getByRole('main')
   const cart = page.getByRole('dialog', { name: 'Min Handlekurv' })
 
+  const other = await context.newPage()
+  await other.goto('/kundeservice', { waitUntil: 'networkidle' })
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
+  await page.bringToFront()
   await putInCart(page, await goodsInShop(request, { group: 'klatring' }))
   const product = page.url()
   await page.getByRole('link', { name: 'Vis handlekurven' }).click()
@@ -46,7 +43,7 @@ test('who registers from the cart comes back to it and is known in every tab', a
   await box('Fornavn').fill('Ola')
   await box('Etternavn').fill('Ås')
   await box('E-post').fill(email)
-  await box('Mobilnummer').fill(`90${number}`)
+  await box('Mobilnummer').fill(`9${number}`)
   await box('Passord').fill(password)
   await dialog.getByLabel('Jeg godtar vilkårene').check()
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
@@ -57,8 +54,6 @@ test('who registers from the cart comes back to it and is known in every tab', a
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Min side, logget inn som Ola' })).toBeVisible()
 
-  const other = await context.newPage()
-  await other.goto('/kundeservice', { waitUntil: 'networkidle' })
   await expect(other.getByRole('link', { name: 'Min side, logget inn som Ola' })).toBeVisible()
   await other.evaluate(() => Object.assign(window, { stillHere: true }))
   await page.goto('/min-side', { waitUntil: 'networkidle' })
@@ -69,10 +64,10 @@ test('who registers from the cart comes back to it and is known in every tab', a
   await other.close()
 })
 
-test('who logs in from the cart comes back to it', async ({ page, request }, { retry, repeatEachIndex }) => {
-  const number = sixDigits(repeatEachIndex, retry)
+test('who logs in from the cart comes back to it', async ({ page, request }) => {
+  const number = freshNumber()
   const email = `kurvlogin${number}@example.no`
-  await registered(page, 'Ola', email, `+4791${number}`)
+  await registered(page, 'Ola', email, `+479${number}`)
   const cart = page.getByRole('dialog', { name: 'Min Handlekurv' })
   await putInCart(page, await goodsInShop(request, { group: 'klatring' }))
   const product = page.url()
@@ -88,10 +83,10 @@ test('who logs in from the cart comes back to it', async ({ page, request }, { r
   await expect(page).toHaveURL(product)
 })
 
-test('a forgotten password is made anew by the link in the mail', async ({ page }, { retry, repeatEachIndex }) => {
-  const number = sixDigits(repeatEachIndex, retry)
+test('a forgotten password is made anew by the link in the mail', async ({ page }) => {
+  const number = freshNumber()
   const email = `nyttpassord${number}@example.no`
-  await registered(page, 'Ola', email, `+4740${number}`)
+  await registered(page, 'Ola', email, `+474${number}`)
   const main = page.getByRole('main')
   const box = (name: string) => main.getByRole('textbox', { name, exact: true })
   await page.goto('/glemt-passord', { waitUntil: 'networkidle' })
@@ -114,11 +109,11 @@ test('a forgotten password is made anew by the link in the mail', async ({ page 
 test('a customer who has forgotten the password logs in by the code in a mail, and a wrong one is said beside its field', async ({
   page,
   noise,
-}, { retry, repeatEachIndex }) => {
+}) => {
   expectedStatus(noise, 422)
-  const number = sixDigits(repeatEachIndex, retry)
+  const number = freshNumber()
   const email = `kodekonto${number}@example.no`
-  await registered(page, 'Ida', email, `+4741${number}`)
+  await registered(page, 'Ida', email, `+474${number}`)
 
   const main = page.getByRole('main')
   await page.goto('/logg-inn', { waitUntil: 'networkidle' })

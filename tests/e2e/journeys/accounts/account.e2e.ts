@@ -1,14 +1,14 @@
-import { apiHeaders } from '#tests/e2e/support/goods.ts'
+import { apiHeaders, freshNumber } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 test('an account is made with what was typed kept at each fault, a wrong password is said and the right one leads on, and deleted it is gone', async ({
   page,
   noise,
-}, { retry, repeatEachIndex }) => {
+}) => {
   expectedStatus(noise, 422)
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+  const number = freshNumber()
   const who = { email: `konto${number}@example.no`, phone: `4${number}`, password: 'blåbær på fjellet' }
   const main = page.getByRole('main')
   const box = (name: string) => main.getByRole('textbox', { name, exact: true })
@@ -77,8 +77,8 @@ test('an account is made with what was typed kept at each fault, a wrong passwor
 
 test('an address that is not confirmed keeps nobody out: the link is sent again, which is said for 3 seconds', async ({
   page,
-}, { retry, repeatEachIndex }) => {
-  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(7, '0').slice(-7)
+}) => {
+  const number = freshNumber()
   const email = `ubekreftet${number}@example.no`
   const password = 'blåbær på fjellet'
   const made = await page.request.post('/api/v1/customers/register', {
@@ -88,7 +88,7 @@ test('an address that is not confirmed keeps nobody out: the link is sent again,
         first_name: 'Kari',
         last_name: 'Ås',
         email,
-        phone: `9${Math.floor(1e6 + Math.random() * 8.9e6)}`,
+        phone: `9${number}`,
         terms_conditions: 1,
       },
       ...{ password, password_confirmation: password, club: false, newsletter: false },
@@ -112,13 +112,13 @@ test('an address that is not confirmed keeps nobody out: the link is sent again,
 
 test('the user is asked for before the router asks for anything, and a guarded page waits for who it is', async ({
   page,
-}, { retry, repeatEachIndex }) => {
-  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}`.padStart(6, '0').slice(-6)
+}) => {
+  const number = freshNumber()
   const password = 'blåbær på fjellet'
   const made = await page.request.post('/api/v1/customers/register', {
     headers: await apiHeaders(page.request),
     data: {
-      ...{ first_name: 'Åse', last_name: 'Først', email: `foerst${number}@example.no`, phone: `48${number}` },
+      ...{ first_name: 'Åse', last_name: 'Først', email: `foerst${number}@example.no`, phone: `4${number}` },
       ...{ password, password_confirmation: password, terms_conditions: 1, club: false, newsletter: false },
     },
   })

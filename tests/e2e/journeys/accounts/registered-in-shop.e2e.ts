@@ -1,4 +1,5 @@
 import { hashToken } from '#modules/customers/index.ts'
+import { freshNumber } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
@@ -6,10 +7,9 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 test('who was registered in a shop finishes the account by the link: the form knows what the shop took down, keeps it when the network is away, and the link works once', async ({
   page,
   noise,
-  isMobile,
-}, { retry, repeatEachIndex }) => {
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const number = `${process.pid % 10_000}${repeatEachIndex}${retry}${isMobile ? 1 : 0}`.padStart(7, '0').slice(-7)
+  const number = freshNumber()
   const email = `butikk${number}@example.no`
   const token = `lenke-${number}-${Date.now()}`
   await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
