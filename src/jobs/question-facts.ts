@@ -27,7 +27,14 @@ export async function questionFacts(
   const offered = articles.find(each => each.line === line)
   const missing = articles.find(each => each.line === offered?.substituteFor)
   if (offered && missing)
-    return { reason, url, expiresAt, offered: named(offered), missing: named(missing), price: offered.price }
+    return {
+      reason,
+      url,
+      expiresAt,
+      offered: named(offered),
+      missing: named({ ...missing, count: missing.missing }),
+      price: offered.price,
+    }
   const to = shopId === null ? undefined : (await findShopsByIds(database.db, [shopId])).get(shopId)
   return to ? { reason, url, expiresAt, to } : 'gone'
 }

@@ -1,5 +1,5 @@
 import type { ReservationFacts } from '#modules/notifications/index.ts'
-import { deductionsOf, isCounted, owedOf, type MailedReservation } from '#modules/reservations/index.ts'
+import { deductionsOf, isCounted, isSubstituted, owedOf, type MailedReservation } from '#modules/reservations/index.ts'
 import { readShop } from '#modules/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 
@@ -26,7 +26,7 @@ export function factsOf(
       .filter(({ count }) => count > 0),
     // What was offered instead is told by itself.
     missing: found.lines
-      .filter(({ state }) => state !== 'substitute_asked' && state !== 'substitute_accepted')
+      .filter(({ position }) => !isSubstituted(position, found.lines))
       .map(line => ({ ...line, count: line.missing }))
       .filter(({ count }) => count > 0),
     deductions: deductionsOf(owed),

@@ -27,7 +27,10 @@ export async function presentQuestion(db: Db, asked: Asked): Promise<Question> {
     from: shopOf(ids[0]),
     to: shopOf(ids[1]),
     reason: question.reason,
-    goods: (missing ? [missing] : articles.filter(({ substituteFor }) => substituteFor === null)).map(goodsOf),
+    goods: (missing
+      ? [{ ...missing, count: missing.missing }]
+      : articles.filter(({ substituteFor }) => substituteFor === null)
+    ).map(goodsOf),
     offer:
       offered && missing
         ? { ...goodsOf(offered), image: offered.image, price: offered.price, before: missing.price }

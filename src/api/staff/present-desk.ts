@@ -2,6 +2,7 @@ import type { DeskEntry, DeskMove } from '#contract/staff.ts'
 import {
   allowedActions,
   canBeSubstituted,
+  isSubstituted,
   findCollectors,
   findOpenQuestions,
   findUndoable,
@@ -51,17 +52,22 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
       sent: reservation.delivery,
     })
     const undoFor = undoable.get(reservation.id) ?? 0
+    const lines = reservation.articles.map(line => ({
+      ...line,
+      position: line.line,
+      substitute_for: line.substituteFor,
+    }))
     return {
       ...reservation,
       articles: reservation.articles.map(line => ({
         ...line,
         actions:
-          line.substituteFor === null
+          line.substituteFor === null && !isSubstituted(line.line, lines)
             ? lineActions(reservation.statusID, { ...line, state: line.state as LineState })
             : [],
         canSubstitute:
           (reservation.statusID === 1 || reservation.statusID === 2) &&
-          canBeSubstituted({ ...line, substitute_for: line.substituteFor }),
+          canBeSubstituted({ ...line, position: line.line, substitute_for: line.substituteFor }, lines),
       })),
       pickupCode,
       isOrder,

@@ -18,7 +18,7 @@ export { findByCollector, nameCollector, revokeCollector } from './collector/col
 export { collectorToken, questionToken } from './questions/question-token.ts'
 export { markLine, type MarkOutcome } from './lines/mark-line.ts'
 export { lineActions, piecesOf, type LineState } from './lines/line-moves.ts'
-export { canBeSubstituted, isCounted, substitutePrice } from './lines/substitute.ts'
+export { canBeSubstituted, isCounted, isSubstituted, substitutePrice } from './lines/substitute.ts'
 export { owedOf } from './lines/owed.ts'
 export { allowedActions, handedOver, openStatuses, statusWord, type Action, type StatusId } from './reservation.ts'
 export { findForMail, type MailedReservation } from './queries-mail.ts'

@@ -39,6 +39,7 @@ export interface MailedReservation extends Pick<
     | 'kept'
     | 'reduction'
     | 'state'
+    | 'position'
     | 'substitute_for'
   >[]
   shop: CollectingShopRow | null

@@ -235,3 +235,35 @@ test('what can only be collected is not offered in an order that is sent', async
   expect((await offer(dear.ean)).status).toBe(422)
   expect((await offer(cheap.ean)).status).toBe(200)
 })
+
+test('of a line of which a part was found the rest is substituted, once, and the shopper owes no more than was promised', async () => {
+  const { offer, dear, cheap, cap, look, id, dina, send, answer, kari, move, reservedOf, database, mails } = await givenMissing()
+  const mark = (action: string, more: object = {}) => dina.post(`/staff/reservations/${id}/lines`, { action, line: 0, ...more })
+  // One of the two jackets turns up.
+  await mark('unmark')
+  await mark('miss', { missing: 1, reason: 'Fant ikke varen' })
+  expect((await look()).articles[0]).toMatchObject({ state: 'found', missing: 1, kept: 1, canSubstitute: true })
+  const promised = (await look()).total + 50_000
+  expect((await offer(dear.ean)).body).toMatchObject({
+    total: 60_000,
+    articles: [{ state: 'found', kept: 1, canSubstitute: false, actions: [] }, {}, { count: 1, price: 50_000, state: 'substitute_asked' }],
+  })
+  expect(await reservedOf(dear)).toEqual({ on_hand: 4, reserved: 1 })
+  // What is offered for is marked no more, and nothing else is offered for it.
+  for (const refused of [await mark('find'), await mark('unmark'), await mark('miss', { missing: 2, reason: 'Fant ikke varen' })])
+    expect(refused.status).toBe(409)
+  expect((await offer(cheap.ean)).status).toBe(422)
+  const link = await send()
+  expect(mails.at(-1)?.text).toContain('1 × ')
+  expect((await kari.get(`/questions/${link}`)).body).toMatchObject({ goods: [{ count: 1 }], offer: { count: 1, price: 50_000 } })
+  expect((await answer(link, true)).status).toBe(200)
+  const agreed = await look()
+  expect([agreed.total, promised]).toEqual([110_000, 110_000])
+  expect(agreed.articles).toMatchObject([{ state: 'found', kept: 1, canSubstitute: false, actions: [] }, {}, { state: 'found', kept: 1 }])
+  expect((await move('ready')).status).toBe(200)
+  await send()
+  expect(mails.at(-1)?.text).not.toMatch(/fant/i)
+  expect((await move('collect')).status).toBe(200)
+  expect([await reservedOf(dear), await reservedOf(cap)]).toEqual([{ on_hand: 3, reserved: 0 }, { on_hand: 3, reserved: 0 }])
+  expect(await brokenPromises(database)).toEqual([])
+}) // prettier-ignore

@@ -62,7 +62,7 @@ test('however reservations are picked, moved to another shop, substituted, hande
       for (const { which, line, pieces, kind } of steps) {
         const { id, token } = made[which]!
         const { shopID, articles: before } = (await findById(db, id))!.reservation
-        const whole = before.find(({ missing, count, substituteFor }) => missing === count && substituteFor === null)
+        const short = before.find(({ missing, substituteFor }) => missing > 0 && substituteFor === null)
         const other = shops.find(shop => shop !== shopID)!
         const answer = async (agree: boolean) => answerQuestion(deps, await linkOf(id), agree, nothing)
         const doing: Record<string, () => Promise<{ ok: boolean } | number>> = {
@@ -78,9 +78,9 @@ test('however reservations are picked, moved to another shop, substituted, hande
           askMove: () => askMove(deps, id, { shopId: other, reason: 'Fant ikke alt' }, staff, nothing),
           change: () => changeShop(deps, token, other, nothing),
           offer: async () => {
-            // Another is offered for what was not found at all.
-            if (!whole) await markLine(deps, id, { line: line % 2, action: 'miss', reason: 'borte' }, staff)
-            return askSubstitute(deps, id, { line: whole?.line ?? line % 2, ean: goods[pieces[0]]!.ean, reason: 'Fant ikke varen' }, staff, nothing)
+            // Another is offered for what was not found, all of a line or a part.
+            if (!short) await markLine(deps, id, { line: line % 2, action: 'miss', missing: pieces[1] || undefined, reason: 'borte' }, staff)
+            return askSubstitute(deps, id, { line: short?.line ?? line % 2, ean: goods[pieces[0]]!.ean, reason: 'Fant ikke varen' }, staff, nothing)
           },
           yes: () => answer(true),
           no: () => answer(false),

@@ -42,7 +42,7 @@ export function OfferSubstitute({ entry, found, answer }: Props) {
   return (
     <section aria-labelledby="bytte" className="mt-4 max-w-xl">
       <h2 id="bytte" className="text-heading">
-        I stedet for {line.count} × {line.name}
+        I stedet for {line.missing} × {line.name}
       </h2>
       {answer?.refused && <Notice kind="error" title={answer.refused} />}
       <Form role="search" preventScrollReset className="mt-2 flex items-start gap-2">

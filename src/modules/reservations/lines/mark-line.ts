@@ -6,6 +6,7 @@ import { findLines, insertEvent, type LineRow } from '../queries.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { nextStatus } from '../reservation.ts'
 import { markedIn, markedLine, type LineAction, type LineStanding } from './line-moves.ts'
+import { isSubstituted } from './substitute.ts'
 import { findMarker, insertLineEvent, updateLine } from './queries-lines.ts'
 
 export interface LineMark {
@@ -89,10 +90,11 @@ function wantedLine(lines: readonly LineRow[], wanted: LineMark['line']): LineRo
   return scanned.find(({ state }) => state === 'waiting') ?? scanned.find(line => line.missing > 0) ?? scanned[0]
 }
 
-/** What was offered in place of another line is picked only while the shopper has agreed to it. */
-const isWanted = ({ substitute_for }: LineRow, lines: readonly LineRow[]): boolean =>
-  substitute_for === null ||
-  lines.some(line => line.position === substitute_for && line.state === 'substitute_accepted')
+/** What was offered in place of another line is picked only once the shopper has agreed to it, and that line no more. */
+const isWanted = ({ substitute_for, state, position }: LineRow, lines: readonly LineRow[]): boolean =>
+  substitute_for === null
+    ? !isSubstituted(position, lines)
+    : state !== 'substitute_asked' && state !== 'substitute_declined'
 
 const standing = ({ state, count, missing }: LineRow): LineStanding => ({
   state: state as LineStanding['state'],

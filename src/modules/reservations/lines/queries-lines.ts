@@ -49,6 +49,15 @@ export async function setLineState(tx: Db, id: number, state: LineState): Promis
   await tx.updateTable('reservations.line').set({ state }).where('id', '=', id).execute()
 }
 
+/** How a line stands of which nothing was found, while another is offered and after; one of which a part was found stays found. */
+export async function standInstead(
+  tx: Db,
+  { id, count, missing }: { id: number; count: number; missing: number },
+  state: LineState,
+): Promise<void> {
+  if (missing === count) await setLineState(tx, id, state)
+}
+
 /** A line that is offered to the shopper. */
 export async function insertOffered(
   tx: Db,

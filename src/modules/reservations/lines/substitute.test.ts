@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { owedOf } from './owed.ts'
 import { canBeSubstituted, substitutePrice } from './substitute.ts'
 
-test('only what was not found at all is substituted, and no substitute is', () => {
-  const line = { state: 'not_found', kept: 0, substitute_for: null }
-  expect(canBeSubstituted(line)).toBe(true)
-  expect(canBeSubstituted({ ...line, state: 'substitute_declined' })).toBe(true)
-  for (const other of [{ state: 'found' }, { state: 'substitute_asked' }, { kept: 1 }, { substitute_for: 0 }])
-    expect(canBeSubstituted({ ...line, ...other })).toBe(false)
+test('what was not found of a line is substituted once, and no substitute is', () => {
+  const line = { state: 'not_found', position: 1, missing: 2, substitute_for: null }
+  const offered = (state: string) => ({ state, substitute_for: 1 })
+  for (const fine of [{}, { state: 'found' }, { state: 'substitute_declined' }])
+    expect(canBeSubstituted({ ...line, ...fine }, [line, offered('substitute_declined')])).toBe(true)
+  for (const other of [{ missing: 0 }, { state: 'substitute_asked' }, { substitute_for: 0 }])
+    expect(canBeSubstituted({ ...line, ...other }, [line])).toBe(false)
+  for (const state of ['substitute_asked', 'found', 'collected'])
+    expect(canBeSubstituted(line, [line, offered(state)])).toBe(false)
 })
 
 test('whatever the substitute costs by itself, the shopper never owes more than was promised, and no less than nothing', () => {

@@ -1,12 +1,26 @@
-/** Only of a line that was not found at all, and is none that was offered itself, another is offered. */
-export const canBeSubstituted = (line: { state: string; kept: number; substitute_for: number | null }): boolean =>
-  ['not_found', 'substitute_declined'].includes(line.state) && line.kept === 0 && line.substitute_for === null
+interface OfferedFor {
+  state: string
+  substitute_for: number | null
+}
+
+/** Something stands in the place of its missing pieces, or is offered: then it is marked no more. */
+export const isSubstituted = (position: number, lines: readonly OfferedFor[]): boolean =>
+  lines.some(each => each.substitute_for === position && each.state !== 'substitute_declined')
+
+/** For pieces that were not found another is offered, unless something is already; and never for what was offered itself. */
+export const canBeSubstituted = (
+  line: OfferedFor & { position: number; missing: number },
+  lines: readonly OfferedFor[],
+): boolean =>
+  ['found', 'not_found', 'substitute_declined'].includes(line.state) &&
+  line.missing > 0 &&
+  line.substitute_for === null &&
+  !isSubstituted(line.position, lines)
 
 interface Replaced {
-  count: number
   /** øre a piece */
   price: number
-  /** What was taken off all of its pieces. */
+  /** What was taken off the pieces that were not found. */
   reduction: number
 }
 

@@ -5,7 +5,8 @@ import { takeStock } from '#modules/promises/index.ts'
 import { actorName } from '../actor.ts'
 import { goodsOf } from '../goods-of-line.ts'
 import { markedIn } from '../lines/line-moves.ts'
-import { insertOffered, setLineState } from '../lines/queries-lines.ts'
+import { insertOffered, standInstead } from '../lines/queries-lines.ts'
+import { lostShare } from '../lines/owed.ts'
 import { canBeSubstituted, substitutePrice } from '../lines/substitute.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent } from '../queries.ts'
@@ -17,7 +18,7 @@ export type SubstituteOutcome =
   AskOutcome | { ok: false; reason: 'no_such_line' } | { ok: false; reason: 'goods_unknown' }
 
 /**
- * Offers the shopper other goods of this shop for a line that was not found, at no higher price. They are held until the answer, by a
+ * Offers the shopper other goods of this shop for what was not found of a line, at no higher price. They are held until the answer, by a
  * line of their own that is counted once the shopper has agreed.
  */
 export async function askSubstitute(
@@ -33,10 +34,10 @@ export async function askSubstitute(
     if (!markedIn.includes(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const lines = (await findLines(tx, [id])).get(id) ?? []
     const missing = lines.find(line => line.position === position)
-    if (!missing || !canBeSubstituted(missing)) return { ok: false, reason: 'no_such_line' }
+    if (!missing || !canBeSubstituted(missing, lines)) return { ok: false, reason: 'no_such_line' }
     const asked = (await findQuestions(tx, [id])).get(id) ?? []
     if (asked.some(({ answer, kind }) => answer === null && kind === 'move')) return { ok: false, reason: 'asked' }
-    const quote = (await readCart(tx, { shopId: row.shop_id }, [{ ean, count: missing.count }]))({
+    const quote = (await readCart(tx, { shopId: row.shop_id }, [{ ean, count: missing.missing }]))({
       reduction: null,
       // What can only be collected is no substitute in an order that is sent; the freight stays as it was.
       deliveryPrice: row.delivery ? 0 : null,
@@ -48,12 +49,12 @@ export async function askSubstitute(
       return { ok: false, reason: 'goods_unknown' }
 
     const at = Math.max(...lines.map(line => line.position)) + 1
-    const { price, reduction } = substitutePrice(missing, offered.price)
-    await setLineState(tx, missing.id, 'substitute_asked')
+    const { price, reduction } = substitutePrice({ price: missing.price, reduction: lostShare(missing) }, offered.price)
+    await standInstead(tx, missing, 'substitute_asked')
     await insertOffered(tx, {
       reservation_id: id,
       ...goodsOf(offered.variant),
-      ...{ position: at, count: missing.count, price, reduction, substitute_for: position },
+      ...{ position: at, count: missing.missing, price, reduction, substitute_for: position },
       original_price: Math.max(price, offered.originalPrice),
       campaign_article_id: offered.campaignArticleId,
     })
@@ -73,7 +74,7 @@ export async function askSubstitute(
     await mailQuestion(deps, tx, { reservationId: id, questionId })
     await alsoWrite(tx)
     // Last: other transactions that want these pieces wait from here to the commit, and no longer.
-    const demand = [{ variantId: offered.variant.variantId, count: missing.count }]
+    const demand = [{ variantId: offered.variant.variantId, count: missing.missing }]
     const taken = await takeStock(tx, row.shop_id, demand, { type: 'reservation', id })
     return taken.ok ? { ok: true, questionId } : { ok: false, reason: 'not_there' }
   })

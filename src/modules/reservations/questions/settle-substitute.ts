@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { giveBack } from '#modules/promises/index.ts'
 import type { MoveDeps } from '../actor.ts'
-import { setLineState, declineOffered } from '../lines/queries-lines.ts'
+import { declineOffered, setLineState, standInstead } from '../lines/queries-lines.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from '../queries.ts'
 import { closeQuestion, findOverdue, findQuestions, type QuestionAnswer } from './queries-questions.ts'
@@ -20,7 +20,7 @@ async function offeredLines(tx: Db, id: number, position: number): Promise<{ off
 export async function acceptSubstitute(tx: Db, row: ReservationRow, position: number): Promise<void> {
   const { offered, missing } = await offeredLines(tx, row.id, position)
   await setLineState(tx, offered.id, 'found')
-  await setLineState(tx, missing.id, 'substitute_accepted')
+  await standInstead(tx, missing, 'substitute_accepted')
   await note(tx, row, { actor: 'shopper', note: 'agreed_substitute', reason: offered.name })
 }
 
@@ -33,7 +33,7 @@ export async function dropSubstitute(
 ): Promise<void> {
   const { offered, missing } = await offeredLines(tx, row.id, position)
   await declineOffered(tx, offered.id)
-  await setLineState(tx, missing.id, 'substitute_declined')
+  await standInstead(tx, missing, 'substitute_declined')
   const words = { declined: 'declined_substitute', lapsed: 'lapsed', withdrawn: 'withdrawn' } as const
   await note(tx, row, { actor, note: words[answer], reason: offered.name })
   const pieces = [{ variantId: offered.variant_id, count: offered.kept }]
