@@ -36,7 +36,7 @@ test('a refund that was settled by hand and shows at the provider too is counted
   refuse('refund')
   await back(1, 0)
   await settle('refund from 0')
-  // Whoever settled it did so in the provider's own pages, and the provider tells of it afterwards.
+  // It was settled in the provider's own pages, and the provider tells of it afterwards.
   paid().refunded = price
   await settleOrder(orders, id)
   expect(await findByHand(database.db, (await payments.find(session.id))!)).toMatchObject({ refunded: 0 })

@@ -32,7 +32,7 @@ const step = fc.record({
   kind: fc.constantFrom(
     ...['miss', 'miss', 'miss', 'find', 'unmark', 'ready', 'ready', 'ready', 'ready', 'part', 'part', 'part', 'undo', 'undo', 'undo', 'undo'],
     ...['askMove', 'askMove', 'askMove', 'change', 'offer', 'offer', 'offer', 'offer', 'offer', 'offer', 'yes', 'yes', 'yes', 'yes', 'yes', 'no', 'no'],
-    ...['collect', 'cancel', 'reject', 'expire', 'take back', 'lapse'],
+    ...['collect', 'cancel', 'reject', 'expire', 'withdraw', 'lapse'],
   ),
 }) // prettier-ignore
 
@@ -84,7 +84,7 @@ test('however reservations are picked, moved to another shop, substituted, hande
           },
           yes: () => answer(true),
           no: () => answer(false),
-          'take back': async () => {
+          withdraw: async () => {
             const { rows } = await pool.query<{ id: number }>(`select id from reservations.question where reservation_id = $1 and answer is null`, [id])
             return withdrawQuestion(deps, { id, questionId: rows[0]?.id ?? 0 }, staff, nothing)
           },
