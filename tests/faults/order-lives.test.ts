@@ -31,6 +31,8 @@ import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 100))
 const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 20))
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
+/** Ten thousand take longer than other tests may. */
+const hours = 7_200_000
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
 async function given(random: () => number) {
@@ -277,17 +279,24 @@ test('call back, return page, timer and retry in each of their 24 orders, five t
   }
 })
 
-test(`${interleavings} seeded interleavings of the four, five times each, and of the payment, some at once, end in that same state`, async () => {
-  const shop = await given(Math.random)
-  shop.provider.state.restless = false
-  let next = 0
-  const worker = async () => {
-    for (let at = next++; at < interleavings; at = next++) {
-      const { approve, events, end } = await begunAt(shop)
-      await interleave([approve, ...events.flatMap(event => Array.from({ length: 5 }, () => event))], seeded(seed + at))
-      expect(await end(), `seed ${seed + at}`).toEqual(collected)
+test(
+  `${interleavings} seeded interleavings of the four, five times each, and of the payment, some at once, end in that same state`,
+  async () => {
+    const shop = await given(Math.random)
+    shop.provider.state.restless = false
+    let next = 0
+    const worker = async () => {
+      for (let at = next++; at < interleavings; at = next++) {
+        const { approve, events, end } = await begunAt(shop)
+        await interleave(
+          [approve, ...events.flatMap(event => Array.from({ length: 5 }, () => event))],
+          seeded(seed + at),
+        )
+        expect(await end(), `seed ${seed + at}`).toEqual(collected)
+      }
     }
-  }
-  await Promise.all(Array.from({ length: 4 }, worker))
-  expect(await brokenPromises(shop.database)).toEqual([])
-})
+    await Promise.all(Array.from({ length: 4 }, worker))
+    expect(await brokenPromises(shop.database)).toEqual([])
+  },
+  hours,
+)

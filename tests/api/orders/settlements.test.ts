@@ -37,7 +37,7 @@ test('a settlement adds up captures and refunds by day in Oslo, shop and provide
   }
   const lars = await loggedIn([oslo.id])
   const july = await lars.get('/staff/settlements?from=2026-07-01&to=2026-07-31')
-  const row = { day: '2026-07-01', shopId: oslo.id, shopName: 'Oslo', provider: 'vipps' }
+  const row = { day: '2026-07-01', shopId: oslo.id, shopName: 'Oslo', provider: 'vipps', seller: null }
   expect(july.body.rows).toEqual([{ ...row, captures: 1, captured: 129_900, refunds: 1, refunded: 400 }])
   const june = await lars.get('/staff/settlements?from=2026-06-30&to=2026-06-30')
   expect(june.body.rows).toEqual([
