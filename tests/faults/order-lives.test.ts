@@ -29,7 +29,7 @@ import { usingDatabase } from '../support/database/database.ts'
 import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 
 const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 100))
-const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 20))
+const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 12))
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 /** Ten thousand take longer than other tests may. */
 const hours = 7_200_000
