@@ -12,6 +12,7 @@ import type { Payments } from '#modules/payments/index.ts'
 import type { CatalogueSource } from '#modules/read-model/index.ts'
 import type { SearchCounts } from '#modules/search/index.ts'
 import type { AddressSource, PlacesSource, RoadDistances } from '#modules/shops/index.ts'
+import type { MediaStore } from '#platform/media-store.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Face } from '#shared/brand/face.ts'
@@ -35,6 +36,8 @@ export interface ApiDeps {
   /** How a brand shows itself; unless said, as built in. */
   faceOf?: (brand: BrandId) => Face
   queue: Queue
+  /** Where pictures of articles are put; unless said, none are taken. */
+  pictures?: Pick<MediaStore, 'put'>
   /** Providers of payments; unless said, none, and nothing is paid online. */
   payments?: Payments
   /** Where browsers find the shop that was asked at this address; unless said, there. */

@@ -10,6 +10,11 @@ export const postBody = z.object({
   lead: z.string().max(300),
   body: z.string().max(30_000).describe('Markdown'),
   author: z.string().max(60),
+  picture: z
+    .union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
+    .default('')
+    .describe('the hash of a picture that was taken; empty: that of the main article'),
+  pictureAlt: z.string().max(200).default('').describe('what the picture shows'),
   categories: z.string().max(300).describe('names, comma-separated'),
   articles: z.string().max(1_000).describe('article numbers, comma-separated: the main one first'),
   publish: z
@@ -37,6 +42,7 @@ export const postPage = z.object({
 export const editedPost = postRow.extend({
   version,
   body: postBody,
+  picture: blogPost.shape.picture.describe('its own picture as it is shown'),
   html: z.string().describe('how its text is shown'),
 })
 

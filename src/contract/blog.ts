@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bannerPicture } from './settings.ts'
 
 export const blogCategory = z.object({ id: z.int(), slug: z.string(), name: z.string() })
 export const blogCategories = z.array(blogCategory.extend({ postsCount: z.int().describe('posts that are shown now') }))
@@ -10,6 +11,8 @@ export const blogPost = z.object({
   body: z.string().describe('HTML without script, style or event'),
   author: z.string().describe('empty: nobody is named'),
   featuredImage: z.string().nullable().describe('its address; null: the picture of the main article'),
+  picture: bannerPicture.nullable().describe('the same picture in its widths, where it was uploaded for the post'),
+  pictureAlt: z.string().describe('what it shows; empty: nothing that the words do not say'),
   mainArticle: z
     .int()
     .nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { uses } from '#shared/review-words.ts'
+import { bannerPicture } from './settings.ts'
 
 const id = z.int().positive()
 const money = z.int().describe('øre')
@@ -186,6 +187,7 @@ export const articleDetail = article.extend({
       colorId: id.nullable(),
       view: z.enum(['front', 'back', 'detail']).nullable().describe('what of it is drawn; null for a photo'),
       picture,
+      alt: z.string().nullable().describe('what it shows, where an editor said so'),
     }),
   ),
   sizeTable: sizeTable.nullable().describe('of the body, for each of its sizes, in centimetres; null: nobody told'),
@@ -217,8 +219,10 @@ export const category = z.object({
   name: z.string(),
   slug: z.string(),
   count: z.int(),
-  banner: z.string().nullable(),
-  bannerLink: z.string().nullable(),
+  banner: z.string().nullable().describe('the address of a picture above its list'),
+  bannerLink: z.string().nullable().describe('a path of the shop, or an address outside'),
+  bannerAlt: z.string().describe('what the picture shows; empty: nothing that words do not say'),
+  bannerPicture: bannerPicture.nullable().describe('the same picture, in its widths'),
   minPrice: money,
   maxPrice: money,
   subcategories: z.array(subcategory),

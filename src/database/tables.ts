@@ -89,6 +89,11 @@ export interface BlogPost {
   lead: string;
   main_article: number | null;
   /**
+   * hash and sizes of a picture of home.picture; null: the picture of image, or of the main article
+   */
+  picture: Json | null;
+  picture_alt: Generated<string>;
+  /**
    * null: a draft
    */
   published_at: Timestamp | null;
@@ -333,11 +338,43 @@ export interface CatalogueArticleGroup {
   slug: string;
 }
 
+export interface CatalogueArticleOverride {
+  article_id: number;
+  care_label: string | null;
+  changed_at: Generated<Timestamp>;
+  custom_label: string | null;
+  description: string | null;
+  featured: boolean | null;
+  material: string | null;
+  nutrient_content: string | null;
+  /**
+   * in order: hash of catalogue.picture, colour id or null, alt text
+   */
+  pictures: Json | null;
+  tech_description: string | null;
+  /**
+   * counts the changes
+   */
+  version: Generated<number>;
+  visible: boolean | null;
+  wash_label: string | null;
+}
+
 export interface CatalogueArticlePicture {
   article_id: number;
   colour_id: number | null;
   picture_hash: string;
   position: number;
+}
+
+export interface CatalogueBannerVersion {
+  /**
+   * hash and sizes of a picture of home.picture, alt text and link; null: no banner
+   */
+  content: Json | null;
+  group_id: number;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
 }
 
 export interface CatalogueBrand {
@@ -371,6 +408,17 @@ export interface CatalogueColourGroup {
 export interface CatalogueColourWord {
   colour_group_id: number;
   word: string;
+}
+
+export interface CatalogueEarlierOverride {
+  article_id: number;
+  /**
+   * of the change of many articles at once that came after it
+   */
+  bulk_id: number | null;
+  fields: Json;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
 }
 
 export interface CatalogueFormerSlug {
@@ -582,6 +630,11 @@ export interface HomePicture {
   height: number;
   made_at: Generated<Timestamp>;
   width: number;
+}
+
+export interface HomePictureUse {
+  hash: string;
+  owner: string;
 }
 
 export interface HomeSlotVersion {
@@ -1439,11 +1492,14 @@ export interface DB {
   "cart.promo_code": CartPromoCode;
   "catalogue.article": CatalogueArticle;
   "catalogue.article_group": CatalogueArticleGroup;
+  "catalogue.article_override": CatalogueArticleOverride;
   "catalogue.article_picture": CatalogueArticlePicture;
+  "catalogue.banner_version": CatalogueBannerVersion;
   "catalogue.brand": CatalogueBrand;
   "catalogue.colour": CatalogueColour;
   "catalogue.colour_group": CatalogueColourGroup;
   "catalogue.colour_word": CatalogueColourWord;
+  "catalogue.earlier_override": CatalogueEarlierOverride;
   "catalogue.former_slug": CatalogueFormerSlug;
   "catalogue.gender": CatalogueGender;
   "catalogue.picture": CataloguePicture;
@@ -1462,6 +1518,7 @@ export interface DB {
   "feeds.push": FeedsPush;
   "feeds.run": FeedsRun;
   "home.picture": HomePicture;
+  "home.picture_use": HomePictureUse;
   "home.slot_version": HomeSlotVersion;
   "home.social_feed": HomeSocialFeed;
   "keys.key": KeysKey;

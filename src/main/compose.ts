@@ -165,6 +165,7 @@ export async function compose(
     home,
     searchCounts,
     faceOf: brand => faces.of(brand),
+    pictures: pictures.store,
     queue,
     payments,
     originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),

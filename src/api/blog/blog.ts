@@ -85,12 +85,18 @@ function teaserOf({
   lead,
   author,
   image,
+  picture,
+  pictureAlt,
   mainArticle,
   categories,
   publishedAt,
 }: ShownPost): BlogTeaser {
   const at = publishedAt.toISOString()
-  return { id, slug, title, lead, author, featuredImage: image, mainArticle, categories, publishedAt: at }
+  const shown = picture && { url: picture.url, width: picture.width, height: picture.height, files: picture.files }
+  return {
+    ...{ id, slug, title, lead, author, featuredImage: picture?.url ?? image, picture: shown, pictureAlt },
+    ...{ mainArticle, categories, publishedAt: at },
+  }
 }
 
 function presented(post: ShownPost | undefined): BlogPost | null {

@@ -18,12 +18,17 @@ export function pictureOfColour(facts: ArticleFacts, lists: Lists, colourId: num
 /** All pictures of the article page; never none. Photos as the feed brought them, drawings of each colour from each side. */
 export function picturesOf(facts: ArticleFacts, lists: Lists): ArticleDetail['pictures'] {
   if (facts.pictures.length > 0) {
-    return facts.pictures.map(picture => ({ colorId: picture.colourId, view: null, picture: photo(picture) }))
+    return facts.pictures.map(picture => ({
+      colorId: picture.colourId,
+      view: null,
+      picture: photo(picture),
+      alt: picture.alt ?? null,
+    }))
   }
   const colours = [...new Set(facts.variants.map(variant => variant.colourId))]
   const views = drawnViews(facts, lists)
   return (colours.length > 0 ? colours : [null]).flatMap(colorId =>
-    views.map(view => ({ colorId, view, picture: drawnPicture(facts, lists, colorId, view) })),
+    views.map(view => ({ colorId, view, picture: drawnPicture(facts, lists, colorId, view), alt: null })),
   )
 }
 

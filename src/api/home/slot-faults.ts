@@ -1,16 +1,19 @@
 import type { SlotContent } from '#contract/home-desk.ts'
 
+export const linkFault = 'Skriv en side i butikken, som /turutstyr, eller en adresse med https://'
+
 /** What is wrong with what an editor typed, by field. */
 export function slotFaults({ title, link, linkText, from, until }: SlotContent): Record<string, string[]> {
   return {
     ...(title.trim() === '' && { title: ['Skriv en tittel'] }),
-    ...(!isLink(link.trim()) && { link: ['Skriv en side i butikken, som /turutstyr, eller en adresse med https://'] }),
+    ...(!isLink(link.trim()) && { link: [linkFault] }),
     ...(linkText.trim() !== '' && link.trim() === '' && { link: ['Skriv hvor lenken skal føre'] }),
     ...(from !== '' && until !== '' && until < from && { until: ['Siste dag er før den første'] }),
   }
 }
 
-function isLink(link: string): boolean {
+/** Leads to a page of the shop, or outside by https; '' nowhere. */
+export function isLink(link: string): boolean {
   if (link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link)) return true
   return /^https:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link)
 }

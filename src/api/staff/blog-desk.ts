@@ -6,6 +6,7 @@ import {
   changePost,
   countPosts,
   findPost,
+  findPostPictures,
   listPosts,
   removePost,
   undoPost,
@@ -14,6 +15,7 @@ import {
 } from '#modules/blog/index.ts'
 import { findGoodsNames } from '#modules/catalogue/index.ts'
 import { renderPage } from '#modules/content/index.ts'
+import { noteUsedPictures } from '#modules/home/index.ts'
 import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
@@ -123,14 +125,20 @@ const subjectOf = (id: number) => `post:${id}`
 function noted(c: ApiContext, done: string) {
   const accountId = staffOf(c.var.session).account.id
   const told = (post: EditedPost | null) =>
-    post && [post.title, post.lead, post.body, post.publishedAt?.toISOString() ?? 'draft'].join('\n\n')
-  return async (tx: Db, { before, after }: { before: EditedPost | null; after: EditedPost | null }) =>
-    recordAudit(tx, {
+    post &&
+    [post.title, post.lead, post.body, post.picture?.hash, post.pictureAlt, post.publishedAt?.toISOString() ?? 'draft']
+      .filter(Boolean)
+      .join('\n\n')
+  return async (tx: Db, { before, after }: { before: EditedPost | null; after: EditedPost | null }) => {
+    const id = (after ?? before)?.id ?? 0
+    await noteUsedPictures(tx, subjectOf(id), await findPostPictures(tx, id))
+    await recordAudit(tx, {
       accountId,
       action: `post ${done}`,
-      subject: subjectOf((after ?? before)?.id ?? 0),
+      subject: subjectOf(id),
       detail: { before: told(before), after: told(after) },
     })
+  }
 }
 
 function refused(c: ApiContext, outcome: PostOutcome) {
@@ -163,9 +171,11 @@ async function presented(db: Db, post: EditedPost): Promise<contract.EditedPostS
     body: {
       ...{ title, slug, lead, body: text, author },
       categories: categories.map(({ name }) => name).join(', '),
+      ...{ picture: post.picture?.hash ?? '', pictureAlt: post.pictureAlt },
       articles: goods.flatMap(id => article.get(id)?.article_no ?? []).join(', '),
       publish: publishedAt && localOf(publishedAt),
     },
+    picture: post.picture,
     html: renderPage(post).html,
   }
 }

@@ -20,7 +20,6 @@ import {
 } from '#modules/home/index.ts'
 import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
-import { logoFaultWords } from '#shared/brand/fault-words.ts'
 import { slotNames, type SlotName } from '#shared/home/slots.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
@@ -29,6 +28,7 @@ import { previewToken } from '../home/preview-token.ts'
 import { slotFaults, tidied } from '../home/slot-faults.ts'
 import { access } from '../session/access.ts'
 import { staffOf } from '../session/session.ts'
+import { pictureWords } from './picture-words.ts'
 
 const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
 const ofBrand = z.object({ brand: z.enum(brandIds) })
@@ -74,7 +74,6 @@ const link = createRoute({
 })
 
 const linkHolds = 7 * 86_400_000
-const pictureWords = { ...logoFaultWords, too_small: 'Bildet er under 200 punkter på en side' }
 const subjectOf = (brand: BrandId, slot: SlotName) => `home:${brand}:${slot}`
 
 /** The places of the front page, kept by editors; running shops show what is published within seconds. */

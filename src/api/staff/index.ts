@@ -2,6 +2,9 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { registerDevices } from './account/devices.ts'
 import { registerSecondFactor } from './account/second-factor.ts'
 import { registerArrangementsDesk } from './arrangements/arrangements-desk.ts'
+import { registerArticlesDesk } from './catalogue/articles-desk.ts'
+import { registerBannersDesk } from './catalogue/banners-desk.ts'
+import { registerBulkDesk } from './catalogue/bulk-desk.ts'
 import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns-desk/campaigns.ts'
 import { registerDesk } from './desk.ts'
@@ -38,6 +41,9 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerPauses(api, deps)
   registerSearchDesk(api, deps)
   registerArrangementsDesk(api, deps)
+  registerBulkDesk(api, deps)
+  registerArticlesDesk(api, deps)
+  registerBannersDesk(api, deps)
   registerMailDesk(api, deps)
   registerBrandDesk(api, deps)
   registerCampaigns(api, deps)

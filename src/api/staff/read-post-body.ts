@@ -2,6 +2,7 @@ import type { PostBody } from '#contract/blog-desk.ts'
 import type { Db } from '#database/connection.ts'
 import type { WrittenPost } from '#modules/blog/index.ts'
 import { findArticlesByNumber } from '#modules/catalogue/index.ts'
+import { findUploaded } from '#modules/home/index.ts'
 import { instantOf } from './local-minute.ts'
 
 // Addresses below /blogg that are not posts.
@@ -30,7 +31,9 @@ export async function readPostBody(
   const numbers = listed(typed.articles)
   const found = new Map((await findArticlesByNumber(db, numbers)).map(({ id, article_no }) => [article_no, id]))
   const missing = numbers.filter(number => !found.has(number))
+  const picture = typed.picture === '' ? null : await findUploaded(db, typed.picture)
   const errors = {
+    ...(typed.picture !== '' && !picture && { picture: ['Bildet finnes ikke lenger. Velg det igjen.'] }),
     ...(title === '' && { title: ['Skriv en tittel'] }),
     ...(lead === '' && { lead: ['Skriv en ingress'] }),
     ...(body === '' && { body: ['Skriv en tekst'] }),
@@ -50,6 +53,8 @@ export async function readPostBody(
     ok: true,
     words: {
       ...{ slug, title, lead, body, author: tidy(typed.author), mainArticle, relatedArticles },
+      picture: picture && { hash: typed.picture, ...picture },
+      pictureAlt: tidy(typed.pictureAlt).replaceAll(/\s+/g, ' '),
       categories: [...categories].map(([of, name]) => ({ slug: of, name })),
       publishedAt: typed.publish === null ? null : instantOf(typed.publish),
     },

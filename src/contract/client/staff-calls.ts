@@ -47,6 +47,7 @@ import type {
 } from '../staff.ts'
 import { accountCalls } from './account-calls.ts'
 import { arrangementCalls } from './arrangement-calls.ts'
+import { articleCalls } from './article-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import type { Transport } from './transport.ts'
 
@@ -97,6 +98,7 @@ export function staffCalls(send: Transport) {
       send<BrandState>({ method: 'POST', path: `/staff/brands/${encodeURIComponent(id)}/undo`, body: { version } }),
     ...homeCalls(send),
     ...arrangementCalls(send),
+    ...articleCalls(send),
     pages: () => send<PageRow[]>({ method: 'GET', path: '/staff/pages' }),
     page: (slug: string) => send<PageState>({ method: 'GET', path: pagePath(slug) }),
     changePage: (slug: string, body: PageChange) => send<PageState>({ method: 'PUT', path: pagePath(slug), body }),

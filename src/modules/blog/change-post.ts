@@ -98,6 +98,7 @@ async function withoutGone(tx: Db, post: WrittenPost): Promise<WrittenPost> {
 }
 
 const wordsOf = (post: EditedPost): WrittenPost => {
-  const { slug, title, lead, body, author, publishedAt, mainArticle, relatedArticles, categories } = post
-  return { slug, title, lead, body, author, publishedAt, mainArticle, relatedArticles, categories }
+  const { slug, title, lead, body, author, publishedAt, picture, pictureAlt } = post
+  const { mainArticle, relatedArticles, categories } = post
+  return { slug, title, lead, body, author, publishedAt, picture, pictureAlt, mainArticle, relatedArticles, categories }
 }

@@ -7,6 +7,14 @@ export interface BlogCategory {
   slug: string
   name: string
 }
+/** A picture that was uploaded for posts, in its widths. */
+export interface PostPicture {
+  hash: string
+  url: string
+  width: number
+  height: number
+  files: { url: string; width: number }[]
+}
 export interface StoredPost {
   id: number
   slug: string
@@ -17,6 +25,9 @@ export interface StoredPost {
   author: string
   /** The address of a picture; null: that of the main article. */
   image: string | null
+  /** Its own, which goes before `image`. */
+  picture: PostPicture | null
+  pictureAlt: string
   mainArticle: number | null
   relatedArticles: number[]
   categories: BlogCategory[]
@@ -26,6 +37,9 @@ export interface StoredPost {
 export interface WrittenPost extends Pick<StoredPost, 'slug' | 'title' | 'lead' | 'body' | 'author'> {
   /** null: a draft; in the future: scheduled. */
   publishedAt: Date | null
+  /** Unless said, none. */
+  picture?: PostPicture | null
+  pictureAlt?: string
   mainArticle: number | null
   relatedArticles: readonly number[]
   /** By name; one that is not there yet is made. */
@@ -44,6 +58,7 @@ const posts = (db: Db) =>
   db
     .selectFrom('blog.post as p')
     .select(['p.id', 'p.slug', 'p.title', 'p.lead', 'p.body', 'p.author', 'p.image', 'p.version'])
+    .select(['p.picture', 'p.picture_alt as pictureAlt'])
     .select(['p.main_article as mainArticle', 'p.published_at as publishedAt', 'p.changed_at as changedAt'])
     .select(eb => [
       jsonArrayFrom(
@@ -69,6 +84,7 @@ const asEdited = ({
 }: Awaited<ReturnType<ReturnType<typeof posts>['executeTakeFirstOrThrow']>>): EditedPost => ({
   ...row,
   relatedArticles: related.map(({ id }) => id),
+  picture: row.picture as PostPicture | null,
 })
 
 /** All posts that have an hour, also one that has not come, newest first. */
@@ -140,6 +156,15 @@ export async function takeEarlier(tx: Db, postId: number): Promise<WrittenPost |
   return { ...words, publishedAt: words.publishedAt === null ? null : new Date(words.publishedAt) }
 }
 
+/** Hashes of the pictures that a post shows or can go back to. */
+export async function findPostPictures(tx: Db, id: number): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select picture ->> 'hash' as hash from blog.post where id = ${id} and picture is not null
+    union select words -> 'picture' ->> 'hash' from blog.earlier_post
+     where post_id = ${id} and words -> 'picture' ->> 'hash' is not null`.execute(tx)
+  return rows.map(({ hash }) => hash)
+}
+
 export async function deletePost(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('blog.post').where('id', '=', id).execute()
 }
@@ -158,8 +183,12 @@ export async function countPosts(db: Db): Promise<number> {
 
 /** Writes a post in the caller's transaction: a new one, or in the place of one that is there. Answers its id. */
 export async function writePost(tx: Db, post: WrittenPost, inPlaceOf: number | null = null): Promise<number> {
-  const { slug, title, lead, body, author, publishedAt, mainArticle } = post
-  const words = { slug, title, lead, body, author, published_at: publishedAt, main_article: mainArticle }
+  const { slug, title, lead, body, author, publishedAt, mainArticle, picture = null, pictureAlt = '' } = post
+  const words = {
+    ...{ slug, title, lead, body, author, published_at: publishedAt, main_article: mainArticle },
+    picture: picture && sql<string>`${JSON.stringify(picture)}::jsonb`,
+    picture_alt: pictureAlt,
+  }
   const changed = { ...words, version: sql<number>`version + 1`, changed_at: sql<Date>`now()` }
   const { id } = await (
     inPlaceOf === null

@@ -22,6 +22,21 @@ export {
   variantsBySku,
 } from './queries-catalogue-state.ts'
 export { applyProducts } from './queries-apply-products.ts'
+export { articleFields, said, type Overrides } from './overrides/override.ts'
+export {
+  changeMany,
+  changeOverrides,
+  findChanging,
+  undoMany,
+  undoOverrides,
+  type OverrideOutcome,
+} from './overrides/change-overrides.ts'
+export { findArticleColours, findDeskArticle, listDeskArticles } from './overrides/queries-desk-list.ts'
+export { findEdited, hasEarlier } from './overrides/queries-overrides.ts'
+export { findPictureFiles, type PictureFile } from './overrides/queries-pictures.ts'
+export { takeArticlePicture } from './overrides/take-article-picture.ts'
+export { changeBanner, undoBanner, type BannerOutcome } from './banners/change-banner.ts'
+export { findGroupBanners, type Banner } from './banners/queries-banners.ts'
 export { findVariantIds } from './queries-substitutes.ts'
 export { findVariantNames } from './queries-variant-names.ts'
 export { findVariants, lookUpVariants, type LookedUpVariant } from './queries-variant-lookup.ts'

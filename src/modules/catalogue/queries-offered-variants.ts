@@ -45,6 +45,21 @@ export function variantIdsOf(db: Db, eans: Eans) {
     .where('ean', '=', sql<string>`any(${eans})`)
 }
 
+/** By the feed, or by the editor who said otherwise. */
+export const visibleOnWeb = sql<boolean>`coalesce(o.visible, a.visible_on_web = 1)`
+
+const photo = sql<string | null>`(
+  select '/media/' || f.hash || '-' || f.widths[1] || '.webp'
+    from (select p.picture_hash as hash, p.colour_id, p.position from catalogue.article_picture p
+           where p.article_id = a.id and o.pictures is null
+          union all
+          select own.hash, own."colourId", own.place
+            from rows from (jsonb_to_recordset(o.pictures) as (hash text, "colourId" int)) with ordinality as own(hash, "colourId", place)
+         ) as p
+    join catalogue.picture f on f.hash = p.hash
+   where p.colour_id is null or p.colour_id = v.colour_id
+   order by p.colour_id is null, p.position limit 1)`
+
 /** The rows of `findOfferedVariants` as a part of another statement, for `readOffered`. */
 export function offeredRows(db: Db, eans: Eans) {
   return db
@@ -56,6 +71,7 @@ export function offeredRows(db: Db, eans: Eans) {
     .innerJoin('catalogue.article_group as g2', 'g2.id', 'g3.parent_id')
     .innerJoin('catalogue.article_group as g1', 'g1.id', 'g2.parent_id')
     .leftJoin('catalogue.colour as c', 'c.id', 'v.colour_id')
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
     .select([
       'v.id as variantId',
       'a.id as articleId',
@@ -77,19 +93,9 @@ export function offeredRows(db: Db, eans: Eans) {
       'a.only_cc as onlyCC',
       sql<number>`coalesce(a.freight_price, 9900)`.as('frightPrice'),
       sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
-      sql<boolean>`v.in_feed and a.in_feed and a.visible_on_web = 1`.as('visible'),
-      sql<boolean>`v.in_feed and a.in_feed and a.purchasable_on_web = 1 and a.visible_on_web = 1`.as('canPurchase'),
-      eb =>
-        eb
-          .selectFrom('catalogue.article_picture as p')
-          .innerJoin('catalogue.picture as f', 'f.hash', 'p.picture_hash')
-          .select(sql<string>`'/media/' || f.hash || '-' || f.widths[1] || '.webp'`.as('url'))
-          .whereRef('p.article_id', '=', 'a.id')
-          .where(eb => eb.or([eb('p.colour_id', 'is', null), eb('p.colour_id', '=', eb.ref('v.colour_id'))]))
-          .orderBy(sql`p.colour_id is null`)
-          .orderBy('p.position')
-          .limit(1)
-          .as('photo'),
+      sql<boolean>`v.in_feed and a.in_feed and ${visibleOnWeb}`.as('visible'),
+      sql<boolean>`v.in_feed and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as('canPurchase'),
+      photo.as('photo'),
     ])
     .where('v.ean', '=', sql<string>`any(${eans})`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { visibleOnWeb } from './queries-offered-variants.ts'
 
 /** Variants that are sold now: of an article, or by an EAN, an article number, or a part of the name. In the order of names. */
 export async function findVariantIds(
@@ -12,8 +13,9 @@ export async function findVariantIds(
   return db
     .selectFrom('catalogue.variant as v')
     .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
     .select(['v.id', 'v.ean'])
-    .where(sql<boolean>`v.in_feed and a.in_feed and a.visible_on_web = 1`)
+    .where(sql<boolean>`v.in_feed and a.in_feed and ${visibleOnWeb}`)
     .where(({ eb, or }) =>
       'articleId' in wanted
         ? eb('a.id', '=', wanted.articleId)

@@ -1,6 +1,7 @@
 export { changeSlot, undoSlot, type SlotOutcome } from './change-slot.ts'
 export { emptyHome, openHome, type Home } from './open-home.ts'
 export { findDeskSlots, previewSlots } from './read-desk.ts'
+export { findUploaded, noteUsedPictures } from './queries-shared-pictures.ts'
 export { pagePosts } from './social/graph-posts.ts'
 export { forgetSocialFeed, putSocialPosts, readSocialFeed } from './social/read-feed.ts'
 export { takePicture } from './take-picture.ts'

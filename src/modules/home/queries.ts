@@ -68,6 +68,7 @@ export async function insertVersion(
   await sql`
     delete from home.picture as picture where made_at < now() - interval '1 day' and not exists (
       select from home.slot_version where picture.hash in (content ->> 'desktop', content ->> 'phone'))
+    and not exists (select from home.picture_use as used where used.hash = picture.hash)
     and not exists (select from home.social_feed where strpos(posts::text, picture.hash) > 0)`.execute(tx)
 }
 

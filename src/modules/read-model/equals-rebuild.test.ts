@@ -33,6 +33,8 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('campaign' as const), pick, value: fc.nat(30) }),
   fc.record({ kind: fc.constant('prices logged' as const), pick, value: fc.nat(1) }),
   fc.record({ kind: fc.constant('review' as const), pick, value: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ kind: fc.constant('override' as const), pick, value: fc.nat(5) }),
+  fc.record({ kind: fc.constant('banner' as const), pick, value: fc.nat(3) }),
   fc.record({ kind: fc.constant('brand' as const), pick, value: fc.nat(3) }),
   fc.record({ kind: fc.constant('shop' as const), pick, value: fc.nat(2) }),
   fc.record({ kind: fc.constant('shop moved' as const), pick, value: fc.nat(3) }),
@@ -215,6 +217,35 @@ async function apply(
         endsAt: new Date(startsAt.getTime() + 6 * hour),
       })
       return
+    }
+    case 'override': {
+      const own = {
+        visible: [null, true, false][number % 3]!,
+        featured: value > 2,
+        description: value ? `Ull ${value}` : '',
+      }
+      return void (await db
+        .insertInto('catalogue.article_override')
+        .values({ article_id: id, ...own })
+        .onConflict(conflict => conflict.column('article_id').doUpdateSet(own))
+        .execute())
+    }
+    case 'banner': {
+      const group = await db
+        .selectFrom('catalogue.article_group')
+        .select('id')
+        .where('level', '=', 1)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const content = JSON.stringify({
+        picture: { url: `/${value}`, width: 1, height: 1, files: [] },
+        alt: '',
+        link: '',
+      })
+      return void (await db
+        .insertInto('catalogue.banner_version')
+        .values({ group_id: group.id, content: value === 0 ? null : content })
+        .execute())
     }
     case 'review':
       return void (await givenReview(db, id, { rating: value, approved: number % 3 > 0 }))

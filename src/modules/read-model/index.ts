@@ -3,7 +3,15 @@ export { pruneChanges } from './queries/queries-change-log.ts'
 export { type Defaults, type Snapshot, epochOf, cached, ordinalOf, recordAt, recordById } from './snapshot.ts'
 export type { ArticleRecord } from './facts/article-record.ts'
 export type { ArticleFacts, PictureFacts, ReviewFacts } from './facts/article-facts.ts'
-export { type Group, type Lists, type ShopFacts, type Synonym, known, shopIds } from './facts/lists.ts'
+export {
+  type CategoryBanner,
+  type Group,
+  type Lists,
+  type ShopFacts,
+  type Synonym,
+  known,
+  shopIds,
+} from './facts/lists.ts'
 export { type Stock, availableShops, eachStock, shopsOf, stockByVariant } from './facts/stock.ts'
 export { articleStock, variantStock } from './facts/variant-stock.ts'
 export { groupPath } from './facts/group-path.ts'

@@ -7,6 +7,7 @@ import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { listHead } from '../features/listing/list-head.ts'
+import { CategoryBanner } from '../features/listing/CategoryBanner.tsx'
 import { groupPictures } from '../features/listing/group-pictures.ts'
 import { GroupLinks, type GroupLink } from '../features/listing/GroupLinks.tsx'
 import { ListingView } from '../features/listing/ListingView.tsx'
@@ -26,7 +27,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = { category: category.id, arrangedAs: group?.id ?? sub?.ArticleGroup2ID ?? category.id }
   const listing = await loadListing(api, { ...scope, ...(groups ? { groups } : {}) }, url.searchParams)
   const steps = stepsTo(category, sub, group)
-  return { listing, steps, title: steps.at(-1)?.name ?? '', links: await linksBelow(api, category, sub, group?.slug) }
+  const { bannerPicture, bannerAlt, bannerLink } = category
+  const banner = sub ? null : { bannerPicture, bannerAlt, bannerLink }
+  const links = await linksBelow(api, category, sub, group?.slug)
+  return { listing, steps, title: steps.at(-1)?.name ?? '', links, banner }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -42,11 +46,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function CategoryPage() {
-  const { listing, steps, title, links } = useLoaderData<typeof loader>()
+  const { listing, steps, title, links, banner } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-4">
       <Breadcrumb steps={steps.slice(0, -1)} />
       <h1 className="mt-1 text-title">{title}</h1>
+      {banner && <CategoryBanner {...banner} />}
       <GroupLinks label={`Grupper i ${title}`} links={links} />
       <div className="mt-6">
         <ListingView listing={listing} />

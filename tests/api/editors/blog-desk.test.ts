@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { givenArticle } from '#tests/support/catalogue/catalogue.ts'
 import { givenSearchDesk } from '#tests/support/api/search-desk.ts'
@@ -110,4 +111,38 @@ test('a hostile text is shown as it is typed and runs nothing', async () => {
   const { html } = (await editor.post('/staff/blog/preview', { body })).body
   expect(html).toContain('&lt;img')
   expect(html).not.toMatch(/<img|<script|href="javascript/i)
+})
+
+test('a post has a picture of its own with words, which stays while the post shows it or can go back to it', async () => {
+  const { editor, shop } = await givenSearchDesk()
+  const { db } = shop.database
+  const png = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#0b6e4f' } })
+    .png()
+    .toBuffer()
+  const { hash } = (await editor.post('/staff/home/pictures', { picture: png.toString('base64') })).body
+  const own = { ...typed, picture: hash, pictureAlt: ' Ull \n i lag ' }
+  expect((await editor.post('/staff/blog', { ...own, picture: 'f'.repeat(32) })).body.errors).toHaveProperty('picture')
+  const { body } = await editor.post('/staff/blog', own)
+  expect(body).toMatchObject({
+    body: { picture: hash, pictureAlt: 'Ull i lag' },
+    picture: { width: 700, files: [{ width: 480 }, { width: 700 }] },
+  })
+  const path = `/staff/blog/${body.id}`
+  expect((await editor.put(path, { ...typed, version: 1 })).body.picture).toBeNull()
+  // As the front page removes what nobody shows, a day after it came.
+  let slot = 0
+  const left = async () => {
+    await db
+      .updateTable('home.picture')
+      .set({ made_at: new Date(0) })
+      .execute()
+    const content = { ...{ title: `${slot}`, text: '', link: '', linkText: '', alt: '', desktop: '', phone: '' }, focal: { x: 50, y: 50 }, from: '', until: '' } // prettier-ignore
+    await editor.put(`/staff/home/ox/grid-${++slot}`, { version: 0, publish: false, content })
+    return (await db.selectFrom('home.picture').select('hash').distinct().execute()).map(row => row.hash)
+  }
+  expect(await left()).toEqual([hash])
+  expect((await editor.post(`${path}/undo`, { version: 2 })).body).toMatchObject({ picture: { width: 700 } })
+  expect(await left()).toEqual([hash])
+  expect((await editor.delete(path, { version: 3 })).status).toBe(204)
+  expect(await left()).toEqual([])
 })

@@ -99,7 +99,7 @@ function makeArticle(id: number, name: string, groupAt: number, at: number): Art
     onlyCC: false, season: null, ArticleNo: `A-${id}`, frightPrice: 9900, ean: variants[0]!.ean,
     sizes: variants.slice(0, 4).map(v => v.size), size_colors: [], visible: true, techDescription: null, nutrientContent: null,
     washLabel: '40 °C skånsomt', careLabel: null, campaign: null, material: '100 % resirkulert polyester', articleId: id, articleNo: `A-${id}`,
-    dateCreated: '2026-01-01T00:00:00Z', sizeTable: null, pictures: colours.map(({ id: colorId, hex }) => ({ colorId, view: 'front' as const, picture: pictureOf(hex) })), variants, reviews: [], reviewSummary: null,
+    dateCreated: '2026-01-01T00:00:00Z', sizeTable: null, pictures: colours.map(({ id: colorId, hex }) => ({ colorId, view: 'front' as const, picture: pictureOf(hex), alt: null })), variants, reviews: [], reviewSummary: null,
   }) // prettier-ignore
 }
 
@@ -107,7 +107,7 @@ export const inList = (article: ArticleDetail) => articleSchema.parse(article)
 
 export const fakeCategories = z.array(category).parse(
   groups.map((group, at) => ({
-    id: at + 1, name: group.main, slug: dashCase(group.main), count: names.length, banner: null, bannerLink: null,
+    id: at + 1, name: group.main, slug: dashCase(group.main), count: names.length, banner: null, bannerLink: null, bannerAlt: '', bannerPicture: null,
     minPrice: 39_900, maxPrice: 239_900, availableProductlines: [],
     subcategories: [{
       ArticleGroup2ID: at + 21, MainGroupID: at + 1, Name: group.sub, slug: dashCase(group.sub), minPrice: 39_900, maxPrice: 239_900,

@@ -32,6 +32,7 @@ export function everythingIn(snapshot: Snapshot, words: readonly string[]): unkn
         facetsOf(snapshot, null, {}, { [field]: [id] }),
       ]),
     ),
+    banners: [...snapshot.lists.banners.values()],
     arrangements: [...snapshot.arrangements.byGroup.values(), ...snapshot.arrangements.byQuery.values()],
     arranged: [...snapshot.arrangements.byGroup].map(([id, arrangement]) => [
       id,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { EditedPostState, PostBody } from '#contract/blog-desk.ts'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
@@ -6,10 +7,11 @@ import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Prose } from '#ui/display/Prose.tsx'
 import { usePreview } from '../frame/use-preview.ts'
+import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
 import type { PostAnswer } from './post-action.ts'
 
 const empty: PostBody = {
-  ...{ title: '', slug: '', lead: '', body: '', author: '', categories: '', articles: '' },
+  ...{ title: '', slug: '', lead: '', body: '', author: '', picture: '', pictureAlt: '', categories: '', articles: '' },
   publish: null,
 }
 
@@ -26,6 +28,10 @@ export function PostForm({
   const busy = useNavigation().formData?.get('handling')
   const first = answer?.done === 'shown' ? answer.html : (post?.html ?? '')
   const { html, show } = usePreview(staffInBrowser.previewPost, first, refused?.typed.body)
+  const [chosen, setChosen] = useState<ChosenPicture>({
+    hash: values.picture,
+    picture: post && values.picture === post.body.picture ? post.picture : null,
+  })
   const errorOf = (field: string) => refused?.errors[field]?.join(' ')
   return (
     <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
@@ -54,6 +60,33 @@ export function PostForm({
         {refused?.status === 409 && post && (
           <TextAreaField label="Slik står teksten nå" name="now" rows={8} readOnly value={post.body.body} />
         )}
+        <PictureField
+          name="picture"
+          label="Bilde"
+          hint="PNG, JPEG eller WebP. Tomt: bildet av den første varen."
+          removeLabel="Fjern bildet"
+          chosen={chosen}
+          choose={setChosen}
+          error={errorOf('picture')}
+        />
+        {chosen.picture && (
+          <img
+            src={chosen.picture.url}
+            alt=""
+            width={chosen.picture.width}
+            height={chosen.picture.height}
+            className="aspect-[3/2] w-full max-w-80 rounded-card bg-picture object-cover"
+          />
+        )}
+        <Field
+          label="Hva bildet viser"
+          name="pictureAlt"
+          required={false}
+          maxLength={200}
+          hint="For dem som ikke ser det."
+          defaultValue={values.pictureAlt}
+          error={errorOf('pictureAlt')}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="Kategorier"
@@ -69,7 +102,7 @@ export function PostForm({
             name="articles"
             required={false}
             maxLength={1_000}
-            hint="Med komma mellom. Bildet av den første vises med innlegget."
+            hint="Med komma mellom. Uten eget bilde vises bildet av den første."
             defaultValue={values.articles}
             error={errorOf('articles')}
           />

@@ -54,6 +54,8 @@ function readPostForm(form: FormData): PostBody {
     lead: text('lead'),
     body: text('body'),
     author: text('author'),
+    picture: text('picture'),
+    pictureAlt: text('pictureAlt'),
     categories: text('categories'),
     articles: text('articles'),
     publish: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(hour) ? hour : null,

@@ -9,6 +9,7 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/pause', name: 'Pause', roles: ['assistant', 'manager', 'service', 'admin'] },
   { to: '/ansatt/rapporter', name: 'Rapporter', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
+  { to: '/ansatt/varer', name: 'Varer', roles: ['editor', 'admin'] },
   { to: '/ansatt/sok', name: 'Søk', roles: ['editor', 'admin'] },
   { to: '/ansatt/rekkefolge', name: 'Rekkefølge', roles: ['editor', 'admin'] },
   { to: '/ansatt/e-post', name: 'E-post', roles: ['editor', 'admin'] },

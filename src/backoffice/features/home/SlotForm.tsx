@@ -5,7 +5,7 @@ import { shapeOf } from '#shared/home/slots.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
-import { PictureField } from './PictureField.tsx'
+import { PictureField } from '../pictures/PictureField.tsx'
 import type { SlotAnswer } from './slot-action.ts'
 
 const empty: SlotContent = {
@@ -71,6 +71,7 @@ export function SlotForm({
           name="desktop"
           label="Bilde for skjerm"
           hint="PNG, JPEG eller WebP. Helst 1600 punkter bredt."
+          removeLabel="Fjern bildet for skjerm"
           chosen={pictures.desktop}
           choose={desktop => setPictures(before => ({ ...before, desktop }))}
           error={errorOf('desktop')}
@@ -79,6 +80,7 @@ export function SlotForm({
           name="phone"
           label="Bilde for telefon"
           hint="Tomt: det samme som på skjerm."
+          removeLabel="Fjern bildet for telefon"
           chosen={pictures.phone}
           choose={phone => setPictures(before => ({ ...before, phone }))}
           error={errorOf('phone')}

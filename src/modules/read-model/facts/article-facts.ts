@@ -62,6 +62,8 @@ export interface PictureFacts {
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
+  /** What it shows, where an editor said so. */
+  readonly alt?: string | null
 }
 
 export interface ReviewFacts {

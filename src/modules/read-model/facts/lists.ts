@@ -58,6 +58,15 @@ export interface ShopFacts {
   pausedUntil: string | null
 }
 
+/** A picture above the list of a main group. */
+export interface CategoryBanner {
+  groupId: number
+  picture: { url: string; width: number; height: number; files: { url: string; width: number }[] }
+  alt: string
+  /** '': it leads nowhere. */
+  link: string
+}
+
 export interface Synonym {
   id: number
   /** what is typed */
@@ -71,6 +80,8 @@ export interface Synonym {
 export interface Lists {
   brands: ReadonlyMap<number, Brand>
   groups: ReadonlyMap<number, Group>
+  /** by the id of their main group */
+  banners: ReadonlyMap<number, CategoryBanner>
   genders: ReadonlyMap<number, Gender>
   colourGroups: ReadonlyMap<number, ColourGroup>
   colours: ReadonlyMap<number, Colour>
@@ -98,6 +109,8 @@ export interface ListRows {
   pauseEdgeIn?: number
   synonyms: Synonym[]
   arrangements: Arrangement[]
+  /** unset: none */
+  banners?: CategoryBanner[]
 }
 
 export function listsFrom(rows: ListRows): Lists {
@@ -105,6 +118,7 @@ export function listsFrom(rows: ListRows): Lists {
   return {
     brands: byId(rows.brands),
     groups: byId(rows.groups),
+    banners: new Map(rows.banners?.map(banner => [banner.groupId, banner])),
     genders: byId(rows.genders),
     colourGroups: byId(rows.colourGroups),
     colours: byId(rows.colours),

@@ -19,19 +19,21 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
   const articles = await db
     .selectFrom('catalogue.article as a')
     .leftJoin('reservations.bestseller as b', 'b.article_id', 'a.id')
-    .select([
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
+    .select(eb => [
       'a.id',
       'a.article_no as articleNo',
       'a.name',
       'a.slug',
-      'a.description',
-      'a.tech_description as techDescription',
-      'a.nutrient_content as nutrientContent',
-      'a.wash_label as washLabel',
-      'a.care_label as careLabel',
-      'a.material',
+      // What an editor set counts before the feed; an empty text of theirs is none.
+      eb.fn.coalesce('o.description', 'a.description').as('description'),
+      textOf('tech_description').as('techDescription'),
+      textOf('nutrient_content').as('nutrientContent'),
+      textOf('wash_label').as('washLabel'),
+      textOf('care_label').as('careLabel'),
+      textOf('material').as('material'),
       'a.season',
-      'a.custom_label as customLabel',
+      textOf('custom_label').as('customLabel'),
       'a.brand_id as brandId',
       'a.gender_id as genderId',
       'a.group_id as groupId',
@@ -40,8 +42,8 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
       'a.web_purchase_limit as webPurchaseLimit',
       'a.only_cc as onlyCC',
       'a.purchasable_on_web as purchasableOnWeb',
-      'a.visible_on_web as visibleOnWeb',
-      'a.featured',
+      sql<number>`coalesce(o.visible::int, a.visible_on_web)`.as('visibleOnWeb'),
+      sql<number>`coalesce(o.featured::int, a.featured)`.as('featured'),
       'a.in_feed as inFeed',
       sql<string>`a.date_created::text`.as('dateCreated'),
       'b.qty_rank as qtyRank',
@@ -127,11 +129,23 @@ async function loadOffers(db: Db, ids: readonly number[]) {
 
 const formerSlugsOf = sql<string[]>`array(select slug from catalogue.former_slug where article_id = a.id order by slug)`
 
-const picturesOf = sql<PictureFacts[]>`(
+type OverriddenText =
+  'tech_description' | 'nutrient_content' | 'wash_label' | 'care_label' | 'material' | 'custom_label'
+const textOf = (column: OverriddenText) =>
+  sql<string | null>`nullif(coalesce(${sql.ref(`o.${column}`)}, ${sql.ref(`a.${column}`)}), '')`
+
+const picturesOf = sql<PictureFacts[]>`case when o.pictures is null then (
   select coalesce(json_agg(json_build_object('hash', p.hash, 'colourId', ap.colour_id, 'width', p.width,
                                              'height', p.height, 'widths', p.widths)
                            order by ap.position, ap.colour_id nulls first), '[]')
-    from catalogue.article_picture ap join catalogue.picture p on p.hash = ap.picture_hash where ap.article_id = a.id)`
+    from catalogue.article_picture ap join catalogue.picture p on p.hash = ap.picture_hash where ap.article_id = a.id)
+  else (
+  select coalesce(json_agg(json_build_object('hash', p.hash, 'colourId', own."colourId", 'width', p.width,
+                                             'height', p.height, 'widths', p.widths, 'alt', nullif(own.alt, ''))
+                           order by own.place), '[]')
+    from rows from (jsonb_to_recordset(o.pictures) as (hash text, "colourId" int, alt text))
+         with ordinality as own(hash, "colourId", alt, place)
+    join catalogue.picture p on p.hash = own.hash) end`
 
 const reviewsOf = sql<ReviewFacts[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'content', content, 'reply', reply, 'customer', customer,

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Arrangement } from '../facts/arrangements.ts'
-import { listsFrom, type Lists, type Synonym } from '../facts/lists.ts'
+import { listsFrom, type CategoryBanner, type Lists, type Synonym } from '../facts/lists.ts'
 
 /** Everything that articles refer to. The read model is the one reader of other modules' tables. */
 export async function loadLists(db: Db): Promise<Lists> {
@@ -53,6 +53,7 @@ export async function loadLists(db: Db): Promise<Lists> {
     pauseEdgeIn: await readPauseEdge(db),
     synonyms: await readSynonyms(db),
     arrangements: await readArrangements(db),
+    banners: await readBanners(db),
   })
 }
 
@@ -76,6 +77,17 @@ function readSynonyms(db: Db): Promise<Synonym[]> {
     .select(['id', 'words', 'means', 'both_ways as bothWays'])
     .orderBy('id')
     .execute()
+}
+
+/** The newest banner of each main group that has one. */
+async function readBanners(db: Db): Promise<CategoryBanner[]> {
+  const { rows } = await sql<CategoryBanner>`
+    select * from (
+      select distinct on (group_id) group_id as "groupId", content -> 'picture' as picture,
+             content ->> 'alt' as alt, content ->> 'link' as link
+        from catalogue.banner_version order by group_id, id desc) as newest
+     where picture is not null`.execute(db)
+  return rows
 }
 
 /** The newest version of each arrangement that is not removed, by id. */

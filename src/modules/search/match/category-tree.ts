@@ -3,6 +3,7 @@ import {
   membersOf,
   countBoth,
   emptySet,
+  type CategoryBanner,
   type Group,
   cached,
   type Snapshot,
@@ -16,8 +17,11 @@ export interface Category {
   name: string
   slug: string
   count: number
-  banner: null
-  bannerLink: null
+  /** the address of a picture; null: none */
+  banner: string | null
+  bannerLink: string | null
+  bannerAlt: string
+  bannerPicture: CategoryBanner['picture'] | null
   minPrice: number
   maxPrice: number
   subcategories: Subcategory[]
@@ -68,13 +72,16 @@ export function groupsOf(snapshot: Snapshot, subcategoryId: number): GroupCount[
 function categoryOf(snapshot: Snapshot, group: Group): Category {
   const set = snapshot.sets.categories.get(group.id) ?? emptySet
   const range = priceRange(snapshot, set)
+  const banner = snapshot.lists.banners.get(group.id)
   return {
     id: group.id,
     name: group.name,
     slug: group.slug,
     count: countOf(set),
-    banner: null,
-    bannerLink: null,
+    banner: banner?.picture.url ?? null,
+    bannerLink: banner?.link || null,
+    bannerAlt: banner?.alt ?? '',
+    bannerPicture: banner?.picture ?? null,
     minPrice: range?.min ?? 0,
     maxPrice: range?.max ?? 0,
     subcategories: groupChildren(snapshot, group.id)

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Picture } from '#ui/display/Picture.tsx'
 import { PageLinks } from '../listing/Pagination.tsx'
 import type { Teaser } from './load-posts.ts'
+import { PostPicture } from './PostPicture.tsx'
 
 export const postPath = (slug: string) => `/blogg/${encodeURIComponent(slug)}`
 export const categoryPath = (slug: string) => `/blogg/kategori/${encodeURIComponent(slug)}`
@@ -58,18 +59,20 @@ export function PostList({
   )
 }
 
+const sizes = '(width < 640px) 92vw, (width < 1020px) 46vw, 26rem'
+
 /** A row of posts: picture, day, title and what it is about. */
 export function PostTeasers({ posts, level = 2 }: { posts: Teaser[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
     <ul className="mt-6 grid gap-x-grid gap-y-8 sm:grid-cols-2 desk:grid-cols-3">
-      {posts.map(({ slug, title, lead, publishedAt, image, picture }) => (
+      {posts.map(({ slug, title, lead, publishedAt, image, own, picture }) => (
         <li key={slug} className="group relative">
           <div className="aspect-[3/2] overflow-hidden rounded-card bg-picture">
             {image !== null ? (
-              <img src={image} alt="" loading="lazy" className="size-full object-cover" />
+              <PostPicture image={image} picture={own} alt="" sizes={sizes} lazy />
             ) : (
-              picture && <Picture source={picture} alt="" sizes="(width < 640px) 92vw, (width < 1020px) 46vw, 26rem" />
+              picture && <Picture source={picture} alt="" sizes={sizes} />
             )}
           </div>
           <p className="mt-3 text-fine text-soft">

@@ -5,6 +5,8 @@ import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
 export interface Teaser extends Pick<BlogTeaser, 'slug' | 'title' | 'lead' | 'publishedAt'> {
   /** The address of the post's own picture. */
   image: string | null
+  /** The widths that it was made in. */
+  own: BlogTeaser['picture']
   /** Else that of its main article. */
   picture: Picture | null
 }
@@ -20,8 +22,8 @@ export async function articlesOf(api: ShopperCalls, ids: readonly number[]): Pro
 export async function withPictures(api: ShopperCalls, posts: readonly BlogTeaser[]): Promise<Teaser[]> {
   const wanted = posts.flatMap(({ featuredImage, mainArticle }) => (featuredImage === null ? (mainArticle ?? []) : []))
   const pictures = new Map((await articlesOf(api, [...new Set(wanted)])).map(({ id, picture }) => [id, picture]))
-  return posts.map(({ slug, title, lead, publishedAt, featuredImage, mainArticle }) => ({
-    ...{ slug, title, lead, publishedAt, image: featuredImage },
+  return posts.map(({ slug, title, lead, publishedAt, featuredImage, picture, mainArticle }) => ({
+    ...{ slug, title, lead, publishedAt, image: featuredImage, own: picture },
     picture: featuredImage === null && mainArticle !== null ? (pictures.get(mainArticle) ?? null) : null,
   }))
 }

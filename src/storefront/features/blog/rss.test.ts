@@ -4,6 +4,7 @@ import { rssOf } from './rss.ts'
 test('the feed names each post with its address, day and categories, and its words break nothing', () => {
   const post = {
     ...{ id: 1, slug: 'lag-på-lag', title: 'Lag & <lag>\u0007', lead: 'Med "ull"', author: '', featuredImage: null },
+    ...{ picture: null, pictureAlt: '' },
     ...{
       mainArticle: null,
       publishedAt: '2026-11-20T08:00:00.000Z',

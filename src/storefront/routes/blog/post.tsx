@@ -7,6 +7,7 @@ import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { articlesOf } from '../../features/blog/load-posts.ts'
 import { categoryPath, postPath } from '../../features/blog/PostList.tsx'
+import { PostPicture } from '../../features/blog/PostPicture.tsx'
 import { followLink } from '../../features/content/follow-link.ts'
 import { Breadcrumb } from '../../features/frame/Breadcrumb.tsx'
 import { ArticleRow } from '../../features/home/ArticleRow.tsx'
@@ -70,7 +71,12 @@ export default function BlogPostPage() {
           {(post.featuredImage !== null || picture) && (
             <div className="mt-6 aspect-[3/2] overflow-hidden rounded-card bg-picture">
               {post.featuredImage !== null ? (
-                <img src={post.featuredImage} alt="" className="size-full object-cover" />
+                <PostPicture
+                  image={post.featuredImage}
+                  picture={post.picture}
+                  alt={post.pictureAlt}
+                  sizes="(width < 768px) 92vw, 44rem"
+                />
               ) : (
                 picture && <Picture source={picture} alt="" sizes="(width < 768px) 92vw, 44rem" />
               )}

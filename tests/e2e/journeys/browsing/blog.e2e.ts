@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { asEditor } from '#tests/e2e/support/editor.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
@@ -53,7 +54,7 @@ test('a post is led to by its id, told of in the feed and the sitemap, and one t
   }
 })
 
-test('an editor writes a post, is told what is missing, sees it as it is typed, publishes it, and shoppers read it at once', async ({
+test('an editor writes a post with a picture, is told what is missing, sees it as it is typed, schedules it, publishes it, and shoppers read it at once', async ({
   page,
   noise,
 }) => {
@@ -73,15 +74,24 @@ test('an editor writes a post, is told what is missing, sees it as it is typed, 
   await expect(
     page.getByRole('region', { name: 'Slik blir det' }).getByRole('heading', { name: 'Oppover' }),
   ).toBeVisible()
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6e4f' } }).png().toBuffer() // prettier-ignore
+  await page.getByLabel('Bilde', { exact: true }).setInputFiles({ name: 'tur.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText('Bildet er valgt')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Hva bildet viser/ }).fill('Utsikt fra toppen')
   await lookClosely(page, 'a new post')
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByText('Innlegget er lagret')).toBeVisible()
   await expect(page.getByText('Utkast', { exact: true })).toBeVisible()
   const read = () => page.request.get(`/blogg/${title.toLowerCase().replaceAll(' ', '-')}`)
   expect((await read()).status()).toBe(404)
+  await page.getByLabel(/^Vises fra/).fill('2099-06-15T09:30')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Planlagt', { exact: true })).toBeVisible()
+  expect((await read()).status()).toBe(404)
   await page.getByRole('button', { name: 'Publiser nå' }).click()
   await expect(page.getByText('Innlegget er publisert')).toBeVisible()
   await expect.poll(async () => (await read()).status(), { timeout: 2_000 }).toBe(200)
+  expect(await (await read()).text()).toContain('alt="Utsikt fra toppen"')
   await box('Ingress').fill('Om en annen tur.')
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByText('Innlegget er lagret')).toBeVisible()

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { picturesOfColours, shownPictures } from './shown-pictures.ts'
 
 const source = (url: string) => ({ url, hash: null, widths: [], width: 480, height: 600 })
-const drawn = (colorId: number, view: 'front' | 'back') => ({ colorId, view, picture: source(`${colorId}-${view}`) })
-const photo = (colorId: number | null, url: string) => ({ colorId, view: null, picture: source(url) })
+const drawn = (colorId: number, view: 'front' | 'back') => ({
+  colorId,
+  view,
+  picture: source(`${colorId}-${view}`),
+  alt: null,
+})
+const photo = (colorId: number | null, url: string) => ({ colorId, view: null, picture: source(url), alt: null })
 const article = (pictures: Parameters<typeof picturesOfColours>[0]) => ({
   name: 'Tindjakke',
   picture: source('list'),
@@ -29,4 +34,10 @@ test('colours are chosen among by their pictures where each has one, else as col
   expect(picturesOfColours(pictures, [1, 2])?.get(1)?.url).toBe('1-front')
   expect(picturesOfColours(pictures, [1, 2, 3])).toBeNull()
   expect(picturesOfColours(pictures, [1])).toBeNull()
+})
+
+test('what an editor said of a picture is said in the place of its number', () => {
+  const pictures = [photo(null, 'a'), { ...photo(null, 'b'), alt: 'Sett bakfra' }]
+  const shown = shownPictures({ name: 'Jakke', picture: source('a'), pictures }, null)
+  expect(shown.map(({ alt }) => alt)).toEqual(['Jakke (bilde 1 av 2)', 'Sett bakfra'])
 })

@@ -18,7 +18,8 @@ export function shownPictures({ name, picture, pictures }: Pictures, colourId: n
   const ofNone = pictures.filter(({ colorId }) => colorId === null)
   const shown = ofColour.length > 0 ? [...ofColour, ...(colourId === null ? [] : ofNone)] : pictures
   if (shown.length === 0) return [{ source: picture, alt: name }]
-  return shown.map(({ view, picture: source }, at) => {
+  return shown.map(({ view, picture: source, alt }, at) => {
+    if (alt !== null) return { source, alt }
     const said = view === null ? '' : words[view]
     return { source, alt: `${name}${said}${shown.length > 1 ? ` (bilde ${at + 1} av ${shown.length})` : ''}` }
   })

@@ -11,16 +11,18 @@ export interface ChosenPicture {
   picture: BannerPicture | null
 }
 interface Props {
-  name: 'desktop' | 'phone'
+  name: string
   label: string
   hint: string
+  /** What the button says that takes the picture out again. */
+  removeLabel: string
   chosen: ChosenPicture
   choose: (chosen: ChosenPicture) => void
   error: string | undefined
 }
 
 /** A picture is sent when it is chosen, so that what the form holds is its name alone; the answer stands at the field. */
-export function PictureField({ name, label, hint, chosen, choose, error }: Props) {
+export function PictureField({ name, label, hint, removeLabel, chosen, choose, error }: Props) {
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -69,7 +71,7 @@ export function PictureField({ name, label, hint, chosen, choose, error }: Props
             input.current?.focus()
           }}
         >
-          {`Fjern bildet for ${name === 'phone' ? 'telefon' : 'skjerm'}`}
+          {removeLabel}
         </Button>
       )}
     </div>

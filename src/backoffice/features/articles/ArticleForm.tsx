@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router'
+import type { EditedArticleState } from '#contract/editors/articles-desk.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import type { ArticleAnswer } from './article-action.ts'
+import { inForce, markOf, maxLabel, maxText, textFields, type TextField } from './article-fields.ts'
+import { ArticlePictures } from './ArticlePictures.tsx'
+
+const flags = [
+  { name: 'visible', label: 'I butikken', yes: 'Vises', no: 'Skjult' },
+  { name: 'featured', label: 'Fremhevet', yes: 'Ja', no: 'Nei' },
+] as const
+
+/** What editors say of an article, each with what the feed says beside it. */
+export function ArticleForm({
+  article,
+  answer,
+}: {
+  article: EditedArticleState
+  answer: Extract<ArticleAnswer, { done: 'refused' }> | undefined
+}) {
+  const { feed } = article
+  const own = answer?.typed ?? article.own
+  const shown = { own, feed }
+  const busy = useNavigation().formData?.get('handling')
+  const errorOf = (field: string) => answer?.errors[field]?.[0]
+  const words = (name: TextField, label: string) => ({
+    label,
+    name,
+    required: false,
+    defaultValue: inForce(shown, name),
+    error: errorOf(name),
+  })
+  return (
+    <Form method="post" aria-label="Vare" noValidate preventScrollReset className="mt-6 max-w-reading space-y-6">
+      <input type="hidden" name="version" value={article.version} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {flags.map(({ name, label, yes, no }) => (
+          <SelectField
+            key={name}
+            label={label}
+            name={name}
+            defaultValue={own[name] === null ? 'feed' : own[name] ? 'ja' : 'nei'}
+          >
+            <option value="feed">{`Som feeden (${(feed[name] ? yes : no).toLowerCase()})`}</option>
+            <option value="ja">{yes}</option>
+            <option value="nei">{no}</option>
+          </SelectField>
+        ))}
+      </div>
+      <div>
+        <Field {...words('customLabel', 'Merkelapp')} maxLength={maxLabel} hint="Noen få ord på bildet, som Nyhet." />
+        <FeedWords article={article} name="customLabel" label="merkelapp" />
+      </div>
+      <ArticlePictures
+        article={article}
+        first={inForce(shown, 'pictures')}
+        opened={inForce(article, 'pictures')}
+        error={errorOf('pictures')}
+      />
+      {article.own.pictures !== null && (
+        <Checkbox name="feed-pictures" label={`Bruk feedens bilder (${feed.pictures.length})`} />
+      )}
+      {textFields.map(({ name, label, rows, hint }) => (
+        <div key={name}>
+          <TextAreaField {...words(name, label)} rows={rows} maxLength={maxText} hint={hint} />
+          <FeedWords article={article} name={name} label={label.toLowerCase()} />
+        </div>
+      ))}
+      <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
+        Lagre
+      </Button>
+    </Form>
+  )
+}
+
+/** What the feed says in a place where an editor said something else, and the way back to it. */
+function FeedWords({ article, name, label }: { article: EditedArticleState; name: TextField; label: string }) {
+  return (
+    <>
+      <input type="hidden" name={`was-${name}`} value={markOf(inForce(article, name))} />
+      {article.own[name] !== null && (
+        <div className="mt-2 border-l-4 border-line pl-3">
+          <p className="text-small text-soft">Overstyrt. Feeden sier:</p>
+          <p className="text-small break-words whitespace-pre-line">{article.feed[name] || 'Ingenting'}</p>
+          <Checkbox name={`feed-${name}`} label={`Bruk feedens ${label}`} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { DeskArticleRow } from '#contract/editors/articles-desk.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+
+type Marked = Pick<DeskArticleRow, 'visible' | 'featured' | 'customLabel' | 'overridden' | 'inFeed'>
+
+/** How an article stands, in a few words. */
+export function ArticleMarks({ article }: { article: Marked }) {
+  const { visible, featured, customLabel, overridden, inFeed } = article
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {!visible && <Badge look="warn">Skjult</Badge>}
+      {!inFeed && <Badge look="bad">Ikke i siste feed</Badge>}
+      {featured && <Badge look="good">Fremhevet</Badge>}
+      {overridden && <Badge look="info">Overstyrt</Badge>}
+      {customLabel !== '' && <Badge look="quiet">{customLabel}</Badge>}
+    </span>
+  )
+}

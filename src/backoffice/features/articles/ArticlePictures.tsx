@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import type { ArticlePicture, EditedArticleState } from '#contract/editors/articles-desk.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { FieldFrame, fieldParts } from '#ui/controls/FieldFrame.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { useScripted } from '#ui/use-scripted.ts'
+import { shrinkBanner } from '../pictures/shrink-banner.ts'
+import { markOf, type Pictures } from './article-fields.ts'
+
+const most = 24
+const small = { type: 'button', look: 'quiet', size: 'small' } as const
+
+/** The pictures of an article in their order. A new one is sent when it is chosen; what the form holds is their names. */
+export function ArticlePictures({
+  article,
+  first,
+  opened,
+  error,
+}: {
+  article: EditedArticleState
+  first: Pictures
+  /** What the page was opened with. */
+  opened: Pictures
+  error: string | undefined
+}) {
+  const [pictures, setPictures] = useState(first)
+  const [files, setFiles] = useState<readonly ArticlePicture[]>(article.files)
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const scripted = useScripted()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    setFault(undefined)
+    const found = await send(file)
+    setBusy(false)
+    if (input.current) input.current.value = ''
+    if ('fault' in found) return setFault(found.fault)
+    setFiles(before => [...before, found])
+    setPictures(
+      before =>
+      before.some(({ hash }) => hash === found.hash) ? before : [...before, { hash: found.hash, colourId: null, alt: '' }], // prettier-ignore
+    )
+  }
+  const change = (at: number, changed: Partial<Pictures[number]>) =>
+    setPictures(before => before.map((picture, place) => (place === at ? { ...picture, ...changed } : picture)))
+  const move = (at: number) =>
+    setPictures(before => before.toSpliced(at, 1).toSpliced(at - 1, 0, ...before.slice(at, at + 1)))
+  const { frame, control } = fieldParts({
+    label: 'Legg til bilde',
+    name: 'bilde-fil',
+    hint: 'PNG, JPEG eller WebP. Helst 1200 punkter bredt.',
+    error: fault ?? error,
+    required: undefined,
+    // It is made small by script before it is sent.
+    disabled: !scripted || busy || pictures.length >= most,
+  })
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-2 font-semibold">Bilder</legend>
+      <input type="hidden" name="pictures" value={JSON.stringify(pictures)} />
+      <input type="hidden" name="was-pictures" value={markOf(JSON.stringify(opened))} />
+      {pictures.length === 0 && <p className="text-soft">Ingen bilder. Varen vises som tegning.</p>}
+      <ol className="space-y-3">
+        {pictures.map(({ hash, alt, colourId }, at) => {
+          const file = files.find(each => each.hash === hash)
+          const number = `bilde ${at + 1}`
+          return (
+            <li key={`${hash} ${colourId} ${at}`} className="flex items-start gap-3 border-b border-line pb-3">
+              {
+                file &&
+                <img src={file.url} alt="" width={file.width} height={file.height} className="size-20 shrink-0 rounded-small bg-picture object-contain" /> // prettier-ignore
+              }
+              <div className="min-w-0 grow space-y-2">
+                <Field
+                  label={`Hva ${number} viser`}
+                  name={`alt-${at}`}
+                  maxLength={200}
+                  required={false}
+                  value={alt}
+                  onChange={event => change(at, { alt: event.target.value })}
+                />
+                {article.colours.length > 1 && (
+                  <SelectField
+                    label={`Fargen på ${number}`}
+                    name={`farge-${at}`}
+                    value={colourId ?? ''}
+                    onChange={event => change(at, { colourId: Number(event.target.value) || null })}
+                  >
+                    <option value="">Alle farger</option>
+                    {article.colours.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </SelectField>
+                )}
+                <p className="flex flex-wrap gap-2">
+                  {at > 0 && (
+                    <Button {...small} aria-label={`Flytt ${number} fram`} onClick={() => move(at)}>
+                      Flytt fram
+                    </Button>
+                  )}
+                  <Button
+                    {...small}
+                    aria-label={`Fjern ${number}`}
+                    onClick={() => {
+                      setPictures(before => before.toSpliced(at, 1))
+                      input.current?.focus()
+                    }}
+                  >
+                    Fjern
+                  </Button>
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <FieldFrame {...frame}>
+        <input
+          {...control}
+          // The file itself is not sent with the form.
+          name={undefined}
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={event => void take(event.target.files?.[0])}
+        />
+      </FieldFrame>
+      <p role="status" className="text-small text-soft empty:hidden">
+        {busy ? 'Sender bildet …' : ''}
+      </p>
+    </fieldset>
+  )
+}
+
+async function send(file: File): Promise<ArticlePicture | { fault: string }> {
+  const shrunk = await shrinkBanner(file)
+  if ('fault' in shrunk) return shrunk
+  const taken = await staffInBrowser.takeArticlePicture(shrunk)
+  return taken.ok ? taken.data : { fault: taken.error.errors?.['picture']?.[0] ?? taken.error.message }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { CategoryState } from '#contract/editors/articles-desk.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
+import type { BannerAnswer } from './banner-action.ts'
+
+/** The banner above the list of a main group, with how it becomes. */
+export function BannerForm({
+  category,
+  answer,
+}: {
+  category: CategoryState
+  answer: Extract<BannerAnswer, { done: 'refused' }> | undefined
+}) {
+  const { id, version, banner } = category
+  const typed = answer?.typed ?? banner ?? { picture: '', alt: '', link: '' }
+  const [chosen, setChosen] = useState<ChosenPicture>({
+    hash: typed.picture,
+    picture: banner && banner.picture === typed.picture ? { ...banner, files: [] } : null,
+  })
+  const busy = useNavigation().formData?.get('handling')
+  const errorOf = (field: string) => answer?.errors[field]?.[0]
+  return (
+    <Form method="post" aria-label="Banner" noValidate preventScrollReset className="mt-4 max-w-reading space-y-4">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <PictureField
+        name="picture"
+        label="Bilde"
+        hint="PNG, JPEG eller WebP. Helst 1600 punkter bredt. Kantene kan bli skåret bort."
+        removeLabel="Fjern bildet"
+        chosen={chosen}
+        choose={setChosen}
+        error={errorOf('picture')}
+      />
+      {chosen.picture && (
+        <img
+          src={chosen.picture.url}
+          alt=""
+          width={chosen.picture.width}
+          height={chosen.picture.height}
+          className="aspect-[5/2] w-full rounded-card bg-picture object-cover desk:aspect-[5/1]"
+        />
+      )}
+      <Field
+        label="Hva bildet viser"
+        name="alt"
+        maxLength={200}
+        hint="For dem som ikke ser det. Må stå der når bildet er en lenke."
+        defaultValue={typed.alt}
+        error={errorOf('alt')}
+      />
+      <Field
+        label="Lenke"
+        name="link"
+        required={false}
+        maxLength={500}
+        hint="En side i butikken, som /turutstyr, eller en adresse med https://"
+        defaultValue={typed.link}
+        error={errorOf('link')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
+          Publiser
+        </Button>
+        {banner && (
+          <Button type="submit" name="handling" value="fjern" look="quiet" busy={busy === 'fjern'}>
+            Ta bort banneret
+          </Button>
+        )}
+        {version > 0 && (
+          <Button type="submit" name="handling" value="angre" look="quiet" busy={busy === 'angre'}>
+            Angre siste endring
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatCount, formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { useScripted } from '#ui/use-scripted.ts'
+import { bulkChanges, wordsOf, type BulkAnswer } from './bulk-action.ts'
+
+/** One change to the articles that are ticked in the list: what it would do is told before it is done. */
+export function BulkForm({ answer, children }: { answer: BulkAnswer | undefined; children: ReactNode }) {
+  const busy = useNavigation().formData?.get('handling')
+  const scripted = useScripted()
+  const asked = answer && 'asked' in answer ? answer.asked : undefined
+  return (
+    <Form method="post" preventScrollReset aria-label="Endre flere varer">
+      {children}
+      <fieldset className="mt-6">
+        <legend className="text-heading">Endre de valgte varene</legend>
+        <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
+          <SelectField label="Endring" name="endring" defaultValue={asked?.name}>
+            {bulkChanges.map(({ name, words }) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            label="Merkelapp"
+            name="merkelapp"
+            required={false}
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={asked?.label}
+          />
+          <Button look="quiet" disabled={!scripted} onClick={event => tickAll(event.currentTarget.form)}>
+            Velg alle på siden
+          </Button>
+          <Button type="submit" name="handling" value="sjekk" look="quiet" busy={busy === 'sjekk'}>
+            Se hva som endres
+          </Button>
+        </div>
+      </fieldset>
+    </Form>
+  )
+}
+
+function tickAll(form: HTMLFormElement | null): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=vare]') ?? []) box.checked = true
+}
+
+/** What came of the last press, with the next step. */
+export function BulkOutcome({ answer }: { answer: BulkAnswer }) {
+  const busy = useNavigation().formData?.get('handling')
+  if (answer.done === 'refused') return <Notice kind="error" title={answer.message} />
+  if (answer.done === 'undone')
+    return (
+      <Notice kind="success" title={`Angret på ${formatPlural(answer.undone, 'vare', 'varer')}`}>
+        {answer.left > 0 && `${formatPlural(answer.left, 'vare', 'varer')} er endret siden, og står som de er.`}
+      </Notice>
+    )
+  if (answer.done === 'changed')
+    return (
+      <Notice kind="success" title={`${formatPlural(answer.changed, 'vare', 'varer')} er endret`}>
+        {answer.id !== null && (
+          <Form method="post" preventScrollReset className="mt-2">
+            <input type="hidden" name="id" value={answer.id} />
+            <Button type="submit" name="handling" value="angre" look="quiet" size="small" busy={busy === 'angre'}>
+              Angre
+            </Button>
+          </Form>
+        )}
+      </Notice>
+    )
+  const { asked, preview } = answer
+  return (
+    <Notice kind="info" title={`${wordsOf(asked)}: ${formatPlural(preview.changes, 'vare', 'varer')} endres`}>
+      {preview.same > 0 && <p>{formatCount(preview.same)} har det slik fra før.</p>}
+      {preview.changes > 0 && (
+        <Form method="post" preventScrollReset className="mt-2">
+          <input type="hidden" name="endring" value={asked.name} />
+          <input type="hidden" name="merkelapp" value={asked.label} />
+          {asked.articles.map(id => (
+            <input key={id} type="hidden" name="vare" value={id} />
+          ))}
+          <Button type="submit" name="handling" value="endre" size="small" busy={busy === 'endre'}>
+            {`Endre ${formatPlural(preview.changes, 'vare', 'varer')}`}
+          </Button>
+        </Form>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-desk.ts'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
+import { readArticleForm } from './article-fields.ts'
+
+/** What came of a press. `typed` is what the form asked for, so that nothing of it is lost. */
+export type ArticleAnswer =
+  | { done: 'saved' | 'undone'; article: EditedArticleState }
+  | {
+      done: 'refused'
+      status: number
+      message: string
+      errors: Record<string, string[]>
+      typed: ArticleOverrides | null
+    }
+
+/** Does what the form asks for: `handling` is lagre or angre. */
+export async function actOnArticle(api: StaffCalls, id: number, form: FormData): Promise<ArticleAnswer> {
+  const version = Number(formText(form, 'version')) || 0
+  if (formText(form, 'handling') === 'angre') {
+    const undone = await api.undoArticle(id, version)
+    return undone.ok ? { done: 'undone', article: undone.data } : refused(undone, null)
+  }
+  const before = await api.editedArticle(id)
+  if (!before.ok) return refused(before, null)
+  const own = readArticleForm(form, before.data.own)
+  const saved = await api.changeArticle(id, { version, own })
+  return saved.ok ? { done: 'saved', article: saved.data } : refused(saved, own)
+}
+
+/** The API names a field by its way to it: `own.description`. */
+function refused(
+  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  typed: ArticleOverrides | null,
+): ArticleAnswer {
+  const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.split('.')[1] ?? field, faults])
+  return { done: 'refused', status, message: error.message, errors: Object.fromEntries(errors), typed }
+}

@@ -1,0 +1,68 @@
+import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-desk.ts'
+import { formText } from '#shared/form-text.ts'
+
+export type TextField = Exclude<keyof ArticleOverrides, 'visible' | 'featured' | 'pictures'>
+export const textFields: readonly { name: TextField; label: string; rows: number; hint?: string }[] = [
+  { name: 'description', label: 'Beskrivelse', rows: 8, hint: 'Vises på varesiden, i søk og hos Google.' },
+  { name: 'techDescription', label: 'Teknisk beskrivelse', rows: 5 },
+  { name: 'material', label: 'Materiale', rows: 2 },
+  { name: 'washLabel', label: 'Vaskeråd', rows: 2 },
+  { name: 'careLabel', label: 'Stell', rows: 2 },
+  { name: 'nutrientContent', label: 'Næringsinnhold', rows: 2 },
+]
+export const maxLabel = 100
+export const maxText = 5_000
+export type Pictures = NonNullable<ArticleOverrides['pictures']>
+
+/** What counts now: what editors said, else what the feed says. */
+export function inForce<Field extends keyof ArticleOverrides>(
+  { own, feed }: Pick<EditedArticleState, 'own' | 'feed'>,
+  field: Field,
+): NonNullable<ArticleOverrides[Field]> {
+  return own[field] ?? feed[field]
+}
+
+/**
+ * Few letters that differ where texts do: the form tells by them what it was opened with, so that what nobody touched
+ * stays the feed's, also when a feed came meanwhile.
+ */
+export function markOf(text: string): string {
+  let mark = 5381
+  for (const letter of tidy(text)) mark = (mark * 33 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return mark.toString(36)
+}
+const tidy = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
+
+/** What the form asks for, from what stood before. Named as its fields are: `feed-x` lets the feed's count again. */
+export function readArticleForm(form: FormData, before: ArticleOverrides): ArticleOverrides {
+  const chosen = (name: 'visible' | 'featured') => ({ ja: true, nei: false })[formText(form, name)] ?? null
+  const text = (name: TextField) => {
+    if (form.has(`feed-${name}`)) return null
+    if (!form.has(name)) return before[name]
+    const typed = tidy(formText(form, name))
+    return markOf(typed) === formText(form, `was-${name}`) ? before[name] : typed
+  }
+  return {
+    visible: chosen('visible'),
+    featured: chosen('featured'),
+    customLabel: text('customLabel'),
+    description: text('description'),
+    techDescription: text('techDescription'),
+    material: text('material'),
+    washLabel: text('washLabel'),
+    careLabel: text('careLabel'),
+    nutrientContent: text('nutrientContent'),
+    pictures: picturesIn(form, before.pictures),
+  }
+}
+
+function picturesIn(form: FormData, before: ArticleOverrides['pictures']): ArticleOverrides['pictures'] {
+  if (form.has('feed-pictures')) return null
+  const typed = formText(form, 'pictures')
+  if (markOf(typed) === formText(form, 'was-pictures')) return before
+  try {
+    return JSON.parse(typed) as Pictures
+  } catch {
+    return before
+  }
+}

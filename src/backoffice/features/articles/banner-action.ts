@@ -1,0 +1,41 @@
+import type { CategoryState } from '#contract/editors/articles-desk.ts'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { formText } from '#shared/form-text.ts'
+
+interface TypedBanner {
+  picture: string
+  alt: string
+  link: string
+}
+/** What came of a press, for the group with this id. */
+export type BannerAnswer =
+  | { done: 'saved' | 'removed' | 'undone'; id: number; states: CategoryState[] }
+  | {
+      done: 'refused'
+      id: number
+      status: number
+      message: string
+      errors: Record<string, string[]>
+      typed: TypedBanner | null
+    }
+
+/** Does what the form asks for: `handling` is lagre, fjern or angre. */
+export async function actOnBanner(api: StaffCalls, form: FormData): Promise<BannerAnswer> {
+  const [id, version] = [Number(formText(form, 'id')) || 0, Number(formText(form, 'version')) || 0]
+  const typed = { picture: formText(form, 'picture'), alt: formText(form, 'alt'), link: formText(form, 'link') }
+  const handling = formText(form, 'handling')
+  const answer =
+    handling === 'angre'
+      ? await api.undoBanner(id, version)
+      : await api.changeBanner(id, { version, banner: handling === 'fjern' ? null : typed })
+  if (answer.ok)
+    return {
+      done: handling === 'angre' ? 'undone' : handling === 'fjern' ? 'removed' : 'saved',
+      id,
+      states: answer.data,
+    }
+  const { status, error } = answer
+  // The API names a field by its way to it: `banner.link`.
+  const errors = Object.entries(error.errors ?? {}).map(([field, faults]) => [field.replace(/^banner\./, ''), faults])
+  return { done: 'refused', id, status, message: error.message, errors: Object.fromEntries(errors), typed }
+}

@@ -1,0 +1,71 @@
+import type { BulkBody, BulkPreview } from '#contract/editors/articles-desk.ts'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
+
+/** What can be done with the chosen articles, by its name in the form. */
+export const bulkChanges = [
+  { name: 'vis', words: 'Vis i butikken', change: { field: 'visible', value: true } },
+  { name: 'skjul', words: 'Skjul i butikken', change: { field: 'visible', value: false } },
+  { name: 'vis-feed', words: 'Synlig som feeden sier', change: { field: 'visible', value: null } },
+  { name: 'fremhev', words: 'Fremhev', change: { field: 'featured', value: true } },
+  { name: 'ikke-fremhev', words: 'Ikke fremhev', change: { field: 'featured', value: false } },
+  { name: 'fremhev-feed', words: 'Fremhevet som feeden sier', change: { field: 'featured', value: null } },
+  { name: 'merke', words: 'Sett merkelapp', change: null },
+  { name: 'merke-feed', words: 'Merkelapp som feeden sier', change: { field: 'customLabel', value: null } },
+] as const
+
+export interface Asked {
+  /** One of `bulkChanges`. */
+  name: string
+  label: string
+  articles: number[]
+}
+/** What came of a press. */
+export type BulkAnswer =
+  | { done: 'checked'; asked: Asked; preview: BulkPreview }
+  | { done: 'changed'; id: number | null; changed: number }
+  | { done: 'undone'; undone: number; left: number }
+  | { done: 'refused'; status: number; message: string; asked: Asked }
+
+export const readAsked = (form: FormData): Asked => ({
+  name: formText(form, 'endring'),
+  label: formText(form, 'merkelapp').trim(),
+  articles: [...new Set(form.getAll('vare').map(Number))].filter(id => Number.isSafeInteger(id) && id > 0),
+})
+
+/** Does what the form asks for: `handling` is sjekk, endre or angre. */
+export async function actOnMany(api: StaffCalls, form: FormData): Promise<BulkAnswer> {
+  const handling = formText(form, 'handling')
+  const asked = readAsked(form)
+  if (handling === 'angre') {
+    const undone = await api.undoBulk(Number(formText(form, 'id')) || 0)
+    return undone.ok ? { done: 'undone', ...undone.data } : refused(undone, asked)
+  }
+  if (asked.articles.length === 0)
+    return { done: 'refused', status: 422, message: 'Velg varene som skal endres', asked }
+  const body: BulkBody = { articles: asked.articles, change: changeOf(asked) }
+  if (handling === 'endre') {
+    const changed = await api.changeBulk(body)
+    return changed.ok ? { done: 'changed', ...changed.data } : refused(changed, asked)
+  }
+  const checked = await api.checkBulk(body)
+  return checked.ok ? { done: 'checked', asked, preview: checked.data } : refused(checked, asked)
+}
+
+function changeOf({ name, label }: Asked): BulkBody['change'] {
+  const known = bulkChanges.find(each => each.name === name) ?? bulkChanges[0]
+  return known.change ?? { field: 'customLabel', value: label }
+}
+
+export const wordsOf = ({ name, label }: Asked): string => {
+  const words = (bulkChanges.find(each => each.name === name) ?? bulkChanges[0]).words
+  return name === 'merke' ? `${words} «${label}»` : words
+}
+
+const refused = ({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, asked: Asked): BulkAnswer => ({
+  done: 'refused',
+  status,
+  message: error.message,
+  asked,
+})

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { formatDateAndTime } from '#shared/format/format.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { actOnArticle, type ArticleAnswer } from '../features/articles/article-action.ts'
+import { ArticleForm } from '../features/articles/ArticleForm.tsx'
+import { ArticleMarks } from '../features/articles/ArticleMarks.tsx'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { answerOr, rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+
+const idOf = (param: string | undefined): number => {
+  if (!/^[1-9]\d{0,8}$/.test(param ?? '')) throw new Response('Vi fant ikke varen', { status: 404 })
+  return Number(param)
+}
+
+export const meta = () => [{ title: 'Vare – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, answer } = await loadEditor(api, api.editedArticle(idOf(params['id'])))
+  return { account, article: answer }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const answer = await actOnArticle(context.get(staffApi), idOf(params['id']), await request.formData())
+  if (answer.done !== 'refused') return answer
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(answer, { status: answer.status })
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<ArticleAnswer> =>
+  answerOr(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, errors: {}, typed: null })
+
+export const shouldRevalidate = rereadAfter
+
+const doneWords = { saved: 'Varen er lagret', undone: 'Siste endring er angret' }
+
+export default function ArticlePage() {
+  const { account, article } = useLoaderData<typeof loader>()
+  const answer = useActionData<ArticleAnswer>()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    ;(wrong ?? said.current)?.focus()
+  }, [answer])
+  const { id, name, slug, articleNo, brand, group, version, undoable, changedAt, changedBy } = article
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title wrap-anywhere">{name}</h1>
+        <p className="mt-1 text-soft wrap-anywhere">
+          {articleNo} · {brand} · {group}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4">
+          <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
+            Alle varer
+          </Link>
+          {article.visible && article.inFeed && (
+            <Link to={`/product/${encodeURIComponent(slug)}`} className="link inline-flex min-h-tap items-center">
+              Se den i butikken
+            </Link>
+          )}
+          <ArticleMarks article={article} />
+        </p>
+        <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
+          {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+          {answer && answer.done !== 'refused' && <Notice kind="success" title={doneWords[answer.done]} />}
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="text-small text-soft">
+            {changedAt === null
+              ? 'Som feeden sier'
+              : `Sist endret ${formatDateAndTime(new Date(changedAt))}${changedBy ? ` av ${changedBy}` : ''}`}
+          </p>
+          {undoable && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="version" value={version} />
+              <button type="submit" name="handling" value="angre" className="button button-quiet button-small">
+                Angre siste endring
+              </button>
+            </Form>
+          )}
+          {!article.inFeed && <Badge look="warn">Siste feed hadde den ikke med: den vises ikke</Badge>}
+        </div>
+        <ArticleForm
+          key={`${id} ${version}`}
+          article={article}
+          answer={answer?.done === 'refused' ? answer : undefined}
+        />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { formatPlural } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { staffApi } from '../api-context.ts'
+import { readArticleChoice, selections, visibilities } from '../features/articles/article-choice.ts'
+import { ArticleMarks } from '../features/articles/ArticleMarks.tsx'
+import { actOnMany, readAsked, type BulkAnswer } from '../features/articles/bulk-action.ts'
+import { BulkForm, BulkOutcome } from '../features/articles/BulkForm.tsx'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { PageTurner } from '../features/frame/PageTurner.tsx'
+import { answerOr, rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Varer – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, answer } = await loadEditor(api, api.deskArticles(readArticleChoice(url.searchParams)))
+  return { account, list: answer }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await actOnMany(context.get(staffApi), await request.formData())
+  if (answer.done !== 'refused') return answer
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(answer, { status: answer.status })
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BulkAnswer> {
+  const asked = readAsked(await request.clone().formData())
+  return answerOr(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, asked })
+}
+
+export const shouldRevalidate = rereadAfter
+
+export default function ArticlesPage() {
+  const { account, list } = useLoaderData<typeof loader>()
+  const answer = useActionData<BulkAnswer>()
+  const [params] = useSearchParams()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) said.current?.focus()
+  }, [answer])
+  const chosen = new Set(answer && 'asked' in answer ? answer.asked.articles : [])
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Varer</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Det du setter her, går foran feeden. Endringer vises i butikken i løpet av noen sekunder.
+        </p>
+        <p>
+          <Link to="/ansatt/varer/kategorier" className="link inline-flex min-h-tap items-center">
+            Bannere over kategoriene
+          </Link>
+        </p>
+        <Form key={`${params}`} role="search" aria-label="Finn varer" className="mt-3 space-y-3">
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+            <Field
+              label="Søk"
+              name="q"
+              type="search"
+              maxLength={100}
+              hint="Navn, varenummer, EAN, merke eller gruppe"
+              defaultValue={params.get('q') ?? ''}
+            />
+            <SelectField label="I butikken" name="vises" defaultValue={params.get('vises') ?? ''}>
+              {visibilities.map(({ param, name }) => (
+                <option key={param} value={param}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" look="quiet">
+              Vis
+            </Button>
+          </div>
+          <fieldset className="flex flex-wrap gap-x-6">
+            <legend className="sr-only">Bare varer som er</legend>
+            {selections.map(({ param, name }) => (
+              <Checkbox
+                key={param}
+                id={`bare-${param}`}
+                name="bare"
+                value={param}
+                label={name}
+                defaultChecked={params.getAll('bare').includes(param)}
+              />
+            ))}
+          </fieldset>
+        </Form>
+        <p role="status" className="mt-4 text-soft">
+          {formatPlural(list.total, 'vare', 'varer')}
+        </p>
+        <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
+          {answer && <BulkOutcome answer={answer} />}
+        </div>
+        {list.data.length === 0 ? (
+          <EmptyState title="Ingen varer å vise">Prøv et kortere søk, eller ta bort et valg.</EmptyState>
+        ) : (
+          <BulkForm answer={answer}>
+            <ul className="mt-2 divide-y divide-line border-y border-line">
+              {list.data.map(article => (
+                <li key={article.id} className="flex items-center gap-3 py-1.5">
+                  <input
+                    type="checkbox"
+                    name="vare"
+                    value={article.id}
+                    aria-label={`Velg ${article.name}`}
+                    defaultChecked={chosen.has(article.id)}
+                    className="tick"
+                  />
+                  <div className="min-w-0 grow">
+                    <p className="flex flex-wrap items-center gap-x-3">
+                      <Link
+                        to={`/ansatt/varer/${article.id}`}
+                        className="link inline-flex min-h-tap items-center font-semibold wrap-anywhere"
+                      >
+                        {article.name}
+                      </Link>
+                      <ArticleMarks article={article} />
+                    </p>
+                    <p className="text-small text-soft wrap-anywhere">
+                      {article.articleNo} · {article.brand} · {article.group}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <PageTurner page={list.current_page} lastPage={list.last_page} />
+          </BulkForm>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { formText } from '#shared/form-text.ts'
+import { formatDateAndTime } from '#shared/format/format.ts'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../api-context.ts'
+import { actOnBanner, type BannerAnswer } from '../features/articles/banner-action.ts'
+import { BannerForm } from '../features/articles/BannerForm.tsx'
+import { loadEditor } from '../features/frame/load-editor.ts'
+import { answerOr, rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { StaffHeader } from '../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Bannere – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, answer } = await loadEditor(api, api.categoryBanners())
+  const wanted = url.searchParams.get('kategori')
+  return { account, categories: answer, category: answer.find(({ slug }) => slug === wanted) ?? answer[0] ?? null }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await actOnBanner(context.get(staffApi), await request.formData())
+  if (answer.done !== 'refused') return answer
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(answer, { status: answer.status })
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<BannerAnswer> {
+  const id = Number(formText(await request.clone().formData(), 'id'))
+  return answerOr(() => serverAction<typeof action>(), { done: 'refused', id, ...shopAway, errors: {}, typed: null })
+}
+
+export const shouldRevalidate = rereadAfter
+
+const doneWords = {
+  saved: 'Banneret er publisert',
+  removed: 'Banneret er tatt bort',
+  undone: 'Siste endring er angret',
+}
+
+export default function CategoryBannersPage() {
+  const { account, categories, category } = useLoaderData<typeof loader>()
+  const last = useActionData<BannerAnswer>()
+  const answer = last?.id === category?.id ? last : undefined
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    ;(wrong ?? said.current)?.focus()
+  }, [answer])
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Bannere over kategoriene</h1>
+        <p>
+          <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
+            Alle varer
+          </Link>
+        </p>
+        <nav aria-label="Kategorier" className="mt-2">
+          <ul className="flex flex-wrap gap-2">
+            {categories.map(({ id, name, slug, banner }) => (
+              <li key={id}>
+                <Link
+                  to={`?kategori=${encodeURIComponent(slug)}`}
+                  preventScrollReset
+                  aria-current={id === category?.id ? 'true' : undefined}
+                  className="chip"
+                >
+                  {name}
+                  {banner && ' · banner'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {category ? (
+          <>
+            <h2 className="mt-6 text-heading">{category.name}</h2>
+            <p className="mt-1 text-small text-soft">
+              {category.banner ? 'Vises over listen' : 'Ingen banner'}
+              {category.changedAt !== null && `. Sist endret ${formatDateAndTime(new Date(category.changedAt))}`}
+              {category.changedBy && ` av ${category.changedBy}`}
+            </p>
+            <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
+              {answer?.done === 'refused' && <Notice kind="error" title={answer.message} />}
+              {answer && answer.done !== 'refused' && <Notice kind="success" title={doneWords[answer.done]} />}
+            </div>
+            <BannerForm
+              key={`${category.id} ${category.version}`}
+              category={category}
+              answer={answer?.done === 'refused' ? answer : undefined}
+            />
+          </>
+        ) : (
+          <EmptyState title="Ingen kategorier ennå">De kommer med varene.</EmptyState>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { ArticleFields, ChosenPicture, Overrides } from './override.ts'
+
+/** What is said of an article by the feed and by editors. */
+export interface EditedArticle {
+  id: number
+  /** 0: no editor changed it. */
+  version: number
+  feed: ArticleFields
+  own: Overrides
+  changedAt: Date | null
+}
+/** How many changes of an article can be undone. */
+const mostEarlier = 50
+
+/** Those who change articles do so one after the other; a feed does not wait for them, nor they for it. */
+export async function lockOverrides(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7340505)`.execute(tx)
+}
+
+/** In the order of their ids; what is not there is left out. */
+export async function findEdited(db: Db, ids: readonly number[]): Promise<EditedArticle[]> {
+  const rows = await db
+    .selectFrom('catalogue.article as a')
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
+    .select(['a.id', 'a.visible_on_web', 'a.featured', 'a.custom_label', 'a.description', 'a.tech_description'])
+    .select(['a.material', 'a.wash_label', 'a.care_label', 'a.nutrient_content'])
+    .select(eb => eb.fn.coalesce('o.version', sql<number>`0`).as('version'))
+    .select(['o.visible as ownVisible', 'o.featured as ownFeatured', 'o.custom_label as ownLabel'])
+    .select(['o.description as ownDescription', 'o.tech_description as ownTech', 'o.material as ownMaterial'])
+    .select(['o.wash_label as ownWash', 'o.care_label as ownCare', 'o.nutrient_content as ownNutrients'])
+    .select(['o.pictures as ownPictures', 'o.changed_at as changedAt'])
+    .select(
+      sql<ChosenPicture[]>`(
+        select coalesce(json_agg(json_build_object('hash', picture_hash, 'colourId', colour_id, 'alt', '')
+                                 order by position, colour_id nulls first), '[]')
+          from catalogue.article_picture where article_id = a.id)`.as('feedPictures'),
+    )
+    .where('a.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('a.id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    version: row.version,
+    changedAt: row.changedAt,
+    feed: {
+      visible: row.visible_on_web === 1,
+      featured: row.featured === 1,
+      customLabel: row.custom_label ?? '',
+      description: row.description,
+      techDescription: row.tech_description ?? '',
+      material: row.material ?? '',
+      washLabel: row.wash_label ?? '',
+      careLabel: row.care_label ?? '',
+      nutrientContent: row.nutrient_content ?? '',
+      pictures: row.feedPictures,
+    },
+    own: {
+      visible: row.ownVisible,
+      featured: row.ownFeatured,
+      customLabel: row.ownLabel,
+      description: row.ownDescription,
+      techDescription: row.ownTech,
+      material: row.ownMaterial,
+      washLabel: row.ownWash,
+      careLabel: row.ownCare,
+      nutrientContent: row.ownNutrients,
+      pictures: row.ownPictures as unknown as ChosenPicture[] | null,
+    },
+  }))
+}
+
+export interface Saved {
+  id: number
+  own: Overrides
+}
+
+/** Writes what editors say of these articles. */
+export async function writeOverrides(tx: Db, saved: readonly Saved[]): Promise<void> {
+  const rows = saved.map(({ id, own }) => ({
+    article_id: id,
+    visible: own.visible,
+    featured: own.featured,
+    custom_label: own.customLabel,
+    description: own.description,
+    tech_description: own.techDescription,
+    material: own.material,
+    wash_label: own.washLabel,
+    care_label: own.careLabel,
+    nutrient_content: own.nutrientContent,
+    pictures: own.pictures && sql<string>`${JSON.stringify(own.pictures)}::jsonb`,
+  }))
+  await tx
+    .insertInto('catalogue.article_override')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.column('article_id').doUpdateSet(eb => ({
+        version: sql<number>`article_override.version + 1`,
+        changed_at: sql<Date>`now()`,
+        visible: eb.ref('excluded.visible'),
+        featured: eb.ref('excluded.featured'),
+        custom_label: eb.ref('excluded.custom_label'),
+        description: eb.ref('excluded.description'),
+        tech_description: eb.ref('excluded.tech_description'),
+        material: eb.ref('excluded.material'),
+        wash_label: eb.ref('excluded.wash_label'),
+        care_label: eb.ref('excluded.care_label'),
+        nutrient_content: eb.ref('excluded.nutrient_content'),
+        pictures: eb.ref('excluded.pictures'),
+      })),
+    )
+    .execute()
+}
+
+export async function nextBulkId(tx: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('catalogue.bulk_id')::int as id`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
+/** Keeps what stood before a change, to stand again; forgets what nobody goes back to. */
+export async function keepEarlier(tx: Db, before: readonly Saved[], bulkId: number | null): Promise<void> {
+  await tx
+    .insertInto('catalogue.earlier_override')
+    .values(
+      before.map(({ id, own }) => ({
+        article_id: id,
+        fields: sql<string>`${JSON.stringify(own)}::jsonb`,
+        bulk_id: bulkId,
+      })),
+    )
+    .execute()
+  await sql`
+    delete from catalogue.earlier_override where id in (
+      select id from (
+        select id, row_number() over (partition by article_id order by id desc) as place
+          from catalogue.earlier_override where article_id = any(${before.map(({ id }) => id)}::int[])) as ranked
+       where place > ${mostEarlier})`.execute(tx)
+}
+
+/** What stood before the last change of an article, which is no longer kept; null: it was never changed. */
+export async function takeEarlier(tx: Db, articleId: number): Promise<Overrides | null> {
+  const { rows } = await sql<{ fields: Overrides }>`
+    delete from catalogue.earlier_override
+     where id = (select max(id) from catalogue.earlier_override where article_id = ${articleId})
+    returning fields`.execute(tx)
+  return rows[0]?.fields ?? null
+}
+
+/** What stood before a change of many, of those that nobody changed since; no longer kept. `left`: how many were. */
+export async function takeEarlierOfBulk(tx: Db, bulkId: number): Promise<{ taken: Saved[]; left: number }> {
+  const { rows } = await sql<{ id: number; own: Overrides }>`
+    delete from catalogue.earlier_override as earlier where bulk_id = ${bulkId} and not exists (
+      select from catalogue.earlier_override as later where later.article_id = earlier.article_id and later.id > earlier.id)
+    returning article_id as id, fields as own`.execute(tx)
+  const { left } = await tx
+    .selectFrom('catalogue.earlier_override')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('bulk_id', '=', bulkId)
+    .executeTakeFirstOrThrow()
+  return { taken: rows.toSorted((a, b) => a.id - b.id), left }
+}
+
+export async function hasEarlier(db: Db, articleId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalogue.earlier_override')
+    .select('id')
+    .where('article_id', '=', articleId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

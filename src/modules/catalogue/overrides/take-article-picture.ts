@@ -1,0 +1,23 @@
+import type { Db } from '#database/connection.ts'
+import { remakeUpload, type UploadFault } from '#platform/files/uploaded-picture.ts'
+import type { MediaStore } from '#platform/media-store.ts'
+import { makePicture, pictureHash } from '#platform/picture-pipeline.ts'
+import { insertPicture, type PictureFile } from './queries-pictures.ts'
+
+const least = 200
+
+/** Takes a picture that was uploaded, made anew in the widths of a feed’s, for articles to name it by its hash. */
+export async function takeArticlePicture(
+  db: Db,
+  media: Pick<MediaStore, 'put'>,
+  file: Uint8Array,
+): Promise<({ ok: true } & PictureFile) | { ok: false; reason: UploadFault }> {
+  const source = await remakeUpload(file, { least }, picture => picture.png().toBuffer())
+  if (typeof source === 'string') return { ok: false, reason: source }
+  const { hash, sourceHash } = pictureHash(source, null)
+  const { width, height, widths, files } = await makePicture(source, hash, null)
+  // Before the row, which says that they are there.
+  for (const { name, content } of files) await media.put(name, content)
+  await insertPicture(db, { hash, sourceHash, width, height, widths })
+  return { ok: true, hash, width, height, widths }
+}

@@ -1,0 +1,25 @@
+import type { BlogPost } from '#contract/blog.ts'
+
+interface Props extends Pick<BlogPost, 'picture'> {
+  image: string
+  alt: string
+  sizes: string
+  lazy?: boolean
+}
+
+/** A post's own picture, which fills what it stands in. */
+export function PostPicture({ image, picture, alt, sizes, lazy = false }: Props) {
+  return (
+    <img
+      src={image}
+      srcSet={picture?.files.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes={picture ? sizes : undefined}
+      alt={alt}
+      width={picture?.width}
+      height={picture?.height}
+      loading={lazy ? 'lazy' : undefined}
+      decoding="async"
+      className="size-full object-cover"
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { Category } from '#contract/catalogue.ts'
+
+type Props = Pick<Category, 'bannerPicture' | 'bannerAlt' | 'bannerLink'>
+
+/** The picture that editors put above the list of a main group; its ratio is kept while it loads. */
+export function CategoryBanner({ bannerPicture, bannerAlt, bannerLink }: Props) {
+  if (!bannerPicture) return null
+  const { url, width, height, files } = bannerPicture
+  const picture = (
+    <img
+      src={url}
+      srcSet={files.map(file => `${file.url} ${file.width}w`).join(', ')}
+      sizes="(width < 1280px) 92vw, 80rem"
+      alt={bannerAlt}
+      width={width}
+      height={height}
+      decoding="async"
+      className="aspect-[5/2] w-full rounded-card bg-picture object-cover desk:aspect-[5/1]"
+    />
+  )
+  if (!bannerLink) return <div className="mt-4">{picture}</div>
+  // Without words of its own a link says where it leads by what the picture shows.
+  return bannerLink.startsWith('/') ? (
+    <Link to={bannerLink} className="mt-4 block">
+      {picture}
+    </Link>
+  ) : (
+    <a href={bannerLink} className="mt-4 block">
+      {picture}
+    </a>
+  )
+}
