@@ -6,7 +6,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { FieldFrame, fieldParts } from '#ui/controls/FieldFrame.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
-import { shrinkBanner } from '../pictures/shrink-banner.ts'
+import { sendPicture } from '../pictures/send-picture.ts'
 import { markOf, type Pictures } from './article-fields.ts'
 
 const most = 24
@@ -35,7 +35,7 @@ export function ArticlePictures({
     if (!file) return
     setBusy(true)
     setFault(undefined)
-    const found = await send(file)
+    const found = await sendPicture(file, staffInBrowser.takeArticlePicture)
     setBusy(false)
     if (input.current) input.current.value = ''
     if ('fault' in found) return setFault(found.fault)
@@ -136,11 +136,4 @@ export function ArticlePictures({
       </p>
     </fieldset>
   )
-}
-
-async function send(file: File): Promise<ArticlePicture | { fault: string }> {
-  const shrunk = await shrinkBanner(file)
-  if ('fault' in shrunk) return shrunk
-  const taken = await staffInBrowser.takeArticlePicture(shrunk)
-  return taken.ok ? taken.data : { fault: taken.error.errors?.['picture']?.[0] ?? taken.error.message }
 }

@@ -4,7 +4,7 @@ import type { BannerPicture } from '#contract/settings.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FieldFrame, fieldParts } from '#ui/controls/FieldFrame.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
-import { shrinkBanner } from './shrink-banner.ts'
+import { sendPicture } from './send-picture.ts'
 
 export interface ChosenPicture {
   hash: string
@@ -31,10 +31,11 @@ export function PictureField({ name, label, hint, removeLabel, chosen, choose, e
     if (!file) return
     setBusy(true)
     setFault(undefined)
-    const found = await send(file)
+    const taken = await sendPicture(file, staffInBrowser.takeHomePicture)
     setBusy(false)
-    if ('fault' in found) setFault(found.fault)
-    else choose(found)
+    if ('fault' in taken) return setFault(taken.fault)
+    const { hash, url, width, height } = taken
+    choose({ hash, picture: { url, width, height, files: [{ url, width }] } })
   }
   const { frame, control } = fieldParts({
     label,
@@ -76,13 +77,4 @@ export function PictureField({ name, label, hint, removeLabel, chosen, choose, e
       )}
     </div>
   )
-}
-
-async function send(file: File): Promise<ChosenPicture | { fault: string }> {
-  const small = await shrinkBanner(file)
-  if ('fault' in small) return small
-  const taken = await staffInBrowser.takeHomePicture(small)
-  if (!taken.ok) return { fault: taken.error.errors?.['picture']?.[0] ?? taken.error.message }
-  const { hash, url, width, height } = taken.data
-  return { hash, picture: { url, width, height, files: [{ url, width }] } }
 }

@@ -1,0 +1,14 @@
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { HomePicture, HomePictureTaken } from '#contract/home-desk.ts'
+import { shrinkBanner } from './shrink-banner.ts'
+
+/** Makes a chosen file small and has it taken; `fault`: why it was not. */
+export async function sendPicture(
+  file: File,
+  take: (picture: HomePicture) => Promise<ApiResult<HomePictureTaken>>,
+): Promise<HomePictureTaken | { fault: string }> {
+  const small = await shrinkBanner(file)
+  if ('fault' in small) return small
+  const taken = await take(small)
+  return taken.ok ? taken.data : { fault: taken.error.errors?.['picture']?.[0] ?? taken.error.message }
+}
