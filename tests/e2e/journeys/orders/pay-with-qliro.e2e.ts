@@ -10,7 +10,7 @@ test('a guest pays with Qliro: after a card that is declined, a page that was le
   page,
   request,
 }) => {
-  const goods = await goodsInShop(request, { group: 'loping', at: 0, min: 3 })
+  const goods = await goodsInShop(request, { group: 'tekstil', at: 8, min: 3 })
   await goToCheckout(page, goods)
   await fillForm(page)
   await payWith(page, 'Qliro')
@@ -33,7 +33,7 @@ test('who is refused by Qliro is told so and not charged; who leaves the page fo
   page,
   request,
 }) => {
-  const goods = await goodsInShop(request, { group: 'loping', at: 1, min: 3 })
+  const goods = await goodsInShop(request, { group: 'tekstil', at: 9, min: 3 })
   await goToCheckout(page, goods)
   await fillForm(page)
   await payWith(page, 'Qliro')
