@@ -86,7 +86,7 @@ test('an answer holds exactly the fields it is meant to: nothing of cost, suppli
     headers,
     body: JSON.stringify({ items: [{ EanNo: seen.variants[0]!.ean, Count: 1 }] }),
   })
-  expect(keysOf(cartShops)).toEqual(keys('cartErrors position shops split'))
+  expect(keysOf(cartShops)).toEqual(keys('cartErrors paused position shops split'))
   expect(keysOf(cartShops.shops[0])).toEqual(keys(`${nearShop} complete missing stock`))
   expect(cart).toMatchObject({ isCartValid: false, cartErrors: [hidden.variants[0]!.ean] })
   expect(cart.lines).toEqual([])
