@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
+import { changePrices, sealPriceLog } from '#modules/campaigns/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,6 +22,20 @@ test('a figure that its ledger does not add up to, and a shop whose stock is sta
     expect.stringContaining('4 on hand and 0 reserved, but its ledger says 3 and 0'),
     expect.stringMatching(/^the stock of shop 55 \(Butikk 55\) was last counted \S+Z: more than 26 hours ago/),
   ])
+})
+
+test('a price that was changed in the log is found, with the batch and when it was written', async () => {
+  const database = await usingDatabase()
+  const { db, pool } = database
+  const seen = async () => (await examine(database, Date.now())).filter(({ line }) => line.includes('price log'))
+  expect(await seen()).toEqual([{ bad: false, line: expect.stringContaining('no seal yet') as string }])
+  await givenVariant(db, { price: 10_000 })
+  await db.transaction().execute(tx => changePrices(tx, { feedRunId: null, variantIds: null }, async () => {}))
+  await sealPriceLog(db)
+  expect(await seen()).toEqual([{ bad: false, line: expect.stringMatching(/in 1 batches; the newest seal is 1, [0-9a-f]{64}, of \S+Z$/) as string }]) // prettier-ignore
+  await pool.query('alter table campaigns.price_log disable trigger user')
+  await pool.query('update campaigns.price_log set price = 12000')
+  expect(await seen()).toEqual([{ bad: true, line: expect.stringMatching(/batch 1, written until \S+Z, had 1 rows and ends and has 1/) as string }]) // prettier-ignore
 })
 
 test('a shop whose opening hours cannot be read is named, and so is a special day that cannot be', async () => {

@@ -5,6 +5,7 @@ import { pendingMigrations } from '#database/migrate.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
 import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
 import { proveStock } from '#modules/reservations/index.ts'
+import { provePriceLog } from '#modules/campaigns/index.ts'
 import { findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
 import { findWebhookTroubles, type WebhookTrouble } from '#modules/webhooks/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
@@ -14,6 +15,7 @@ import { openMediaStore } from '#platform/media/open-media-store.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import type { Command } from './command.ts'
+import { priceLogFindings } from './price-log-findings.ts'
 import { proposalLine } from './stock/stock-command.ts'
 
 const tooLongInQueue = 10 * 60 * 1000
@@ -27,7 +29,7 @@ export interface Finding {
 }
 
 export const doctorCommand: Command = {
-  summary: 'look whether database, stock ledger, feeds, mails and other jobs are as they should be',
+  summary: 'look whether database, stock ledger, price log, feeds, mails and other jobs are as they should be',
   help: 'Usage: npm run hent -- doctor\n\nIt only looks, and changes nothing. Exit code 0: all well; 1: something needs somebody.',
   bare: true,
   async run(_args, { config, write, complain }) {
@@ -81,6 +83,7 @@ export async function examinePictures({ db }: Pick<Database, 'db'>, media: Media
 /** Stock against its ledger, opening hours that shoppers cannot be told, age of feeds, and queues, at `now` (milliseconds). */
 export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: number): Promise<Finding[]> {
   const differences = await proveStock({ db })
+  const priceLog = await provePriceLog(db)
   const runs = await lastFeedRuns(db)
   const stopped = await findUnfinishedRun(db)
   const unreadable = await findUnreadableHours(db)
@@ -103,6 +106,7 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
           },
         ]
       : []),
+    ...priceLogFindings(priceLog),
     ...unreadable.map(({ id, name, entry }) => ({
       bad: true,
       line: `the opening hours of shop ${id} (${name}) cannot be read: ${JSON.stringify(entry)}; shoppers are told to phone`,

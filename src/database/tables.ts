@@ -244,6 +244,34 @@ export interface CampaignsPriceLogMark {
   only_row: Generated<boolean>;
 }
 
+export interface CampaignsPriceSeal {
+  /**
+   * from 1; again with another content before old rows are pruned; null: what ended before pruned_until counts no more
+   */
+  batch: number | null;
+  /**
+   * SHA-256 over those rows and ends, without rows that ended before pruned_until
+   */
+  content: string | null;
+  /**
+   * and the ends of all these rows since those of the batch before, up to here
+   */
+  ended_before: Timestamp | null;
+  facts: number | null;
+  /**
+   * SHA-256 over the hash before and all of this row
+   */
+  hash: string;
+  id: Generated<number>;
+  /**
+   * the batch has the rows of the log after those of the batch before, up to here
+   */
+  last_id: Int8 | null;
+  previous: number | null;
+  pruned_until: Timestamp | null;
+  sealed_at: Timestamp;
+}
+
 export interface CampaignsRuledGoods {
   article_id: number | null;
   campaign_id: number | null;
@@ -1487,6 +1515,7 @@ export interface DB {
   "campaigns.ordinary_price": CampaignsOrdinaryPrice;
   "campaigns.price_log": CampaignsPriceLog;
   "campaigns.price_log_mark": CampaignsPriceLogMark;
+  "campaigns.price_seal": CampaignsPriceSeal;
   "campaigns.ruled_goods": CampaignsRuledGoods;
   "campaigns.sale_price": CampaignsSalePrice;
   "cart.promo_code": CartPromoCode;

@@ -3,8 +3,9 @@ export { activePrice } from './active-price.ts'
 export { beforePrice, type ChargedPrice } from './before-price.ts'
 export { chargedIn, type LoggedPrice } from './charged-in.ts'
 export { fillCampaigns, multiBuyRows } from './queries-campaign-goods.ts'
+export { provePriceLog, prunePriceLog, sealPriceLog, type PriceLogProof } from './seals/seal-price-log.ts'
 export { offerRows } from './queries-offers.ts'
-export { changePrices, chargedRows, findChargedPrices, logSalePeriods, prunePriceLog } from './queries-price-log.ts'
+export { changePrices, chargedRows, findChargedPrices, logSalePeriods } from './queries-price-log.ts'
 export { applySalePrices, planSalePrices, type SaleChange, type SalePrice } from './queries-sale-prices.ts'
 export {
   findStoredCampaign,

@@ -77,12 +77,3 @@ function loggedRows(db: Db) {
     .orderBy('variant_id')
     .orderBy('valid_from')
 }
-
-/** Prices that ended two years ago are of no use to any before price. Answers how many rows went. */
-export async function prunePriceLog(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('campaigns.price_log')
-    .where('valid_to', '<', sql<Date>`now() - interval '2 years'`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '#database/connection.ts'
+import { deleteEnded, findCut, findPrunable, findSealable, haveEnded, insertSeal, listSeals, readFacts, type Span } from './queries-price-seal.ts' // prettier-ignore
+import { hashSeal, readChain, sealedUpTo, type NewSeal, type Seal, type SealChain } from './seal-chain.ts'
+
+const batchSize = 50_000
+const waitsFor = 10_000
+
+interface Sealed {
+  batches: number
+  facts: number
+  /** The newest; null: there is none. */
+  tip: Pick<Seal, 'id' | 'hash'> | null
+  /** Not all of it: a transaction that may still write older rows runs on, or another process seals. */
+  unfinished: boolean
+}
+
+/**
+ * Seals what was written to the price log since the last seal, and takes no lock: it waits (some seconds; `waitMs`) until
+ * no transaction runs that may still write rows older than the newest it seals.
+ */
+export async function sealPriceLog(db: Db, { waitMs = waitsFor, size = batchSize } = {}): Promise<Sealed> {
+  const chain = readChain(await listSeals(db))
+  const sealed: Sealed = { batches: 0, facts: 0, tip: chain.tip, unfinished: false }
+  const sealable = await findSealable(db)
+  if (!sealable) return sealed
+  if (!(await ended(db, sealable.horizon, Date.now() + waitMs))) return { ...sealed, unfinished: true }
+  const { now: sealedAt, endedBefore } = sealable
+  let after = sealedUpTo(chain)
+  for (let number = chain.batches.length + 1; ; number++) {
+    const lastId = await findCut(db, after.lastId, Math.max(sealable.lastId, after.lastId), size)
+    const upTo = { lastId, endedBefore }
+    const { prunedUntil } = chain
+    const { content, facts } = await contentOf(db, { after, upTo, datedFrom: after.endedBefore }, prunedUntil)
+    if (facts === 0 && lastId >= sealable.lastId) return sealed
+    const seal = { ...upTo, batch: number, prunedUntil, facts, content, sealedAt }
+    sealed.tip = await append(db, sealed.tip, seal)
+    if (!sealed.tip) return { ...sealed, unfinished: true }
+    sealed.batches++
+    sealed.facts += facts
+    after = upTo
+  }
+}
+
+/** Prices that ended more than two years ago, by whole months, are of no use to any before price. Answers how many rows went. */
+export async function prunePriceLog(db: Db): Promise<number> {
+  const chain = readChain(await listSeals(db))
+  const until = await findPrunable(db)
+  if (until === null) return 0
+  const agreed = chain.prunedUntil !== null && chain.prunedUntil >= until
+  if (!agreed && !(await leaveOut(db, chain, until))) return 0
+  let deleted = 0
+  for (let some = 1; some > 0; deleted += some) some = await deleteEnded(db, until)
+  return deleted
+}
+
+/**
+ * Seals anew what will be left of each batch, and then that no more than that counts. False: another process seals, or
+ * a batch is not as it was sealed, which pruning would hide.
+ */
+async function leaveOut(db: Db, chain: SealChain, until: string): Promise<boolean> {
+  if (chain.broken.length > 0) return false
+  let tip: Sealed['tip'] = chain.tip
+  const sealable = await findSealable(db)
+  const sealedAt = sealable?.now ?? new Date().toISOString()
+  for (const batch of chain.batches) {
+    const now = await contentOf(db, batch, chain.prunedUntil)
+    if (now.content !== batch.content) return false
+    const left = await contentOf(db, batch, until)
+    if (left.content === batch.content) continue
+    const { content, facts } = left
+    tip = await append(db, tip, { ...batch.upTo, batch: batch.number, prunedUntil: until, facts, content, sealedAt })
+    if (!tip) return false
+  }
+  return (await append(db, tip, { batch: null, prunedUntil: until, sealedAt })) !== null
+}
+
+interface Difference {
+  batch: number
+  /** What it seals was written between these; null: before there were seals. */
+  from: string | null
+  to: string
+  /** How many rows and ends it sealed, and how many there are. */
+  sealed: number
+  found: number
+}
+export interface PriceLogProof {
+  batches: number
+  tip: SealChain['tip']
+  differences: Difference[]
+  /** Batches with rows that are dated before an earlier batch was sealed. */
+  backdated: { batch: number; rows: number; from: string | null; to: string }[]
+  broken: number[]
+}
+
+/** Holds the price log against its seals, at one moment. */
+export function provePriceLog(db: Db): Promise<PriceLogProof> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async tx => {
+      const { batches, prunedUntil, tip, broken } = readChain(await listSeals(tx))
+      const proof: PriceLogProof = { batches: batches.length, tip, differences: [], backdated: [], broken }
+      for (const batch of batches) {
+        const { content, facts, backdated } = await contentOf(tx, batch, prunedUntil)
+        const { number, from, to } = batch
+        if (content !== batch.content)
+          proof.differences.push({ batch: number, from, to, sealed: batch.facts, found: facts })
+        if (backdated > 0) proof.backdated.push({ batch: number, rows: backdated, from, to })
+      }
+      return proof
+    })
+}
+
+async function contentOf(db: Db, batch: Span, prunedUntil: string | null) {
+  const hash = createHash('sha256')
+  let [facts, backdated] = [0, 0]
+  for await (const page of readFacts(db, batch, prunedUntil)) {
+    hash.update(`${page.lines}\n`)
+    facts += page.facts
+    backdated += page.backdated
+  }
+  return { content: hash.digest('hex'), facts, backdated }
+}
+
+/** The new tip; null: another process has sealed meanwhile. */
+async function append(db: Db, tip: Sealed['tip'], seal: NewSeal): Promise<Sealed['tip']> {
+  const hash = hashSeal(tip?.hash ?? null, seal)
+  const id = await insertSeal(db, { ...seal, previous: tip?.id ?? null, hash })
+  return id === null ? null : { id, hash }
+}
+
+async function ended(db: Db, horizon: string, deadline: number): Promise<boolean> {
+  while (!(await haveEnded(db, horizon))) {
+    if (Date.now() > deadline) return false
+    await wait(50)
+  }
+  return true
+}
