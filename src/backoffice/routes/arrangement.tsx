@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import {
   data,
-  Form,
   Link,
   redirect,
   useActionData,
@@ -9,13 +8,14 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { ArrangementBody } from '#contract/editors/arrangements-desk.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { rereadAfterConflict } from '../features/frame/editor-form.ts'
+import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { actOnArrangement, listOf, type ArrangementAnswer } from '../features/arrangements/arrangement-action.ts'
 import { periodWords, stateWords } from '../features/arrangements/arrangement-words.ts'
 import { ArrangementForm } from '../features/arrangements/ArrangementForm.tsx'
@@ -65,9 +65,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answer
 }
 
-/** After a conflict too: what somebody else saved is shown, and what was moved here may be saved on top of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = rereadAfterConflict
 
 export default function ArrangementPage() {
   const { account, stored, values, list, title } = useLoaderData<typeof loader>()
@@ -106,12 +104,7 @@ export default function ArrangementPage() {
               Sist endret {formatDateAndTime(new Date(stored.changedAt))}
               {stored.changedBy && ` av ${stored.changedBy}`}
             </p>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="version" value={stored.version} />
-              <button type="submit" name="handling" value="angre" className="button button-quiet button-small">
-                Angre siste endring
-              </button>
-            </Form>
+            <UndoLast version={stored.version} />
           </div>
         )}
         <ArrangementForm

@@ -1,19 +1,10 @@
-import { useEffect, useRef } from 'react'
-import {
-  data,
-  Form,
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { builtIn } from '#shared/brand/built-in.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
+import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { actOnBrand } from '../features/brand/brand-action.ts'
 import { BrandForm } from '../features/brand/BrandForm.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
@@ -31,25 +22,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await actOnBrand(context.get(staffApi), await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status })
+  return answerForm(await actOnBrand(context.get(staffApi), await request.formData()))
 }
 
-/** After a conflict too: what somebody else set is shown, and what was typed is saved on top of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = rereadAfterConflict
 
 export default function BrandFacePage() {
   const { account, brands, brand } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const outcome = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer) return
-    const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
-    ;(wrong ?? outcome.current)?.focus()
-  }, [answer])
+  const outcome = useOutcome(answer)
   const { id, version, changedAt, changedBy } = brand
   return (
     <>
@@ -83,14 +64,7 @@ export default function BrandFacePage() {
               Sist endret {formatDateAndTime(new Date(changedAt))}
               {changedBy ? ` av ${changedBy}` : ' av driften'}
             </p>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="id" value={id} />
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="handling" value="angre" />
-              <button type="submit" className="button button-quiet button-small">
-                Angre siste endring
-              </button>
-            </Form>
+            <UndoLast id={id} version={version} />
           </div>
         )}
         <BrandForm

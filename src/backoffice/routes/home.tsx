@@ -1,14 +1,10 @@
-import { useEffect, useRef } from 'react'
 import {
-  data,
   Form,
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { brandIds } from '#shared/brand-ids.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
@@ -16,6 +12,7 @@ import { formatDateAndTime } from '#shared/format/format.ts'
 import { slotTitle } from '#shared/home/slots.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { actOnSlot, type SlotAnswer } from '../features/home/slot-action.ts'
@@ -35,15 +32,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await actOnSlot(context.get(staffApi), await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status })
+  return answerForm(await actOnSlot(context.get(staffApi), await request.formData()))
 }
 
-/** After a conflict too: what was typed may be saved on top of what somebody else published. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = rereadAfterConflict
 
 const done = {
   published: 'Plassen er publisert',
@@ -57,12 +49,7 @@ export default function HomeDesk() {
   const { account, brand, slots, slot } = useLoaderData<typeof loader>()
   const last = useActionData<SlotAnswer>()
   const answer = last?.slot === slot.slot ? last : undefined
-  const outcome = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer) return
-    const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
-    ;(wrong ?? outcome.current)?.focus()
-  }, [answer])
+  const outcome = useOutcome(answer)
   const { version, state, draft, changedAt, changedBy } = slot
   const preview = (name: string) => `/preview/${name}?profil=${brand}`
   return (

@@ -1,18 +1,15 @@
-import { useEffect, useRef } from 'react'
 import {
-  data,
   Form,
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { actOnPage, type PageAnswer } from '../features/pages/page-action.ts'
@@ -27,15 +24,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const answer = await actOnPage(context.get(staffApi), params['slug'] ?? '', await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status })
+  return answerForm(await actOnPage(context.get(staffApi), params['slug'] ?? '', await request.formData()))
 }
 
-/** After a conflict too: what somebody else saved is shown beside what was typed, which may be saved on top of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = rereadAfterConflict
 
 const done = {
   saved: 'Siden er lagret',
@@ -46,12 +38,7 @@ const done = {
 export default function PageRoute() {
   const { account, page } = useLoaderData<typeof loader>()
   const answer = useActionData<PageAnswer>()
-  const outcome = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer || answer.done === 'shown') return
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? outcome.current)?.focus()
-  }, [answer])
+  const outcome = useOutcome(answer?.done === 'shown' ? undefined : answer)
   const { slug, version, changed, changedAt, changedBy, words } = page
   return (
     <>

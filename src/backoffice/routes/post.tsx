@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
 import {
   data,
-  Form,
   Link,
   redirect,
   useActionData,
@@ -9,12 +7,13 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
+import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { actOnPost, type PostAnswer } from '../features/blog/post-action.ts'
 import { stateWords } from '../features/blog/post-words.ts'
 import { PostForm } from '../features/blog/PostForm.tsx'
@@ -48,9 +47,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answer
 }
 
-/** After a conflict too: what somebody else saved is shown beside what was typed, which may be saved on top of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = rereadAfterConflict
 
 const doneWords = {
   saved: 'Innlegget er lagret',
@@ -63,12 +60,7 @@ export default function PostPage() {
   const { account, post } = useLoaderData<typeof loader>()
   const answer = useActionData<PostAnswer>()
   const [params] = useSearchParams()
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer || answer.done === 'shown') return
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? said.current)?.focus()
-  }, [answer])
+  const said = useOutcome(answer?.done === 'shown' ? undefined : answer)
   const done = answer ? answer.done : params.get('gjort')
   return (
     <>
@@ -96,14 +88,7 @@ export default function PostPage() {
               Sist endret {formatDateAndTime(new Date(post.changedAt))}
               {post.changedBy && ` av ${post.changedBy}`}
             </p>
-            {post.version > 1 && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="version" value={post.version} />
-                <button type="submit" name="handling" value="angre" className="button button-quiet button-small">
-                  Angre siste endring
-                </button>
-              </Form>
-            )}
+            {post.version > 1 && <UndoLast version={post.version} />}
           </div>
         )}
         <PostForm

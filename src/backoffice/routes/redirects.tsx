@@ -1,21 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import {
-  data,
   Form,
-  redirect,
   useActionData,
   useLoaderData,
   useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
+import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { actOnRedirects } from '../features/redirects/redirects-action.ts'
@@ -29,26 +28,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await actOnRedirects(context.get(staffApi), await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status })
+  return answerForm(await actOnRedirects(context.get(staffApi), await request.formData()))
 }
 
-/** After a conflict too: what somebody else saved is shown beside what was typed, which may be saved on top of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = rereadAfterConflict
 
 export default function RedirectsPage() {
   const { account, state } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const busy = useNavigation().formData !== undefined
-  const outcome = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer) return
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? outcome.current)?.focus()
-  }, [answer])
+  const outcome = useOutcome(answer)
   const [params] = useSearchParams()
   // What an editor came with from the searches stands in the first line, and lacks only where it is to lead.
   const from = answer?.done === 'saved' ? '' : (params.get('fra') ?? '').slice(0, 300)
@@ -87,15 +76,7 @@ export default function RedirectsPage() {
               ? `, sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
               : ', som fulgte med butikken'}
           </p>
-          {changedBy !== null && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="handling" value="angre" />
-              <button type="submit" className="button button-quiet button-small">
-                Angre siste endring
-              </button>
-            </Form>
-          )}
+          {changedBy !== null && <UndoLast version={version} />}
         </div>
         <Form method="post" preventScrollReset noValidate className="mt-4 space-y-4">
           <input type="hidden" name="version" value={version} />

@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react'
 import {
-  data,
   Form,
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { formatCount } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { answerForm, rereadAfterConflict } from '../features/frame/editor-form.ts'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -40,15 +38,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await moderate(context.get(staffApi), await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status })
+  return answerForm(await moderate(context.get(staffApi), await request.formData()))
 }
 
-/** After a conflict too: what its author wrote meanwhile is there to read. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = rereadAfterConflict
 
 export default function ReviewsPage() {
   const { account, state, list } = useLoaderData<typeof loader>()

@@ -1,8 +1,6 @@
 import {
-  data,
   Form,
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   useSearchParams,
@@ -14,6 +12,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { formatPlural } from '#shared/format/format.ts'
 import { staffApi } from '../api-context.ts'
+import { answerForm } from '../features/frame/editor-form.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { orders, plainList, readSynonymChoice, sortedBy } from '../features/search/list-query.ts'
 import { loadEditor } from '../features/frame/load-editor.ts'
@@ -34,10 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await actOnSynonym(context.get(staffApi), await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status })
+  return answerForm(await actOnSynonym(context.get(staffApi), await request.formData()))
 }
 
 export default function SynonymsPage() {

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** The answer of a form as its page's: with the status of a refusal. An account that is logged out logs in. */
+export function answerForm<Answer extends { done: string; status?: number }>(answer: Answer) {
+  if (answer.done !== 'refused') return answer
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(answer, { status: answer.status || 503 })
+}
+
+/** After a conflict too: what somebody else saved is shown, and what was typed may be saved on top of it. */
+export const rereadAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+/** Where it is told what came of a press: an editor stands there after it, or in the first field to mend. */
+export function useOutcome(answer: { done: string } | undefined) {
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = answer.done === 'refused' ? document.querySelector<HTMLElement>('main [aria-invalid=true]') : null
+    ;(wrong ?? outcome.current)?.focus()
+  }, [answer])
+  return outcome
+}
