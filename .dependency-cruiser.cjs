@@ -63,7 +63,7 @@ const modules = {
   cart: ['catalogue', 'shops', 'campaigns'],
   'stock-alerts': ['catalogue', 'shops', 'notifications'],
   customers: [],
-  reservations: ['cart', 'catalogue', 'shops', 'notifications', 'promises'],
+  reservations: ['cart', 'catalogue', 'content', 'shops', 'notifications', 'promises'],
   payments: [],
   webhooks: [],
   orders: ['reservations', 'payments', 'promises'],

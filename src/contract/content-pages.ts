@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** A page of words: about, help, care, privacy and the like. */
 export const contentPage = z.object({
   slug: z.string(),
+  version: z.string().describe('of its words: the same words are the same version'),
   title: z.string(),
   lead: z.string().describe('what stands under the title'),
   html: z
@@ -11,6 +12,12 @@ export const contentPage = z.object({
       'headings, paragraphs, lists, links and tables; no script, style or event. What differs between brands is a mark: {{navn}}, {{telefon}}, {{tlf}}, {{epost}}, {{svartid}}, {{butikker}}, {{år}}, {{måneder}}, in links percent-encoded',
     ),
   sections: z.array(z.object({ id: z.string(), title: z.string() })).describe('its parts, for #id'),
+})
+
+/** The terms of sale as they were at some time. */
+export const termsVersion = contentPage.extend({
+  from: z.string().describe('since when the shop has had these words'),
+  to: z.string().nullable().describe('until when they were in force; null: they are'),
 })
 
 export const pageWords = z.object({
@@ -36,6 +43,7 @@ export const pageUndo = pageChange.pick({ version: true })
 export const pagePreview = contentPage.pick({ html: true })
 
 export type ContentPage = z.infer<typeof contentPage>
+export type TermsVersion = z.infer<typeof termsVersion>
 export type PageWords = z.infer<typeof pageWords>
 export type PageState = z.infer<typeof pageState>
 export type PageRow = z.infer<typeof pageRow>

@@ -94,6 +94,10 @@ export const receipt = reservationAnswer.extend({
   withdrawal: withdrawal
     .nullable()
     .describe('of an order that was handed over and is paid online; null: it cannot be withdrawn from'),
+  termsVersion: z
+    .string()
+    .nullable()
+    .describe('of the terms of sale that were shown, for `/pages/kjopsvilkar/versions/{version}`; null: not kept'),
   mailHeldBack: z.boolean().describe('a mail about it is not sent for now: its address has had very many'),
 })
 

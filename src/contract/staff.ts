@@ -24,6 +24,7 @@ export const deskEntry = reservation.extend({
   articles: z.array(deskLine),
   pickupCode: z.string(),
   isOrder: z.boolean().describe('ordered online'),
+  termsVersion: z.string().nullable().describe('of the terms of sale that the shopper was shown; null: not kept'),
   paid: z.boolean().describe('paid online: nothing is paid at the till'),
   withdrawn: z.int().describe('pieces that the shopper has withdrawn from and that have not come back'),
   status: z.string(),

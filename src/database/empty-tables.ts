@@ -11,6 +11,7 @@ const untouched = new Set([
   'brands.logo',
   'redirects.state',
   'content.page_version',
+  'content.terms_version',
 ])
 
 export type EmptyOutcome = { ok: true } | { ok: false; others: string[] }

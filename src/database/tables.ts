@@ -500,6 +500,22 @@ export interface ContentPageVersion {
   words: Json | null;
 }
 
+export interface ContentTermsVersion {
+  first_at: Generated<Timestamp>;
+  /**
+   * null: in force
+   */
+  replaced_at: Timestamp | null;
+  /**
+   * the beginning of the SHA-256 of the words: the same words are the same version
+   */
+  version: string;
+  /**
+   * {title, lead, body} with the body in Markdown
+   */
+  words: Json;
+}
+
 export interface CustomersConsent {
   at: Generated<Timestamp>;
   customer_id: number;
@@ -1074,6 +1090,10 @@ export interface ReservationsReservation {
    * 0 Venter på betaling, 1 Mottatt, 2 Plukkes, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt, 7 Avvist, 8 Ikke betalt, 9 Sendt, 10 Levert; 0 and 8 are of orders alone, 9 and 10 of what is sent
    */
   status_id: Generated<number>;
+  /**
+   * the terms of sale that were shown; null: made before they were kept, or not in the shop's pages
+   */
+  terms_version: string | null;
   total: number;
   tracking_url: string | null;
   zipcode: Generated<string>;
@@ -1535,6 +1555,7 @@ export interface DB {
   "catalogue.size": CatalogueSize;
   "catalogue.variant": CatalogueVariant;
   "content.page_version": ContentPageVersion;
+  "content.terms_version": ContentTermsVersion;
   "customers.consent": CustomersConsent;
   "customers.customer": CustomersCustomer;
   "customers.favourite": CustomersFavourite;

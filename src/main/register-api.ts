@@ -6,6 +6,7 @@ import { openWordsFound } from '#api/catalogue/words-found.ts'
 import { registerContact } from '#api/contact/contact.ts'
 import { blogReads } from '#api/blog/blog.ts'
 import { contentReads } from '#api/content/pages.ts'
+import { registerTerms } from '#api/content/terms.ts'
 import { registerCustomers } from '#api/customers/index.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { registerSettings, settingsReads } from '#api/home/settings.ts'
@@ -37,6 +38,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerReviews,
       registerStockAlerts,
       registerContact,
+      registerTerms,
       registerSettings,
       registerPolls,
       registerSearchCounts,

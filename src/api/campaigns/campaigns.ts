@@ -7,7 +7,7 @@ import {
   findRunningCampaigns,
   type RunningCampaign,
 } from '#modules/campaigns/index.ts'
-import { readDeliveryPrice } from '#modules/cart/index.ts'
+import { readDeliveryPrice, readShippingNames } from '#modules/cart/index.ts'
 import { ordinalOf, recordAt } from '#modules/read-model/index.ts'
 import { shippingMethodsOf } from '#shared/cart/shipping-methods.ts'
 import { failure, json } from '../answers.ts'
@@ -84,7 +84,7 @@ export function registerShownCampaigns(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     // What is sent is paid online.
     const price = (deps.payments?.providers ?? []).length > 0 ? await readDeliveryPrice(db) : null
-    return c.json(shippingMethodsOf(price), 200)
+    return c.json(shippingMethodsOf(price, await readShippingNames(db)), 200)
   })
 }
 

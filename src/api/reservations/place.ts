@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { emailCodeHeader, idempotencyHeader, shownTotalHeader } from '#contract/paths.ts'
+import { emailCodeHeader, idempotencyHeader, shownTermsHeader, shownTotalHeader } from '#contract/paths.ts'
 import { orderAnswer } from '#contract/orders.ts'
 import { reservationAnswer, reservationRequest } from '#contract/reservations.ts'
 import { placeOrder } from '#modules/orders/index.ts'
@@ -25,6 +25,13 @@ const request = {
       .describe('A UUID, required: the same key and body get the same answer again'),
     [emailCodeHeader]: z.string().max(20).optional().describe('The code that 409 email_code_needed had sent'),
     [shownTotalHeader]: z.string().max(200).optional().describe('What the shopper was shown for the goods, in øre'),
+    [shownTermsHeader]: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(
+        'The `version` of `/pages/kjopsvilkar` that was shown; unset, or replaced a week ago: the one in force',
+      ),
   }),
   body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
 } as const
@@ -84,6 +91,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       key: key.data.toLowerCase(),
       brand: deps.brandOf(new URL(c.req.url).host),
       shownTotal: total.data ?? null,
+      shownTerms: c.req.header(shownTermsHeader) ?? null,
       code: c.req.header(emailCodeHeader)?.trim() || null,
       mayAsk: async () => !deps.rateLimits || (await secondsToWait(codes, network)) === null,
     })

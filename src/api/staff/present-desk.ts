@@ -45,7 +45,7 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
     findOrderPayments(db, orders),
     findWithdrawals(db, orders),
   ])
-  return views.map(({ reservation, pickupCode, readyBy, pickupDeadline, isOrder }) => {
+  return views.map(({ reservation, pickupCode, readyBy, pickupDeadline, isOrder, termsVersion }) => {
     const paid = isPaidOnline(payments.get(reservation.id))
     const allowed = allowedActions(reservation.statusID, 'staff', {
       pieces: piecesOf(reservation.articles),
@@ -71,6 +71,7 @@ export async function presentForDesk(deps: ApiDeps, views: readonly ReservationV
       })),
       pickupCode,
       isOrder,
+      termsVersion,
       paid,
       withdrawn: (withdrawals.get(reservation.id)?.expected ?? []).reduce((sum, { count }) => sum + count, 0),
       status: statusWord(reservation.statusID),

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createRoute, type z } from '@hono/zod-openapi'
 import { shippingChange, shippingState, shippingUndo, type ShippingState } from '#contract/shipping/shipping-desk.ts'
 import { changeDelivery, readDelivery } from '#modules/cart/index.ts'
+import { shippingNameFaults } from '#shared/cart/shipping-methods.ts'
+import { oneLine } from '#shared/one-line.ts'
 import { findLastAudit, recordAudit } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
@@ -23,7 +26,7 @@ const undo = createRoute({
   responses,
 })
 
-/** Whether goods are sent and for how much; every checkout reads it anew. */
+/** Whether goods are sent, for how much, and what the ways are called; every checkout reads it anew. */
 export function registerShippingDesk(api: Api, deps: ApiDeps): void {
   const { database } = deps
   api.openapi(read, async c => {
@@ -31,22 +34,43 @@ export function registerShippingDesk(api: Api, deps: ApiDeps): void {
     return c.json(await stateOf(deps), 200)
   })
   api.openapi(change, async c => {
-    const { version, offered, price } = c.req.valid('json')
-    const become = async () => ({ offered, price })
+    const { version, offered, price, names } = c.req.valid('json')
+    const named = names && { collect: oneLine(names.collect), delivery: oneLine(names.delivery) }
+    const faults = named ? Object.entries(shippingNameFaults(named)) : []
+    if (faults.length > 0)
+      return fail(c, 'invalid', {
+        message: 'Frakten ble ikke lagret',
+        errors: Object.fromEntries(faults.map(([name, fault]) => [`names.${name}`, [fault]])),
+      })
+    const become: Become = async (_, before) => ({ offered, price, names: named ?? before.names })
     const outcome = await changeDelivery(database, { ...noted(c, 'changed'), basedOn: version, become })
     return outcome.ok ? c.json(await stateOf(deps), 200) : refused(c, outcome.reason)
   })
   api.openapi(undo, async c => {
-    const become: Parameters<typeof changeDelivery>[1]['become'] = async tx => {
+    const become: Become = async (tx, before) => {
       const last = (await findLastAudit(tx, [subject])).get(subject)
       if (!last) return null
-      const { offeredBefore, priceBefore } = last.detail as { offeredBefore: number; priceBefore: number }
-      return { offered: offeredBefore === 1, price: priceBefore }
+      const was = last.detail as Noted
+      const { names } = before
+      return {
+        offered: was.offeredBefore === 1,
+        price: was.priceBefore,
+        names: { collect: was.collectBefore ?? names.collect, delivery: was.deliveryBefore ?? names.delivery },
+      }
     }
     const basedOn = c.req.valid('json').version
     const outcome = await changeDelivery(database, { ...noted(c, 'restored'), basedOn, become })
     return outcome.ok ? c.json(await stateOf(deps), 200) : refused(c, outcome.reason)
   })
+}
+
+type Become = Parameters<typeof changeDelivery>[1]['become']
+/** What the audit log has of how it was; the names since they can be changed. */
+interface Noted {
+  offeredBefore: number
+  priceBefore: number
+  collectBefore?: string
+  deliveryBefore?: string
 }
 
 function noted(c: ApiContext, done: 'changed' | 'restored') {
@@ -58,6 +82,14 @@ function noted(c: ApiContext, done: 'changed' | 'restored') {
         priceBefore: before.price,
         offered: Number(after.offered),
         price: after.price,
+        ...(isDeepStrictEqual(before.names, after.names)
+          ? {}
+          : {
+              collectBefore: before.names.collect,
+              deliveryBefore: before.names.delivery,
+              collect: after.names.collect,
+              delivery: after.names.delivery,
+            }),
       }
       return recordAudit(tx, { accountId, action: `shipping ${done}`, subject, detail })
     },

@@ -179,6 +179,13 @@ export default function DeskReservation() {
                   {entry.email}
                 </a>
               </p>
+              {entry.termsVersion !== null && (
+                <p>
+                  <a href={`/kjopsvilkar/${entry.termsVersion}`} className="link inline-flex min-h-tap items-center">
+                    Kjøpsvilkårene kunden ble vist
+                  </a>
+                </p>
+              )}
             </section>
             <History history={entry.history} />
           </div>

@@ -1,21 +1,20 @@
-import { useEffect, useRef } from 'react'
 import {
-  data,
   Form,
-  redirect,
   useActionData,
   useLoaderData,
   useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { formatAmount, formatDateAndTime } from '#shared/format/format.ts'
+import { maxShippingName } from '#shared/cart/shipping-methods.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
+import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { actOnShipping } from '../features/shipping/shipping-action.ts'
@@ -29,28 +28,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await actOnShipping(context.get(staffApi), await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status || 503 })
+  return answerForm(await actOnShipping(context.get(staffApi), await request.formData()))
 }
 
-/** After a conflict too: what somebody else saved is shown, and what was typed may be saved on top of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = rereadAfterConflict
 
 export default function ShippingPage() {
   const { account, state } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const busy = useNavigation().formData !== undefined
-  const outcome = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer) return
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? outcome.current)?.focus()
-  }, [answer])
+  const outcome = useOutcome(answer)
   const refused = answer?.done === 'refused' ? answer : undefined
-  const { version, offered, price, payable, changedAt, changedBy, canUndo } = state
+  const { typed, faults = {} } = refused ?? {}
+  const { version, offered, price, names, payable, changedAt, changedBy, canUndo } = state
   return (
     <>
       <StaffHeader account={account} />
@@ -76,29 +66,43 @@ export default function ShippingPage() {
               ? `Sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
               : 'Slik det fulgte med butikken'}
           </p>
-          {canUndo && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="handling" value="angre" />
-              <button type="submit" className="button button-quiet button-small">
-                Angre siste endring
-              </button>
-            </Form>
-          )}
+          {canUndo && <UndoLast version={version} />}
         </div>
         <Form key={version} method="post" preventScrollReset noValidate className="mt-4 max-w-xl space-y-4">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="handling" value="lagre" />
-          <Checkbox name="offered" label="Varer kan sendes" defaultChecked={refused?.offered ?? offered} />
+          <Checkbox name="offered" label="Varer kan sendes" defaultChecked={typed?.offered ?? offered} />
           <Field
             label="Pris for å få det sendt, i kroner"
             name="price"
             inputMode="decimal"
             maxLength={9}
             hint="0 er gratis. Varer med egen frakt kan koste mer."
-            defaultValue={refused?.typed ?? formatAmount(price)}
-            error={refused?.fault ?? undefined}
+            defaultValue={typed?.price ?? formatAmount(price)}
+            error={faults.price}
           />
+          <Field
+            label="Navnet på å hente selv"
+            name="collect"
+            maxLength={maxShippingName}
+            hint="Slik det står i kassen, for eksempel «Hent i butikk»."
+            defaultValue={typed?.names.collect ?? names.collect}
+            error={faults.collect}
+          />
+          <Field
+            label="Navnet på å få det sendt"
+            name="delivery"
+            maxLength={maxShippingName}
+            hint="For eksempel «Få det sendt» eller «Hjem med Posten»."
+            defaultValue={typed?.names.delivery ?? names.delivery}
+            error={faults.delivery}
+          />
+          {refused?.status === 409 && (
+            <p className="text-small">
+              Slik står det nå: «{names.collect}» og «{names.delivery}», {formatAmount(price)}
+              {!offered && ', men ingenting sendes'}.
+            </p>
+          )}
           <Button type="submit" busy={busy}>
             Lagre
           </Button>

@@ -1,5 +1,5 @@
 import type { CartShopsAnswer, CartShopsRequest } from '../near-shops.ts'
-import { emailCodeHeader, idempotencyHeader, shownTotalHeader } from '../paths.ts'
+import { emailCodeHeader, idempotencyHeader, shownTermsHeader, shownTotalHeader } from '../paths.ts'
 import type { OrderAnswer, PaymentProviders, PaymentSession } from '../orders.ts'
 import type {
   AttemptAnswer,
@@ -17,10 +17,18 @@ import type { Transport } from './transport.ts'
 const sessionPath = (provider: string, id: string) =>
   `/payments/${encodeURIComponent(provider)}/sessions/${encodeURIComponent(id)}`
 
-const attemptHeaders = (key: string, shownTotal: number | null, code: string | null) => ({
+/** What a page showed, and the code that was mailed. */
+interface Attempt {
+  shownTotal: number | null
+  shownTerms: string | null
+  code: string | null
+}
+
+const attemptHeaders = (key: string, { shownTotal, shownTerms, code }: Attempt) => ({
   [idempotencyHeader]: key,
   ...(code === null ? {} : { [emailCodeHeader]: code }),
   ...(shownTotal === null ? {} : { [shownTotalHeader]: String(shownTotal) }),
+  ...(shownTerms === null ? {} : { [shownTermsHeader]: shownTerms }),
 })
 
 /** From the cart to the receipt. */
@@ -30,32 +38,22 @@ export function cartCalls(send: Transport) {
     validateCart: (body: CartValidateRequest, signal?: AbortSignal) =>
       send<CartValidateAnswer>({ method: 'POST', path: '/cart/validate', body, ...(signal && { signal }) }),
     /** `key` names this attempt: sent again after a lost answer, it gives the same reservation. */
-    reserve: (
-      body: ReservationRequest,
-      key: string,
-      { shownTotal, code }: { shownTotal: number | null; code: string | null },
-      signal?: AbortSignal,
-    ) =>
+    reserve: (body: ReservationRequest, key: string, attempt: Attempt, signal?: AbortSignal) =>
       send<ReservationAnswer>({
         method: 'POST',
         path: '/reservations',
         body,
         ...(signal && { signal }),
-        headers: attemptHeaders(key, shownTotal, code),
+        headers: attemptHeaders(key, attempt),
       }),
     /** As `reserve`; paid online before it is picked. */
-    order: (
-      body: ReservationRequest,
-      key: string,
-      { shownTotal, code }: { shownTotal: number | null; code: string | null },
-      signal?: AbortSignal,
-    ) =>
+    order: (body: ReservationRequest, key: string, attempt: Attempt, signal?: AbortSignal) =>
       send<OrderAnswer>({
         method: 'POST',
         path: '/orders',
         body,
         ...(signal && { signal }),
-        headers: attemptHeaders(key, shownTotal, code),
+        headers: attemptHeaders(key, attempt),
       }),
     paymentProviders: () => send<PaymentProviders>({ method: 'GET', path: '/payments/providers' }),
     /** The same order again gets the same payment. */

@@ -12,7 +12,7 @@ import type {
   ListedBrand,
   SizeTables,
 } from '../catalogue.ts'
-import type { ContentPage } from '../content-pages.ts'
+import type { ContentPage, TermsVersion } from '../content-pages.ts'
 import type { FacetsAnswer, FacetsBody, Filters, SearchAnswer, SearchBody, SuggestionsAnswer } from '../search.ts'
 import type { Settings, Tenant } from '../settings.ts'
 import type { Shop } from '../shops.ts'
@@ -33,6 +33,9 @@ export function catalogueCalls(send: Transport) {
     genders: () => send<Gender[]>({ method: 'GET', path: '/genders' }),
     /** A page of words; its address without the slash. */
     contentPage: (slug: string) => send<ContentPage>({ method: 'GET', path: `/pages/${encodeURIComponent(slug)}` }),
+    /** The terms of sale as they were. */
+    termsVersion: (version: string) =>
+      send<TermsVersion>({ method: 'GET', path: `/pages/kjopsvilkar/versions/${encodeURIComponent(version)}` }),
     /** A brand by its `slug`; null: what holds for any. */
     sizeTables: (brand: string | null) =>
       send<SizeTables>({

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
 const offered = z.boolean().describe('whether goods are sent at all')
+const names = z.object({ collect: z.string().max(200), delivery: z.string().max(200) })
 /** How goods reach shoppers, beside being collected for nothing. */
 export const shippingState = z.object({
   version: z.string().describe('empty: nobody ever changed it'),
   offered,
   price: z.int().describe('øre; what sending costs at least'),
+  names: names.describe('what the ways are called in the checkout'),
   payable: z.boolean().describe('false: without a payment provider nothing is sent, whatever is said here'),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
@@ -15,6 +17,7 @@ export const shippingChange = z.strictObject({
   version: z.string().max(40).describe('as it was read: a change that somebody else made since is not overwritten'),
   offered,
   price: z.int().min(0).max(1_000_000),
+  names: names.strict().optional().describe('unset: as they are'),
 })
 export const shippingUndo = z.strictObject({ version: z.string().max(40) })
 

@@ -42,6 +42,7 @@ test('every path of the route table has its page', () => {
     ...Object.fromEntries(contentSlugs.map(slug => [`/${slug}`, `content-${slug}`])),
     '/storrelser': 'sizes',
     '/storrelser/varde': 'sizes',
+    '/kjopsvilkar/0123456789abcdef': 'terms-version',
     '/kontakt': 'contact',
     '/avstemning': 'polls',
     '/avstemning/7': 'poll',

@@ -21,6 +21,7 @@ export default [
   ...contentSlugs.map(slug =>
     route(slug, shop(slug === 'sporsmal-og-svar' ? 'help/questions' : 'content'), { id: `content-${slug}` }),
   ),
+  route('kjopsvilkar/:version', shop('help/terms-version'), { id: 'terms-version' }),
   route('storrelser/:brand?', shop('sizes'), { id: 'sizes' }),
   route('kontakt', shop('contact'), { id: 'contact' }),
   route('blogg', shop('blog/posts'), { id: 'blog' }),

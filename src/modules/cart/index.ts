@@ -1,7 +1,7 @@
 export { piecesByEan, quoteFound, readCart, type LineFault, type Quote, type QuotedLine } from './quote.ts'
 export { changeDelivery } from './change-delivery.ts'
 export { readDelivery } from './queries-delivery.ts'
-export { deliveryPriceOf, deliverySetting, readDeliveryPrice } from './delivery.ts'
+export { deliveryPriceOf, deliverySetting, readDeliveryPrice, readShippingNames } from './delivery.ts'
 export { pricingObject, type Pricing } from './queries-pricing.ts'
 export { promoFault, type PromoCode, type PromoFault } from './promo-code.ts'
 export { addPromoCode, drawCode, makePromoCodes, type PromoTerms } from './queries-make-promo.ts'

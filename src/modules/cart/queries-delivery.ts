@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { defaultShipping } from '#shared/cart/cart.ts'
-import { deliveryPriceOf, deliverySetting } from './delivery.ts'
+import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
+import { deliveryPriceOf, deliverySetting, namesSetting, shippingNamesOf } from './delivery.ts'
 
 /** The setting of sending: `price` stays known while nothing is sent. */
 export interface Delivery {
   offered: boolean
   /** øre */
   price: number
+  names: ShippingNames
 }
 interface DeliveryState extends Delivery {
   /** '': nobody ever changed it */
@@ -19,7 +21,7 @@ export const priceSetting = 'delivery_price_off'
 
 export async function readDelivery(db: Db): Promise<DeliveryState> {
   const { rows } = await sql<{ key: string; value: unknown; at: Date }>`
-    select key, value, changed_at as at from settings.setting where key in (${deliverySetting}, ${priceSetting})`.execute(
+    select key, value, changed_at as at from settings.setting where key in (${deliverySetting}, ${priceSetting}, ${namesSetting})`.execute(
     db,
   )
   const stored = rows.find(({ key }) => key === deliverySetting)
@@ -28,6 +30,7 @@ export async function readDelivery(db: Db): Promise<DeliveryState> {
   return {
     offered: price !== null,
     price: price ?? deliveryPriceOf(before) ?? defaultShipping.price,
+    names: shippingNamesOf(rows.find(({ key }) => key === namesSetting)?.value),
     version: stored?.at.toISOString() ?? '',
     changedAt: stored?.at ?? null,
   }

@@ -1,5 +1,7 @@
 export { changePage, undoPage, type PageOutcome } from './change-page.ts'
-export { openPages, unchangedPages, type Pages } from './open-pages.ts'
+export { openPages, showPage, unchangedPages, type Pages } from './open-pages.ts'
 export { findNewestVersions } from './queries.ts'
+export { findTerms, shownTerms } from './queries-terms.ts'
 export { renderPage } from './render-page.ts'
 export { formOf, shippedPages } from './shipped-pages.ts'
+export { termsSlug, versionOf } from './terms.ts'

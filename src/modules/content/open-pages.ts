@@ -3,8 +3,9 @@ import type { PageWords } from './page-words.ts'
 import { findNewestVersions } from './queries.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { formOf, shippedPages } from './shipped-pages.ts'
+import { keepTermsInForce, versionOf } from './terms.ts'
 
-export type ShownPage = Pick<PageWords, 'title' | 'lead'> & RenderedPage & { slug: string }
+export type ShownPage = Pick<PageWords, 'title' | 'lead'> & RenderedPage & { slug: string; version: string }
 
 /** The pages of words as they are now, for one process. */
 export interface Pages {
@@ -26,6 +27,7 @@ export async function openPages(db: Db): Promise<Pages> {
     const own = changed.flatMap(({ slug, words }) => (words ? [[slug, words] as const] : []))
     return { epoch, page: showing(new Map([...shippedPages, ...own])) }
   }
+  await keepTermsInForce(db)
   let now = await read(0)
   // Two reads at once could end in the wrong order.
   let reading: Promise<void> = Promise.resolve()
@@ -38,13 +40,21 @@ export async function openPages(db: Db): Promise<Pages> {
   }
 }
 
+export const showPage = (slug: string, words: PageWords): ShownPage => ({
+  slug,
+  version: versionOf(words),
+  title: words.title,
+  lead: words.lead,
+  ...renderPage(words, formOf(slug)),
+})
+
 /** Each page is made of its words once. */
 function showing(words: ReadonlyMap<string, PageWords>): Pages['page'] {
   const shown = new Map<string, ShownPage>()
   return slug => {
     const said = words.get(slug)
     if (!said) return undefined
-    const page = shown.get(slug) ?? { slug, title: said.title, lead: said.lead, ...renderPage(said, formOf(slug)) }
+    const page = shown.get(slug) ?? showPage(slug, said)
     shown.set(slug, page)
     return page
   }

@@ -66,6 +66,8 @@ export interface Caller {
   brand: BrandId
   /** What the shopper was shown for the goods, in øre; null: not told. */
   shownTotal: number | null
+  /** The version of the terms of sale that the shopper was shown; null: not told. */
+  shownTerms: string | null
   /** Of the e-mail address; null: not confirmed. */
   confirmed: RightCode | null
   /** It is to be paid online before it is picked, and this is written with it; unset: it is paid when it is collected. */
@@ -86,7 +88,7 @@ export type FieldFault =
   | 'goods_unknown'
   | 'shop_unknown'
   | { limit: number; goods: string | null }
-export type Placed = Omit<ReservationView, 'pickupDeadline' | 'extended' | 'isOrder'>
+export type Placed = Omit<ReservationView, 'pickupDeadline' | 'extended' | 'isOrder' | 'termsVersion'>
 export type PlaceOutcome =
   | { ok: true; answer: string }
   | { ok: false; reason: 'idempotency_key_reused' | 'too_many_open' }
@@ -134,12 +136,7 @@ export async function placeReservation(
     if (claim.state === 'other request') return { ok: false, reason: 'idempotency_key_reused' }
 
     const wanted = request.items.map(item => ({ ean: item.EanNo, count: item.Count }))
-    const before = await readBeforePlacing(
-      tx,
-      holder,
-      request.ShopID,
-      wanted.map(line => line.ean),
-    )
+    const before = await readBeforePlacing(tx, holder, request.ShopID, wanted, caller.shownTerms)
     const { now, open, fromOrigin, settings, reservationId } = before
     const { caps, originCaps, readyHours } = readLimits(settings)
     const pieces = request.items.reduce((sum, item) => sum + item.Count, 0)
@@ -172,6 +169,7 @@ export async function placeReservation(
       status_id: caller.order ? 0 : 1,
       customer_id: caller.customerId,
       promo_code_id: promo?.id ?? null,
+      terms_version: before.termsVersion,
       id: reservationId,
       created_at: now,
       ready_by: readyBy(now, readyHours, shop),
@@ -206,7 +204,13 @@ async function writeWithFreeCode(
   const lineRows = lines.map(lineValues)
   for (let attempt = 1; attempt <= codeTries; attempt++) {
     const coded = { ...row, pickup_code: String(randomInt(1_000_000)).padStart(6, '0') }
-    const { pickupDeadline: _, extended: __, isOrder, ...placed } = presentView(coded, lineRows, slugs)
+    const {
+      pickupDeadline: _,
+      extended: __,
+      termsVersion: ___,
+      isOrder,
+      ...placed
+    } = presentView(coded, lineRows, slugs)
     const { reservation, ...rest } = placed satisfies Placed
     const answer = JSON.stringify(isOrder ? { order: reservation, ...rest } : placed)
     if (await insertPlaced(tx, coded, lineRows, intent, answer, mail)) return answer

@@ -70,6 +70,8 @@ export interface ReservationView {
   extended: boolean
   /** It is paid online. */
   isOrder: boolean
+  /** Of the terms of sale that were shown; null: not kept. */
+  termsVersion: string | null
 }
 
 export function presentView(
@@ -85,5 +87,6 @@ export function presentView(
     pickupDeadline: row.pickup_deadline?.toISOString() ?? null,
     extended: row.extended_at !== null,
     isOrder: row.is_order,
+    termsVersion: row.terms_version,
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { settingsObject } from '#database/settings.ts'
 import { deliverySetting, pricingObject, type Pricing } from '#modules/cart/index.ts'
+import { shownTerms } from '#modules/content/index.ts'
 import { limitSettings, type Holder, type OriginCaps } from '#modules/promises/index.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/shops/index.ts'
 
@@ -19,27 +20,31 @@ interface BeforePlacing {
   /** null: there is none, or goods cannot be collected there */
   shop: CollectingShopRow | null
   pricing: Pricing
+  /** The terms of sale that were shown. */
+  termsVersion: string | null
 }
 
-interface Asked extends Holder {
+interface Asked {
   shopId: number
   eans: readonly string[]
+  shownTerms: string | null
 }
 
-/** What a new reservation of these EANs depends on. Counts what others have committed, so the locks come before. */
+/** What a new reservation of these goods depends on. Counts what others have committed, so the locks come before. */
 export async function readBeforePlacing(
   tx: Db,
   holder: Holder,
   shopId: number,
-  eans: readonly string[],
+  wanted: readonly { ean: string }[],
+  shownTerms: string | null,
 ): Promise<BeforePlacing> {
-  const [row] = await beforePlacing(tx, { ...holder, shopId, eans })
+  const [row] = await beforePlacing(tx, { ...holder, shopId, eans: wanted.map(({ ean }) => ean), shownTerms })
   if (!row) throw new Error('A select without a table gave no row')
   return row
 }
 
 const open = sql`from reservations.reservation where status_id in (0, 1, 2, 3)`
-const beforePlacing = preparedStatement<Asked, BeforePlacing>(
+const beforePlacing = preparedStatement<Holder & Asked, BeforePlacing>(
   (db, place) => sql`
     select clock_timestamp() as now,
            greatest((select count(*) ${open} and phone = ${place('phone')}),
@@ -51,5 +56,6 @@ const beforePlacing = preparedStatement<Asked, BeforePlacing>(
            nextval(pg_get_serial_sequence('reservations.reservation', 'id')) as "reservationId",
            ${settingsObject([...limitSettings, deliverySetting])} as settings,
            ${collectingShopObject(db, place('shopId'))} as shop,
+           ${shownTerms(place('shownTerms'))} as "termsVersion",
            ${pricingObject(db, place('shopId'), place('eans'))} as pricing`,
 )

@@ -11,7 +11,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
-import type { PaymentProviders } from '#contract/orders.ts'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { CartLines } from '../features/cart/CartLines.tsx'
@@ -23,12 +22,13 @@ import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { readAsked, toAnswer, type CheckoutAnswer } from '../features/checkout/checkout-form.ts'
+import { loadTill, readNamed, type TillData } from '../features/checkout/quotes/load-till.ts'
 import { NextSteps } from '../features/checkout/NextSteps.tsx'
 import { orderOnce } from '../features/checkout/payment/pay-in-browser.ts'
 import { PaymentUnderWay } from '../features/checkout/payment/PaymentUnderWay.tsx'
-import { providersAt, takesPayments } from '../features/checkout/payment/providers-at.ts'
+import { providersAt } from '../features/checkout/payment/providers-at.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
-import { planCheckout, type WantedLine } from '../features/checkout/plan-checkout.ts'
+import { planCheckout } from '../features/checkout/plan-checkout.ts'
 import { PlannedLines } from '../features/checkout/PlannedLines.tsx'
 import {
   finish,
@@ -49,10 +49,10 @@ import { PromoCode } from '../features/checkout/promo/PromoCode.tsx'
 import { readPromo } from '../features/checkout/promo/promo-store.ts'
 import { useTillSums } from '../features/checkout/quotes/use-till-sums.ts'
 import { usePickupShop } from '../features/checkout/use-pickup-shop.ts'
-import { useLastPlan, type LoadedPlan } from '../features/checkout/use-last-plan.ts'
+import { useLastPlan } from '../features/checkout/use-last-plan.ts'
 import { useReplanning } from '../features/checkout/use-replanning.ts'
 import { readPosition } from '../features/position/position-store.ts'
-import { readMyShop, writeMyShop, type MyShop } from '../features/shops/my-shop-store.ts'
+import { readMyShop, writeMyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { formText } from '#shared/form-text.ts'
@@ -65,32 +65,8 @@ export const meta: MetaFunction = ({ matches }) =>
     path: '/checkout',
   })
 
-interface TillData {
-  named: WantedLine[] | null
-  shopId: number | null
-  fromShop: MyShop | null
-  plan: LoadedPlan
-  key: string
-  /** Receipts of what this tab has reserved of the cart already, in another shop. */
-  reserved: string[]
-  /** By whom it can be paid online. */
-  offered: PaymentProviders
-  /** What is paid online can be sent. */
-  sends: boolean
-}
-
-/** What is named in the address is reserved by itself, also without script; else it is the browser's cart. */
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<TillData> {
-  const params = url.searchParams
-  const named = readNamed(params)
-  const butikk = params.get('butikk') ?? ''
-  const shopId = /^[1-9]\d{0,8}$/.test(butikk) ? Number(butikk) : null
-  const api = context.get(callerApi)
-  const [offered, methods] = await Promise.all([api.paymentProviders(), api.shippingMethods()])
-  const payable = offered.ok ? offered.data : { providers: [], shops: [] }
-  const sends = takesPayments(payable) && methods.ok && methods.data.some(({ type }) => type === 'delivery')
-  const plan = named ? await planCheckout(api, named, new Date(), { shopId, sends }) : ('later' as const)
-  return { named, shopId, fromShop: null, plan, key: crypto.randomUUID(), reserved: [], offered: payable, sends }
+export function loader({ context, url }: LoaderFunctionArgs): Promise<TillData> {
+  return loadTill(context.get(callerApi), url)
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -173,14 +149,18 @@ async function reserveSplit(data: FormData, parts: readonly SplitPart[]) {
   return reserveInTurn(asked)
 }
 
-/** One article, past the cart. */
-function readNamed(params: URLSearchParams): WantedLine[] | null {
-  const ean = params.get('ean') ?? ''
-  return /^\d{8,14}$/.test(ean) ? [{ ean, count: 1 }] : null
-}
-
 export default function CheckoutPage() {
-  const { named, plan: loaded, shopId, fromShop, key, reserved, offered } = useLoaderData<typeof clientLoader>()
+  const {
+    named,
+    plan: loaded,
+    shopId,
+    fromShop,
+    key,
+    reserved,
+    offered,
+    methodNames,
+    terms,
+  } = useLoaderData<typeof clientLoader>()
   const plan = useLastPlan(loaded)
   const answer = useActionData<CheckoutAnswer>()
   const cart = useCart()
@@ -257,7 +237,9 @@ export default function CheckoutPage() {
                 }}
                 answer={answer}
                 hidden={{ key: answer?.key ?? key, ...hidden }}
+                terms={terms}
                 providers={providers}
+                methodNames={methodNames}
                 pay={pay}
                 onPay={setPay}
                 sent={sent}

@@ -19,6 +19,7 @@ import { maskEmail } from '#shared/mask-email.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
+import { termsPath } from '../features/content/terms-path.ts'
 import { returnPath } from '../features/checkout/payment/return-path.ts'
 import { ReservedBefore } from '../features/checkout/ReservedBefore.tsx'
 import {
@@ -184,6 +185,13 @@ export default function ReceiptPage() {
             className="link inline-flex min-h-tap items-center"
           >
             La noen andre hente
+          </Link>
+        </p>
+      )}
+      {receipt.termsVersion !== null && (
+        <p className="text-small">
+          <Link to={termsPath(receipt.termsVersion)} className="link inline-flex min-h-tap items-center">
+            Kjøpsvilkårene som ble vist da du {payment ? 'bestilte' : 'reserverte'}
           </Link>
         </p>
       )}

@@ -22,7 +22,8 @@ async function givenDesk() {
     state,
     say: async (offered: boolean, price: number) => eva.put(path, { version: (await state()).version, offered, price }),
     undo: async () => eva.post(`${path}/undo`, { version: (await state()).version }),
-    methods: async () => (await shop.kari.get('/shipping_methods')).body as { type: string; price: number }[],
+    methods: async () =>
+      (await shop.kari.get('/shipping_methods')).body as { type: string; name: string; price: number }[],
   }
 }
 
@@ -43,6 +44,28 @@ test('an editor changes what sending costs, and switches it off and on: the next
   const notes = await db.selectFrom('staff.audit_log').select(['action', 'detail']).where('subject', '=', 'shipping:delivery').orderBy('id').execute() // prettier-ignore
   expect(notes.map(({ action }) => action)).toEqual(['shipping changed', 'shipping changed', 'shipping changed', 'shipping restored']) // prettier-ignore
   expect(notes[1]?.detail).toEqual({ offeredBefore: 1, priceBefore: 4_950, offered: 1, price: 25_000 })
+})
+
+test('an editor renames the ways to the shopper: the next checkout has it, it is noted, undone, and kept by who says nothing of names', async () => {
+  const { db, eva, state, say, undo, methods } = await givenDesk()
+  const before = { collect: 'Hent i butikk', delivery: 'Få det sendt' }
+  expect((await state()).names).toEqual(before)
+  const { version, offered, price } = await state()
+  const names = { collect: ' Klikk & hent ', delivery: 'Hjem\nmed Posten' }
+  const saved = await eva.put(path, { version, offered, price, names })
+  const after = { collect: 'Klikk & hent', delivery: 'Hjem med Posten' }
+  expect(saved.body).toMatchObject({ names: after, changedBy: 'Eva', canUndo: true })
+  expect((await methods()).map(({ name }) => name)).toEqual(['Klikk & hent', 'Hjem med Posten'])
+  expect((await eva.put(path, { version, offered, price, names: before })).status).toBe(409)
+  expect((await say(true, 5_000)).body.names).toEqual(after)
+  expect((await undo()).body).toMatchObject({ price, names: after })
+  const same = await eva.put(path, { version: (await state()).version, offered, price, names: before })
+  expect((await undo()).body.names).toEqual(after)
+  expect(same.status).toBe(200)
+  const notes = await db.selectFrom('staff.audit_log').select('detail').where('subject', '=', 'shipping:delivery').orderBy('id').execute() // prettier-ignore
+  expect(notes[0]?.detail).toMatchObject({ collectBefore: before.collect, deliveryBefore: before.delivery, ...after })
+  await writeSetting(db, 'shipping_names', { collect: 7 })
+  expect((await methods()).map(({ name }) => name)).toEqual(Object.values(before))
 })
 
 test('of two who save at once one is told that the other did, and the same again is no change', async () => {
@@ -69,6 +92,11 @@ test('a setting that an operator wrote is shown, and what is no price is refused
     { offered: 1 },
     { version: 7 },
     { free: true },
+    { names: { collect: ' ', delivery: 'Hjem' } },
+    { names: { collect: 'x'.repeat(41), delivery: 'Hjem' } },
+    { names: { collect: 'Hent selv', delivery: 'hent  SELV' } },
+    { names: { collect: 'Hent' } },
+    { names: ['Hent', 'Send'] },
   ])
     // prettier-ignore
     expect((await eva.put(path, { version, offered: true, price: 1, ...wrong })).status, JSON.stringify(wrong)).toBe(422)

@@ -1,23 +1,36 @@
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { shippingNameFaults, type ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { formText } from '#shared/form-text.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
 export type ShippingAnswer =
   | { done: 'saved' | 'undone' }
-  | { done: 'refused'; status: number; message: string; fault: string | null; typed: string; offered: boolean }
+  | {
+      done: 'refused'
+      status: number
+      message: string
+      /** Beside the fields. */
+      faults: { price?: string; collect?: string; delivery?: string }
+      /** null: of an undo, which holds nothing. */
+      typed: { offered: boolean; price: string; names: ShippingNames } | null
+    }
 
 /** Does what the form asks for: `handling` is lagre or angre. */
 export async function actOnShipping(api: StaffCalls, form: FormData): Promise<ShippingAnswer> {
   const version = formText(form, 'version')
   const undo = formText(form, 'handling') === 'angre'
-  const typed = formText(form, 'price')
   const offered = form.has('offered')
-  const refused = (status: number, message: string, fault: string | null = null) =>
-    ({ done: 'refused', status, message, fault, typed, offered }) as const
-  const price = readKroner(typed)
-  if (!undo && price === null)
-    return refused(422, 'Frakten ble ikke lagret', 'Skriv et beløp i kroner, for eksempel 199 eller 49,50')
-  const answer = undo ? await api.undoShipping(version) : await api.changeShipping({ version, offered, price: price ?? 0 }) // prettier-ignore
+  const names = { collect: formText(form, 'collect'), delivery: formText(form, 'delivery') }
+  const typed = { offered, price: formText(form, 'price'), names }
+  const refused = (status: number, message: string, faults = {}) =>
+    ({ done: 'refused', status, message, faults, typed: undo ? null : typed }) as const
+  const price = readKroner(typed.price)
+  const faults = {
+    ...shippingNameFaults({ collect: names.collect.trim(), delivery: names.delivery.trim() }),
+    ...(price === null && { price: 'Skriv et beløp i kroner, for eksempel 199 eller 49,50' }),
+  }
+  if (!undo && Object.keys(faults).length > 0) return refused(422, 'Frakten ble ikke lagret', faults)
+  const answer = undo ? await api.undoShipping(version) : await api.changeShipping({ version, offered, price: price ?? 0, names }) // prettier-ignore
   return answer.ok ? { done: undo ? 'undone' : 'saved' } : refused(answer.status, answer.error.message)
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { termsPath } from '../content/terms-path.ts'
 
 /** Read before anything is sent. What was typed is there again when the shopper comes back. */
-export function PrivacyLine() {
+export function PrivacyLine({ terms }: { terms: string | null }) {
   return (
     <p className="text-small text-soft">
       Navn, mobilnummer og e-post bruker vi bare til reservasjonen.{' '}
@@ -9,7 +10,7 @@ export function PrivacyLine() {
         Les personvernerklæringen
       </Link>
       {'. '}
-      <Link to="/kjopsvilkar" className="link">
+      <Link to={termsPath(terms)} className="link">
         Kjøpsvilkårene
       </Link>{' '}
       gjelder for reservasjonen.

@@ -13,6 +13,7 @@ import { RefusalNotice } from './RefusalNotice.tsx'
 import { useDistances } from '../position/use-position.ts'
 import { distanceWords } from '../position/distance-words.ts'
 import type { ShopQuote } from './quotes/part-quotes.ts'
+import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
 import { providerWords, type ProviderName } from '#shared/payments/provider-names.ts'
 import type { MyShop } from '../shops/my-shop-store.ts'
 import { PayChoice } from './payment/PayChoice.tsx'
@@ -30,7 +31,9 @@ export function ReserveForm({
   onShop,
   answer,
   hidden,
+  terms,
   providers,
+  methodNames,
   pay,
   onPay,
   sent,
@@ -45,8 +48,12 @@ export function ReserveForm({
   onShop: (shop: MyShop) => void
   answer: CheckoutAnswer | undefined
   hidden: Record<string, string>
+  /** The version of the terms of sale. */
+  terms: string | null
   /** By whom it can be paid online. */
   providers: readonly ProviderName[]
+  /** What the ways to the shopper are called. */
+  methodNames: ShippingNames
   /** By whom it is; null: in the shop. */
   pay: ProviderName | null
   onPay: (provider: ProviderName | null) => void
@@ -92,8 +99,15 @@ export function ReserveForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {terms !== null && <input type="hidden" name="terms" value={terms} />}
       {able.length > 0 && (
-        <DeliveryChoice sending={plan.sending} chosen={sent} onChoice={onSent} fault={faults.delivery} />
+        <DeliveryChoice
+          names={methodNames}
+          sending={plan.sending}
+          chosen={sent}
+          onChoice={onSent}
+          fault={faults.delivery}
+        />
       )}
       {able.length > 0 ? (
         <ChosenShop
@@ -178,7 +192,7 @@ export function ReserveForm({
           ? 'Du betaler i butikken når du henter, og kan avbestille når som helst.'
           : `Du godkjenner beløpet hos ${providerWords[pay]}, og kan avbestille fram til ${sent ? 'varene er sendt' : 'du henter'}.`}
       </p>
-      <PrivacyLine />
+      <PrivacyLine terms={terms} />
     </Form>
   )
 }

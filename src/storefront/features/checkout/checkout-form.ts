@@ -146,7 +146,8 @@ export function readAsked(data: FormData, wanted: readonly WantedLine[]) {
     return { typed: form, faults, refusal: null, unanswered: false, codeAsked: false } satisfies CheckoutAnswer
   const shown = Number(data.get('total'))
   const shownTotal = Number.isSafeInteger(shown) ? shown : null
+  const shownTerms = formText(data, 'terms') || null
   const code = formText(data, 'code').trim() || null
   const promocode = formText(data, 'promocode')
-  return { form, request: toReservation({ ...form, shopId }, wanted, promocode), shownTotal, code }
+  return { form, request: toReservation({ ...form, shopId }, wanted, promocode), shownTotal, shownTerms, code }
 }

@@ -14,6 +14,7 @@ export interface Asked {
   form: CheckoutForm
   request: ReservationRequest
   shownTotal: number | null
+  shownTerms: string | null
   /** From an e-mail, where it was asked for. */
   code: string | null
 }

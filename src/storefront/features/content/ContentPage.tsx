@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentPage as Page } from '#contract/content-pages.ts'
 import { Prose } from '#ui/display/Prose.tsx'
@@ -9,7 +10,16 @@ import { followLink } from './follow-link.ts'
 const manyParts = 5
 
 /** A page of words: a heading, what it is about, and its parts. The HTML was made by the shop's own server. */
-export function ContentPage({ page, marks }: { page: Page; marks: Record<string, string> }) {
+export function ContentPage({
+  page,
+  marks,
+  children,
+}: {
+  page: Page
+  marks: Record<string, string>
+  /** What is to be said of the page itself, under its heading. */
+  children?: ReactNode
+}) {
   const { title, lead, html, sections } = page
   const asked = html.includes('<details')
   const navigate = useNavigate()
@@ -18,6 +28,7 @@ export function ContentPage({ page, marks }: { page: Page; marks: Record<string,
       <Breadcrumb steps={[]} />
       <div className="max-w-reading">
         <h1 className="mt-2 text-title break-words">{fillMarks(title, marks)}</h1>
+        {children && <div className="mt-4">{children}</div>}
         <p className="mt-4 text-lg text-soft">{fillMarks(lead, marks)}</p>
         {sections.length >= manyParts && !asked && (
           <nav aria-label="På denne siden" className="mt-6">

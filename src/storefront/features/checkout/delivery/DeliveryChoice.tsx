@@ -1,7 +1,9 @@
 import { formatAmount } from '#shared/format/format.ts'
+import type { ShippingNames } from '#shared/cart/shipping-methods.ts'
 import type { Sending } from './sending.ts'
 
 interface Props {
+  names: ShippingNames
   /** null: the chain sends nothing. */
   sending: Sending | null
   chosen: boolean
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** Whether the goods are collected or sent. What can only be collected keeps all of the cart with it, and is named. */
-export function DeliveryChoice({ sending, chosen, onChoice, fault }: Props) {
+export function DeliveryChoice({ names, sending, chosen, onChoice, fault }: Props) {
   if (!sending) return null
   const { onlyCollected, freight } = sending
   const kept = onlyCollected.length > 0
@@ -20,14 +22,14 @@ export function DeliveryChoice({ sending, chosen, onChoice, fault }: Props) {
       <div className="divide-y divide-line rounded-card border border-strong">
         <Choice
           value=""
-          title="Hent i butikk"
+          title={names.collect}
           price="Gratis"
           chosen={!chosen || kept}
           onChoice={() => onChoice(false)}
         />
         <Choice
           value="1"
-          title="Få det sendt"
+          title={names.delivery}
           price={freight > 0 ? formatAmount(freight) : 'Gratis'}
           chosen={chosen && !kept}
           onChoice={() => onChoice(true)}

@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { PageWords } from './page-words.ts'
+
+interface TermsVersion {
+  version: string
+  words: PageWords
+  firstAt: Date
+  /** null: in force. */
+  replacedAt: Date | null
+}
+
+/** Makes these the terms in force; the caller holds the page's lock. */
+export async function keepTerms(tx: Db, version: string, words: PageWords): Promise<void> {
+  await sql`update content.terms_version set replaced_at = now() where replaced_at is null and version <> ${version}`.execute(tx) // prettier-ignore
+  await sql`
+    insert into content.terms_version (version, words) values (${version}, ${JSON.stringify(words)}::jsonb)
+    on conflict (version) do update set replaced_at = null where terms_version.replaced_at is not null`.execute(tx)
+}
+
+/** One that was in force at any time; undefined: these were never the shop's. */
+export async function findTerms(db: Db, version: string): Promise<TermsVersion | undefined> {
+  const row = await db
+    .selectFrom('content.terms_version')
+    .select(['version', 'words', 'first_at as firstAt', 'replaced_at as replacedAt'])
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row && { ...row, words: row.words as unknown as PageWords }
+}
+
+/**
+ * The version that a page showed, as an expression: what it says, where that is in force or was within a week; else what is
+ * in force. null: no terms are kept.
+ */
+export const shownTerms = (said: RawBuilder<string | null>) => sql<string | null>`(
+  select version from content.terms_version
+   where replaced_at is null or version = ${said} and replaced_at > now() - interval '7 days'
+   order by version is not distinct from ${said} desc, first_at desc limit 1)`

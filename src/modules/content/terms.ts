@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#database/connection.ts'
+import type { PageWords } from './page-words.ts'
+import { findVersions, lockPage } from './queries.ts'
+import { keepTerms } from './queries-terms.ts'
+import { shippedPages } from './shipped-pages.ts'
+
+/** The page of the terms of sale. */
+export const termsSlug = 'kjopsvilkar'
+
+/** The same words are the same version, also when they come back after a change. */
+export const versionOf = ({ title, lead, body }: PageWords): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, lead, body]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Keeps the terms that are in force; what came with the shop may be new since its last start. */
+export async function keepTermsInForce(db: Db): Promise<void> {
+  const shipped = shippedPages.get(termsSlug)
+  if (!shipped) return
+  await db.transaction().execute(async tx => {
+    await lockPage(tx, termsSlug)
+    const [newest] = await findVersions(tx, termsSlug, 1)
+    const words = newest?.words ?? shipped
+    await keepTerms(tx, versionOf(words), words)
+  })
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { termsVersion } from '#contract/content-pages.ts'
+import { idempotencyHeader, shownTermsHeader } from '#contract/paths.ts'
+import { receipt } from '#contract/reservations.ts'
+import { changePage, openPages, shippedPages, termsSlug, undoPage, versionOf } from '#modules/content/index.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+
+const words = { title: 'Vilkår', lead: 'Nye.', body: '## Retur\n\nI **tretti** dager.' }
+const shipped = versionOf(shippedPages.get(termsSlug)!)
+const changed = versionOf(words)
+
+async function givenTerms() {
+  const { api, database, filled } = await usingWholeApi(async ({ db }) => {
+    await givenShop(db, { id: 55 })
+    return givenVariant(db, { stock: { 55: 40 } })
+  })
+  const { db } = database
+  const { ean } = filled
+  const pages = await openPages(db)
+  const kari = await guestOf(api)
+  const alsoWrite = async () => {}
+  const newest = async () =>
+    (await db.selectFrom('content.page_version').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0
+  return {
+    db,
+    pages,
+    change: async (to: typeof words | null) =>
+      expect((await changePage(database, termsSlug, to, { basedOn: await newest(), alsoWrite })).ok).toBe(true),
+    undo: async () => undoPage(database, termsSlug, { basedOn: await newest(), alsoWrite }),
+    stored: async (said?: string) => {
+      const { status, body } = await kari.post('/reservations', requestFor(55, [{ EanNo: ean, Count: 1 }]), {
+        [idempotencyHeader]: randomUUID(),
+        ...(said !== undefined && { [shownTermsHeader]: said }),
+      })
+      expect(status).toBe(201)
+      const shown = receipt.parse((await kari.get(`/reservations/receipt/${body.receiptToken}`)).body)
+      await kari.post(`/reservations/receipt/${body.receiptToken}/cancel`, {})
+      return shown.termsVersion
+    },
+    read: (version: string) => kari.get(`/pages/kjopsvilkar/versions/${version}`),
+  }
+}
+
+test('a reservation keeps the terms that were shown, though they changed before it was sent, and they can still be read', async () => {
+  const { stored, change, read, pages } = await givenTerms()
+  expect(pages.page(termsSlug)?.version).toBe(shipped)
+  expect(await stored(shipped)).toBe(shipped)
+  await change(words)
+  expect(await stored(shipped)).toBe(shipped)
+  expect(await stored(changed)).toBe(changed)
+  const before = termsVersion.parse((await read(shipped)).body)
+  expect(before).toMatchObject({ version: shipped, title: shippedPages.get(termsSlug)?.title })
+  expect(Date.parse(before.to!)).toBeGreaterThanOrEqual(Date.parse(before.from))
+  expect(termsVersion.parse((await read(changed)).body)).toMatchObject({ to: null, html: expect.stringContaining('<strong>tretti</strong>') as string }) // prettier-ignore
+})
+
+test('what says nothing, or what the shop never had, has the terms in force; so has what was replaced a week ago', async () => {
+  const { stored, change, undo, db, read } = await givenTerms()
+  expect(await stored()).toBe(shipped)
+  await change(words)
+  for (const said of [undefined, '', '0123456789abcdef', 'x'.repeat(200), "' or true --"])
+    expect(await stored(said)).toBe(changed)
+  await db.updateTable('content.terms_version').set({ replaced_at: new Date(Date.now() - 8 * 86_400_000) }).where('version', '=', shipped).execute() // prettier-ignore
+  expect(await stored(shipped)).toBe(changed)
+  expect((await undo()).ok).toBe(true)
+  expect(await stored(changed)).toBe(changed)
+  expect(await stored()).toBe(shipped)
+  expect((await read(shipped)).body).toMatchObject({ to: null })
+  expect((await read('0123456789abcdef')).status).toBe(404)
+})
+
+test('the terms outlive fifty later changes of the page, and of two that start at once each finds them kept', async () => {
+  const { stored, change, read, db } = await givenTerms()
+  for (let i = 0; i < 52; i++) await change({ ...words, lead: `Utgave ${i}.` })
+  expect(await stored(shipped)).toBe(shipped)
+  expect((await read(shipped)).status).toBe(200)
+  await Promise.all([openPages(db), openPages(db)])
+  const inForce = await db
+    .selectFrom('content.terms_version')
+    .select('version')
+    .where('replaced_at', 'is', null)
+    .execute()
+  expect(inForce).toEqual([{ version: versionOf({ ...words, lead: 'Utgave 51.' }) }])
+})
