@@ -17,6 +17,7 @@ import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Face } from '#shared/brand/face.ts'
 import type { Quota } from './quota.ts'
+import type { DeskStreams } from './staff/live/desk-streams.ts'
 import type { FindCustomer, FindStaff, Session } from './session/session.ts'
 
 /** What the API needs of the house. Put together in main/compose.ts, or by a test. */
@@ -43,6 +44,8 @@ export interface ApiDeps {
   /** Where browsers find the shop that was asked at this address; unless said, there. */
   originAsked?: (url: URL) => string
   nearby: Nearby
+  /** The desk's event streams of this process; unless said, none are opened. */
+  deskStreams?: DeskStreams
   /** Unless said, none are taken. */
   stockFiles?: StockFiles
   log: Log

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ApiBindings } from '#api/deps.ts'
+import { openDeskStreams } from '#api/staff/live/desk-streams.ts'
 import { readSetting, writeSetting, writeSettingOnce } from '#database/settings.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
@@ -30,6 +31,7 @@ import { openHome } from '#modules/home/index.ts'
 import { openBlog } from '#modules/blog/index.ts'
 import { openPages } from '#modules/content/index.ts'
 import { openCatalogue } from '#modules/read-model/index.ts'
+import { watchDesk } from '#modules/reservations/index.ts'
 import { openRedirects } from '#modules/redirects/index.ts'
 import { createSearchCounts } from '#modules/search/index.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -153,6 +155,8 @@ export async function compose(
   const stockFiles = openStockFiles({ dataDir: config.dataDir, log })
 
   const searchCounts = createSearchCounts(background.db, log)
+  const deskChanges = watchDesk(background.db, log)
+  const deskStreams = openDeskStreams(deskChanges)
 
   // Pages, answers, articles' texts.
   const cacheShare = Math.floor(config.cacheBytes / 3)
@@ -171,6 +175,7 @@ export async function compose(
     originAsked: originOfRequest(config.publicUrl ?? null, config.brandHosts),
     nearby,
     stockFiles,
+    deskStreams,
     log,
     secret,
     publicUrl: config.publicUrl ?? null,
@@ -213,7 +218,7 @@ export async function compose(
     },
   })
   const inFlight = createInFlight(config)
-  registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings })
+  registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings }, deskStreams)
   registerStockFigures(metrics, background.db)
   registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({
@@ -240,7 +245,10 @@ export async function compose(
       accessLog: config.accessLog,
       trustedProxies: config.trustedProxies,
     }),
+    /** They would be waited for like requests in flight. */
+    endStreams: () => deskStreams.close(),
     async close() {
+      deskChanges.close()
       await scheduled.stop()
       await searchCounts.close()
       await webhooks.stop()

@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { Server as NetServer } from 'node:net'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { DirectReads } from '#api/reads/direct-reads.ts'
+import { deskChangesPath } from '#contract/client/desk-changes-path.ts'
+import { apiBase } from '#contract/paths.ts'
 import { chooseEncoding } from '#platform/content-encoding.ts'
 import { answerDirectly } from './answer-directly.ts'
 import type { CrawlerFiles } from './crawlers/crawler-files.ts'
@@ -40,6 +42,7 @@ export interface HttpParts {
 const tooManyAtOnce = plain(503, 'For mange forespørsler på en gang. Vent litt og prøv igjen.')
 tooManyAtOnce.headers.push('Retry-After', '5')
 
+const streamPath = apiBase + deskChangesPath
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Everything that arrives, sorted by path. A cached page is answered before anything is built for the request. */
@@ -85,12 +88,12 @@ export function createHttpHandler({
 
   return (incoming, outgoing) => {
     const startedAt = performance.now()
-    let route: RouteClass = 'refused'
+    let route: RouteClass | null = 'refused'
     const admission = inFlight.admit(
       incoming,
       outgoing,
       network => (route = answer(incoming, outgoing, network)),
-      latency && (() => latency[route]((performance.now() - startedAt) / 1000)),
+      latency && (() => route !== null && latency[route]((performance.now() - startedAt) / 1000)),
     )
     if (admission.admitted) return
     // A connection with so many answers unread is no shopper's, and what else came with them is already parsed.
@@ -101,8 +104,8 @@ export function createHttpHandler({
     }
   }
 
-  /** Sorts one request; says what kind of route it went. */
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass {
+  /** Sorts one request; says what kind of route it went; null: of an answer whose length says nothing. */
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse, network: string): RouteClass | null {
     const { method, url = '/' } = incoming
     if (namesTwoHosts(incoming)) {
       write(incoming, outgoing, plain(400, 'Adressen kan ikke leses'))
@@ -125,7 +128,7 @@ export function createHttpHandler({
     }
     if (path === '/api' || path.startsWith('/api/')) {
       void apiListener(incoming, outgoing)
-      return 'api'
+      return path === streamPath ? null : 'api'
     }
     if (healthPaths.has(path)) {
       if (path === '/metrics' && !mayReadMetrics(incoming, metricsToken)) {

@@ -32,7 +32,9 @@ export function registerDoorMetrics(
   { gauge, total }: Metrics,
   inFlight: InFlight,
   queues: Record<'shared' | 'own' | 'drawings', FairQueue['figures']>,
+  deskStreams: { count: number },
 ): void {
+  gauge('hent_desk_streams', 'Event streams of the desk that are open', () => deskStreams.count)
   gauge('hent_requests_in_flight', 'Answers that have not left yet', () => inFlight.figures.open)
   total('hent_requests_refused_total', 'Requests over the limit of one network', () => inFlight.figures.refused)
   total('hent_connections_cut_total', 'Requests over the limit of one connection', () => inFlight.figures.cut)

@@ -63,6 +63,7 @@ export async function serve(develop?: Develop): Promise<void> {
   log.info('Stopping', { reason })
   await open.stopping()
   await development?.close()
+  shop.endStreams()
   await endGently(server, { late: finishWithin })
   await shop.close()
   await open.close()

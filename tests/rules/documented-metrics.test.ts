@@ -23,11 +23,8 @@ test('every metric of the shop stands in docs/operations.md by its name, and non
   const none = { bytes: 0, entries: 0 }
   latencyMetrics(metrics)
   callMetrics(metrics)
-  registerDoorMetrics(metrics, createInFlight({ trustedProxies: 0 }), {
-    shared: figures,
-    own: figures,
-    drawings: figures,
-  })
+  const queues = { shared: figures, own: figures, drawings: figures }
+  registerDoorMetrics(metrics, createInFlight({ trustedProxies: 0 }), queues, { count: 0 })
   registerStockFigures(metrics, unread)
   registerCacheFigures(metrics, () => ({ page: none, answer: none, text: none }))
   createHealth({ pool } as Database, catalogue, metrics)

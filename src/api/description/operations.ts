@@ -163,6 +163,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /staff/pauses': operation('staff', 'listPauses', 'Shops that take no new reservations, or will not'),
   'POST /staff/pauses': operation('staff', 'pauseShop', 'Take no new reservations in a shop for an hour, today or a day'),
   'DELETE /staff/pauses/{id}': operation('staff', 'endPause', 'End a pause now'),
+  'GET /staff/desk/changes': operation('staff', 'followDesk', 'An event stream that tells in which shops’ reservations something changed, and nothing of what'),
   'GET /staff/reservations/{id}/elsewhere': operation('staff', 'getElsewhere', 'What other shops have of a reservation’s goods'),
   'GET /staff/reservations/{id}/substitutes': operation('staff', 'listSubstitutes', 'What the shop has that could be offered for a line that was not found'),
   'POST /staff/reservations/{id}/questions': operation('staff', 'askShopper', 'Ask the shopper by a mail: whether it may be collected in another shop, or whether other goods will do'),

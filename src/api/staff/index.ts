@@ -9,6 +9,7 @@ import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns-desk/campaigns.ts'
 import { registerDesk } from './desk.ts'
 import { registerDeskLines } from './desk-lines.ts'
+import { registerDeskChanges } from './live/desk-changes.ts'
 import { registerDeskQuestions } from './desk-questions.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
@@ -40,6 +41,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerDeskQuestions(api, deps)
   registerPauses(api, deps)
   registerSearchDesk(api, deps)
+  registerDeskChanges(api, deps)
   registerArrangementsDesk(api, deps)
   registerBulkDesk(api, deps)
   registerArticlesDesk(api, deps)

@@ -19,6 +19,7 @@ import { StaleStock } from '../features/desk/StaleStock.tsx'
 import { loadDesk } from '../features/desk/load-desk.ts'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { useLiveList } from '../features/desk/use-live-list.ts'
+import { SoundSwitch } from '../features/live/SoundSwitch.tsx'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
@@ -58,7 +59,10 @@ export default function Desk() {
             <strong className="text-bad">{` · ${formatPlural(list.counts.late, 'er forsinket', 'er forsinket')}`}</strong>
           )}
         </p>
-        {list.counts.waiting + list.counts.ready > 0 && <ToPrint choice={choice} />}
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          {list.counts.waiting + list.counts.ready > 0 && <ToPrint choice={choice} />}
+          <SoundSwitch />
+        </div>
         <p role="status" className="font-semibold empty:hidden">
           {fresh > 0 && formatPlural(fresh, 'ny reservasjon', 'nye reservasjoner')}
         </p>
@@ -107,14 +111,17 @@ export default function Desk() {
 function ToPrint({ choice: { shop } }: { choice: DeskChoice }) {
   const search = shop === '' ? '' : `?butikk=${shop}`
   return (
-    <p className="mt-2 flex flex-wrap gap-x-6">
+    <>
+      <Link to={`/ansatt/plukkrunde${search}`} className="link inline-flex min-h-tap items-center">
+        Plukkrunde
+      </Link>
       <Link to={`/ansatt/plukkliste${search}`} className="link inline-flex min-h-tap items-center">
         Plukkliste
       </Link>
       <Link to={`/ansatt/etiketter${search}`} className="link inline-flex min-h-tap items-center">
         Etiketter
       </Link>
-    </p>
+    </>
   )
 }
 

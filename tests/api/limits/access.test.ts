@@ -79,6 +79,7 @@ const forSome: Record<string, string> = {
   'POST /staff/reservations/:id/lines': 'desk',
   'POST /staff/reservations/:id/move': 'desk',
   'GET /staff/pauses': 'desk',
+  'GET /staff/desk/changes': 'desk',
   'POST /staff/pauses': 'desk',
   'DELETE /staff/pauses/:id': 'desk',
   'GET /staff/reservations/:id/elsewhere': 'desk',

@@ -1,10 +1,16 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { DeskList } from '#contract/staff.ts'
+import { listenToDesk } from '../live/desk-changes.ts'
+import { isSoundOn, playSound } from '../live/news-sound.ts'
 import { askedOf, type DeskChoice } from './desk-choice.ts'
 
 const everySeconds = 20
+/** Where the shop tells of changes itself; what it did not tell of is found so. */
+const everySecondsLive = 60
+/** ms; what comes at once is looked at once. */
+const together = 300
 
 /**
  * Looks whether the shop's list has changed while this one is shown, and fetches it anew if it has. `lost`: the shop
@@ -13,17 +19,18 @@ const everySeconds = 20
 export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolean; fresh: number } {
   const { revalidate } = useRevalidator()
   const [lost, setLost] = useState(false)
+  const [live, setLive] = useState(false)
   const [news, setNews] = useState<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
   const { view, q, shop, page } = choice
   const asked = useMemo(() => askedOf({ view, q, shop, page }), [view, q, shop, page])
   const query = new URLSearchParams(asked).toString()
   const look = lookOf(shown)
   const known = shown.data.map(({ id }) => id).join()
+  const ask = useRef(() => Promise.resolve())
 
   useEffect(() => {
     let ended = false
-    const ask = async () => {
-      if (document.hidden) return
+    ask.current = async () => {
       const answer = await staffInBrowser.desk(asked)
       if (ended) return
       setLost(!answer.ok && (answer.status === 0 || answer.status >= 500))
@@ -33,15 +40,35 @@ export function useLiveList(choice: DeskChoice, shown: DeskList): { lost: boolea
       const list = answer.data
       const before = new Set(known.split(',').map(Number))
       const came = list.data.filter(({ id, statusID }) => statusID === 1 && !before.has(id)).map(({ id }) => id)
+      if (came.length > 0 && isSoundOn()) playSound()
       setNews(old => ({ of: query, ids: [...new Set([...(old.of === query ? old.ids : []), ...came])] }))
       await revalidate()
     }
-    const timer = setInterval(() => void ask(), everySeconds * 1_000)
-    return () => {
-      clearInterval(timer)
-      ended = true
-    }
+    return () => void (ended = true)
   }, [asked, query, look, known, revalidate])
+  useEffect(() => {
+    const seconds = live ? everySecondsLive : everySeconds
+    const timer = setInterval(() => void (document.hidden || ask.current()), seconds * 1_000)
+    return () => clearInterval(timer)
+  }, [live])
+  useEffect(() => {
+    let timer: number | undefined
+    const stop = listenToDesk({
+      live: setLive,
+      changed: () => {
+        clearTimeout(timer)
+        timer = window.setTimeout(() => void ask.current(), together)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  useEffect(() => {
+    // On the icon of an installed desk; browsers without it have the number in the title.
+    if ('setAppBadge' in navigator) void navigator.setAppBadge(shown.counts.waiting).catch(() => {})
+  }, [shown.counts.waiting])
   return { lost, fresh: news.of === query ? news.ids.length : 0 }
 }
 

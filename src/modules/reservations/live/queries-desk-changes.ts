@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface DeskChange {
+  id: number
+  shopId: number
+}
+
+/** The last thing that happened to any reservation; 0: nothing has. */
+export async function lastChange(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(id), 0)::float8 as last from reservations.event`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/** What happened after `id`, with the shop whose reservation it was; at most 10 000. */
+export async function changesAfter(db: Db, id: number): Promise<DeskChange[]> {
+  const { rows } = await sql<DeskChange>`
+    select e.id::float8 as id, r.shop_id as "shopId" from reservations.event e
+      join reservations.reservation r on r.id = e.reservation_id
+     where e.id > ${id} order by e.id limit 10000`.execute(db)
+  return rows
+}

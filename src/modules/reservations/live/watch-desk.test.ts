@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { advanced, type Position } from './watch-desk.ts'
+
+/** Rows as transactions wrote them: each with an id, and the moment when it could be seen. */
+const written = fc.array(fc.record({ after: fc.nat(5_000), commits: fc.nat(29_000) }), { maxLength: 60 })
+
+test('every change is told once, in whatever order they commit', () => {
+  fc.assert(
+    fc.property(written, rows => {
+      const changes = rows.reduce<{ id: number; at: number }[]>((all, { after, commits }, at) => {
+        const begun = (all[at - 1]?.at ?? 0) - (rows[at - 1]?.commits ?? 0) + after
+        return [...all, { id: at + 1, at: begun + commits }]
+      }, [])
+      const end = Math.max(0, ...changes.map(({ at }) => at)) + 1_000
+      let position: Position = { below: 0, seen: new Set(), marks: [] }
+      const told: number[] = []
+      for (let now = 0; now <= end; now += 1_000) {
+        const read = changes.filter(({ id, at }) => at <= now && id > position.below)
+        told.push(...read.flatMap(({ id }) => (position.seen.has(id) ? [] : id)))
+        position = advanced(position, read, now)
+      }
+      expect(told.sort((a, b) => a - b)).toEqual(changes.map(({ id }) => id))
+    }),
+  )
+})
+
+test('what was told long ago is not read again', () => {
+  const first = advanced({ below: 0, seen: new Set(), marks: [] }, [{ id: 7 }], 0)
+  expect(first).toMatchObject({ below: 0, seen: new Set([7]) })
+  expect(advanced(first, [{ id: 7 }, { id: 9 }], 30_000)).toMatchObject({ below: 7, seen: new Set([9]) })
+})

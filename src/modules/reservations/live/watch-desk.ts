@@ -1,0 +1,98 @@
+import type { Db } from '#database/connection.ts'
+import type { Log } from '#platform/log.ts'
+import { changesAfter, lastChange } from './queries-desk-changes.ts'
+
+type Listener = (shops: ReadonlySet<number>) => void
+
+export interface DeskChanges {
+  /** Called with the shops in whose reservations something happened; answers how to stop. */
+  onChange(listener: Listener): () => void
+  close(): void
+}
+
+const lookEvery = 1_000
+/** Ids commit out of order: what may still appear below the highest one is looked for again as long as a transaction may take. */
+const commitsWithin = 30_000
+/** So many ids below the highest may be those of transactions that run when the first look is made. */
+const startsBefore = 500
+
+/**
+ * Tells, within a second or two, in which shops' reservations something happened, in whatever process it was done. The
+ * database is asked only while somebody listens; nothing is notified, so a reservation waits for nobody (decision 0076).
+ */
+export function watchDesk(
+  db: Db,
+  log: Log,
+  { every = lookEvery, now = () => performance.now() }: { every?: number; now?: () => number } = {},
+): DeskChanges {
+  const listeners = new Set<Listener>()
+  let stop = (): void => {}
+
+  function start(): () => void {
+    let position: Position | null = null
+    let failing = false
+    let stopped = false
+    let timer: NodeJS.Timeout | undefined
+    const look = async (): Promise<void> => {
+      const changes = await changesAfter(db, position?.below ?? (await lastChange(db)) - startsBefore)
+      const told = position?.seen ?? new Set(changes.map(({ id }) => id))
+      position = advanced(position ?? { below: 0, seen: told, marks: [] }, changes, now())
+      const shops = new Set(changes.flatMap(({ id, shopId }) => (told.has(id) ? [] : shopId)))
+      if (shops.size > 0 && !stopped) for (const listener of listeners) listener(shops)
+    }
+    const again = async (): Promise<void> => {
+      try {
+        await look()
+        failing = false
+      } catch (error) {
+        if (!failing) log.warn('the desk’s changes cannot be read', { error: error as Error })
+        failing = true
+      }
+      if (stopped) return
+      timer = setTimeout(() => void again(), every)
+      timer.unref()
+    }
+    void again()
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }
+  return {
+    onChange(listener) {
+      if (listeners.size === 0) stop = start()
+      listeners.add(listener)
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) stop()
+      }
+    },
+    close() {
+      listeners.clear()
+      stop()
+    },
+  }
+}
+
+export interface Position {
+  /** Everything up to this id was told. */
+  below: number
+  /** What was told above it. */
+  seen: ReadonlySet<number>
+  /** The highest id at each look, and when that was. */
+  marks: readonly { id: number; at: number }[]
+}
+
+/** The position after these were read. */
+export function advanced({ below, seen, marks }: Position, read: readonly { id: number }[], at: number): Position {
+  const ids = read.map(({ id }) => id)
+  const settled = marks.filter(mark => at - mark.at >= commitsWithin)
+  const next = Math.max(below, ...settled.map(({ id }) => id))
+  return {
+    below: next,
+    seen: new Set([...seen, ...ids].filter(id => id > next)),
+    marks: [
+      ...marks.filter(mark => at - mark.at < commitsWithin),
+      { id: [...seen, ...ids].reduce((a, b) => Math.max(a, b), below), at },
+    ],
+  }
+}

@@ -1,0 +1,71 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ReservationRequest } from '#contract/reservations.ts'
+import { asAssistant } from '#tests/e2e/support/assistant.ts'
+import { apiHeaders, goodsInShop, somebody, type Goods } from '#tests/e2e/support/goods.ts'
+import { lookClosely } from '#tests/e2e/support/look-closely.ts'
+import { deskEntry } from '#tests/e2e/support/shopper.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+
+async function reserved(request: APIRequestContext, { ean, shop }: Goods): Promise<string> {
+  const who = somebody()
+  const data: ReservationRequest = {
+    ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: shop.id },
+    ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
+    items: [{ EanNo: ean, Count: 1 }],
+  }
+  const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await request.post('/api/v1/reservations', { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { pickupCode: string }).pickupCode
+}
+
+/** What the browser was asked to sound and to write on the icon. */
+const heardOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: { tones: number; badge: number[] } }).heard)
+
+test('a new reservation comes to every tab at once over one stream, with sound and badge; the sound stays off once it is', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.addInitScript(() => {
+    const heard = { tones: 0, badge: [] as number[] }
+    Object.assign(window, { heard })
+    navigator.setAppBadge = async count => void heard.badge.push(count ?? 0)
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (at) {
+      heard.tones += 1
+      start.call(this, at)
+    }
+  })
+  const streams: string[] = []
+  context.on('request', sent => {
+    if (sent.url().endsWith('/staff/desk/changes')) streams.push(sent.url())
+  })
+  const goods = await goodsInShop(request, { group: 'klatring', at: 6, min: 4 })
+  await asAssistant(page, goods)
+  const other = await context.newPage()
+  await other.goto('/ansatt')
+  await expect.poll(() => streams.length).toBe(1)
+  const sound = page.getByRole('button', { name: 'Lyd ved nye' })
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  const waiting = (await heardOf(page)).badge.at(-1) ?? 0
+
+  const first = await reserved(request, goods)
+  for (const tab of [page, other]) await expect(deskEntry(tab, first)).toContainText('Mottatt', { timeout: 10_000 })
+  await expect(page.getByText(/^\d+ nye? reservasjon/)).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\) Reservasjoner – ansatt$/)
+  await expect.poll(async () => (await heardOf(page)).badge.at(-1)).toBeGreaterThan(waiting)
+  expect((await heardOf(page)).tones).toBeGreaterThanOrEqual(2)
+  expect(streams).toHaveLength(1)
+  await lookClosely(page, 'the desk with something new')
+
+  await sound.click()
+  await page.reload()
+  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  // The tab that held the stream was loaded anew: another one holds it, and both are told.
+  await page.getByLabel('Finn reservasjon').click()
+  const second = await reserved(request, goods)
+  for (const tab of [page, other]) await expect(deskEntry(tab, second)).toContainText('Mottatt', { timeout: 10_000 })
+  expect((await heardOf(page)).tones).toBe(0)
+})
