@@ -1458,6 +1458,32 @@ export interface StaffRecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface StaffPin {
+  account_id: number;
+  /**
+   * argon2id of the PIN keyed with the shop's SECRET
+   */
+  pin_hash: string;
+  set_at: Generated<Timestamp>;
+}
+
+export interface StaffQuickSwitch {
+  account_id: number;
+  device_hash: string;
+  /**
+   * the midnight after that login, in the shop's time
+   */
+  ends_at: Timestamp;
+  /**
+   * wrong PINs since the last right one; the fifth ends it
+   */
+  misses: Generated<number>;
+  /**
+   * whether that login took a second factor
+   */
+  with_factor: boolean;
+}
+
 export interface StaffSecondFactor {
   account_id: number;
   /**
@@ -1629,3 +1655,5 @@ export interface DB {
   "webhooks.delivery": WebhooksDelivery;
   "webhooks.subscription": WebhooksSubscription;
 }
+  "staff.pin": StaffPin;
+  "staff.quick_switch": StaffQuickSwitch;

@@ -18,7 +18,8 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
   await pool.query(
     `with account as (
        insert into staff.account (email, name, password_hash, role) values ('ola@example.com', 'Ola', '-', 'assistant') returning id),
-     logged_in as (insert into staff.session (token_hash, account_id, expires_at) select 'x', id, $1 from account)
+     logged_in as (insert into staff.session (token_hash, account_id, expires_at) select 'x', id, $1 from account),
+     may_return as (insert into staff.quick_switch (device_hash, account_id, with_factor, ends_at) select 'x', id, false, $1 from account)
      insert into staff.audit_log (account_id, action, subject, at) select id, 'add', 'synonym:1', $1 from account`,
     [since],
   )
@@ -37,6 +38,7 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
     logins: 'customers.session',
     keys: 'promises.idempotency',
     sessions: 'staff.session',
+    switches: 'staff.quick_switch',
     mails: 'notifications.mail',
     audit: 'staff.audit_log',
   }
@@ -52,7 +54,7 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
     [since.getTime() + 30 * day, ['audit']],
     [Date.parse('2029-01-31T12:00:00Z'), []],
   ]
-  let before = ['logins', 'keys', 'sessions', 'mails', 'audit']
+  let before = ['logins', 'keys', 'sessions', 'switches', 'mails', 'audit']
   for (const [end, after] of ends) {
     await forgetOld(db, new Date(end - minute))
     expect(await left()).toEqual(before)

@@ -22,8 +22,11 @@ export function knownDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, nam
   return marks.some(mark => timingSafeEqual(Buffer.from(mark), expected)) ? id : null
 }
 
-/** Called after the right password only. */
-export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): void {
+/** The random id of the browser that calls; null: no account has logged in there. */
+export const deviceId = (c: ApiContext, deps: ApiDeps): string | null => readCookie(c, deps).id
+
+/** Called after the right password only. Answers the browser's id. */
+export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): string {
   const { id: earlier, marks } = readCookie(c, deps)
   const id = earlier ?? randomBytes(16).toString('base64url')
   const mark = markOf(id, kind, name, deps.secret)
@@ -35,6 +38,7 @@ export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, 
     secure: isSecure(c, deps),
     maxAge: days * 24 * 60 * 60,
   })
+  return id
 }
 
 function readCookie(c: ApiContext, deps: ApiDeps): { id: string | null; marks: string[] } {

@@ -36,14 +36,19 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
     async failed(c: ApiContext, name: string): Promise<void> {
       if (deps.rateLimits && knownDevice(c, deps, kind, name) === null) await account.penalty(keyOf(name))
     },
-    async succeeded(c: ApiContext, name: string): Promise<void> {
+    /** Answers the browser's id. */
+    async succeeded(c: ApiContext, name: string): Promise<string> {
       const known = knownDevice(c, deps, kind, name)
-      rememberDevice(c, deps, kind, name)
-      if (!deps.rateLimits) return
-      if (known !== null) return void (await device.delete(keyOf(name, known)))
+      const id = rememberDevice(c, deps, kind, name)
+      if (!deps.rateLimits) return id
+      if (known !== null) {
+        await device.delete(keyOf(name, known))
+        return id
+      }
       const from = clientNetwork(c, deps.trustedProxies)
       await pair.delete(keyOf(name, from))
       await address.reward(from)
+      return id
     },
   }
 }

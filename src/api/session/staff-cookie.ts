@@ -1,5 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import {
+  allowSwitch,
+  endSwitchesOn,
   findSession,
   findSessionStage,
   isTokenOf,
@@ -12,6 +14,7 @@ import {
 import type { ApiContext, ApiDeps } from '../deps.ts'
 import { isLoopback } from '../origin.ts'
 import { deviceOf } from './customer-cookie.ts'
+import { deviceId } from './device-cookie.ts'
 import { deleteSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
 
 /** Who has logged in with the cookie of this request, as far as one of these stages; null: nobody, or no longer. */
@@ -33,6 +36,8 @@ export async function startStaffSession(c: ApiContext, deps: ApiDeps, token: str
 
 /** The session that was nothing yet is a login now, under another token. A login stays as it is. */
 export async function completeStaffSession(c: ApiContext, deps: ApiDeps, accountId: number): Promise<void> {
+  const device = deviceId(c, deps)
+  if (device !== null) await allowSwitch(deps.database.db, device, accountId)
   const token = sessionToken(c, deps, 'staff')
   if (token && (await findSessionStage(deps.database.db, token)) === 'full') return
   await startStaffSession(
@@ -48,7 +53,10 @@ export function isOwnStaffSession(c: ApiContext, deps: ApiDeps, tokenHash: strin
   return token !== undefined && isTokenOf(token, tokenHash)
 }
 
+/** The device is left: nobody takes over there by PIN either. */
 export async function endStaffSession(c: ApiContext, deps: ApiDeps): Promise<void> {
+  const device = deviceId(c, deps)
+  if (device !== null) await endSwitchesOn(deps.database.db, device)
   await endInDatabase(c, deps)
   deleteSessionCookie(c, deps, 'staff')
 }

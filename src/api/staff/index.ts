@@ -1,5 +1,6 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerDevices } from './account/devices.ts'
+import { registerQuickSwitch } from './account/quick-switch.ts'
 import { registerSecondFactor } from './account/second-factor.ts'
 import { registerArrangementsDesk } from './arrangements/arrangements-desk.ts'
 import { registerArticlesDesk } from './catalogue/articles-desk.ts'
@@ -38,6 +39,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerDevices(api, deps)
   registerDesk(api, deps)
   registerDeskLines(api, deps)
+  registerQuickSwitch(api, deps)
   registerDeskQuestions(api, deps)
   registerPauses(api, deps)
   registerSearchDesk(api, deps)

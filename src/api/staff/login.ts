@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { staffAccount, staffLogin, type StaffAccount as WireAccount } from '#contract/staff.ts'
+import { staffAccount, staffLogin } from '#contract/staff.ts'
 import { loginPending, secondFactorCode } from '#contract/own-shop/staff-account.ts'
-import { findShopNames } from '#modules/shops/index.ts'
-import { deskShops, logIn, normaliseEmail, spendCode, type StaffAccount } from '#modules/staff/index.ts'
+import { allowSwitch, logIn, normaliseEmail, spendCode } from '#modules/staff/index.ts'
 import { failure, json } from '../answers.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -12,6 +11,7 @@ import { staffOf } from '../session/session.ts'
 import { deviceOf } from '../session/customer-cookie.ts'
 import { completeStaffSession, endStaffSession, findStaff, startStaffSession } from '../session/staff-cookie.ts'
 import { codeLimits, wrongCode } from './account/code-limits.ts'
+import { presentAccount } from './account/present-account.ts'
 import { isLoopback } from '../origin.ts'
 
 const login = createRoute({
@@ -60,11 +60,12 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
       await limits.failed(c, email)
       return fail(c, 'unauthorised', { message: 'Feil e-postadresse eller passord' })
     }
-    await limits.succeeded(c, email)
+    const device = await limits.succeeded(c, email)
+    if (session.stage === 'full') await allowSwitch(db, device, session.account.id)
     await startStaffSession(c, deps, session.token)
     c.header('Cache-Control', 'no-store')
     if (session.stage !== 'full') return c.json({ next: session.stage }, 202)
-    return c.json(await present(deps, session.account), 200)
+    return c.json(await presentAccount(deps, session.account), 200)
   })
 
   api.openapi(loginCode, async c => {
@@ -77,7 +78,7 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
     await codes.succeeded(account.id)
     await completeStaffSession(c, deps, account.id)
     c.header('Cache-Control', 'no-store')
-    return c.json(await present(deps, account), 200)
+    return c.json(await presentAccount(deps, account), 200)
   })
 
   api.openapi(logout, async c => {
@@ -88,12 +89,6 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
 
   api.openapi(current, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json(await present(deps, staffOf(c.var.session).account), 200)
+    return c.json(await presentAccount(deps, staffOf(c.var.session).account), 200)
   })
-}
-
-async function present(deps: ApiDeps, account: StaffAccount): Promise<WireAccount> {
-  const { id, name, email, role } = account
-  const names = await findShopNames(deps.database.db, deskShops(account) ?? undefined)
-  return { id, name, email, role, shops: [...names].map(([shop, shopName]) => ({ id: shop, name: shopName })) }
 }

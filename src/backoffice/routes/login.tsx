@@ -14,8 +14,9 @@ import { formText } from '#shared/form-text.ts'
 
 export const meta = () => [{ title: 'Logg inn – ansatt' }, { name: 'robots', content: 'noindex' }]
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  if ((await context.get(staffApi).current()).ok) throw redirect('/ansatt')
+/** `annen`: somebody else logs in where one is at work, who can come back by PIN. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  if (!url.searchParams.has('annen') && (await context.get(staffApi).current()).ok) throw redirect('/ansatt')
   return null
 }
 

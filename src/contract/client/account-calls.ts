@@ -1,9 +1,12 @@
 import type {
   OwnPassword,
+  OwnPin,
+  QuickSwitch,
   RecoveryCodes,
   SecondFactor,
   SecondFactorBegun,
   StaffDevice,
+  SwitchTo,
 } from '../own-shop/staff-account.ts'
 import type { StaffAccount } from '../staff.ts'
 import type { Transport } from './transport.ts'
@@ -23,5 +26,9 @@ export function accountCalls(send: Transport) {
     devices: () => send<StaffDevice[]>({ method: 'GET', path: '/staff/sessions' }),
     endDevice: (id: number) => send<undefined>({ method: 'DELETE', path: `/staff/sessions/${id}` }),
     changeOwnPassword: (body: OwnPassword) => send<undefined>({ method: 'PUT', path: '/staff/current/password', body }),
+    quickSwitch: () => send<QuickSwitch>({ method: 'GET', path: '/staff/switch' }),
+    switchAccount: (body: SwitchTo) => send<StaffAccount>({ method: 'POST', path: '/staff/switch', body }),
+    setPin: (body: OwnPin) => send<undefined>({ method: 'PUT', path: '/staff/current/pin', body }),
+    removePin: () => send<undefined>({ method: 'DELETE', path: '/staff/current/pin' }),
   }
 }

@@ -27,9 +27,24 @@ export const staffDevice = z.object({
 })
 export const ownPassword = z.strictObject({ current: z.string().max(128), password: z.string().max(128) })
 
+export const quickSwitch = z.object({
+  accounts: z
+    .array(z.object({ id: z.int(), name: z.string(), current: z.boolean() }))
+    .describe('who has logged in on this device today and has a PIN'),
+  pin: z.boolean().describe('the account at work has a PIN'),
+})
+export const switchTo = z.strictObject({ account: z.int().positive().max(2_147_483_647), pin: z.string().max(20) })
+export const ownPin = z.strictObject({
+  current: z.string().max(128).describe('the password'),
+  pin: z.string().max(20).describe('four to six digits'),
+})
+
 export type LoginPending = z.infer<typeof loginPending>
 export type SecondFactor = z.infer<typeof secondFactor>
 export type SecondFactorBegun = z.infer<typeof secondFactorBegun>
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 export type StaffDevice = z.infer<typeof staffDevice>
 export type OwnPassword = z.infer<typeof ownPassword>
+export type QuickSwitch = z.infer<typeof quickSwitch>
+export type SwitchTo = z.infer<typeof switchTo>
+export type OwnPin = z.infer<typeof ownPin>

@@ -81,6 +81,7 @@ export default [
   route('ansatt/konto', staff('account/own-account'), { id: 'staff-account' }),
   route('ansatt/logg-ut', staff('logout'), { id: 'staff-logout' }),
   route('ansatt/nytt-passord/:token', staff('choose-password'), { id: 'staff-password' }),
+  route('ansatt/bytt-bruker', staff('account/switch-user'), { id: 'staff-switch' }),
   route('ansatt/sok', staff('search-explained'), { id: 'staff-search' }),
   route('ansatt/sok/etterspurt', staff('search-demand'), { id: 'staff-search-demand' }),
   route('ansatt/sok/synonymer', staff('synonyms'), { id: 'staff-synonyms' }),

@@ -27,3 +27,13 @@ export { findAccountNames, listAccounts, pruneAudit, pruneSessions, recordAudit 
 export { choosePassword, resetLinkHours, resetPassword } from './reset-password.ts'
 export { setAccountActive } from './disable-account.ts'
 export { findAudit, findLastAudit } from './queries-audit.ts'
+export {
+  allowSwitch,
+  endSwitchesOn,
+  findSwitches,
+  hasPin,
+  removePin,
+  setPin,
+  switchAccount,
+} from './quick-switch/quick-switch.ts'
+export { pruneSwitches } from './quick-switch/queries-quick-switch.ts'

@@ -6,7 +6,15 @@ export type SessionStage = 'full' | 'code' | 'setup'
 
 export async function insertSession(
   db: Db,
-  session: { accountId: number; tokenHash: string; device: string; stage: SessionStage; minutes: number },
+  session: {
+    accountId: number
+    tokenHash: string
+    device: string
+    stage: SessionStage
+    minutes: number
+    /** It ends then at the latest. */
+    until?: Date | undefined
+  },
 ): Promise<void> {
   await db
     .insertInto('staff.session')
@@ -15,7 +23,8 @@ export async function insertSession(
       account_id: session.accountId,
       device: session.device,
       stage: session.stage,
-      expires_at: sql`now() + make_interval(mins => ${session.minutes})`,
+      // Of a null `least` takes no notice.
+      expires_at: sql`least(now() + make_interval(mins => ${session.minutes}), ${session.until ?? null}::timestamptz)`,
     })
     .execute()
 }

@@ -2,10 +2,11 @@ import { sql, type Insertable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import type { Role, StaffAccount } from './account.ts'
 import type { SessionStage } from './queries-sessions.ts'
+import { deleteSwitches } from './quick-switch/queries-quick-switch.ts'
 
 export async function findAccount(
   db: Db,
-  by: { email: string } | { tokenHash: string; stages: readonly SessionStage[] },
+  by: { id: number } | { email: string } | { tokenHash: string; stages: readonly SessionStage[] },
 ): Promise<{ account: StaffAccount; passwordHash: string } | undefined> {
   let query = db
     .selectFrom('staff.account as a')
@@ -15,13 +16,15 @@ export async function findAccount(
     )
     .where('a.active', '=', true)
   query =
-    'email' in by
-      ? query.where('a.email', '=', by.email)
-      : query
-          .innerJoin('staff.session as t', 't.account_id', 'a.id')
-          .where('t.token_hash', '=', by.tokenHash)
-          .where('t.stage', 'in', by.stages)
-          .where('t.expires_at', '>', sql<Date>`now()`)
+    'id' in by
+      ? query.where('a.id', '=', by.id)
+      : 'email' in by
+        ? query.where('a.email', '=', by.email)
+        : query
+            .innerJoin('staff.session as t', 't.account_id', 'a.id')
+            .where('t.token_hash', '=', by.tokenHash)
+            .where('t.stage', 'in', by.stages)
+            .where('t.expires_at', '>', sql<Date>`now()`)
   const row = await query.executeTakeFirst()
   if (!row) return undefined
   const { passwordHash, role, ...account } = row
@@ -60,8 +63,9 @@ export async function updateAccount(
   await tx.updateTable('staff.account').set(values).where('id', '=', id).execute()
 }
 
-/** Answers how many there were. */
+/** With the ways back by PIN, those first: one that is used at this moment has led to a session by then. Answers how many sessions there were. */
 export async function deleteSessionsOf(tx: Db, accountId: number): Promise<number> {
+  await deleteSwitches(tx, { accountId })
   const { numDeletedRows } = await tx
     .deleteFrom('staff.session')
     .where('account_id', '=', accountId)

@@ -11,6 +11,7 @@ import {
   insertSession,
   type SessionStage,
 } from './queries-sessions.ts'
+import { deleteSwitches } from './quick-switch/queries-quick-switch.ts'
 import { findFactorState } from './second-factor/queries-second-factor.ts'
 import { isFactorRequired } from './second-factor/second-factor.ts'
 
@@ -47,18 +48,28 @@ export async function logIn(
   return { token: await startSession(db, id, { stage, device }), account: found.account, stage }
 }
 
-/** A token that did not exist before. */
-export async function startSession(
+/** A session of who has logged in; answers its token. */
+export function startSession(
   db: Kysely<DB>,
   accountId: number,
-  { stage, device }: { stage: SessionStage; device: string },
+  session: { stage: SessionStage; device: string },
+): Promise<string> {
+  return db.transaction().execute(async tx => {
+    const token = await openSession(tx, accountId, session)
+    if (session.stage === 'full') await recordAudit(tx, { accountId, action: 'login', subject: 'staff' })
+    return token
+  })
+}
+
+/** A token that did not exist before. `until`: it holds no longer than that. */
+export async function openSession(
+  tx: Db,
+  accountId: number,
+  { stage, device, until }: { stage: SessionStage; device: string; until?: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const minutes = stage === 'full' ? sessionHours * 60 : minutesForTheCode
-  await db.transaction().execute(async tx => {
-    await insertSession(tx, { accountId, tokenHash: hashed(token), device, stage, minutes })
-    if (stage === 'full') await recordAudit(tx, { accountId, action: 'login', subject: 'staff' })
-  })
+  await insertSession(tx, { accountId, tokenHash: hashed(token), device, stage, minutes, until })
   return token
 }
 
@@ -89,10 +100,11 @@ export async function logOut(db: Kysely<DB>, token: string): Promise<void> {
   })
 }
 
-/** Ends one of an account's own sessions; false: there is none of that id. */
+/** Ends one of an account's own sessions, and with it the ways back by PIN; false: there is none of that id. */
 export function endDevice(db: Kysely<DB>, accountId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async tx => {
     const ended = await deleteSessionById(tx, accountId, id)
+    if (ended) await deleteSwitches(tx, { accountId })
     if (ended) await recordAudit(tx, { accountId, action: 'device logged out', subject: `staff:${accountId}` })
     return ended
   })
@@ -109,6 +121,8 @@ export async function changePassword(
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async tx => {
     await updateAccount(tx, account.id, { password_hash })
+    // First: who takes over by PIN at this moment has a session before the others are ended, or none.
+    await deleteSwitches(tx, { accountId: account.id })
     await deleteOtherSessions(tx, account.id, hashed(token))
     await recordAudit(tx, { accountId: account.id, action: 'password changed', subject: `staff:${account.id}` })
   })

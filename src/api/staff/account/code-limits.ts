@@ -19,3 +19,9 @@ export function codeLimits(deps: ApiDeps) {
     },
   }
 }
+
+/** PINs that are tried: twenty an account in 15 minutes, over all devices; each device has five of its own. */
+export function pinLimits(deps: ApiDeps) {
+  const account = makeLimiter(deps, { name: 'staff-pin', points: 20, duration, store: 'database' })
+  return { enter: (c: ApiContext, accountId: number) => spend(c, deps, account, String(accountId)) }
+}

@@ -7,7 +7,7 @@ export type AccountAnswer =
   | { done: 'saved'; of: string; message: string; codes?: string[] }
   | { done: 'refused'; of: string; message: string; errors: Record<string, string[]> }
 
-/** Does what a form of one's own account asks for: `handling` is passord, avslutt, koder or fjern. */
+/** Does what a form of one's own account asks for: `handling` is passord, avslutt, koder, fjern, pin or uten-pin. */
 export async function actOnAccount(api: StaffCalls, form: FormData) {
   const of = formText(form, 'handling')
   const code = formText(form, 'code').slice(0, 40)
@@ -19,6 +19,11 @@ export async function actOnAccount(api: StaffCalls, form: FormData) {
     return told(of, answer, 'Passordet er byttet. Du er logget ut på alle andre enheter.')
   }
   if (of === 'avslutt') return told(of, await api.endDevice(Number(formText(form, 'id')) || 0), 'Enheten er logget ut.')
+  if (of === 'pin') {
+    const pin = formText(form, 'pin').trim().slice(0, 20)
+    return told(of, await api.setPin({ current: formText(form, 'current').slice(0, 128), pin }), 'PIN er lagret.')
+  }
+  if (of === 'uten-pin') return told(of, await api.removePin(), 'PIN er fjernet. Ingen kan bytte til deg med PIN.')
   if (of === 'fjern') return told(of, await api.removeSecondFactor(code), 'Tofaktor er slått av.')
   if (of !== 'koder')
     return data<AccountAnswer>({ done: 'refused', of, message: 'Ukjent handling', errors: {} }, { status: 422 })

@@ -24,6 +24,9 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/videresendinger', name: 'Videresendinger', roles: ['editor', 'admin'] },
 ]
 
+const placeLook =
+  'inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline'
+
 /** Who is at work, and where this account may go. */
 export function StaffHeader({ account }: { account: StaffAccount }) {
   const open = places.filter(({ roles }) => roles.includes(account.role))
@@ -41,22 +44,17 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
               className="flex max-w-full gap-x-6 overflow-x-auto whitespace-nowrap desk:flex-wrap"
             >
               {open.map(({ to, name }) => (
-                <NavLink
-                  key={to}
-                  to={to}
-                  end={to === '/ansatt'}
-                  className="inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
-                >
+                <NavLink key={to} to={to} end={to === '/ansatt'} className={placeLook}>
                   {name}
                 </NavLink>
               ))}
             </nav>
           )}
-          <NavLink
-            to="/ansatt/konto"
-            className="inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
-          >
+          <NavLink to="/ansatt/konto" className={placeLook}>
             Min konto
+          </NavLink>
+          <NavLink to="/ansatt/bytt-bruker" className={placeLook}>
+            Bytt bruker
           </NavLink>
           <Form method="post" action="/ansatt/logg-ut">
             <button type="submit" className="link min-h-tap">

@@ -19,6 +19,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { actOnAccount, type AccountAnswer } from '../../features/account/account-action.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
+import { PinForm } from '../../features/account/PinForm.tsx'
 import { RecoveryList } from '../../features/account/RecoveryList.tsx'
 import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
@@ -27,9 +28,19 @@ export const meta = () => [{ title: 'Min konto – ansatt' }, { name: 'robots', 
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const [account, factor, devices] = await Promise.all([api.current(), api.secondFactor(), api.devices()])
+  const [account, factor, devices, here] = await Promise.all([
+    api.current(),
+    api.secondFactor(),
+    api.devices(),
+    api.quickSwitch(),
+  ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
-  return { account: dataOrThrow(account), factor: dataOrThrow(factor), devices: dataOrThrow(devices) }
+  return {
+    account: dataOrThrow(account),
+    factor: dataOrThrow(factor),
+    devices: dataOrThrow(devices),
+    hasPin: dataOrThrow(here).pin,
+  }
 }
 
 export const action = async ({ context, request }: ActionFunctionArgs) =>
@@ -47,7 +58,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 export const shouldRevalidate = rereadAfter
 
 export default function OwnAccount() {
-  const { account, factor, devices } = useLoaderData<typeof loader>()
+  const { account, factor, devices, hasPin } = useLoaderData<typeof loader>()
   const answer = useActionData<AccountAnswer>()
   const sent = useNavigation().formData?.get('handling')
   const outcome = useRef<HTMLDivElement>(null)
@@ -56,6 +67,7 @@ export default function OwnAccount() {
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
     ;(wrong ?? outcome.current)?.focus()
   }, [answer])
+  const saved = answer?.done === 'saved' ? `lagret ${answer.of}` : 'skrives'
   const faultOf = (form: string, name: string) =>
     answer?.done === 'refused' && answer.of === form ? answer.errors[name]?.[0] : undefined
   return (
@@ -73,16 +85,12 @@ export default function OwnAccount() {
         </div>
         <Devices devices={devices} />
         <Factor factor={factor} faultOf={faultOf} busy={sent} />
+        <PinForm active={hasPin} faultOf={faultOf} busy={sent} saved={saved} />
         <section aria-labelledby="passord" className="mt-8 max-w-sm">
           <h2 id="passord" className="text-heading">
             Bytt passord
           </h2>
-          <Form
-            key={answer?.done === 'saved' ? `lagret ${answer.of}` : 'skrives'}
-            method="post"
-            preventScrollReset
-            className="mt-3 space-y-4"
-          >
+          <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
             <input type="hidden" name="handling" value="passord" />
             {/* For password managers. */}
             <input type="text" hidden readOnly autoComplete="username" value={account.email} aria-label="Konto" />

@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+
+interface Props {
+  /** The account has one. */
+  active: boolean
+  faultOf: (form: string, name: string) => string | undefined
+  busy: unknown
+  /** Changes when it was saved: what was typed goes. */
+  saved: string
+}
+
+/** One's own PIN, by which one takes over on a shared tablet. */
+export function PinForm({ active, faultOf, busy, saved }: Props) {
+  return (
+    <section aria-labelledby="pin" className="mt-8 max-w-sm">
+      <h2 id="pin" className="text-heading">
+        PIN for delt enhet
+      </h2>
+      <p className="mt-1 text-soft">
+        {active ? 'Valgt. ' : 'Ikke valgt. '}
+        Har du logget inn på en enhet i dag, kan du komme tilbake til den med PIN når noen andre har brukt den.
+      </p>
+      <Form key={saved} method="post" preventScrollReset className="mt-3 space-y-4">
+        <input type="hidden" name="handling" value="pin" />
+        <Field
+          label="Passordet ditt"
+          name="current"
+          id="pin-passord"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          error={faultOf('pin', 'current')}
+        />
+        <Field
+          label={active ? 'Ny PIN' : 'PIN'}
+          hint="4 til 6 sifre"
+          name="pin"
+          id="pin-ny"
+          type="password"
+          inputMode="numeric"
+          pattern="[0-9]{4,6}"
+          title="4 til 6 sifre"
+          autoComplete="off"
+          required
+          maxLength={6}
+          error={faultOf('pin', 'pin')}
+        />
+        <Button type="submit" busy={busy === 'pin'}>
+          {active ? 'Bytt PIN' : 'Velg PIN'}
+        </Button>
+      </Form>
+      {active && (
+        <Form method="post" preventScrollReset className="mt-3">
+          <input type="hidden" name="handling" value="uten-pin" />
+          <Button type="submit" look="quiet" busy={busy === 'uten-pin'}>
+            Fjern PIN
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../../api-context.ts'
+import { awayWords, rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+
+export const meta = () => [{ title: 'Bytt bruker – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const [account, here] = await Promise.all([api.current(), api.quickSwitch()])
+  if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
+  return { account: dataOrThrow(account), here: dataOrThrow(here) }
+}
+
+interface Refused {
+  account: string
+  message: string
+  /** What is wrong with the PIN. */
+  pin?: string | undefined
+  /** It never came to the shop. */
+  away?: true
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const account = formText(form, 'account')
+  if (!/^[1-9]\d{0,8}$/.test(account)) return data<Refused>({ account, message: 'Velg hvem du er' }, { status: 422 })
+  const pin = formText(form, 'pin').trim().slice(0, 20)
+  const answer = await context.get(staffApi).switchAccount({ account: Number(account), pin })
+  if (answer.ok) throw redirect('/ansatt')
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  const { message, errors } = answer.error
+  return data<Refused>({ account, message, pin: errors?.['pin']?.[0] }, { status: answer.status })
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction<typeof action>()
+  } catch (fault) {
+    if (fault instanceof Response && fault.status < 500) throw fault
+    return { account: formText(form, 'account'), message: awayWords(), away: true } satisfies Refused
+  }
+}
+export const shouldRevalidate = rereadAfter
+
+export default function SwitchUser() {
+  const { account, here } = useLoaderData<typeof loader>()
+  const refused = useActionData<Refused>()
+  const sending = useNavigation().state === 'submitting'
+  const others = here.accounts.filter(({ current }) => !current)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('input[name=pin]')
+    if (!refused || !field) return
+    field.value = ''
+    field.focus()
+  }, [refused])
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-8">
+        <h1 className="text-title">Bytt bruker</h1>
+        <p className="mt-1 text-soft">Nå er {account.name} logget inn.</p>
+        {others.length === 0 ? (
+          <EmptyState title="Ingen andre å bytte til">
+            Her står de som har logget inn på denne enheten i dag og har valgt en PIN på Min konto.
+          </EmptyState>
+        ) : (
+          <Form ref={form} method="post" className="mt-6 space-y-4" aria-label="Bytt bruker">
+            {refused && !refused.pin && <Notice kind="error" title={refused.message} />}
+            <RadioGroup
+              label="Hvem er du?"
+              name="account"
+              required
+              defaultValue={refused?.account ?? (others.length === 1 ? String(others[0]?.id) : undefined)}
+              options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <Field
+              label="PIN"
+              name="pin"
+              type="password"
+              inputMode="numeric"
+              pattern="[0-9]{4,6}"
+              title="4 til 6 sifre"
+              autoComplete="off"
+              required
+              maxLength={6}
+              error={refused?.pin}
+            />
+            <Button type="submit" size="large" className="w-full" busy={sending}>
+              Bytt
+            </Button>
+          </Form>
+        )}
+        <p className="mt-8">
+          <Link to="/ansatt/logg-inn?annen=ja" className="link inline-flex min-h-tap items-center">
+            Logg inn med passord som en annen
+          </Link>
+        </p>
+        {!here.pin && (
+          <p>
+            <Link to="/ansatt/konto#pin" className="link inline-flex min-h-tap items-center">
+              Velg din egen PIN
+            </Link>
+          </p>
+        )}
+        <p className="mt-4 text-soft">Går du fra enheten for dagen? Logg ut, så kan ingen bytte til noen her.</p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { checkPassword, hashPassword } from '#platform/passwords/password.ts'
+import type { StaffAccount } from '../account.ts'
+import { findAccount, recordAudit } from '../queries.ts'
+import { findFactorState } from '../second-factor/queries-second-factor.ts'
+import { isFactorRequired } from '../second-factor/second-factor.ts'
+import { openSession } from '../sessions.ts'
+import { keyedPin, pinFault } from './pin.ts'
+import {
+  deletePin,
+  deleteSwitches,
+  findPin,
+  forgiveTries,
+  insertSwitch,
+  listSwitches,
+  missesAllowed,
+  storePin,
+  takeTry,
+} from './queries-quick-switch.ts'
+
+/** Sets an account's PIN; who does it says the password again. Every quick switch that stands keeps standing, by the new one. */
+export async function setPin(
+  db: Kysely<DB>,
+  { account, password, pin, secret }: { account: StaffAccount; password: string; pin: string; secret: string },
+): Promise<'set' | 'wrong' | 'shape' | 'trivial'> {
+  const found = await findAccount(db, { email: account.email })
+  if (!(await checkPassword(found?.passwordHash, password))) return 'wrong'
+  const fault = pinFault(pin)
+  if (fault) return fault
+  const pinHash = await hashPassword(keyedPin(pin, account.id, secret))
+  await db.transaction().execute(async tx => {
+    await storePin(tx, account.id, pinHash)
+    await recordAudit(tx, { accountId: account.id, action: 'PIN set', subject: `staff:${account.id}` })
+  })
+  return 'set'
+}
+
+/** false: the account has none. */
+export function removePin(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    await deleteSwitches(tx, { accountId })
+    const had = await deletePin(tx, accountId)
+    if (had) await recordAudit(tx, { accountId, action: 'PIN removed', subject: `staff:${accountId}` })
+    return had
+  })
+}
+
+export const hasPin = async (db: Db, accountId: number): Promise<boolean> =>
+  (await findPin(db, accountId)) !== undefined
+
+/** Called after a full login, second factor and all: until midnight the account can come back to this device by its PIN. */
+export async function allowSwitch(db: Db, device: string, accountId: number): Promise<void> {
+  const { active } = await findFactorState(db, accountId)
+  await insertSwitch(db, { deviceHash: hashed(device), accountId, withFactor: active })
+}
+
+/** Who can take over on a device by PIN. */
+export async function findSwitches(db: Db, device: string, fromLoopback: boolean) {
+  const all = await listSwitches(db, hashed(device))
+  return all.flatMap(({ demo, ...account }) => (demo && !fromLoopback ? [] : account))
+}
+
+/** Nobody takes over on a device that was left. */
+export const endSwitchesOn = (db: Db, device: string): Promise<void> =>
+  deleteSwitches(db, { deviceHash: hashed(device) })
+
+export interface SwitchRequest {
+  /** The random id of the browser. */
+  device: string
+  deviceName: string
+  /** Who is at work there until now. */
+  from: number
+  to: number
+  pin: string
+  fromLoopback: boolean
+  secret: string
+}
+export type SwitchOutcome =
+  | { ok: true; token: string; account: StaffAccount }
+  /** `left`: wrong PINs before the quick switch ends; 0: it has. */
+  | { ok: false; reason: 'wrong'; left: number }
+  | { ok: false; reason: 'not here' }
+
+/** Another account takes over: a session that did not exist before, which ends at midnight at the latest. */
+export async function switchAccount(db: Kysely<DB>, request: SwitchRequest): Promise<SwitchOutcome> {
+  const { device, from, to, pin, secret } = request
+  const deviceHash = hashed(device)
+  const taken = await takeTry(db, deviceHash, to)
+  if (!taken) return { ok: false, reason: 'not here' }
+  const stored = await findPin(db, to)
+  if (!(await checkPassword(stored, keyedPin(pin, to, secret)))) {
+    const left = missesAllowed - taken.misses
+    const action = left === 0 ? 'quick switch ended' : 'quick switch refused'
+    await recordAudit(db, { accountId: to, action, subject: 'staff', detail: { from } })
+    return { ok: false, reason: 'wrong', left }
+  }
+  return db.transaction().execute(async (tx): Promise<SwitchOutcome> => {
+    // Locked by this: who is disabled or gets another password meanwhile has none to forgive.
+    if (!(await forgiveTries(tx, deviceHash, to))) return { ok: false, reason: 'not here' }
+    const account = await findAccount(tx, { id: to })
+    const may = account && (!account.account.demo || request.fromLoopback)
+    if (!may || !(await isFactorMet(tx, account.account, taken.withFactor))) return { ok: false, reason: 'not here' }
+    const session = { stage: 'full', device: request.deviceName, until: taken.endsAt } as const
+    const token = await openSession(tx, to, session)
+    await recordAudit(tx, { accountId: to, action: 'quick switch', subject: 'staff', detail: { from } })
+    return { ok: true, token, account: account.account }
+  })
+}
+
+/** A second factor that was set up after today's login, or is wanted since, was not part of it. */
+async function isFactorMet(db: Db, { id, role }: StaffAccount, withFactor: boolean): Promise<boolean> {
+  const { active } = await findFactorState(db, id)
+  return active ? withFactor : !(await isFactorRequired(db, role))
+}
+
+function hashed(device: string): string {
+  return createHash('sha256').update(`desk\n${device}`).digest('base64url')
+}

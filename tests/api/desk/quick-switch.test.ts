@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { quickSwitch } from '#contract/own-shop/staff-account.ts'
+import { writeSetting } from '#database/settings.ts'
+import { addStaff, allowSwitch, removePin, resetPassword, setAccountActive } from '#modules/staff/index.ts'
+import { usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
+import { givenShop } from '#tests/support/catalogue/catalogue.ts'
+
+const password = 'et langt passord'
+const pins = { dina: '4071', ola: '518206' }
+
+/** A tablet on which Ola and then Dina have logged in; both have a PIN. */
+async function givenTablet(changes: Parameters<typeof usingShop>[0] = {}) {
+  const shop = await usingShop(changes)
+  const { db, pool } = shop.database
+  const oslo = await givenShop(db)
+  const ids: Record<string, number> = {}
+  for (const name of ['ola', 'dina', 'nils']) {
+    const made = await addStaff(db, { email: of(name), name, role: 'assistant', shopIds: [oslo.id], password })
+    if (made.ok) ids[name] = made.id
+  }
+  const tablet = await shop.guest()
+  const logIn = async (name: string, caller: Caller = tablet) =>
+    expect((await caller.post('/staff/login', { email: of(name), password })).status).toBe(200)
+  for (const [name, pin] of [
+    ['ola', pins.ola],
+    ['dina', pins.dina],
+  ] as const) {
+    await logIn(name)
+    expect((await tablet.put('/staff/current/pin', { current: password, pin })).status).toBe(204)
+  }
+  const switchTo = (name: string, pin: string, caller: Caller = tablet) =>
+    caller.post('/staff/switch', { account: ids[name], pin })
+  const names = async (caller: Caller = tablet) => {
+    const { status, body } = await caller.get('/staff/switch')
+    return status === 200 ? quickSwitch.parse(body).accounts.map(({ name }) => name) : status
+  }
+  const whoAmI = async (caller: Caller = tablet) => (await caller.get('/staff/current')).body?.name ?? null
+  const audit = async () => {
+    const { rows } = await pool.query<{ account_id: number; action: string; from: number | null }>(
+      `select account_id, action, (detail->>'from')::int as from from staff.audit_log where action like 'quick%' order by id`,
+    )
+    return rows.map(({ account_id, action, from }) => [account_id, action, from])
+  }
+  return { ...shop, db, pool, ids, tablet, logIn, switchTo, names, whoAmI, audit }
+}
+const of = (name: string) => `${name}@hent.example`
+/** The same cookies in a browser of somebody else. */
+const copyOf = (caller: Caller, from: Caller) => {
+  caller.cookies.clear()
+  for (const [name, value] of from.cookies) caller.cookies.set(name, value)
+  return caller
+}
+
+test('one takes over from another on a shared tablet by PIN, with a session of the own, and the audit log says who', async () => {
+  const { tablet, ids, names, switchTo, whoAmI, audit, guest, pool } = await givenTablet()
+  expect(await names()).toEqual(['dina', 'ola'])
+  const before = copyOf(await guest(), tablet)
+  const taken = await switchTo('ola', pins.ola)
+  expect([taken.status, taken.body.name, await whoAmI()]).toEqual([200, 'ola', 'ola'])
+  // What somebody copied before is nobody's session now, and a request sent again does nothing.
+  expect(await whoAmI(before)).toBe(null)
+  expect((await switchTo('ola', pins.ola, before)).status).toBe(401)
+  expect(await audit()).toEqual([[ids['ola'], 'quick switch', ids['dina']]])
+  const { rows } = await pool.query('select pin_hash from staff.pin')
+  expect(rows.map(({ pin_hash }) => pin_hash.startsWith('$argon2id$'))).toEqual([true, true])
+  expect((await switchTo('dina', pins.dina)).body.name).toBe('dina')
+})
+
+test('the fifth wrong PIN ends the quick switch of that account on that device, however many are tried at once', async () => {
+  const { ids, names, switchTo, logIn, whoAmI, audit } = await givenTablet()
+  const guesses = Array.from({ length: 30 }, (_, at) => String(9_000 + at))
+  const answers = await Promise.all(guesses.map(pin => switchTo('ola', pin)))
+  const count = (status: number) => answers.filter(answer => answer.status === status).length
+  expect([count(422), count(403)]).toEqual([5, 25])
+  expect((await switchTo('ola', pins.ola)).status).toBe(403)
+  expect([await names(), await whoAmI()]).toEqual([['dina'], 'dina'])
+  expect((await audit()).filter(([, action]) => action === 'quick switch ended')).toEqual([
+    [ids['ola'], 'quick switch ended', ids['dina']],
+  ])
+  await logIn('ola')
+  expect((await switchTo('dina', pins.dina)).status).toBe(200)
+  expect((await switchTo('ola', '0001')).body.errors.pin).toEqual(['Feil PIN. 4 forsøk igjen.'])
+  expect((await switchTo('ola', pins.ola)).status).toBe(200)
+})
+
+test('a PIN opens nothing on a device where its owner has not logged in today, nor to who has a device’s cookie alone', async () => {
+  const { guest, tablet, logIn, names, switchTo } = await givenTablet()
+  const elsewhere = await guest()
+  await logIn('nils', elsewhere)
+  expect(await names(elsewhere)).toEqual([])
+  expect((await switchTo('ola', pins.ola, elsewhere)).status).toBe(403)
+  const stranger = await guest()
+  expect([await names(stranger), (await switchTo('ola', pins.ola, stranger)).status]).toEqual([401, 401])
+  const thief = await guest()
+  thief.cookies.set('hent-device', tablet.cookies.get('hent-device') ?? '')
+  expect([await names(thief), (await switchTo('ola', pins.ola, thief)).status]).toEqual([401, 401])
+})
+
+test('a tablet that was logged out, and one whose owner ended the devices, lets nobody back by PIN, also with its old cookie', async () => {
+  const { guest, tablet, logIn, names, switchTo } = await givenTablet()
+  const stolen = copyOf(await guest(), tablet)
+  await tablet.post('/staff/logout')
+  expect(await names(stolen)).toBe(401)
+  await logIn('nils', stolen)
+  expect([await names(stolen), (await switchTo('ola', pins.ola, stolen)).status]).toEqual([[], 403])
+
+  await logIn('ola')
+  await logIn('dina')
+  expect(await names()).toEqual(['dina', 'ola'])
+  const home = await guest()
+  await logIn('ola', home)
+  const { body } = await home.get('/staff/sessions')
+  const here = body.find(({ current }: { current: boolean }) => !current)
+  expect(here).toBeUndefined()
+  await home.put('/staff/current/password', { current: password, password: 'et annet passord' })
+  expect([await names(), (await switchTo('ola', pins.ola)).status]).toEqual([['dina'], 403])
+})
+
+test('after midnight in Oslo a full login is needed, and a session by PIN has ended', async () => {
+  const { tablet, names, switchTo, whoAmI, pool } = await givenTablet()
+  const { rows } = await pool.query(
+    `select bool_and(ends_at = (date_trunc('day', now() at time zone 'Europe/Oslo') + interval '1 day') at time zone 'Europe/Oslo') as midnight
+       from staff.quick_switch`,
+  )
+  expect(rows).toEqual([{ midnight: true }])
+  // An hour before it, whatever the time is.
+  await pool.query(`update staff.quick_switch set ends_at = now() + interval '1 hour'`)
+  expect((await switchTo('ola', pins.ola)).status).toBe(200)
+  const ended = await pool.query(
+    `select (select expires_at from staff.session order by id desc limit 1) <= (select max(ends_at) from staff.quick_switch) as with_it`,
+  )
+  expect(ended.rows).toEqual([{ with_it: true }])
+  await pool.query(`update staff.quick_switch set ends_at = now() - interval '1 second'`)
+  expect([await names(), (await switchTo('dina', pins.dina)).status, await whoAmI(tablet)]).toEqual([[], 403, 'ola'])
+})
+
+test('nobody takes over as who is disabled, has a new password, lost the PIN or needs a second factor since', async () => {
+  const { db, pool, deps, ids, tablet, switchTo, whoAmI } = await givenTablet()
+  const id = ids['ola'] ?? 0
+  const [device = ''] = (tablet.cookies.get('hent-device') ?? '').split('.')
+  const needed = (roles: string[]) => writeSetting(db, 'second_factor_roles', roles)
+  const factor = `insert into staff.second_factor (account_id, secret, confirmed_at) values ($1, 'x', now())`
+  const ways: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    ['disabled', () => setAccountActive(db, of('ola'), false), () => setAccountActive(db, of('ola'), true)],
+    ['reset', () => resetPassword(db, { email: of('ola'), secret: deps.secret, now: new Date() }), async () => {}],
+    ['second factor wanted', () => needed(['assistant']), () => needed([])],
+    ['second factor set up', () => pool.query(factor, [id]), () => pool.query('delete from staff.second_factor')],
+    ['without a PIN', () => removePin(db, id), async () => {}],
+  ]
+  for (const [name, happens, isOver] of ways) {
+    await allowSwitch(db, device, id)
+    await happens()
+    expect([name, (await switchTo('ola', pins.ola)).status, await whoAmI()]).toEqual([name, 403, 'dina'])
+    await isOver()
+  }
+})
+
+test('a PIN is set with the password, and one that is guessed easily is refused', async () => {
+  const { tablet, switchTo } = await givenTablet()
+  const set = async (current: string, pin: string) => {
+    const { status, body } = await tablet.put('/staff/current/pin', { current, pin })
+    return [status, ...Object.keys(body?.errors ?? {})]
+  }
+  expect(await set('feil passord', '4072')).toEqual([422, 'current'])
+  for (const pin of ['407', '1234', '1111', '1984', 'abcd']) expect(await set(password, pin)).toEqual([422, 'pin'])
+  expect((await switchTo('dina', pins.dina)).status).toBe(200)
+})
+
+test('who guesses on many devices is stopped for the account as a whole', async () => {
+  const { db, ids, tablet, switchTo } = await givenTablet({ rateLimits: true })
+  const [device = ''] = (tablet.cookies.get('hent-device') ?? '').split('.')
+  const statuses = []
+  for (let at = 0; at < 22; at++) {
+    // As another device would have it.
+    if (at % 5 === 0) await allowSwitch(db, device, ids['ola'] ?? 0)
+    statuses.push((await switchTo('ola', `90${at + 30}`)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429, 429])
+})
