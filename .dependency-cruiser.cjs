@@ -150,8 +150,8 @@ module.exports = {
       severity: 'error',
       comment: 'what cannot be resolved cannot be checked',
       from: {},
-      // React Router writes ./+types on every run of typegen.
-      to: { couldNotResolve: true, pathNot: '\\+types/|^virtual:' },
+      // React Router writes ./+types on every run of typegen; a program of a package is Vite's to find.
+      to: { couldNotResolve: true, pathNot: '\\+types/|^virtual:|\\.wasm\\?url$' },
     },
     {
       name: 'shared-is-pure',

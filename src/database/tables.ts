@@ -835,6 +835,9 @@ export interface PaymentsPayment {
   provider_ref: string | null;
   redirect_url: string | null;
   refunded: Generated<number>;
+  /**
+   * the organisation number by whose keys it was begun; null: by those of the chain
+   */
   seller: string | null;
   shop_id: number;
   status: string;
@@ -1084,6 +1087,9 @@ export interface ReservationsReservation {
   ready_at: Timestamp | null;
   ready_by: Timestamp | null;
   receipt_token: string;
+  /**
+   * when a mail said that the deadline for collecting is near; null: none has
+   */
   reminded_at: Timestamp | null;
   shop_id: number;
   /**
@@ -1452,12 +1458,6 @@ export interface StaffAuditLog {
   subject: string;
 }
 
-export interface StaffRecoveryCode {
-  account_id: number;
-  code_hash: string;
-  used_at: Timestamp | null;
-}
-
 export interface StaffPin {
   account_id: number;
   /**
@@ -1482,6 +1482,12 @@ export interface StaffQuickSwitch {
    * whether that login took a second factor
    */
   with_factor: boolean;
+}
+
+export interface StaffRecoveryCode {
+  account_id: number;
+  code_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface StaffSecondFactor {
@@ -1649,11 +1655,11 @@ export interface DB {
   "staff.account": StaffAccount;
   "staff.account_shop": StaffAccountShop;
   "staff.audit_log": StaffAuditLog;
+  "staff.pin": StaffPin;
+  "staff.quick_switch": StaffQuickSwitch;
   "staff.recovery_code": StaffRecoveryCode;
   "staff.second_factor": StaffSecondFactor;
   "staff.session": StaffSession;
   "webhooks.delivery": WebhooksDelivery;
   "webhooks.subscription": WebhooksSubscription;
 }
-  "staff.pin": StaffPin;
-  "staff.quick_switch": StaffQuickSwitch;

@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
+  wasm: 'application/wasm',
   png: 'image/png',
   ico: 'image/x-icon',
   txt: 'text/plain; charset=utf-8',
@@ -17,7 +18,7 @@ const types: Record<string, string> = {
 }
 
 /**
- * What the build made for the browser, read once into memory (well under 2 MB): `/assets/…` has hashed names and never
+ * What the build made for the browser, read once into memory (some 3 MB): `/assets/…` has hashed names and never
  * changes, the rest (favicon and the like) is asked for again each time by its ETag.
  */
 export function loadStaticFiles(folder: string) {

@@ -114,7 +114,9 @@ export function createPages({
   const brandOf = brandByHost(brandHosts, standardBrand)
   const originOf = originOfBrand(brandHosts, standardBrand, address)
   const originAsked = originOfRequest(publicUrl, brandHosts)
-  const security = Object.entries(securityHeaders(origin.startsWith('https:')))
+  const https = origin.startsWith('https:')
+  const security = Object.entries(securityHeaders(https))
+  const securityOfDesk = Object.entries(securityHeaders(https, true))
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
   const policyOf = development ? policyOfDevelopment : (policy: string) => policy
   const renders = { shared: createFairQueue(sharedQueue), own: createFairQueue(ownQueue) }
@@ -150,7 +152,7 @@ export function createPages({
     const keep = response.status < 400 && !moved
     // Asserted by the cache as well: nothing of one shopper in what everybody gets.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
-    const answer = await finish(response, nonce, keep ? shared : ofOne, showsMap(path))
+    const answer = await finish(response, nonce, keep ? shared : ofOne, path)
     return { ...answer, headers: [...answer.headers, ...cookies], keep, shown }
   }
 
@@ -177,11 +179,11 @@ export function createPages({
       defaultShop,
       report: error => report(error, { path }),
     })
-    const answer = await finish(response, nonce, ofOne)
+    const answer = await finish(response, nonce, ofOne, path)
     return { ...answer, headers: [...answer.headers, ...cookies] }
   }
 
-  async function finish(response: Response, nonce: string, cacheControl: string, hasMap = false): Promise<PlainAnswer> {
+  async function finish(response: Response, nonce: string, cacheControl: string, path: string): Promise<PlainAnswer> {
     let body = Buffer.from(await response.arrayBuffer())
     const headers = [...response.headers].filter(([name]) => !notPassedOn.has(name))
     let hashes: string[] = []
@@ -193,8 +195,11 @@ export function createPages({
     if (response.status === 503) headers.push(['Retry-After', '5'])
     headers.push(
       ['Cache-Control', cacheControl],
-      ['Content-Security-Policy', policyOf(contentSecurityPolicy(hashes, hasMap ? tileOrigin : null))],
-      ...security,
+      [
+        'Content-Security-Policy',
+        policyOf(contentSecurityPolicy(hashes, showsMap(path) ? tileOrigin : null, isDesk(path))),
+      ],
+      ...(isDesk(path) ? securityOfDesk : security),
     )
     return { status: response.status, headers, body }
   }
@@ -259,6 +264,9 @@ export type Pages = ReturnType<typeof createPages>
 
 /** Only the pages of shops may ask the host of the map's tiles. */
 const showsMap = (address: string) => /^\/butikker(?:[/?]|$)/.test(address)
+
+/** Only staff scan with the camera. */
+const isDesk = (address: string) => /^\/ansatt(?:[/?]|$)/.test(address)
 
 /** A short answer in plain words, for those who do not come from a page of ours. */
 export function plain(status: number, words: string, headers: [string, string][] = []): EncodedAnswer {

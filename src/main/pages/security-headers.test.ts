@@ -41,3 +41,10 @@ test('browsers are told to stay on https only where the shop is on https', () =>
   expect(securityHeaders(true)['Strict-Transport-Security']).toBeDefined()
   expect(securityHeaders(false)['Strict-Transport-Security']).toBeUndefined()
 })
+
+test('the camera and the WebAssembly that reads barcodes are for pages that scan', () => {
+  expect(contentSecurityPolicy([])).toContain("script-src 'self';")
+  expect(contentSecurityPolicy([], null, true)).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(securityHeaders(true)['Permissions-Policy']).toContain('camera=(),')
+  expect(securityHeaders(true, true)['Permissions-Policy']).toContain('camera=(self),')
+})

@@ -16,12 +16,16 @@ export function hashOwnScripts(html: string, nonce: string): { html: string; has
 
 /**
  * Swatches carry their colour in a style attribute; that and nothing else inline is allowed for styles. `pictureHost`:
- * the one other origin that pictures may come from, where there is one.
+ * the one other origin that pictures may come from, where there is one. `scans`: the reader of barcodes is WebAssembly.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], pictureHost: string | null = null): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  pictureHost: string | null = null,
+  scans = false,
+): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...(scans ? ["'wasm-unsafe-eval'"] : []), ...scriptHashes].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...(pictureHost === null ? [] : [pictureHost])].join(' '),
@@ -41,11 +45,12 @@ export const policyOfDevelopment = (policy: string): string =>
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:")
 
-export function securityHeaders(https: boolean): Record<string, string> {
+/** `scans`: the page may ask for the camera. */
+export function securityHeaders(https: boolean, scans = false): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'Permissions-Policy': `camera=(${scans ? 'self' : ''}), microphone=(), payment=(), usb=(), geolocation=(self)`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),

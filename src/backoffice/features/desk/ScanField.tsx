@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import { CameraScan } from '../camera/CameraScan.tsx'
 import type { LineAnswer } from './mark-line.ts'
 
 /**
@@ -10,7 +11,8 @@ import type { LineAnswer } from './mark-line.ts'
  */
 export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; picked: boolean }) {
   const form = useRef<HTMLFormElement>(null)
-  const busy = useNavigation().formData?.has('ean') === true
+  const sent = useNavigation().formData
+  const busy = sent?.has('ean') === true && !sent.has('row')
   const wrong = answer?.of === 'scan' && answer.done === 'line refused' ? answer : undefined
   // At once with what is shown: a scanner that goes on must not type into what is about to be marked.
   useLayoutEffect(() => {
@@ -36,23 +38,26 @@ export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; 
     return () => document.removeEventListener('keydown', toField)
   }, [])
   return (
-    <Form ref={form} method="post" preventScrollReset aria-label="Skann" className="mb-4 flex items-start gap-2">
-      <input type="hidden" name="mark" value="find" />
-      <div className="min-w-0 grow desk:max-w-xs">
-        <Field
-          label="Skann strekkoden"
-          name="ean"
-          id="skann"
-          error={wrong?.errors?.['ean']?.[0] ?? wrong?.message}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={40}
-        />
-      </div>
-      <Button type="submit" look="quiet" busy={busy} className="mt-[1.9rem]">
-        Funnet
-      </Button>
-    </Form>
+    <div className="mb-4">
+      <Form ref={form} method="post" preventScrollReset aria-label="Skann" className="flex items-start gap-2">
+        <input type="hidden" name="mark" value="find" />
+        <div className="min-w-0 grow desk:max-w-xs">
+          <Field
+            label="Skann strekkoden"
+            name="ean"
+            id="skann"
+            error={wrong?.errors?.['ean']?.[0] ?? wrong?.message}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={40}
+          />
+        </div>
+        <Button type="submit" look="quiet" busy={busy} className="mt-[1.9rem]">
+          Funnet
+        </Button>
+      </Form>
+      <CameraScan form={form} field="ean" />
+    </div>
   )
 }

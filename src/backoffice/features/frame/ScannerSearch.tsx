@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { StaffAccount } from '#contract/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import { CameraScan } from '../camera/CameraScan.tsx'
 
 interface Props {
   /** Where it leads, with `q` and `butikk`. */
@@ -17,11 +19,12 @@ interface Props {
   children?: React.ReactNode
 }
 
-/** A search that a scanner fills in: it ends with Enter. */
+/** A search that a scanner fills in, which ends with Enter, or the phone's camera. */
 export function ScannerSearch({ action, label, hint, q, shops, shop, anyShop, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
   return (
     <search className="mt-4">
-      <Form action={action} className="flex flex-wrap items-end gap-2">
+      <Form ref={form} action={action} className="flex flex-wrap items-end gap-2">
         {children}
         <div className="min-w-0 grow desk:max-w-md">
           <Field
@@ -50,6 +53,7 @@ export function ScannerSearch({ action, label, hint, q, shops, shop, anyShop, ch
           Finn
         </Button>
       </Form>
+      <CameraScan form={form} field="q" once />
     </search>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Link,
   useActionData,
@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../../api-context.ts'
+import { CameraScan } from '../../features/camera/CameraScan.tsx'
 import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { countFromBrowser, saveRows, undoFromForm, type CountAnswer } from '../../features/stock/count-action.ts'
@@ -57,6 +58,7 @@ export default function CountingPage() {
   const scripted = useScripted()
   const { rows, away, scan, change, askAgain } = useCountRound(shop.id)
   const [checking, setChecking] = useState(false)
+  const scanForm = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (answer?.done === 'counted') change(() => [])
     if (answer?.done === 'refused' && answer.rows.length > 0) change(now => setSeen(now, answer.rows))
@@ -86,33 +88,37 @@ export default function CountingPage() {
           </Notice>
         )}
         {!shown && (
-          <form
-            className="mt-4 flex max-w-xl items-end gap-2"
-            aria-label="Skann"
-            onSubmit={event => {
-              event.preventDefault()
-              const field = event.currentTarget.elements.namedItem('ean')
-              if (!(field instanceof HTMLInputElement)) return
-              scan(field.value)
-              field.value = ''
-              field.focus()
-            }}
-          >
-            <div className="min-w-0 grow">
-              <Field
-                label="Skann strekkoden"
-                name="ean"
-                id="skann"
-                inputMode="numeric"
-                autoComplete="off"
-                enterKeyHint="done"
-                maxLength={40}
-              />
-            </div>
-            <Button type="submit" look="quiet" disabled={!scripted || rows.length >= mostInRound}>
-              Legg til
-            </Button>
-          </form>
+          <>
+            <form
+              ref={scanForm}
+              className="mt-4 flex max-w-xl items-end gap-2"
+              aria-label="Skann"
+              onSubmit={event => {
+                event.preventDefault()
+                const field = event.currentTarget.elements.namedItem('ean')
+                if (!(field instanceof HTMLInputElement)) return
+                scan(field.value)
+                field.value = ''
+                field.focus()
+              }}
+            >
+              <div className="min-w-0 grow">
+                <Field
+                  label="Skann strekkoden"
+                  name="ean"
+                  id="skann"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  enterKeyHint="done"
+                  maxLength={40}
+                />
+              </div>
+              <Button type="submit" look="quiet" disabled={!scripted || rows.length >= mostInRound}>
+                Legg til
+              </Button>
+            </form>
+            <CameraScan form={scanForm} field="ean" />
+          </>
         )}
         {rows.length === 0 && answer?.done !== 'counted' && <EmptyState title="Ingenting er telt ennå" />}
         {rows.length > 0 && (

@@ -1,0 +1,103 @@
+import { useRef, useState, type RefObject } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { useScripted } from '#ui/use-scripted.ts'
+import { cameraFault } from './camera-words.ts'
+import { CameraView } from './CameraView.tsx'
+import type { CameraEvents } from './start-camera.ts'
+
+interface Props {
+  /** Filled in and sent for each code, as a scanner does that types it. */
+  form: RefObject<HTMLFormElement | null>
+  /** The name of its field. */
+  field: string
+  /** It is closed after the first code. */
+  once?: boolean
+}
+
+type Phase = 'never opened' | 'starting' | 'open' | 'closed'
+type Torch = Parameters<CameraEvents['onOpen']>[0]
+
+/** Scans by the camera of the phone. What cannot be done is said beside the button; without script there is none, and its place is kept. */
+export function CameraScan({ form, field, once = false }: Props) {
+  const scripted = useScripted()
+  const [phase, setPhase] = useState<Phase>('never opened')
+  const [fault, setFault] = useState<string | null>(null)
+  const [last, setLast] = useState<string | null>(null)
+  const [torch, setTorch] = useState<{ set: NonNullable<Torch>; on: boolean } | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = phase === 'starting' || phase === 'open'
+
+  const press = (): void => {
+    setPhase(shown ? 'closed' : 'starting')
+    if (shown) return
+    setFault(null)
+    setLast(null)
+    setTorch(null)
+  }
+  const send = (code: string): void => {
+    const input = form.current?.elements.namedItem(field)
+    if (!(input instanceof HTMLInputElement)) return
+    setLast(code)
+    if ('vibrate' in navigator) navigator.vibrate(60)
+    input.value = code
+    form.current?.requestSubmit()
+    if (once) setPhase('closed')
+  }
+  const fail = (why: unknown): void => {
+    setFault(cameraFault(why))
+    setPhase('closed')
+    button.current?.focus()
+  }
+  return (
+    <div className={`mt-2 max-w-xl ${scripted ? '' : 'invisible'}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          ref={button}
+          type="button"
+          className="button button-quiet button-small min-h-tap"
+          aria-expanded={shown}
+          aria-busy={phase === 'starting' || undefined}
+          onClick={press}
+        >
+          {shown ? 'Lukk kameraet' : 'Skann med kamera'}
+        </button>
+        {shown && torch && (
+          <Button
+            look="plain"
+            size="small"
+            className="min-h-tap"
+            aria-pressed={torch.on}
+            onClick={() =>
+              void torch.set(!torch.on).then(
+                () => setTorch({ ...torch, on: !torch.on }),
+                () => setTorch(null),
+              )
+            }
+          >
+            Lys
+          </Button>
+        )}
+        <p role="status" className="text-small text-soft empty:hidden">
+          {phase === 'starting' && 'Starter kameraet …'}
+          {phase === 'open' && (last === null ? 'Hold strekkoden foran kameraet.' : `Leste ${last}`)}
+          {phase === 'closed' && fault === null && last === null && 'Kameraet er lukket. Ingenting er skannet.'}
+        </p>
+      </div>
+      {fault !== null && (
+        <p role="alert" className="mt-2 text-small font-medium text-bad">
+          {fault}
+        </p>
+      )}
+      {shown && (
+        <CameraView
+          onOpen={set => {
+            setPhase('open')
+            setTorch(set && { set, on: false })
+          }}
+          onCode={send}
+          onFault={fail}
+        />
+      )}
+    </div>
+  )
+}

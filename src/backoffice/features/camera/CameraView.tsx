@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { startCamera, type CameraEvents } from './start-camera.ts'
+
+/** What the camera shows, for as long as it is shown. */
+export function CameraView({ onOpen, onCode, onFault }: CameraEvents) {
+  const video = useRef<HTMLVideoElement>(null)
+  const opened = useEffectEvent(onOpen)
+  const read = useEffectEvent(onCode)
+  const failed = useEffectEvent(onFault)
+  useEffect(() => {
+    const shown = video.current
+    if (!shown) return
+    return startCamera(shown, {
+      onOpen: torch => opened(torch),
+      onCode: code => read(code),
+      onFault: fault => failed(fault),
+    })
+  }, [])
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label="Bildet fra kameraet"
+      className="mt-2 aspect-[4/3] w-full rounded-card bg-mist object-cover"
+    />
+  )
+}
