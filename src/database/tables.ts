@@ -1430,6 +1430,12 @@ export interface ShopsStreet {
   postcode: string;
 }
 
+export interface ShopsWalkingOrder {
+  group_id: number;
+  position: number;
+  shop_id: number;
+}
+
 export interface StaffAccount {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1652,6 +1658,7 @@ export interface DB {
   "shops.stock_freshness": ShopsStockFreshness;
   "shops.stock_movement": ShopsStockMovement;
   "shops.street": ShopsStreet;
+  "shops.walking_order": ShopsWalkingOrder;
   "staff.account": StaffAccount;
   "staff.account_shop": StaffAccountShop;
   "staff.audit_log": StaffAuditLog;

@@ -9,8 +9,8 @@ import { registerBulkDesk } from './catalogue/bulk-desk.ts'
 import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns-desk/campaigns.ts'
 import { registerDesk } from './desk.ts'
-import { registerDeskLines } from './desk-lines.ts'
 import { registerDeskChanges } from './live/desk-changes.ts'
+import { registerDeskLines } from './desk-lines.ts'
 import { registerDeskQuestions } from './desk-questions.ts'
 import { registerStaffLogin } from './login.ts'
 import { registerStaffPassword } from './choose-password.ts'
@@ -23,6 +23,8 @@ import { registerPauses } from './pauses.ts'
 import { registerPollsDesk } from './polls-desk.ts'
 import { registerShippingDesk } from './shipping-desk.ts'
 import { registerRedirectsDesk } from './redirects-desk.ts'
+import { registerPicking } from './picking/picking.ts'
+import { registerWalkingOrder } from './picking/walking-order.ts'
 import { registerRefusedPayments } from './refused-payments.ts'
 import { registerSettlements } from './settlements.ts'
 import { registerReturnsDesk } from './returns-desk.ts'
@@ -37,13 +39,15 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerStaffPassword(api, deps)
   registerSecondFactor(api, deps)
   registerDevices(api, deps)
-  registerDesk(api, deps)
-  registerDeskLines(api, deps)
   registerQuickSwitch(api, deps)
+  registerDesk(api, deps)
+  registerDeskChanges(api, deps)
+  registerDeskLines(api, deps)
   registerDeskQuestions(api, deps)
+  registerPicking(api, deps)
+  registerWalkingOrder(api, deps)
   registerPauses(api, deps)
   registerSearchDesk(api, deps)
-  registerDeskChanges(api, deps)
   registerArrangementsDesk(api, deps)
   registerBulkDesk(api, deps)
   registerArticlesDesk(api, deps)

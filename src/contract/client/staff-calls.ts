@@ -48,6 +48,7 @@ import type {
 import { accountCalls } from './account-calls.ts'
 import { arrangementCalls } from './arrangement-calls.ts'
 import { articleCalls } from './article-calls.ts'
+import { pickingCalls } from './picking-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import type { Transport } from './transport.ts'
 
@@ -68,6 +69,7 @@ export function staffCalls(send: Transport) {
       send<DeskEntry>({ method: 'POST', path: `/staff/reservations/${id}/questions`, body }),
     substitutes: (id: number, asked: { line: string; q: string }) =>
       send<Substitutes>({ method: 'GET', path: `/staff/reservations/${id}/substitutes?${new URLSearchParams(asked)}` }),
+    ...pickingCalls(send),
     pauses: () => send<Pauses>({ method: 'GET', path: '/staff/pauses' }),
     addPause: (body: PauseRequest) => send<Pauses>({ method: 'POST', path: '/staff/pauses', body }),
     endPause: (id: number) => send<Pauses>({ method: 'DELETE', path: `/staff/pauses/${id}` }),

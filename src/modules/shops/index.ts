@@ -52,3 +52,4 @@ export {
 } from './ledger/queries-ledger-entries.ts'
 export { countStock, undoCount, undoCountSeconds } from './ledger/count-stock.ts'
 export { findRowsToProve, insertRepair, lockToProve, type Figures, type ProvenRow } from './ledger/queries-proof.ts'
+export { findWalkingOrder, replaceWalkingOrder } from './walking/queries-walking-order.ts'

@@ -4,11 +4,15 @@ import type { Goods } from './goods.ts'
 import { inDatabaseOf } from './shop-database.ts'
 import { logInAtTheDesk } from './shopper.ts'
 
-/** Logs an assistant of its own in at the shop that has the goods. */
-export async function asAssistant(page: Page, { shop }: Pick<Goods, 'shop'>): Promise<void> {
+/** Logs an assistant, or a manager, of its own in at the shop that has the goods. */
+export async function asAssistant(
+  page: Page,
+  { shop }: Pick<Goods, 'shop'>,
+  role: 'assistant' | 'manager' = 'assistant',
+): Promise<void> {
   const email = `kasse${process.pid}-${crypto.randomUUID().slice(0, 8)}@hent.example`
   const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
-    addStaff(db, { email, name: 'Dina Disk', role: 'assistant', shopIds: [shop.id] }),
+    addStaff(db, { email, name: 'Dina Disk', role, shopIds: [shop.id] }),
   )
   if (!made.ok) throw new Error(made.reason)
   await logInAtTheDesk(page, { email, password: made.password })

@@ -3,8 +3,18 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { moveWords } from './move-words.ts'
 
-/** Takes the last move back, for as long as nothing of it has been sent. `seconds`: what was left of that when the page got it. */
-export function UndoButton({ id, code, seconds }: { id: number; code: string; seconds: number }) {
+/** Takes the last move back, for as long as nothing of it has been sent. `seconds`: what was left of that when the page got it; `more`: sent along. */
+export function UndoButton({
+  id,
+  code,
+  seconds,
+  more,
+}: {
+  id: number
+  code: string
+  seconds: number
+  more?: Record<string, string>
+}) {
   const [over, setOver] = useState(false)
   const sent = useNavigation().formData
   useEffect(() => {
@@ -16,6 +26,9 @@ export function UndoButton({ id, code, seconds }: { id: number; code: string; se
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="action" value="undo" />
+      {Object.entries(more ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button
         type="submit"
         look="quiet"

@@ -4,8 +4,20 @@ import { pickingList } from './picking-list.ts'
 
 type Line = DeskEntry['articles'][number]
 const line = (ean: string, name: string, more: Partial<Line> = {}) =>
-  ({ ean, ArticleNo: `A${ean}`, name, color: 'Rød', size: 'M', count: 1, state: 'waiting', ...more }) as Line
+  ({
+    line: 0,
+    articleId: 1,
+    ean,
+    ArticleNo: `A${ean}`,
+    name,
+    color: 'Rød',
+    size: 'M',
+    count: 1,
+    state: 'waiting',
+    ...more,
+  }) as Line
 const entry = (pickupCode: string, articles: Line[], readyBy: string | null = '2026-11-24T12:00:00Z') => ({
+  id: Number(pickupCode),
   pickupCode,
   articles,
   readyBy,
@@ -23,17 +35,24 @@ test('a picking list names each article once, with the pieces of every reservati
   expect(rows).toEqual([
     {
       ean: '2',
+      articleId: 1,
       articleNo: 'A2',
       name: 'Anorakk',
       kind: 'Rød, M',
       pieces: 1,
       to: [{ code: '1111', pieces: 1, late: true }],
+      lines: [{ id: 1111, code: '1111', line: 0, count: 1 }],
     },
     {
-      ...{ ean: '1', articleNo: 'A1', name: 'Ull', kind: 'Rød, M', pieces: 4 },
+      ...{ ean: '1', articleId: 1, articleNo: 'A1', name: 'Ull', kind: 'Rød, M', pieces: 4 },
       to: [
         { code: '1111', pieces: 2, late: true },
         { code: '2222', pieces: 2, late: false },
+      ],
+      lines: [
+        { id: 1111, code: '1111', line: 0, count: 2 },
+        { id: 2222, code: '2222', line: 0, count: 1 },
+        { id: 2222, code: '2222', line: 0, count: 1 },
       ],
     },
   ])

@@ -3,6 +3,7 @@ import type { DeskEntry } from '#contract/staff.ts'
 /** An article to fetch from the shop's floor once, however many reservations it is for. */
 export interface PickingRow {
   ean: string
+  articleId: number
   articleNo: string
   name: string
   /** Colour and size. */
@@ -10,6 +11,8 @@ export interface PickingRow {
   pieces: number
   /** In the order of what was promised. */
   to: { code: string; pieces: number; late: boolean }[]
+  /** The lines that it is wanted for, in the same order. */
+  lines: { id: number; code: string; line: number; count: number }[]
 }
 
 const inNorwegian = new Intl.Collator('nb', { numeric: true })
@@ -19,18 +22,19 @@ const inNorwegian = new Intl.Collator('nb', { numeric: true })
  * together. `entries` in the order of what was promised.
  */
 export function pickingList(
-  entries: readonly Pick<DeskEntry, 'articles' | 'pickupCode' | 'readyBy'>[],
+  entries: readonly Pick<DeskEntry, 'id' | 'articles' | 'pickupCode' | 'readyBy'>[],
   now: Date,
 ): PickingRow[] {
   const rows = new Map<string, PickingRow>()
-  for (const { articles, pickupCode, readyBy } of entries) {
+  for (const { id, articles, pickupCode, readyBy } of entries) {
     const late = readyBy !== null && Date.parse(readyBy) < now.getTime()
-    for (const { ean, ArticleNo, name, color, size, count, state } of articles) {
+    for (const { line, ean, articleId, ArticleNo, name, color, size, count, state } of articles) {
       if (state !== 'waiting') continue
       const kind = [color, size].filter(Boolean).join(', ')
-      const row = rows.get(ean) ?? { ean, articleNo: ArticleNo, name, kind, pieces: 0, to: [] }
+      const row = rows.get(ean) ?? { ean, articleId, articleNo: ArticleNo, name, kind, pieces: 0, to: [], lines: [] }
       rows.set(ean, row)
       row.pieces += count
+      row.lines.push({ id, code: pickupCode, line, count })
       const known = row.to.find(({ code }) => code === pickupCode)
       if (known) known.pieces += count
       else row.to.push({ code: pickupCode, pieces: count, late })

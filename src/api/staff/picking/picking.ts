@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { pickingRound } from '#contract/pickup/picking.ts'
+import { groupPath, recordById, type Group, type Snapshot } from '#modules/read-model/index.ts'
+import { listReservations } from '#modules/reservations/index.ts'
+import { findShopNames, findWalkingOrder } from '#modules/shops/index.ts'
+import { failure, json } from '../../answers.ts'
+import type { Api, ApiDeps } from '../../deps.ts'
+import { fail } from '../../errors.ts'
+import { statusFilter } from '../../reservations/status-filter.ts'
+import { access } from '../../session/access.ts'
+import { presentForDesk } from '../present-desk.ts'
+import { inWalkingOrder } from './walk.ts'
+
+const mostAtOnce = 200
+
+const round = createRoute({
+  method: 'get',
+  path: '/staff/picking',
+  middleware: access('desk', { shopIn: 'shop' }),
+  request: { query: z.object({ shop: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  responses: { 200: json(pickingRound, 'As it stands now'), ...failure },
+})
+
+export function registerPicking(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
+  api.openapi(round, async c => {
+    const { shop } = c.req.valid('query')
+    const wanted = { shops: [shop], statuses: statusFilter.waiting, q: '', page: 1, perPage: mostAtOnce }
+    const [names, arranged, { data, total }] = await Promise.all([
+      findShopNames(db, [shop]),
+      findWalkingOrder(db, shop),
+      listReservations(db, wanted),
+    ])
+    const name = names.get(shop)
+    if (name === undefined) return fail(c, 'not_found')
+    const entries = await presentForDesk(deps, data)
+    const articles = new Set(entries.flatMap(entry => entry.articles.map(({ articleId }) => articleId)))
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        shop: { id: shop, name },
+        data: entries,
+        total,
+        walk: walkPast(deps.catalogue.current(), articles, arranged),
+        now: new Date().toISOString(),
+      },
+      200,
+    )
+  })
+}
+
+/** The groups of these articles in the order in which they are passed; what the catalogue has no more comes last. */
+function walkPast(snapshot: Snapshot, articles: ReadonlySet<number>, arranged: readonly number[]) {
+  const stops = new Map<number, { main: Group; sub: Group; articles: number[] }>()
+  const gone: number[] = []
+  for (const id of articles) {
+    const record = recordById(snapshot, id)
+    if (!record) {
+      gone.push(id)
+      continue
+    }
+    const { main, sub } = groupPath(snapshot.lists, record.facts.groupId)
+    const stop = stops.get(sub.id) ?? { main, sub, articles: [] }
+    stops.set(sub.id, stop)
+    stop.articles.push(id)
+  }
+  const order = inWalkingOrder(arranged)
+  const walk = [...stops.values()]
+    .sort((a, b) => order(a.main, b.main) || order(a.sub, b.sub))
+    .map(stop => ({ main: stop.main.name, sub: stop.sub.name, articles: stop.articles }))
+  return gone.length === 0 ? walk : [...walk, { main: '', sub: '', articles: gone }]
+}

@@ -1,0 +1,111 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#ui/controls/Button.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { missReasons } from '../desk/line-words.ts'
+import type { PickingRow } from '../prints/picking-list.ts'
+import type { RoundAnswer } from './act-in-round.ts'
+
+/** An article of the round, with the reservations that wait for it. */
+export function PickingRowItem({ row, answer }: { row: PickingRow; answer: RoundAnswer | undefined }) {
+  const sent = useNavigation().formData
+  const busy = (mark: string) => sent?.get('row') === 'ja' && sent.get('ean') === row.ean && sent.get('mark') === mark
+  const wrong = answer?.done === 'line refused' && answer.of === Number(row.ean) ? answer.message : undefined
+  const goods = [row.name, row.kind].filter(Boolean).join(', ')
+  const hidden = (mark: string) => (
+    <>
+      <input type="hidden" name="row" value="ja" />
+      <input type="hidden" name="mark" value={mark} />
+      <input type="hidden" name="ean" value={row.ean} />
+    </>
+  )
+  return (
+    <li className="flex gap-4 py-3">
+      <p className="w-10 shrink-0 text-heading tabular-nums">{row.pieces}×</p>
+      <div className="min-w-0 grow">
+        <p className="font-medium">{row.name}</p>
+        <p>{row.kind}</p>
+        <p className="font-mono text-small text-soft">
+          {row.ean} · {row.articleNo}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-small">
+          {row.to.map(({ code, pieces, late }) => (
+            <Link
+              key={code}
+              to={`/ansatt/reservasjon/${row.lines.find(each => each.code === code)?.id}`}
+              className="link inline-flex min-h-tap items-center gap-1 font-mono"
+            >
+              {code}
+              {row.to.length > 1 && ` (${pieces})`}
+              {late && <span className="font-sans text-bad">forsinket</span>}
+            </Link>
+          ))}
+        </p>
+        {wrong && (
+          <p role="alert" className="mt-1 text-small font-medium text-bad">
+            {wrong}
+          </p>
+        )}
+        <div className="mt-1 flex flex-wrap items-start gap-x-4">
+          <Form method="post" preventScrollReset>
+            {hidden('find')}
+            <Button
+              type="submit"
+              look="quiet"
+              size="small"
+              className="min-h-tap"
+              busy={busy('find')}
+              aria-label={`Funnet: ${goods}`}
+            >
+              Funnet
+            </Button>
+          </Form>
+          <details className="min-w-0 grow">
+            <summary className="link inline-flex min-h-tap cursor-pointer items-center">
+              Finner ikke<span className="sr-only">: {goods}</span>
+            </summary>
+            <Form
+              method="post"
+              preventScrollReset
+              aria-label={`Finner ikke: ${goods}`}
+              className="max-w-md space-y-4 pb-3"
+            >
+              {hidden('miss')}
+              <SelectField label="Hvorfor" name="reason" id={`hvorfor-${row.ean}`} defaultValue="" required>
+                <option value="" disabled>
+                  Velg
+                </option>
+                {missReasons.map(reason => (
+                  <option key={reason}>{reason}</option>
+                ))}
+              </SelectField>
+              {row.lines.length === 1 ? (
+                <input type="hidden" name="for" value="alle" />
+              ) : (
+                <SelectField
+                  label="Hvem mangler den"
+                  name="for"
+                  id={`hvem-${row.ean}`}
+                  hint="De første får det du finner"
+                >
+                  {row.lines.toReversed().map(({ id, line, code, count }) => (
+                    <option key={`${id}:${line}`} value={`${id}:${line}`}>
+                      {code}
+                      {count > 1 && ` (${count} stykker)`}
+                    </option>
+                  ))}
+                  <option value="alle">Alle {row.lines.length}</option>
+                </SelectField>
+              )}
+              <p className="text-small text-soft">
+                Lageret rettes. Mangler bare noen av stykkene, meldes det på reservasjonen.
+              </p>
+              <Button type="submit" look="danger" busy={busy('miss')}>
+                Meld som ikke funnet
+              </Button>
+            </Form>
+          </details>
+        </div>
+      </div>
+    </li>
+  )
+}

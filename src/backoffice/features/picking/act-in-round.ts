@@ -1,0 +1,116 @@
+import { data, redirect } from 'react-router'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { DeskEntry } from '#contract/staff.ts'
+import { formText } from '#shared/form-text.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { awayWords } from '../desk/act-on-reservation.ts'
+import { missReasons } from '../desk/line-words.ts'
+import type { LineAnswer } from '../desk/mark-line.ts'
+import { inRound, isComplete } from './picking-stops.ts'
+
+/** `of`: the scanner's field, or the EAN of a row. */
+export type RoundAnswer = LineAnswer & {
+  undo?: { id: number; code: string; line: number; ready: boolean; seconds: number }
+}
+interface Target {
+  id: number
+  line: number
+}
+interface Where {
+  shop: number
+  chosen: readonly number[]
+}
+/** Seconds in which a mark is offered back; a reservation that became ready has its own. */
+const undoFor = 60
+
+/** Marks what was scanned or pressed, makes what is complete ready, or takes the last of it back. */
+export async function actInRound(api: StaffCalls, where: Where, form: FormData) {
+  if (formText(form, 'action') === 'undo') return undo(api, form)
+  return formText(form, 'mark') === 'miss' ? miss(api, where, form) : find(api, where, form)
+}
+
+/** The line that was promised first, of those that wait for it. */
+async function find(api: StaffCalls, where: Where, form: FormData) {
+  const of = formOf(form)
+  const ean = formText(form, 'ean').trim()
+  if (ean === '') return refused(of, 'Skriv eller skann strekkoden', 422)
+  const targets = await linesOf(api, where, ean)
+  for (const { id, line } of targets) {
+    const answer = await api.markLine(id, { action: 'find', line, from: { state: 'waiting', missing: 0 } })
+    if (answer.ok) return found(api, of, answer.data, line)
+    // Somebody else has marked it meanwhile: the next one who waits for it gets this piece.
+    if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
+  }
+  return refused(of, `${ean} er ikke blant det som skal finnes`, 422)
+}
+
+async function found(api: StaffCalls, of: LineAnswer['of'], marked: DeskEntry, line: number) {
+  const { id, pickupCode: code } = marked
+  const goods = marked.articles.find(each => each.line === line)
+  const pieces = goods && goods.count > 1 ? `${goods.count} × ` : ''
+  const what = `${pieces}${goods?.name ?? 'Varen'} er funnet til ${code}.`
+  const moved = isComplete(marked) && marked.actions.includes('ready') ? await api.move(id, { action: 'ready' }) : null
+  const ready = moved?.ok === true
+  const seconds = ready ? moved.data.undoFor : undoFor
+  return data<RoundAnswer>({
+    done: 'marked',
+    of,
+    message: ready ? `${what} ${code} er klar til henting.` : what,
+    undo: { id, code, line, ready, seconds },
+  })
+}
+
+async function miss(api: StaffCalls, where: Where, form: FormData) {
+  const of = formOf(form)
+  const reason = missReasons.find(each => each === formText(form, 'reason'))
+  if (!reason) return refused(of, 'Velg hvorfor varen ikke er der', 422)
+  const wanted = formText(form, 'for')
+  const all = await linesOf(api, where, formText(form, 'ean'))
+  const targets = wanted === 'alle' ? all : all.filter(({ id, line }) => `${id}:${line}` === wanted)
+  let marked = 0
+  for (const { id, line } of targets) {
+    const answer = await api.markLine(id, { action: 'miss', line, reason, from: { state: 'waiting', missing: 0 } })
+    if (answer.ok) marked += 1
+    else if (answer.status !== 409 && answer.status !== 404) return refusedBy(of, answer)
+  }
+  if (marked === 0) return refused(of, 'Varen er allerede merket av noen andre', 409)
+  const words = formatPlural(marked, 'linje er meldt som ikke funnet', 'linjer er meldt som ikke funnet')
+  return data<RoundAnswer>({ done: 'marked', of, message: `${words}. Lageret er rettet.` })
+}
+
+async function undo(api: StaffCalls, form: FormData) {
+  const [id, line] = [Number(formText(form, 'id')) || 0, Number(formText(form, 'line')) || 0]
+  if (formText(form, 'ready') !== '') {
+    const moved = await api.move(id, { action: 'undo' })
+    if (!moved.ok) return refusedBy('scan', moved)
+  }
+  const answer = await api.markLine(id, { action: 'unmark', line, from: { state: 'found', missing: 0 } })
+  if (!answer.ok) return refusedBy('scan', answer)
+  return data<RoundAnswer>({ done: 'marked', of: 'scan', message: `${answer.data.pickupCode} er som før.` })
+}
+
+async function linesOf(api: StaffCalls, { shop, chosen }: Where, ean: string): Promise<Target[]> {
+  const round = await api.pickingRound(shop)
+  if (!round.ok && round.status === 401) throw redirect('/ansatt/logg-inn')
+  if (!round.ok) throw new Response(null, { status: round.status === 0 ? 503 : round.status })
+  return inRound(round.data.data, chosen).flatMap(({ id, articles }) =>
+    articles.flatMap(each => (each.ean === ean && each.state === 'waiting' ? { id, line: each.line } : [])),
+  )
+}
+
+const formOf = (form: FormData): LineAnswer['of'] => (form.has('row') ? Number(formText(form, 'ean')) : 'scan')
+
+const refused = (of: LineAnswer['of'], message: string, status: number) =>
+  data<RoundAnswer>({ done: 'line refused', of, message, errors: { ean: [message] } }, { status })
+
+function refusedBy(of: LineAnswer['of'], answer: ApiResult<unknown> & { ok: false }) {
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return refused(of, answer.error.message, answer.status)
+}
+
+/** Where the shop was not reached: nothing was sent. */
+export function awayFromRound(form: FormData): RoundAnswer {
+  const message = awayWords()
+  return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, away: true }
+}

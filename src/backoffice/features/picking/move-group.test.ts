@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { idsOf, moveGroup } from './move-group.ts'
+
+const groups = [
+  { id: 1, name: 'Klær', subs: [11, 12, 13].map(id => ({ id, name: String(id) })) },
+  { id: 2, name: 'Sko', subs: [{ id: 21, name: '21' }] },
+  { id: 3, name: 'Ski', subs: [] },
+]
+
+test('a main group takes its sub groups along, a sub group stays in its own, and nothing leaves the list', () => {
+  expect(idsOf(moveGroup(groups, 1, 1))).toEqual([2, 21, 1, 11, 12, 13, 3])
+  expect(idsOf(moveGroup(groups, 12, -1))).toEqual([1, 12, 11, 13, 2, 21, 3])
+  for (const [id, by] of [[1, -1], [3, 1], [21, 1], [99, 1]] as const) expect(moveGroup(groups, id, by)).toEqual(groups) // prettier-ignore
+})
+
+test('a step back takes a step forth back, where one was made', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...idsOf(groups)), fc.constantFrom(-1 as const, 1 as const), (id, by) => {
+      const back = by === 1 ? -1 : 1
+      const once = moveGroup(groups, id, by)
+      const stayed = idsOf(once).join() === idsOf(groups).join()
+      expect(moveGroup(once, id, back)).toEqual(stayed ? moveGroup(groups, id, back) : groups)
+    }),
+  )
+})

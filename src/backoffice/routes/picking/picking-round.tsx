@@ -1,0 +1,143 @@
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { staffApi } from '../../api-context.ts'
+import { rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { ScanField } from '../../features/desk/ScanField.tsx'
+import { UndoButton } from '../../features/desk/UndoButton.tsx'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { actInRound, awayFromRound, type RoundAnswer } from '../../features/picking/act-in-round.ts'
+import { ChooseReservations } from '../../features/picking/ChooseReservations.tsx'
+import { PickingRowItem } from '../../features/picking/PickingRowItem.tsx'
+import { inRound, pickingStops, readChosen } from '../../features/picking/picking-stops.ts'
+import { ShopChoice } from '../../features/picking/ShopChoice.tsx'
+import { loadShopOf } from '../../features/stock/stock-choice.ts'
+
+export const meta = () => [{ title: 'Plukkrunde – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, shop } = await loadShopOf(api, url.searchParams)
+  return { account, round: dataOrThrow(await api.pickingRound(shop.id)), chosen: readChosen(url.searchParams) }
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const api = context.get(staffApi)
+  const { shop } = await loadShopOf(api, url.searchParams)
+  return actInRound(api, { shop: shop.id, chosen: readChosen(url.searchParams) }, await request.formData())
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction<typeof action>()
+  } catch (fault) {
+    if (fault instanceof Response && fault.status < 500) throw fault
+    return awayFromRound(form)
+  }
+}
+export const shouldRevalidate = rereadAfter
+
+export default function PickingRoundPage() {
+  const { account, round, chosen } = useLoaderData<typeof loader>()
+  const answer = useActionData<RoundAnswer>()
+  const { stops, unsettled } = pickingStops(round, chosen)
+  const rows = stops.flatMap(stop => stop.rows)
+  const pieces = rows.reduce((sum, row) => sum + row.pieces, 0)
+  const left = inRound(round.data, chosen).length
+  const isDone = rows.length === 0
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Plukkrunde</h1>
+        <p className="mt-1 text-soft">
+          {round.shop.name} · {formatPlural(pieces, 'vare', 'varer')} til{' '}
+          {formatPlural(left, 'reservasjon', 'reservasjoner')}
+          {chosen.length > 0 && ` · ${chosen.length - left} av ${chosen.length} er ferdige`}
+          {round.total > round.data.length && ` · de første ${round.data.length} av ${round.total}`}
+        </p>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={`/ansatt?vis=plukk&butikk=${round.shop.id}`} className="link inline-flex min-h-tap items-center">
+            Til reservasjonene
+          </Link>
+          {account.role !== 'assistant' && (
+            <Link
+              to={`/ansatt/plukkrunde/rekkefolge?butikk=${round.shop.id}`}
+              className="link inline-flex min-h-tap items-center"
+            >
+              Rekkefølgen i butikken
+            </Link>
+          )}
+        </p>
+        <ShopChoice account={account} shop={round.shop.id} to="/ansatt/plukkrunde" />
+        {round.data.length > 1 && <ChooseReservations round={round} chosen={chosen} />}
+        {(!isDone || answer) && (
+          <div className="mt-4 max-w-xl">
+            {!isDone && <ScanField answer={answer} picked={false} />}
+            <p role="status" className="font-medium empty:hidden">
+              {answer?.done === 'marked' && answer.message}
+            </p>
+            {isDone && answer?.done === 'line refused' && (
+              <p role="alert" className="font-medium text-bad">
+                {answer.message}
+              </p>
+            )}
+            {answer?.undo && (
+              <div className="mt-2">
+                <UndoButton
+                  key={`${answer.undo.id} ${answer.undo.line}`}
+                  {...answer.undo}
+                  more={{ line: String(answer.undo.line), ready: answer.undo.ready ? 'ja' : '' }}
+                />
+              </div>
+            )}
+          </div>
+        )}
+        {isDone && unsettled.length === 0 && (
+          <EmptyState title={answer ? 'Alt er plukket' : 'Ingenting å plukke'}>
+            Nye reservasjoner kommer på listen.
+          </EmptyState>
+        )}
+        {stops.map(({ title, rows: here }) => (
+          <section key={title} aria-label={title} className="mt-6 max-w-3xl">
+            <h2 className="text-heading">{title}</h2>
+            <ul className="mt-1 divide-y divide-line border-y border-line">
+              {here.map(row => (
+                <PickingRowItem key={row.ean} row={row} answer={answer} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {unsettled.length > 0 && (
+          <section aria-labelledby="avklares" className="mt-8 max-w-3xl">
+            <h2 id="avklares" className="text-heading">
+              Må avklares
+            </h2>
+            <p className="text-soft">Noe ble ikke funnet, eller kunden er spurt. Se reservasjonen.</p>
+            <ul className="flex flex-wrap gap-x-6">
+              {unsettled.map(({ id, pickupCode }) => (
+                <li key={id}>
+                  <Link
+                    to={`/ansatt/reservasjon/${id}`}
+                    className="link inline-flex min-h-tap items-center font-mono text-heading"
+                  >
+                    {pickupCode}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formText } from '#shared/form-text.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../../api-context.ts'
+import { awayWords, rereadAfter } from '../../features/desk/act-on-reservation.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { idsOf, moveGroup } from '../../features/picking/move-group.ts'
+import { ShopChoice } from '../../features/picking/ShopChoice.tsx'
+import { loadShopOf } from '../../features/stock/stock-choice.ts'
+
+export const meta = () => [{ title: 'Rekkefølgen i butikken – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, shop } = await loadShopOf(api, url.searchParams)
+  if (account.role === 'assistant') throw redirect(`/ansatt/plukkrunde?butikk=${shop.id}`)
+  return { account, order: dataOrThrow(await api.walkingOrder(shop.id)) }
+}
+
+interface Answer {
+  /** null: it was done. */
+  fault: string | null
+  away?: true
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const api = context.get(staffApi)
+  const { shop } = await loadShopOf(api, url.searchParams)
+  const form = await request.formData()
+  const [id, way] = formText(form, 'flytt').split(':')
+  const { groups } = dataOrThrow(await api.walkingOrder(shop.id))
+  const wanted = form.has('alfabetisk') ? [] : idsOf(moveGroup(groups, Number(id), way === 'opp' ? -1 : 1))
+  const answer = await api.changeWalkingOrder(shop.id, { groups: wanted })
+  if (!answer.ok && answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data<Answer>({ fault: answer.ok ? null : answer.error.message }, { status: answer.status })
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction<typeof action>()
+  } catch (fault) {
+    if (fault instanceof Response && fault.status < 500) throw fault
+    return { fault: awayWords(), away: true } satisfies Answer
+  }
+}
+export const shouldRevalidate = rereadAfter
+
+export default function WalkingOrderPage() {
+  const { account, order } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const sent = useNavigation().formData
+  const moving = sent?.get('flytt')
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">Rekkefølgen i butikken</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Slik går plukkrunden gjennom {order.shop.name}. Flytt gruppene dit de står når man går fra lageret til kassen.
+        </p>
+        <Link to={`/ansatt/plukkrunde?butikk=${order.shop.id}`} className="link inline-flex min-h-tap items-center">
+          Til plukkrunden
+        </Link>
+        <ShopChoice account={account} shop={order.shop.id} to="/ansatt/plukkrunde/rekkefolge" />
+        {answer?.fault && <Notice kind="error" title={answer.fault} className="sticky top-2 z-10 mt-4" />}
+        <Form method="post" preventScrollReset className="mt-4 max-w-xl">
+          <ol className="divide-y divide-line border-y border-line">
+            {order.groups.map((group, at) => (
+              <li key={group.id} className="py-1">
+                <Row group={group} first={at === 0} last={at === order.groups.length - 1} moving={moving} main />
+                <ol className="pl-6 empty:hidden">
+                  {group.subs.map((sub, within) => (
+                    <li key={sub.id}>
+                      <Row group={sub} first={within === 0} last={within === group.subs.length - 1} moving={moving} />
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
+          {order.arranged && (
+            <Button
+              type="submit"
+              look="quiet"
+              name="alfabetisk"
+              value="ja"
+              className="mt-4"
+              busy={sent?.has('alfabetisk') === true}
+            >
+              Sett tilbake til alfabetisk
+            </Button>
+          )}
+        </Form>
+      </main>
+    </>
+  )
+}
+
+interface RowProps {
+  group: { id: number; name: string }
+  first: boolean
+  last: boolean
+  moving: unknown
+  main?: boolean
+}
+
+function Row({ group: { id, name }, first, last, moving, main = false }: RowProps) {
+  const step = (way: 'opp' | 'ned', end: boolean) => (
+    <button
+      type="submit"
+      name="flytt"
+      value={`${id}:${way}`}
+      disabled={end}
+      aria-busy={moving === `${id}:${way}` || undefined}
+      aria-label={`Flytt ${name} ${way}`}
+      className="grid size-11 place-items-center rounded-sm hover:bg-mist disabled:opacity-30"
+    >
+      {way === 'opp' ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
+    </button>
+  )
+  return (
+    <div className="flex items-center gap-2">
+      <span className={`grow ${main ? 'font-semibold' : ''}`}>{name}</span>
+      {step('opp', first)}
+      {step('ned', last)}
+    </div>
+  )
+}

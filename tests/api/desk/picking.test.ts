@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { actInRound, type RoundAnswer } from '#backoffice/features/picking/act-in-round.ts'
+import { staffCalls } from '#contract/client/staff-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import { pickingRound, walkingOrder } from '#contract/pickup/picking.ts'
+import { addStaff, type Role } from '#modules/staff/index.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { guestOf, requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+
+const password = 'et langt passord'
+
+async function givenRound() {
+  const { api, database, filled, deps } = await usingWholeApi(async ({ db }) => {
+    const [oslo, bergen] = [await givenShop(db, { name: 'Oslo' }), await givenShop(db, { name: 'Bergen' })]
+    const stock = { [oslo.id]: 9, [bergen.id]: 9 }
+    const article = (name: string, groups: [string, string, string]) =>
+      givenArticle(db, { name, groups, variants: [{ stock }] })
+    const shoe = await article('Løpesko', ['Sko', 'Løp', 'Terreng'])
+    const boot = await article('Fjellsko', ['Sko', 'Fjell', 'Høye'])
+    const tent = await article('Telt', ['Tur', 'Telt', 'Lette'])
+    return { oslo, bergen, shoe, boot, tent }
+  })
+  const reserve = async (shopId: number, ...articles: { variants: { ean: string }[] }[]) => {
+    const items = articles.map(({ variants }) => ({ EanNo: variants[0]?.ean ?? '', Count: 1 }))
+    const guest = await guestOf(api)
+    const { status, body } = await guest.post('/reservations', requestFor(shopId, items), {
+      'idempotency-key': crypto.randomUUID(),
+    })
+    expect(status).toBe(201)
+    return body.reservation.id as number
+  }
+  const staff = async (role: Role, ...shopIds: number[]) => {
+    const email = `${role}${shopIds.join('-')}@hent.example`
+    await addStaff(database.db, { email, role, shopIds, password })
+    const caller = await guestOf(api)
+    expect((await caller.post('/staff/login', { email, password })).status).toBe(200)
+    return caller
+  }
+  const groups = new Map([...deps.catalogue.current().lists.groups.values()].map(({ name, id }) => [name, id]))
+  const idOf = (name: string) => groups.get(name) ?? 0
+  return { ...filled, database, reserve, staff, idOf }
+}
+
+test('a picking round holds what waits in one shop, and its groups in the order in which the manager says that they are passed', async () => {
+  const { oslo, bergen, shoe, boot, tent, reserve, staff, idOf, database } = await givenRound()
+  const ids = [await reserve(oslo.id, tent, shoe), await reserve(oslo.id, boot)]
+  await reserve(bergen.id, tent)
+  const [assistant, manager] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
+  const walk = async () => {
+    const { body } = await assistant.get(`/staff/picking?shop=${oslo.id}`)
+    const round = pickingRound.parse(body)
+    expect(round.data.map(({ id }) => id)).toEqual(ids)
+    return round.walk.map(({ main, sub, articles }) => [main, sub, ...articles])
+  }
+  expect(await walk()).toEqual([
+    ['Sko', 'Fjell', boot.id],
+    ['Sko', 'Løp', shoe.id],
+    ['Tur', 'Telt', tent.id],
+  ])
+  const order = `/staff/walking_order?shop=${oslo.id}`
+  expect(walkingOrder.parse((await manager.get(order)).body)).toMatchObject({
+    arranged: false,
+    groups: [{ name: 'Sko', subs: [{ name: 'Fjell' }, { name: 'Løp' }] }, { name: 'Tur' }],
+  })
+  const { status } = await manager.put(order, { groups: [idOf('Tur'), idOf('Sko'), idOf('Løp')] })
+  expect([status, await walk()]).toEqual([
+    200,
+    [
+      ['Tur', 'Telt', tent.id],
+      ['Sko', 'Løp', shoe.id],
+      ['Sko', 'Fjell', boot.id],
+    ],
+  ])
+  const { rows } = await database.pool.query(`select subject, action from staff.audit_log where action like 'walking%'`)
+  expect(rows).toEqual([{ subject: `shop:${oslo.id}`, action: 'walking order changed' }])
+  expect((await manager.put(order, { groups: [] })).body.arranged).toBe(false)
+})
+
+test('a walking order is its shop’s: others read and change nothing of it, and nonsense is refused', async () => {
+  const { oslo, bergen, staff, idOf } = await givenRound()
+  const [assistant, manager] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
+  const there = `/staff/walking_order?shop=${bergen.id}`
+  expect((await manager.get(there)).status).toBe(403)
+  expect((await manager.put(there, { groups: [] })).status).toBe(403)
+  expect((await assistant.put(`/staff/walking_order?shop=${oslo.id}`, { groups: [] })).status).toBe(403)
+  expect((await assistant.get(`/staff/picking?shop=${bergen.id}`)).status).toBe(403)
+  for (const groups of [[idOf('Sko'), idOf('Sko')], [idOf('Terreng')], [987_654]])
+    expect((await manager.put(`/staff/walking_order?shop=${oslo.id}`, { groups })).status).toBe(422)
+})
+
+test('of two who arrange a shop at once one order stands, whole', async () => {
+  const { oslo, staff, idOf } = await givenRound()
+  const manager = await staff('manager', oslo.id)
+  const order = `/staff/walking_order?shop=${oslo.id}`
+  const wanted = [
+    [idOf('Tur'), idOf('Sko')],
+    [idOf('Sko'), idOf('Tur')],
+  ]
+  const answers = await Promise.all([...wanted, ...wanted].map(groups => manager.put(order, { groups })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await manager.get(order)).body.groups).toHaveLength(2)
+})
+
+/** What the page of a round does for a scan. */
+async function scanAs(caller: Caller, shop: number, ean: string): Promise<RoundAnswer> {
+  const api = staffCalls(async <T>({ method, path, body: sent }: { method: string; path: string; body?: unknown }) => {
+    const { status, body } = await caller.send(method, path, sent)
+    return (status < 300 ? { ok: true, status, data: body } : { ok: false, status, error: body }) as ApiResult<T>
+  })
+  const form = new FormData()
+  form.set('mark', 'find')
+  form.set('ean', ean)
+  return (await actInRound(api, { shop, chosen: [] }, form)).data
+}
+
+test('of several who scan the same article at once each fetches for another reservation, and each that is complete is ready once', async () => {
+  const { oslo, shoe, boot, reserve, staff, database } = await givenRound()
+  const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe, boot), await reserve(oslo.id, shoe)]
+  const [one, two] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
+  const ean = shoe.variants[0]?.ean ?? ''
+  const answers = await Promise.all([one, two, one, two].map(caller => scanAs(caller, oslo.id, ean)))
+  expect(answers.map(({ done }) => done).sort()).toEqual(['line refused', 'marked', 'marked', 'marked'])
+  expect(answers.flatMap(({ undo }) => undo?.id ?? []).sort((a, b) => a - b)).toEqual(ids)
+  const { rows } = await database.pool.query(
+    `select r.status_id, count(*) filter (where e.to_status = 3)::int as ready from reservations.reservation r
+       join reservations.event e on e.reservation_id = r.id group by r.id order by r.id`,
+  )
+  expect(rows).toEqual([
+    { status_id: 3, ready: 1 },
+    { status_id: 2, ready: 0 },
+    { status_id: 3, ready: 1 },
+  ])
+})
