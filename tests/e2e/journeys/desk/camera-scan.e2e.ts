@@ -1,21 +1,21 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import bwip from 'bwip-js/node'
 import sharp from 'sharp'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
-import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import { goodsInShop, type Goods } from '#tests/e2e/support/goods.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 import { chromiumArguments } from '#tests/support/run/chromium.ts'
 import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
 const [width, height] = [640, 480]
-const shown = '7038010014307'
+let goods: Goods
 const film = join(await temporaryRoot(), `strekkode-${process.pid}.y4m`)
 
 /** A film of a barcode that is held still, as Chromium takes it for a camera: YUV 4:2:0. */
-async function makeFilm(): Promise<void> {
-  const code = await bwip.toBuffer({ bcid: 'ean13', text: shown, scale: 4, height: 30, backgroundcolor: 'FFFFFF' })
+async function makeFilm(text: string): Promise<void> {
+  const code = await bwip.toBuffer({ bcid: 'ean13', text, scale: 4, height: 30, backgroundcolor: 'FFFFFF' })
   const grey = await sharp(code)
     .resize(width - 80, height - 160, { fit: 'contain', background: '#fff' })
     .extend({ top: 80, bottom: 80, left: 40, right: 40, background: '#fff' })
@@ -30,58 +30,58 @@ async function makeFilm(): Promise<void> {
   )
 }
 
-test.describe('with a camera', () => {
-  test.use({
-    launchOptions: async ({ launchOptions }, use) => {
-      await makeFilm()
-      await use({
-        ...launchOptions,
-        args: [...chromiumArguments, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
-      })
-    },
-  })
-
-  test('the camera of the phone reads a barcode, in the search of the desk and while counting, and is asked for by a press only', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const fetched: string[] = []
-    context.on('request', sent => {
-      if (sent.url().endsWith('.wasm')) fetched.push(new URL(sent.url()).pathname)
+test.use({
+  launchOptions: async ({ launchOptions, playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: process.env['HENT_E2E_URL'] ?? '' })
+    goods = await goodsInShop(request, { group: 'klatring' })
+    await request.dispose()
+    await makeFilm(goods.ean)
+    await use({
+      ...launchOptions,
+      args: [...chromiumArguments, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
     })
-    await context.grantPermissions(['camera'])
-    await asAssistant(page, await goodsInShop(request, { group: 'klatring' }))
-    expect(fetched).toEqual([])
-    await page.getByRole('button', { name: 'Skann med kamera' }).click()
-    await expect(page).toHaveURL(new RegExp(`q=${shown}`))
-    await expect(page.getByLabel('Finn reservasjon')).toHaveValue(shown)
-    await expect(page.getByRole('button', { name: 'Skann med kamera' })).toBeVisible()
-
-    await page.goto('/ansatt/lager/telling')
-    await page.getByRole('button', { name: 'Skann med kamera' }).click()
-    await expect(page.getByRole('heading', { name: '1 vare' })).toBeVisible()
-    await lookClosely(page, 'a count by camera')
-    // It is held before the camera all the time: that is one piece.
-    await page.waitForTimeout(1_500)
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .filter({ hasText: `Leste ${shown}` }),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { name: '1 vare' })).toBeVisible()
-    await page.getByRole('button', { name: 'Lukk kameraet' }).click()
-    await expect(page.locator('video')).toHaveCount(0)
-    expect(new Set(fetched).size).toBeLessThanOrEqual(1)
-  })
+    await rm(film)
+  },
 })
 
+test('the camera of the phone reads a barcode, in the search of the desk and while counting, and is asked for by a press only', async ({
+  page,
+  context,
+}) => {
+  const fetched: string[] = []
+  context.on('request', sent => {
+    if (sent.url().endsWith('.wasm')) fetched.push(new URL(sent.url()).pathname)
+  })
+  await context.grantPermissions(['camera'])
+  await asAssistant(page, goods)
+  expect(fetched).toEqual([])
+  await page.getByRole('button', { name: 'Skann med kamera' }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${goods.ean}`))
+  await expect(page.getByLabel('Finn reservasjon')).toHaveValue(goods.ean)
+  await expect(page.getByRole('button', { name: 'Skann med kamera' })).toBeVisible()
+
+  await page.goto('/ansatt/lager/telling')
+  await page.getByRole('button', { name: 'Skann med kamera' }).click()
+  await expect(page.getByRole('heading', { name: '1 vare' })).toBeVisible()
+  await lookClosely(page, 'a count by camera')
+  // It is held before the camera all the time: that is one piece.
+  await page.waitForTimeout(1_500)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: `Leste ${goods.ean}` }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 vare' })).toBeVisible()
+  await page.getByRole('button', { name: 'Lukk kameraet' }).click()
+  await expect(page.locator('video')).toHaveCount(0)
+  expect(new Set(fetched).size).toBeLessThanOrEqual(1)
+})
 test('where no camera is to be had the button says why, and the shop’s other pages may not ask for one', async ({
   page,
   request,
 }) => {
-  await asAssistant(page, await goodsInShop(request, { group: 'klatring' }))
+  await asAssistant(page, goods)
   const button = page.getByRole('button', { name: 'Skann med kamera' })
   const refuseWith = (name: string) =>
     page.evaluate(why => {
