@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actInRound, type RoundAnswer } from '#backoffice/features/picking/act-in-round.ts'
 import { staffCalls } from '#contract/client/staff-calls.ts'
-import type { ApiResult } from '#contract/client/transport.ts'
+import type { ApiRequest, ApiResult } from '#contract/client/transport.ts'
 import { pickingRound, walkingOrder } from '#contract/pickup/picking.ts'
 import { addStaff, type Role } from '#modules/staff/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
@@ -104,9 +104,9 @@ test('of two who arrange a shop at once one order stands, whole', async () => {
 
 /** What the page of a round does for a scan. */
 async function scanAs(caller: Caller, shop: number, ean: string): Promise<RoundAnswer> {
-  const api = staffCalls(async <T>({ method, path, body: sent }: { method: string; path: string; body?: unknown }) => {
+  const api = staffCalls(async <T>({ method, path, body: sent }: ApiRequest): Promise<ApiResult<T>> => {
     const { status, body } = await caller.send(method, path, sent)
-    return (status < 300 ? { ok: true, status, data: body } : { ok: false, status, error: body }) as ApiResult<T>
+    return status < 300 ? { ok: true, status, data: body } : { ok: false, status, error: body }
   })
   const form = new FormData()
   form.set('mark', 'find')

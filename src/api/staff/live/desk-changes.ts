@@ -38,6 +38,6 @@ export function registerDeskChanges(api: Api, { deskStreams }: ApiDeps): void {
     // nginx hands it on as it comes.
     c.header('X-Accel-Buffering', 'no')
     c.header('Content-Type', 'text/event-stream')
-    return c.body(stream, 200) as never
+    return c.body(stream, 200)
   })
 }

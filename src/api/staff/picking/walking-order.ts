@@ -60,6 +60,6 @@ export function registerWalkingOrder(api: Api, deps: ApiDeps): void {
         detail: { groups: groups.length },
       })
     })
-    return present(c, shop) as never
+    return present(c, shop)
   })
 }
