@@ -4,6 +4,7 @@ import { withDatabase } from '#database/join.ts'
 import { pendingMigrations } from '#database/migrate.ts'
 import { findUnfinishedRun, lastFeedRuns, type UnfinishedRun } from '#modules/feeds/index.ts'
 import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
+import { countSms } from '#modules/notifications/index.ts'
 import { proveStock } from '#modules/reservations/index.ts'
 import { provePriceLog } from '#modules/campaigns/index.ts'
 import { findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
@@ -90,6 +91,7 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
   const stale = await findStaleStock(db)
   const queues = await readQueueStates(pool)
   const refused = await listRefused(db, mostRefused)
+  const sms = await countSms(db)
   const webhooks = await findWebhookTroubles(db)
   const named = new Set(refused.map(({ orderId }) => orderId))
   const stuck = (await findStuckOrders(db, 10)).filter(({ id }) => !named.has(id))
@@ -134,6 +136,12 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
         `(${detail ?? 'no reply was stored'}): ask again or settle it at /ansatt/oppgjor/avvist`,
     })),
     ...(refused.length > 10 ? [{ bad: true, line: 'and more that providers refused: /ansatt/oppgjor/avvist' }] : []),
+    sms.unclear > 0
+      ? {
+          bad: true,
+          line: `SMS: of ${sms.all} of the last week ${sms.unclear} may not have arrived, and are not sent again: /ansatt/e-post names them`,
+        }
+      : { bad: false, line: `SMS: ${sms.all} in the last week` },
     ...webhooks.map(webhookFinding),
     ...(webhooks.length === 0 ? [{ bad: false, line: 'every webhook arrives' }] : []),
     ...(stuck.length + refused.length === 0 ? [{ bad: false, line: 'no order waits for its payment provider' }] : []),

@@ -23,6 +23,7 @@ export const mailKind = z.enum([
   'favourites',
   'review-ask',
   'contact',
+  'sms',
 ])
 export const mailState = z.enum(['given-up', 'retrying'])
 export const failedMail = z.object({
@@ -30,7 +31,11 @@ export const failedMail = z.object({
   kind: mailKind.nullable().describe('null: of a kind that this version does not know'),
   reservationId: z.int().nullable(),
   state: mailState.describe('given-up: refused for good, or two days of tries are over'),
-  reply: z.string().describe('what the mail server said, as code and step: `550 at RCPT TO`; else the fault’s name'),
+  reply: z
+    .string()
+    .describe(
+      'what the mail server said, as code and step: `550 at RCPT TO`; else the fault’s name; `UNCLEAR at SMS`: nobody knows whether the message was sent',
+    ),
   tries: z.int(),
   at: z.string().describe('the last try'),
   next: z.string().nullable().describe('when it is tried again by itself'),

@@ -755,6 +755,21 @@ export interface NotificationsMail {
   told_by: number | null;
 }
 
+export interface NotificationsSms {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * a keyed hash of the number, to count what it was sent
+   */
+  recipient: string;
+  reservation_id: number;
+  /**
+   * sending: it is being handed to the gateway, or the process ended while it was; unclear: nobody knows whether it arrived, and it is never sent again; held: the number had its share
+   */
+  state: Generated<string>;
+}
+
 export interface OrdersGoodsReturn {
   account_id: number;
   amount: number;
@@ -1066,6 +1081,10 @@ export interface ReservationsReservation {
    * in øre, and part of total
    */
   freight: Generated<number>;
+  /**
+   * until when its goods are held at least, as was told before its shop changed its hours; null: it has not
+   */
+  held_until: Timestamp | null;
   id: Generated<number>;
   /**
    * it is paid online, see schema orders
@@ -1092,6 +1111,10 @@ export interface ReservationsReservation {
    */
   reminded_at: Timestamp | null;
   shop_id: number;
+  /**
+   * when an SMS reminded of goods that lie ready; null: none has
+   */
+  sms_reminded_at: Timestamp | null;
   /**
    * 0 Venter på betaling, 1 Mottatt, 2 Plukkes, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt, 7 Avvist, 8 Ikke betalt, 9 Sendt, 10 Levert; 0 and 8 are of orders alone, 9 and 10 of what is sent
    */
@@ -1249,6 +1272,12 @@ export interface SettingsSetting {
   value: Json;
 }
 
+export interface ShopsBufferRule {
+  group_id: number | null;
+  pieces: number;
+  shop_id: number;
+}
+
 export interface ShopsCorrection {
   actor: string;
   at: Generated<Timestamp>;
@@ -1299,6 +1328,15 @@ export interface ShopsLedgerDifference {
   variant_id: number | null;
 }
 
+export interface ShopsOwnDetail {
+  /**
+   * what the feed says instead, to go back to
+   */
+  feed_value: string | null;
+  field: string;
+  shop_id: number;
+}
+
 export interface ShopsPause {
   account_id: number;
   begins_at: Timestamp;
@@ -1331,6 +1369,10 @@ export interface ShopsShop {
   address: Generated<string>;
   chain_id: Generated<number>;
   description: Generated<string>;
+  /**
+   * rises with each change by staff: of two who edit at once the second is told
+   */
+  edit_version: Generated<number>;
   email: string | null;
   full_name: Generated<string>;
   id: number;
@@ -1343,8 +1385,16 @@ export interface ShopsShop {
   opening_hours: Generated<string>;
   org_no: string | null;
   phone: string | null;
+  /**
+   * open hours for which ready goods are held; null: as the chain's setting pickup_hours
+   */
+  pickup_hours: number | null;
   place: string;
   postcode: string;
+  /**
+   * open hours within which goods are ready; null: as the chain's setting ready_within_hours
+   */
+  ready_hours: number | null;
   slug: string;
   special_opening_hours: Generated<string>;
   store_code: string;
@@ -1612,6 +1662,7 @@ export interface DB {
   "keys.key": KeysKey;
   "notifications.contact": NotificationsContact;
   "notifications.mail": NotificationsMail;
+  "notifications.sms": NotificationsSms;
   "orders.goods_return": OrdersGoodsReturn;
   "orders.online_order": OrdersOnlineOrder;
   "orders.receipt_number": OrdersReceiptNumber;
@@ -1644,9 +1695,11 @@ export interface DB {
   "search.synonym": SearchSynonym;
   "settings.rate_limit": SettingsRateLimit;
   "settings.setting": SettingsSetting;
+  "shops.buffer_rule": ShopsBufferRule;
   "shops.correction": ShopsCorrection;
   "shops.house_number": ShopsHouseNumber;
   "shops.ledger_difference": ShopsLedgerDifference;
+  "shops.own_detail": ShopsOwnDetail;
   "shops.pause": ShopsPause;
   "shops.place_version": ShopsPlaceVersion;
   "shops.postcode": ShopsPostcode;

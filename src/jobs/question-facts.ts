@@ -1,5 +1,5 @@
 import type { AskedFacts, OfferedFacts } from '#modules/notifications/index.ts'
-import { findAskedById, questionToken, type MailJob } from '#modules/reservations/index.ts'
+import { findAskedById, questionToken } from '#modules/reservations/index.ts'
 import { findShopsByIds } from '#modules/shops/index.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 import { sizeWords } from '#shared/size-words.ts'
@@ -15,7 +15,7 @@ interface LinkDeps {
 /** What the mail of a question says; null: the job is of none. `gone`: it was withdrawn, or its time is over. */
 export async function questionFacts(
   { database, secret, originOf }: LinkDeps,
-  { kind, questionId }: MailJob,
+  { kind, questionId }: { kind: string; questionId?: number | undefined },
   brand: string | null,
 ): Promise<AskedFacts | OfferedFacts | null | 'gone'> {
   if (kind !== 'asked') return null

@@ -1,6 +1,7 @@
 import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
-import { contactQueue } from '#modules/notifications/index.ts'
+import { contactQueue, smsQueue } from '#modules/notifications/index.ts'
 import { reviewAskQueue } from '#modules/reviews/index.ts'
+import { buffersQueue } from '#modules/shops/index.ts'
 import { alertQueue } from '#modules/stock-alerts/index.ts'
 import { orderQueues } from './order-jobs.ts'
 import { reservationQueues } from './reservation-jobs.ts'
@@ -16,4 +17,6 @@ export const jobQueues: readonly string[] = [
   reviewAskQueue,
   contactQueue,
   socialFeedQueue,
+  buffersQueue,
+  smsQueue,
 ]

@@ -8,7 +8,7 @@ import {
   pruneInvitations,
 } from '#modules/customers/index.ts'
 import { prunePushes, pruneTillCalls } from '#modules/feeds/index.ts'
-import { pruneContacts, pruneMails } from '#modules/notifications/index.ts'
+import { pruneContacts, pruneMails, pruneSms } from '#modules/notifications/index.ts'
 import { pruneVoters } from '#modules/polls/index.ts'
 import { pruneChanges } from '#modules/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/promises/index.ts'
@@ -35,6 +35,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneInvitations(db, at)
   await pruneFavouriteMails(db, at)
   await pruneMails(db, at)
+  await pruneSms(db, at)
   await pruneContacts(db, at)
   await pruneVoters(db, at)
   await pruneStockAlerts(db, at)

@@ -24,12 +24,13 @@ import { findOrderPayments, findReturns, findWithdrawals } from '#modules/orders
 import { findForMail, findSoldGoods, handedOver, type MailJob } from '#modules/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
-import type { JobOutcome } from '#platform/queue.ts'
+import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { questionFacts } from './question-facts.ts'
 import { factsOf } from './reservation-facts.ts'
+import { handOverSms } from './send-sms.ts'
 
 export interface MailDeps {
   database: Pick<Database, 'db'>
@@ -38,6 +39,8 @@ export interface MailDeps {
   originOf: (brand: BrandId | null) => string
   /** Links that answer a question are made of it. */
   secret: string
+  /** Where messages wait that tell the same by SMS; unset: the chain sends none. */
+  smsQueue?: Queue | null
   log: Log
 }
 
@@ -52,6 +55,7 @@ export async function sendReservationMail(deps: MailDeps, job: MailJob): Promise
   const order = await orderFacts(database.db, job)
   const asked = await questionFacts(deps, job, found.brand)
   if (order === 'gone' || asked === 'gone') return 'done'
+  if (deps.smsQueue) await handOverSms({ ...deps, queue: deps.smsQueue }, job, found)
   // Each return, each withdrawal, each question and each move has a mail of its own.
   const own = job.returnId ?? job.withdrawalId ?? job.questionId
   const kind = own === undefined ? job.kind : `${job.kind}-${own}`

@@ -14,6 +14,8 @@ import { startOrderJobs } from '#jobs/order-jobs.ts'
 import { startWebhookJobs } from '#jobs/webhook-jobs.ts'
 import { startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startRetentionJobs } from '#jobs/retention-jobs.ts'
+import { startBufferJobs } from '#jobs/buffer-jobs.ts'
+import { startSmsJobs } from '#jobs/sms-jobs.ts'
 import { startReportJobs } from '#jobs/report-jobs.ts'
 import { startStockJobs } from '#jobs/stock-jobs.ts'
 import { startContactJobs } from '#jobs/contact-jobs.ts'
@@ -38,6 +40,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { folderMailer, smtpMailer } from '#platform/mail.ts'
+import { openSms } from '#platform/sms.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
@@ -123,7 +126,10 @@ export async function compose(
     : folderMailer(join(config.dataDir, 'mail'), senderOf)
   const { payments, close: closePayments } = await openPayments(config, { database, secret, demo, address, log })
   await startOrderJobs({ database: background, queue, payments, log })
-  await startReservationJobs({ database: background, queue, mailer, originOf, log, secret })
+  const sms = openSms(config)
+  await startReservationJobs({ database: background, queue, mailer, originOf, log, secret, smsQueue: sms && queue })
+  const nameOf = (brand: BrandId | null) => senderOf(brand).brand.name
+  if (sms) await startSmsJobs({ database: background, queue, sms, originOf, nameOf, secret })
   await startAccountJobs({ database: background, queue, mailer, originOf, log, secret })
   const contactOf = (brand: BrandId | null) => faces.of(brand ?? config.brand).contact.email
   await startContactJobs({ database: background, queue, mailer, contactOf })
@@ -137,6 +143,7 @@ export async function compose(
   await startRetentionJobs({ database: background, queue })
   await startStockJobs({ database: background, queue, log })
   await startReportJobs({ database: background, queue })
+  await startBufferJobs({ database: background, queue })
   const webhooks = startWebhookJobs({ database: background, secret, inward: config.webhooksInward, log, metrics })
   const scheduled = await openScheduledFeeds(config, { db: background.db, url, queue, mailer, publicUrl, log })
   await startStaleStockJobs({

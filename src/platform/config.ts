@@ -7,6 +7,7 @@ import { feedAddress, schedule } from './config/feeds.ts'
 import { missingPaymentVariable, paymentProviders, paymentUrls } from './config/payments.ts'
 import { bucketName, keyPrefix, missingStoreVariable, pictureStore } from './config/picture-store.ts'
 import { missingSocialVariable, socialFeed } from './config/social-feed.ts'
+import { missingSmsVariable, smsGateway } from './config/sms.ts'
 import { mapTiles } from './config/map-tiles.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -75,6 +76,12 @@ const variables = z.object({
   DEMO: oneOf(['1', '0']).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   SMTP_URL: address('an address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  SMS_URL: service(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9 ]{1,11}|\+?\d{4,15})$/, { error: 'a name of at most eleven letters, or a number' })
+    .optional(),
   OPERATOR_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
   FEED_SCHEDULE: schedule.optional(),
   FEED_STORES_URL: feedAddress.optional(),
@@ -142,6 +149,7 @@ const secretVariables = new Set([
   'METRICS_TOKEN',
   'DATABASE_URL',
   'SMTP_URL',
+  'SMS_TOKEN',
   'S3_SECRET_ACCESS_KEY',
   'VIPPS_CLIENT_SECRET',
   'VIPPS_SUBSCRIPTION_KEY',
@@ -160,7 +168,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   const parsed = variables.safeParse(set)
   if (!parsed.success) throw new ConfigError(explain(parsed.error, set))
   const env = parsed.data
-  const missing = missingPaymentVariable(env) ?? missingSocialVariable(env) ?? missingStoreVariable(env)
+  const missing =
+    missingPaymentVariable(env) ?? missingSocialVariable(env) ?? missingSmsVariable(env) ?? missingStoreVariable(env)
   if (missing) throw new ConfigError(missing)
   const feedUrls: Readonly<Record<string, URL | undefined>> = {
     stores: env.FEED_STORES_URL,
@@ -189,6 +198,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     demo: env.DEMO === undefined ? ('whenEmpty' as const) : env.DEMO === '1',
     rateLimits: env.RATE_LIMITS === 'on',
     smtpUrl: env.SMTP_URL,
+    /** By whom messages are sent; undefined: they lie in a folder where mails do, else nobody is sent any. */
+    smsGateway: smsGateway(env),
     /** Who hears of a feed that failed. */
     operatorEmail: env.OPERATOR_EMAIL,
     /** When a running shop looks for feeds at the addresses below; undefined: never. */

@@ -28,12 +28,13 @@ export const shopReads: AddReads = add => {
 }
 
 function present(facts: ShopFacts): Shop {
-  const { latitude, longitude, openingHours, specialOpeningHours, ...rest } = facts
+  const { latitude, longitude, openingHours, specialOpeningHours, readyHours, pickupHours: _, ...rest } = facts
   return {
     ...rest,
     no: facts.id,
     openingHours: parseOpeningHours(openingHours)?.slice() ?? null,
     openingHoursText: openingHours,
+    readyHours,
     specialOpeningHours: parseSpecialHours(specialOpeningHours),
     coords: { latitude, longitude },
     distance: null,

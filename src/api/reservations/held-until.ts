@@ -1,9 +1,11 @@
 import type { Db } from '#database/connection.ts'
 import { readPickupHours } from '#modules/promises/index.ts'
+import { findHeldUntil } from '#modules/reservations/index.ts'
 import { findCollectingShop } from '#modules/shops/index.ts'
 import { addOpenHours } from '#shared/time/opening-hours.ts'
 
 interface Held {
+  id: number
   statusID: number
   shopID: number
   date: string
@@ -22,10 +24,13 @@ export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<
   const shops = new Map<number, Awaited<ReturnType<typeof findCollectingShop>>>()
   for (const id of new Set(picked.map(({ shopID }) => shopID))) shops.set(id, await findCollectingShop(db, id))
   const hours = picked.length > 0 ? await readPickupHours(db) : 0
-  return reservations.map(({ statusID, shopID, date, pickupDeadline, delivery }) => {
+  const told = picked.length > 0 ? await findHeldUntil(db, picked.map(({ id }) => id)) : new Map<number, Date>() // prettier-ignore
+  return reservations.map(({ id, statusID, shopID, date, pickupDeadline, delivery }) => {
     if (statusID === 3) return pickupDeadline
     if (statusID > 3 || statusID === 0 || delivery) return null
     const shop = shops.get(shopID)
-    return addOpenHours(new Date(date), hours, shop?.week ?? null, shop?.special)?.toISOString() ?? null
+    const now = addOpenHours(new Date(date), shop?.pickupHours ?? hours, shop?.week ?? null, shop?.special)
+    const before = told.get(id) ?? null
+    return (before && (!now || before > now) ? before : now)?.toISOString() ?? null
   })
 }

@@ -11,7 +11,7 @@ import { presentWithdrawal } from './present-withdrawal.ts'
 export async function presentReceipt(db: Db, view: ReservationView): Promise<Receipt> {
   const { id, shopID, email, statusID, date, delivery } = view.reservation
   const qrCode = await QRCode.toString(view.pickupCode, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-  const [until] = await heldUntil(db, [{ statusID, shopID, date, delivery, pickupDeadline: view.pickupDeadline }])
+  const [until] = await heldUntil(db, [{ id, statusID, shopID, date, delivery, pickupDeadline: view.pickupDeadline }])
   const mailHeldBack = await isMailHeldBack(db, { id, email, open: openStatuses.some(open => open === statusID) })
   const extendTo = (await findExtensions(db, [view])).get(id)?.toISOString() ?? null
   const { isOrder, ...shown } = view

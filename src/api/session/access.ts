@@ -15,6 +15,8 @@ const staffMay = {
   enrolling: () => true,
   /** What a manager asks of a shop. */
   reports: ({ role, shopIds }) => role === 'service' || role === 'admin' || (role === 'manager' && shopIds.length > 0),
+  /** What a manager changes of a shop. */
+  shopkeeper: ({ role, shopIds }) => role === 'admin' || (role === 'manager' && shopIds.length > 0),
   /** Reservations of one shop at least. */
   desk: account => deskShops(account)?.length !== 0,
   /** All shops' orders and their money. */

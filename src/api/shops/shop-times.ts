@@ -38,7 +38,12 @@ export function shopTimes({
   }
 }
 
-function timesOf({ openingHours, specialOpeningHours }: ShopFacts, now: Date, from: Date, hours: Hours): ShopTimes {
+function timesOf(
+  { openingHours, specialOpeningHours, ...shop }: ShopFacts,
+  now: Date,
+  from: Date,
+  hours: Hours,
+): ShopTimes {
   const week = parseOpeningHours(openingHours)
   const special = parseSpecialHours(specialOpeningHours)
   const found = openingNow(now, week, special)
@@ -51,8 +56,8 @@ function timesOf({ openingHours, specialOpeningHours }: ShopFacts, now: Date, fr
       closedToday: closed?.closedToday ?? false,
       holiday: closed?.holiday ?? null,
     },
-    readyBy: addOpenHours(from, hours.ready, week, special)?.toISOString() ?? null,
+    readyBy: addOpenHours(from, shop.readyHours ?? hours.ready, week, special)?.toISOString() ?? null,
     // The deadline runs from when the goods are ready, which is not before now.
-    heldUntil: addOpenHours(now, hours.pickup, week, special)?.toISOString() ?? null,
+    heldUntil: addOpenHours(now, shop.pickupHours ?? hours.pickup, week, special)?.toISOString() ?? null,
   }
 }

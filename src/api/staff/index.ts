@@ -30,6 +30,8 @@ import { registerSettlements } from './settlements.ts'
 import { registerReturnsDesk } from './returns-desk.ts'
 import { registerReviewsDesk } from './reviews-desk.ts'
 import { registerSearchDesk } from './search-desk.ts'
+import { registerReservationList } from './own-shop/reservation-list.ts'
+import { registerShopDesk } from './own-shop/shop-desk.ts'
 import { registerWeeks } from './reports/weeks.ts'
 import { registerCounts } from './stock/counts.ts'
 import { registerLedger } from './stock/ledger.ts'
@@ -47,6 +49,8 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerPicking(api, deps)
   registerWalkingOrder(api, deps)
   registerPauses(api, deps)
+  registerShopDesk(api, deps)
+  registerReservationList(api, deps)
   registerSearchDesk(api, deps)
   registerArrangementsDesk(api, deps)
   registerBulkDesk(api, deps)

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { failedMails, mailKind, mailState, type FailedMail, type MailKind } from '#contract/mail-desk.ts'
 import { accountMailQueue, favouriteMailQueue } from '#modules/customers/index.ts'
-import { contactQueue, summaryQueue } from '#modules/notifications/index.ts'
+import { contactQueue, smsQueue, summaryQueue } from '#modules/notifications/index.ts'
 import { codeQueue, mailQueue } from '#modules/reservations/index.ts'
 import { reviewAskQueue } from '#modules/reviews/index.ts'
 import { recordAudit } from '#modules/staff/index.ts'
@@ -36,8 +36,9 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   favourites: { queue: favouriteMailQueue },
   'review-ask': { queue: reviewAskQueue },
   contact: { queue: contactQueue },
+  sms: { queue: smsQueue },
 }
-// A code or a link has run out long before anybody reads of it, and its mail holds an address that is soon forgotten.
+// What was perhaps sent by SMS is not sent again. A code or a link has run out long before anybody reads of it, and its mail holds an address that is soon forgotten.
 const repeated = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewAskQueue, contactQueue]
 
 const list = createRoute({

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import {
   data,
-  Form,
   Link,
   redirect,
   useActionData,
@@ -12,11 +11,10 @@ import {
 } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { ListFilters } from '../features/frame/ListFilters.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
@@ -89,20 +87,17 @@ export default function FailedMailsPage() {
               ))}
             </ul>
           </nav>
-          <Form className="flex items-end gap-2">
-            {params.has('status') && <input type="hidden" name="status" value={params.get('status') ?? ''} />}
-            <SelectField key={choice.kind ?? ''} label="Type" name="type" defaultValue={choice.kind ?? ''}>
-              <option value="">Alle typer</option>
-              {Object.entries(kindWords).map(([kind, name]) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <Button type="submit" look="quiet">
-              Vis
-            </Button>
-          </Form>
+          <ListFilters
+            kept={{ status: params.get('status') }}
+            choices={[
+              {
+                label: 'Type',
+                name: 'type',
+                value: choice.kind ?? '',
+                options: [['', 'Alle typer'], ...Object.entries(kindWords)],
+              },
+            ]}
+          />
         </div>
         <p role="status" className="mt-4 text-soft">
           {formatPlural(mails.total, 'e-post', 'e-poster')}

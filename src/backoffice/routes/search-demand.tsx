@@ -1,10 +1,9 @@
-import { Form, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatPlural } from '#shared/format/format.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../api-context.ts'
+import { ListFilters } from '../features/frame/ListFilters.tsx'
 import { loadEditor } from '../features/frame/load-editor.ts'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
 import { demandOrders, periods, readDemandChoice, selections } from '../features/search/demand-choice.ts'
@@ -34,44 +33,31 @@ export default function SearchDemandPage() {
         Hva kundene leter etter. Søkene telles uten at noen vet hvem som søkte, og et søk vises først når det er gjort
         tre ganger i perioden.
       </p>
-      <Form className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <SelectField label="Periode" name="dager" defaultValue={days}>
-          {periods.map(({ days: value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Butikk" name="butikk" defaultValue={shop ?? ''}>
-          <option value="">Alle</option>
-          {shops.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Vis" name="vis" defaultValue={selections.find(each => each.only === only)?.param}>
-          {selections.map(({ param, name }) => (
-            <option key={param} value={param}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Sorter etter"
-          name="sorter"
-          defaultValue={demandOrders.find(each => each.orderBy === orderBy)?.param}
-        >
-          {demandOrders.map(({ param, name }) => (
-            <option key={param} value={param}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" look="quiet">
-          Vis
-        </Button>
-      </Form>
+      <div className="mt-5">
+        <ListFilters
+          choices={[
+            { label: 'Periode', name: 'dager', value: days, options: periods.map(each => [each.days, each.name]) },
+            {
+              label: 'Butikk',
+              name: 'butikk',
+              value: shop ?? '',
+              options: [['', 'Alle'], ...shops.map(({ id, name }) => [id, name] as const)],
+            },
+            {
+              label: 'Vis',
+              name: 'vis',
+              value: selections.find(each => each.only === only)?.param ?? '',
+              options: selections.map(({ param, name }) => [param, name]),
+            },
+            {
+              label: 'Sorter etter',
+              name: 'sorter',
+              value: demandOrders.find(each => each.orderBy === orderBy)?.param ?? '',
+              options: demandOrders.map(({ param, name }) => [param, name]),
+            },
+          ]}
+        />
+      </div>
       <p role="status" className="mt-6 text-soft">
         {formatPlural(demand.total, 'søk', 'ulike søk')}
       </p>

@@ -26,6 +26,8 @@ import type {
   SynonymPage,
 } from '../search-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
+import type { ReservationCount, ReservationList } from '../own-shop/reservation-list.ts'
+import type { ShopChange, ShopDetails } from '../own-shop/shop-details.ts'
 import type { PauseRequest, Pauses } from '../pickup/pauses.ts'
 import type { Elsewhere, QuestionToAsk, Substitutes } from '../pickup/questions.ts'
 import type { Returnable, ReturnBody, ReturnTaken } from '../paid-orders/returns-desk.ts'
@@ -71,6 +73,17 @@ export function staffCalls(send: Transport) {
       send<Substitutes>({ method: 'GET', path: `/staff/reservations/${id}/substitutes?${new URLSearchParams(asked)}` }),
     ...pickingCalls(send),
     pauses: () => send<Pauses>({ method: 'GET', path: '/staff/pauses' }),
+    reservationList: (asked: Record<string, string>) =>
+      send<ReservationList>({ method: 'GET', path: `/staff/reservation_list?${new URLSearchParams(asked)}` }),
+    countReservations: (asked: Record<string, string>) =>
+      send<ReservationCount>({ method: 'GET', path: `/staff/reservation_list/count?${new URLSearchParams(asked)}` }),
+    noteExport: (asked: Record<string, string>) =>
+      send<ReservationCount>({ method: 'POST', path: `/staff/reservation_list/exports?${new URLSearchParams(asked)}` }),
+    shopDetails: (shop: number) => send<ShopDetails>({ method: 'GET', path: `/staff/shop?shop=${shop}` }),
+    changeShop: (shop: number, body: ShopChange) =>
+      send<ShopDetails>({ method: 'PUT', path: `/staff/shop?shop=${shop}`, body }),
+    undoShop: (shop: number, version: number) =>
+      send<ShopDetails>({ method: 'POST', path: `/staff/shop/undo?shop=${shop}`, body: { version } }),
     addPause: (body: PauseRequest) => send<Pauses>({ method: 'POST', path: '/staff/pauses', body }),
     endPause: (id: number) => send<Pauses>({ method: 'DELETE', path: `/staff/pauses/${id}` }),
     withdrawQuestion: (id: number, question: number) =>

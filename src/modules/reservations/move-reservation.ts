@@ -78,7 +78,7 @@ export async function moveReservation(
       ...(action === 'dispatch' && { tracking_url: trackingUrl ?? null }),
       // Nobody has picked anything while it was paid for.
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
-      ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now) }),
+      ...(to === 3 && { ready_at: now, pickup_deadline: await pickupDeadline(tx, row.shop_id, now, row.held_until) }),
     })
     const mail = left === null ? mailAfter(row.status_id, to, actor) : 'partly'
     const mailJob = await enqueueMail(deps, tx, row.id, mail, actor)

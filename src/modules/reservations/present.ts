@@ -5,7 +5,10 @@ import { owedOf } from './lines/owed.ts'
 type Row = Selectable<DB['reservations.reservation']>
 type LineRow = Selectable<DB['reservations.line']>
 /** What is shown of a reservation. */
-export type PresentedRow = Omit<Row, 'origin' | 'ready_at' | 'closed_at' | 'moved_at'>
+export type PresentedRow = Omit<
+  Row,
+  'origin' | 'ready_at' | 'closed_at' | 'moved_at' | 'reminded_at' | 'sms_reminded_at' | 'held_until'
+>
 export type PresentedLine = Omit<LineRow, 'id' | 'reservation_id'>
 
 /** What was taken off a reservation, by multi-buys and by a promo code, in øre. */

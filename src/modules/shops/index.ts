@@ -53,3 +53,8 @@ export {
 export { countStock, undoCount, undoCountSeconds } from './ledger/count-stock.ts'
 export { findRowsToProve, insertRepair, lockToProve, type Figures, type ProvenRow } from './ledger/queries-proof.ts'
 export { findWalkingOrder, replaceWalkingOrder } from './walking/queries-walking-order.ts'
+export { changeShop, type ShopChangeOutcome } from './edits/change-shop.ts'
+export { applyBuffers, buffersJob, buffersQueue } from './edits/apply-buffers.ts'
+export { findBufferedShops } from './edits/queries-buffers.ts'
+export { detailFields, ownDetails, type DetailField, type Details, type ShopEdits } from './edits/shop-edits.ts'
+export { findShopEdits, type EditedShop } from './edits/queries-edits.ts'

@@ -18,6 +18,9 @@ export interface CollectingShop {
   /** null when the text cannot be read */
   week: Week | null
   special: SpecialDay[]
+  /** Open hours within which goods are ready, and for which they are held; null: as the chain's settings say. */
+  readyHours: number | null
+  pickupHours: number | null
   /** Until then it takes no new reservations; null: it takes them. */
   pausedUntil: Date | null
 }
@@ -53,6 +56,8 @@ function shopRow(db: Db, shopId: number | Expression<number>) {
       'org_no',
       'opening_hours',
       'special_opening_hours',
+      'ready_hours',
+      'pickup_hours',
     ])
     .select(eb => pausedUntil(eb.ref('shops.shop.id')).as('paused_until'))
     .where('id', '=', shopId)
@@ -62,6 +67,8 @@ export function readShop({
   opening_hours,
   special_opening_hours,
   org_no,
+  ready_hours,
+  pickup_hours,
   paused_until,
   ...shop
 }: CollectingShopRow): CollectingShop {
@@ -71,6 +78,8 @@ export function readShop({
     openingHoursText: opening_hours,
     week: parseOpeningHours(opening_hours),
     special: parseSpecialHours(special_opening_hours),
+    readyHours: ready_hours,
+    pickupHours: pickup_hours,
     // A part of a statement comes as JSON.
     pausedUntil: paused_until === null ? null : new Date(paused_until),
   }

@@ -3,10 +3,12 @@ import type { Db } from '#database/connection.ts'
 import { parseOpeningHours, unreadableEntry } from '#shared/time/opening-hours.ts'
 import type { FeedPostcode } from './feed-shop.ts'
 import type { ShopRow, StorePlan } from './plan-stores.ts'
+import { lockShop, readOwnDetails } from './edits/queries-edits.ts'
 
-/** All shops, those outside the feed too, as a stores feed is compared with them. */
-export function readShopRows(db: Db): Promise<ShopRow[]> {
-  return db
+/** All shops, those outside the feed too, as the last stores feed had them: what a shop keeps otherwise is not in it. */
+export async function readShopRows(db: Db): Promise<ShopRow[]> {
+  const own = await readOwnDetails(db)
+  const rows = await db
     .selectFrom('shops.shop')
     .select([
       'id',
@@ -33,15 +35,30 @@ export function readShopRows(db: Db): Promise<ShopRow[]> {
       'in_feed',
     ])
     .execute()
+  return rows.map(row => Object.assign(row, Object.fromEntries(own.get(row.id) ?? [])))
 }
 
 /** Carries a plan out, in the caller's transaction. */
 export async function applyStores(db: Db, plan: StorePlan): Promise<void> {
   if (plan.newShops.length > 0) await db.insertInto('shops.shop').values(plan.newShops).execute()
-  for (const { id, ...facts } of plan.changedShops)
-    await db.updateTable('shops.shop').set(facts).where('id', '=', id).execute()
+  for (const { id, ...facts } of plan.changedShops) await writeFacts(db, id, facts)
   if (plan.hiddenShops.length > 0)
     await db.updateTable('shops.shop').set({ in_feed: false }).where('id', 'in', plan.hiddenShops).execute()
+}
+
+/** What a shop keeps otherwise stays, and what the feed says of it is known for when the shop follows it again. */
+async function writeFacts(db: Db, id: number, facts: Omit<ShopRow, 'id'>): Promise<void> {
+  await lockShop(db, id)
+  const own = [...((await readOwnDetails(db, id)).get(id)?.keys() ?? [])]
+  for (const field of own)
+    await db
+      .updateTable('shops.own_detail')
+      .set({ feed_value: facts[field] })
+      .where('shop_id', '=', id)
+      .where('field', '=', field)
+      .execute()
+  const followed = Object.fromEntries(Object.entries(facts).filter(([field]) => !own.some(each => each === field)))
+  await db.updateTable('shops.shop').set(followed).where('id', '=', id).execute()
 }
 
 /** Adds and corrects postcodes; those that the file leaves out stay. Answers how many were added and changed. */

@@ -32,7 +32,7 @@ test('what leads inward is not asked, neither by its number nor by a name that r
     `${url.replace('http:', 'https:')}/`,
   ])
     // prettier-ignore
-    expect(await postOutside(address, post), address).toEqual({ ok: false, reason: 'an address inside the house' })
+    expect(await postOutside(address, post), address).toEqual({ ok: false, reason: 'an address inside the house', reached: false })
   for (const address of [
     `${url}/`,
     'ftp://hent.example/',
@@ -51,7 +51,7 @@ test('where it is let through, the status is all that is read, and no redirect i
   expect(await ask('/')).toEqual({ ok: true, status: 204 })
   expect(await ask('/moved')).toEqual({ ok: true, status: 302 })
   expect(await ask('/endless')).toEqual({ ok: true, status: 200 })
-  expect(await ask('/silent')).toEqual({ ok: false, reason: 'too slow' })
+  expect(await ask('/silent')).toEqual({ ok: false, reason: 'too slow', reached: true })
   expect(await ask('/cut')).toMatchObject({ ok: false, reason: 'ECONNRESET' })
   expect(asked).toEqual(['/', '/moved', '/endless', '/silent', '/cut'])
 })

@@ -12,8 +12,8 @@ interface Post {
   /** Addresses of the house's own network are let through, and plain http. */
   inward: boolean
 }
-/** `reason`: for operators, without anything of the address. */
-export type PostAnswer = { ok: true; status: number } | { ok: false; reason: string }
+/** `reason`: for operators, without anything of the address; `reached`: the other side may have read what was sent. */
+export type PostAnswer = { ok: true; status: number } | { ok: false; reason: string; reached: boolean }
 
 /** Why an address is not posted to, whatever it resolves to; null: it may be. */
 export function addressFault(address: string, inward: boolean): string | null {
@@ -32,9 +32,11 @@ const inwardReason = 'an address inside the house'
  */
 export function postOutside(address: string, { headers, body, timeout, inward }: Post): Promise<PostAnswer> {
   const fault = addressFault(address, inward)
-  if (fault !== null) return Promise.resolve({ ok: false, reason: fault })
+  if (fault !== null) return Promise.resolve({ ok: false, reason: fault, reached: false })
   return new Promise(resolve => {
-    const send = address.startsWith('https:') ? overHttps : overHttp
+    const secure = address.startsWith('https:')
+    const send = secure ? overHttps : overHttp
+    let reached = false
     const request = send(
       address,
       {
@@ -49,9 +51,15 @@ export function postOutside(address: string, { headers, body, timeout, inward }:
         response.destroy()
       },
     )
+    // A connection of its own, see `agent`: before it stands nothing has left.
+    request.on('socket', socket =>
+      socket.once(secure ? 'secureConnect' : 'connect', () => {
+        reached = true
+      }),
+    )
     request.on('error', (error: Error & { code?: string }) => {
       const slow = error.name === 'TimeoutError' || (error.cause as Error | undefined)?.name === 'TimeoutError'
-      resolve({ ok: false, reason: slow ? 'too slow' : (error.code ?? error.name) })
+      resolve({ ok: false, reason: slow ? 'too slow' : (error.code ?? error.name), reached })
     })
     request.end(body)
   })

@@ -9,5 +9,8 @@ export const csvKroner = (ore: number): string =>
   `${ore < 0 ? '-' : ''}${Math.floor(Math.abs(ore) / 100)},${String(Math.abs(ore) % 100).padStart(2, '0')}`
 
 /** Semicolons, and the mark by which spreadsheets know UTF-8. Cells are finished: `csvText`, `csvKroner`, whole numbers. */
-export const csvFile = (lines: readonly (readonly string[])[]): string =>
-  `\ufeff${lines.map(line => `${line.join(';')}\r\n`).join('')}`
+export const csvFile = (lines: readonly (readonly string[])[]): string => `\ufeff${csvRows(lines)}`
+
+/** More lines of such a file. */
+export const csvRows = (lines: readonly (readonly string[])[]): string =>
+  lines.map(line => `${line.join(';')}\r\n`).join('')

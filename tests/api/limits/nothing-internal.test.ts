@@ -10,7 +10,7 @@ const article = `ArticleNo articleGroup2ID articleGroup3ID availability availabl
   subcategories webPurchaseLimit`
 const detail = `${article} articleId articleNo campaign careLabel dateCreated material nutrientContent pictures reviewSummary reviews sizeTable techDescription variants visible washLabel`
 const variant = 'availability canPurchase color ean id originalPrice price shops size'
-const shop = `address chain coords description distance email fullName id mapLink messengerId name no openingHours openingHoursText orgNo pausedUntil phone
+const shop = `address chain coords description distance email fullName id mapLink messengerId name no openingHours openingHoursText orgNo pausedUntil readyHours phone
   postNo postPlace slug specialOpeningHours`
 const nearShop = 'address distance heldUntil id name open phone postNo postPlace readyBy slug'
 const reservation =

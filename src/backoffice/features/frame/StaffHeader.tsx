@@ -7,6 +7,8 @@ const places: { to: string; name: string; roles: readonly Role[] }[] = [
   { to: '/ansatt/lager', name: 'Lager', roles: ['assistant', 'manager', 'service', 'admin'] },
   { to: '/ansatt/retur', name: 'Retur', roles: ['assistant', 'manager', 'service', 'admin'] },
   { to: '/ansatt/pause', name: 'Pause', roles: ['assistant', 'manager', 'service', 'admin'] },
+  { to: '/ansatt/reservasjoner', name: 'Alle reservasjoner', roles: ['manager', 'service', 'admin'] },
+  { to: '/ansatt/butikk', name: 'Butikken', roles: ['manager', 'admin'] },
   { to: '/ansatt/rapporter', name: 'Rapporter', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/varer', name: 'Varer', roles: ['editor', 'admin'] },

@@ -1,4 +1,5 @@
 import type { MailKind, MailState } from '#contract/mail-desk.ts'
+import { readWhole } from '../frame/list-params.ts'
 import { kindWords } from './mail-words.ts'
 
 /** Which mails are shown, as it stands in the address. */
@@ -15,12 +16,11 @@ export const states: { param: string; name: string; state: MailState | undefined
 ]
 
 export function readMailChoice(params: URLSearchParams): MailChoice {
-  const page = Number(params.get('side'))
   const kinds = Object.keys(kindWords) as MailKind[]
   return {
     state: states.find(({ param }) => param === (params.get('status') ?? ''))?.state,
     kind: kinds.find(kind => kind === params.get('type')),
-    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: readWhole(params, 'side', 100_000) ?? 1,
   }
 }
 

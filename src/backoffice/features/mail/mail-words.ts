@@ -22,12 +22,14 @@ export const kindWords: Record<MailKind, string> = {
   favourites: 'Nytt om favoritter',
   'review-ask': 'Spørsmål om anmeldelse',
   contact: 'Melding til kundeservice',
+  sms: 'SMS til kunden',
 }
 
 /** What a reply such as `550 at RCPT TO` means, and what can be done about it. */
 export function replyWords(reply: string): { why: string; todo: string } {
   const [, code = '', step = ''] = /(\S+) at (.+)$/.exec(reply) ?? []
   const unreached = { why: 'Fikk ikke kontakt med e-posttjeneren', todo: 'Be driften se på e-posttjeneren.' }
+  if (step === 'SMS') return smsReplyWords(code)
   if (step === '') return { why: 'Ukjent feil', todo: 'Be driften se i loggen.' }
   if (step === 'CONN' || /^E(?!AUTH)[A-Z]+$/.test(code)) return unreached
   if (step.startsWith('AUTH') || code === 'EAUTH')
@@ -38,6 +40,19 @@ export function replyWords(reply: string): { why: string; todo: string } {
     return { why: 'Innholdet ble avvist', todo: 'Ofte et søppelpostfilter: be driften spørre e-postleverandøren.' }
   if (step === 'MAIL FROM') return { why: 'Avsenderadressen vår ble avvist', todo: 'Be driften rette avsenderen.' }
   return { why: 'E-posttjeneren sa nei', todo: 'Be driften se på e-posttjeneren.' }
+}
+
+function smsReplyWords(code: string): { why: string; todo: string } {
+  if (code === 'UNCLEAR')
+    return {
+      why: 'Uklart om SMS-en ble sendt: SMS-tjenesten svarte ikke',
+      todo: 'Den sendes ikke igjen. Kunden har fått det samme på e-post; ring hvis det haster.',
+    }
+  if (code === '401' || code === '403')
+    return { why: 'SMS-tjenesten godtok ikke innloggingen vår', todo: 'Be driften rette SMS_TOKEN.' }
+  if (code === '429' || code === '503' || /^E[A-Z]/.test(code))
+    return { why: 'SMS-tjenesten tok ikke imot nå', todo: 'Du trenger ikke gjøre noe.' }
+  return { why: 'SMS-tjenesten avviste meldingen', todo: 'Kunden har fått det samme på e-post.' }
 }
 
 /** Nobody needs the words that stand around the server's own. */

@@ -1,4 +1,5 @@
 import type { DemandOnly, DemandOrder } from '#contract/search-desk.ts'
+import { readWhole } from '../frame/list-params.ts'
 
 /** What of the searches is shown, as it stands in the address. */
 export interface DemandChoice {
@@ -29,16 +30,12 @@ export const demandOrders: { param: string; name: string; orderBy: DemandOrder }
 
 /** What cannot be read is as if it were not there. */
 export function readDemandChoice(params: URLSearchParams): DemandChoice {
-  const whole = (name: string, most: number) => {
-    const value = Number(params.get(name))
-    return Number.isSafeInteger(value) && value > 0 && value <= most ? value : null
-  }
-  const days = whole('dager', 400)
+  const days = readWhole(params, 'dager', 400)
   return {
     days: periods.find(period => period.days === days)?.days ?? 30,
-    shop: whole('butikk', 2_147_483_647),
+    shop: readWhole(params, 'butikk', 2_147_483_647),
     only: selections.find(({ param }) => param === params.get('vis'))?.only ?? 'all',
     orderBy: demandOrders.find(({ param }) => param === params.get('sorter'))?.orderBy ?? 'withoutHits',
-    page: whole('side', 100_000) ?? 1,
+    page: readWhole(params, 'side', 100_000) ?? 1,
   }
 }

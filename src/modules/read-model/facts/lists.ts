@@ -56,6 +56,9 @@ export interface ShopFacts {
   chain: number
   /** Until then it takes no new reservations, and has nothing to promise; null: it takes them. */
   pausedUntil: string | null
+  /** Open hours within which goods are ready, and for which they are held; null: as the chain's settings say. */
+  readyHours: number | null
+  pickupHours: number | null
 }
 
 /** A picture above the list of a main group. */

@@ -45,6 +45,8 @@ export async function loadLists(db: Db): Promise<Lists> {
         'opening_hours as openingHours',
         'special_opening_hours as specialOpeningHours',
         'chain_id as chain',
+        'ready_hours as readyHours',
+        'pickup_hours as pickupHours',
       ])
       .select(eb => pausedAsText(eb.ref('shops.shop.id')).as('pausedUntil'))
       .where('in_feed', '=', true)

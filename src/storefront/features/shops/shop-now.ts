@@ -9,11 +9,11 @@ const hoursToMakeReady = 2
 
 /** What a shopper wants to know of a shop right now, in words. */
 export function shopNow(
-  shop: Pick<Shop, 'openingHours' | 'specialOpeningHours'>,
+  shop: Pick<Shop, 'openingHours' | 'specialOpeningHours' | 'readyHours'>,
   now: Date,
 ): { open: string; ready: string | null } {
-  const { openingHours, specialOpeningHours } = shop
-  const ready = addOpenHours(now, hoursToMakeReady, openingHours, specialOpeningHours)
+  const { openingHours, specialOpeningHours, readyHours } = shop
+  const ready = addOpenHours(now, readyHours ?? hoursToMakeReady, openingHours, specialOpeningHours)
   const open = openWords(openingNow(now, openingHours, specialOpeningHours), now)
   return { open, ready: ready && readyWords(ready, now) }
 }

@@ -1,0 +1,104 @@
+import { createRoute, type z } from '@hono/zod-openapi'
+import {
+  reservationCount,
+  reservationFilter,
+  reservationList,
+  reservationListQuery,
+  type ListedReservation,
+} from '#contract/own-shop/reservation-list.ts'
+import {
+  countListed,
+  listPage,
+  openStatuses,
+  statusWord,
+  type ListedQuery,
+  type ReservationView,
+} from '#modules/reservations/index.ts'
+import { findShopNames } from '#modules/shops/index.ts'
+import { recordAudit } from '#modules/staff/index.ts'
+import { failure, json } from '../../answers.ts'
+import type { Api, ApiDeps } from '../../deps.ts'
+import { access } from '../../session/access.ts'
+import { staffOf } from '../../session/session.ts'
+
+const middleware = access('reports', { shopIn: 'shop' })
+const list = createRoute({
+  method: 'get',
+  path: '/staff/reservation_list',
+  middleware,
+  request: { query: reservationListQuery },
+  responses: { 200: json(reservationList, 'A page, and what the next one comes after'), ...failure },
+})
+const count = createRoute({
+  method: 'get',
+  path: '/staff/reservation_list/count',
+  middleware,
+  request: { query: reservationFilter },
+  responses: { 200: json(reservationCount, 'How many there are'), ...failure },
+})
+const exported = createRoute({
+  method: 'post',
+  path: '/staff/reservation_list/exports',
+  middleware,
+  request: { query: reservationFilter },
+  responses: { 200: json(reservationCount, 'Noted; how many there are'), ...failure },
+})
+
+/** All reservations and orders of the shops that the account answers for; that they were taken out as a file is noted. */
+export function registerReservationList(api: Api, { database: { db } }: ApiDeps): void {
+  api.openapi(list, async c => {
+    const { order, after, take, ...filter } = c.req.valid('query')
+    const [value, id] = after?.split('-').map(Number) ?? []
+    const { data, next } = await listPage(db, {
+      ...queryOf(filter, staffOf(c.var.session).shops),
+      ...{ order, take },
+      after: value === undefined || id === undefined ? null : { value, id },
+    })
+    const shops = await findShopNames(db, [...new Set(data.map(({ reservation }) => reservation.shopID))])
+    c.header('Cache-Control', 'no-store')
+    return c.json({ data: data.map(view => present(view, shops)), next: next && `${next.value}-${next.id}` }, 200)
+  })
+  api.openapi(count, async c => {
+    c.header('Cache-Control', 'no-store')
+    return c.json({ total: await countListed(db, queryOf(c.req.valid('query'), staffOf(c.var.session).shops)) }, 200)
+  })
+  api.openapi(exported, async c => {
+    const filter = c.req.valid('query')
+    const { status = null, shop = null, kind = null, from = null, to = null, q } = filter
+    const { account, shops } = staffOf(c.var.session)
+    const total = await countListed(db, queryOf(filter, shops))
+    await recordAudit(db, {
+      accountId: account.id,
+      action: 'reservations exported',
+      subject: 'reservations:list',
+      // What was searched for may be a name.
+      detail: { status, shop, kind, from, to, searched: q.trim() === '' ? 0 : 1, total },
+    })
+    return c.json({ total }, 200)
+  })
+}
+
+function queryOf(
+  { status, kind, from, to, q }: z.infer<typeof reservationFilter>,
+  shops: readonly number[] | null,
+): ListedQuery {
+  const statuses = status === undefined ? everything : status === 'open' ? openStatuses : [Number(status)]
+  return { shops, statuses, kind: kind ?? null, from: from ?? null, to: to ?? null, q }
+}
+const everything = Array.from({ length: 11 }, (_, status) => status)
+
+function present(
+  { reservation, pickupCode, readyBy, pickupDeadline, isOrder }: ReservationView,
+  shops: ReadonlyMap<number, string>,
+): ListedReservation {
+  const { id, date, shopID, delivery, statusID, name, phone, email, total, articles } = reservation
+  return {
+    ...{ id, at: date, shopId: shopID, shopName: shops.get(shopID) ?? '', statusID, name, phone, email, pickupCode },
+    kind: delivery ? 'sent' : isOrder ? 'ordered' : 'reserved',
+    status: statusWord(statusID),
+    goods: articles
+      .filter(({ substituteFor }) => substituteFor === null)
+      .map(line => ({ articleNo: line.ArticleNo, ean: line.ean, name: line.name, count: line.count })),
+    ...{ total, readyBy, pickupDeadline },
+  }
+}

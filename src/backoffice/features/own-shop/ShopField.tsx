@@ -1,0 +1,65 @@
+import type { ShopDetails, ShopField as Name } from '#contract/own-shop/shop-details.ts'
+import { Field } from '#ui/controls/Field.tsx'
+import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { shownOf } from './shop-form.ts'
+
+const words: Record<Name, { label: string; hint?: string; rows?: number; most: number; optional?: true }> = {
+  address: { label: 'Adresse', most: 300 },
+  postcode: { label: 'Postnummer', most: 4 },
+  place: { label: 'Sted', most: 100 },
+  phone: { label: 'Telefon', most: 50, optional: true },
+  email: { label: 'E-post', most: 254, optional: true },
+  messenger_id: { label: 'Messenger', hint: 'Navnet på siden deres', most: 200, optional: true },
+  map_link: { label: 'Lenke til kart', hint: 'Begynner med https://', most: 1000, optional: true },
+  description: { label: 'Om butikken', rows: 5, most: 10_000, optional: true },
+  opening_hours: {
+    label: 'Åpningstider',
+    hint: 'Skriv dem slik: Man-Fre 1000-2000, Lør 1000-1800, Søn stengt. Helligdager er stengt av seg selv.',
+    most: 500,
+  },
+  special_opening_hours: {
+    label: 'Egne tider på enkelte dager',
+    hint: 'Én dag på hver linje: 2026-12-24 0900-1400 eller 2026-12-25 stengt. De går foran ukens tider og helligdager.',
+    rows: 5,
+    most: 5000,
+    optional: true,
+  },
+}
+
+/** A detail of a shop, and what the feed says where the shop keeps something else. */
+export function ShopField({
+  name,
+  detail: { feed, own },
+  value,
+  error,
+}: {
+  name: Name
+  detail: ShopDetails['details'][Name]
+  value: string
+  error: string | undefined
+}) {
+  const { label, hint, rows, most, optional } = words[name]
+  const given = { label, hint, name, error, maxLength: most, defaultValue: value, ...(optional && { required: false }) }
+  return (
+    <div>
+      {rows ? <TextAreaField {...given} rows={rows} /> : <Field {...given} />}
+      {own && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+          <p className="min-w-0 text-soft [overflow-wrap:anywhere]">
+            Butikkens egen. Feeden sier: {feed === '' ? 'ingenting' : <span className="line-clamp-3">«{feed}»</span>}
+          </p>
+          <input type="hidden" name={`feed-${name}`} value={shownOf(name, feed)} />
+          <button
+            type="submit"
+            name="feed"
+            value={name}
+            className="button button-quiet button-small"
+            aria-label={`Bruk feedens: ${label}`}
+          >
+            Bruk feedens
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

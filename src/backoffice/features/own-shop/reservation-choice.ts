@@ -1,0 +1,73 @@
+import type { ListedKind, ListedStatus, ListOrder } from '#contract/own-shop/reservation-list.ts'
+import { readWhole } from '../frame/list-params.ts'
+
+/** Which reservations are shown, as it stands in the address. */
+export interface ReservationChoice {
+  status: ListedStatus | null
+  shop: number | null
+  kind: ListedKind | null
+  from: string
+  to: string
+  q: string
+  order: ListOrder
+  /** What the page comes after; null: it is the first. */
+  after: string | null
+}
+
+export const listedStatuses: { value: ListedStatus | ''; name: string }[] = [
+  { value: '', name: 'Alle' },
+  { value: 'open', name: 'Åpne' },
+  { value: '1', name: 'Mottatt' },
+  { value: '2', name: 'Plukkes' },
+  { value: '3', name: 'Klar til henting' },
+  { value: '4', name: 'Hentet' },
+  { value: '5', name: 'Utløpt' },
+  { value: '6', name: 'Avbestilt' },
+  { value: '7', name: 'Avvist' },
+  { value: '9', name: 'Sendt' },
+  { value: '10', name: 'Levert' },
+  { value: '0', name: 'Venter på betaling' },
+  { value: '8', name: 'Ikke betalt' },
+]
+export const kindWords: Record<ListedKind, string> = {
+  reserved: 'Reservasjon',
+  ordered: 'Ordre, hentes',
+  sent: 'Ordre, sendes',
+}
+export const listOrders: { value: ListOrder; param: string; name: string }[] = [
+  { value: 'newest', param: '', name: 'Nyeste først' },
+  { value: 'oldest', param: 'eldst', name: 'Eldste først' },
+  { value: 'dearest', param: 'sum', name: 'Største sum først' },
+]
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** What cannot be read is as if it were not there. */
+export function readReservationChoice(params: URLSearchParams): ReservationChoice {
+  const dayIn = (name: string) => {
+    const text = params.get(name) ?? ''
+    return day.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+  }
+  return {
+    status: listedStatuses.find(({ value }) => value === params.get('status'))?.value || null,
+    shop: readWhole(params, 'butikk', 2_147_483_647),
+    kind: (Object.keys(kindWords) as ListedKind[]).find(kind => kind === params.get('type')) ?? null,
+    from: dayIn('fra'),
+    to: dayIn('til'),
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    order: listOrders.find(({ param }) => param === (params.get('sorter') ?? ''))?.value ?? 'newest',
+    after: /^\d{1,16}-\d{1,9}$/.exec(params.get('etter') ?? '')?.[0] ?? null,
+  }
+}
+
+/** As the API is asked; what it is sorted by, and from where on, is not part of it. */
+export function filterOf({ status, shop, kind, from, to, q }: ReservationChoice): Record<string, string> {
+  return {
+    ...(status && { status }),
+    ...(shop !== null && { shop: String(shop) }),
+    ...(kind && { kind }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(q && { q }),
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { reservationCsvHead, reservationCsvRows } from './reservation-csv.ts'
+
+const row = {
+  ...{ id: 7, at: '2026-11-20T10:00:00.000Z', shopId: 55, shopName: 'Oslo; sentrum', kind: 'reserved' as const },
+  ...{ status: 'Mottatt', statusID: 1, phone: '99000000', email: '@kari', pickupCode: '012345' },
+  goods: [{ articleNo: 'A1', ean: '7038010000017', name: 'Jakke "Skarv"', count: 2 }],
+  ...{ total: 149_850, readyBy: null, pickupDeadline: null },
+}
+
+test.each(['=1+1', '+47', '-2', '@x', '\tx', '\rx'])(
+  'a shopper called %j is a text and no formula in the file',
+  name => {
+    const line = reservationCsvRows([{ ...row, name }])
+    expect(line.split(';')).toContain(name === '\rx' ? `"'${name}"` : `'${name}`)
+  },
+)
+
+test('the file begins with the mark of UTF-8, and a cell with a semicolon or a quote is one cell', () => {
+  expect(reservationCsvHead()).toMatch(/^\ufeffNummer;Tid \(UTC\);.*\r\n$/)
+  expect(reservationCsvRows([{ ...row, name: 'Kari' }])).toBe(
+    '7;2026-11-20T10:00:00.000Z;55;"Oslo; sentrum";Reservasjon;Mottatt;Kari;99000000;\'@kari;012345;"2 × Jakke ""Skarv"" (A1)";1498,50;;\r\n',
+  )
+})

@@ -1,0 +1,48 @@
+import type { ClientActionFunctionArgs } from 'react-router'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { formText } from '#shared/form-text.ts'
+import { awayWords } from '../desk/act-on-reservation.ts'
+import { readShopForm, shopFields, typedFrom, type TypedShop } from './shop-form.ts'
+
+/** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
+export type ShopAnswer =
+  | { done: 'saved' | 'undone' }
+  | {
+      done: 'refused'
+      /** 0: the shop was not reached */
+      status: number
+      message: string
+      errors: Record<string, string[]>
+      typed: TypedShop | null
+    }
+
+/** Does what the form asks for: `handling` is angre; else all is saved, with the feed's text for the field in `feed`. */
+export async function actOnShop(api: StaffCalls, shop: number, form: FormData): Promise<ShopAnswer> {
+  const version = Number(formText(form, 'version')) || 0
+  if (formText(form, 'handling') === 'angre') {
+    const undone = await api.undoShop(shop, version)
+    if (undone.ok) return { done: 'undone' }
+    return { done: 'refused', status: undone.status, message: undone.error.message, errors: {}, typed: null }
+  }
+  const typed = typedFrom(form)
+  const followed = shopFields.find(field => field === typed['feed'])
+  if (followed) typed[followed] = typed[`feed-${followed}`] ?? ''
+  const read = readShopForm(typed)
+  if (!read.ok) return { done: 'refused', status: 422, message: 'Ingenting ble lagret', errors: read.errors, typed }
+  const answer = await api.changeShop(shop, { version, ...read.change })
+  if (answer.ok) return { done: 'saved' }
+  const { message, errors = {} } = answer.error
+  return { done: 'refused', status: answer.status, message, errors, typed }
+}
+
+/** In the browser: where the shop was not reached the page stays, with what was typed. */
+export async function shopFromBrowser({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (fault) {
+    if (fault instanceof Response && fault.status < 500) throw fault
+    const typed = formText(form, 'handling') === 'angre' ? null : typedFrom(form)
+    return { done: 'refused', status: 0, message: awayWords(), errors: {}, typed } satisfies ShopAnswer
+  }
+}

@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs } from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import type { StaffCalls } from '#contract/client/staff-calls.ts'
+import { staffApi } from '../../api-context.ts'
+import { filterOf, readReservationChoice } from '../../features/own-shop/reservation-choice.ts'
+import { reservationCsvHead, reservationCsvRows } from '../../features/own-shop/reservation-csv.ts'
+
+/** What the list holds as a file. It is asked for by a form: that it was taken out is noted first, since it is full of personal data. */
+export async function action({ context, url }: ActionFunctionArgs): Promise<Response> {
+  const api = context.get(staffApi)
+  const choice = readReservationChoice(url.searchParams)
+  const asked = { ...filterOf(choice), order: choice.order }
+  const noted = await api.noteExport(filterOf(choice))
+  if (!noted.ok && noted.status === 401) throw redirect('/ansatt/logg-inn')
+  dataOrThrow(noted)
+  return new Response(fileOf(api, asked), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="reservasjoner.csv"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** Page after page, as fast as it is read: the whole list is never in memory. */
+function fileOf(api: StaffCalls, asked: Record<string, string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after: string | null = null
+  return new ReadableStream({
+    start: controller => controller.enqueue(encoder.encode(reservationCsvHead())),
+    async pull(controller) {
+      const page = dataOrThrow(await api.reservationList({ ...asked, take: '500', ...(after !== null && { after }) }))
+      if (page.data.length > 0) controller.enqueue(encoder.encode(reservationCsvRows(page.data)))
+      after = page.next
+      if (after === null) controller.close()
+    },
+  })
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { dataOrThrow } from '#contract/client/transport.ts'
+import { formatDateAndTime } from '#shared/format/format.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../../api-context.ts'
+import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
+import { BufferFields } from '../../features/own-shop/BufferFields.tsx'
+import { HoursFields } from '../../features/own-shop/HoursFields.tsx'
+import { actOnShop, shopFromBrowser, type ShopAnswer } from '../../features/own-shop/shop-action.ts'
+import { shopFields, typedOf } from '../../features/own-shop/shop-form.ts'
+import { ShopField } from '../../features/own-shop/ShopField.tsx'
+
+export const meta = () => [{ title: 'Butikken – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const current = await api.current()
+  if (!current.ok && current.status === 401) throw redirect('/ansatt/logg-inn')
+  const account = dataOrThrow(current)
+  const asked = Number(url.searchParams.get('butikk'))
+  const shop = account.shops.find(({ id }) => id === asked) ?? account.shops[0]
+  if (!shop || !['manager', 'admin'].includes(account.role)) throw redirect('/ansatt')
+  const answer = await api.shopDetails(shop.id)
+  if (!answer.ok && answer.status === 403) throw redirect('/ansatt')
+  return { account, state: dataOrThrow(answer) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const answer = await actOnShop(context.get(staffApi), Number(form.get('shop')), form)
+  if (answer.done !== 'refused') return answer
+  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
+  return data(answer, { status: answer.status || 503 })
+}
+
+export const clientAction = shopFromBrowser
+
+/** After a conflict too: what somebody else saved is shown beside what was typed, which may be saved on top of it. */
+export const shouldRevalidate = ({
+  actionStatus,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || (defaultShouldRevalidate && (actionResult as ShopAnswer | undefined)?.done !== 'refused')
+
+export default function ShopPage() {
+  const { account, state } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const busy = useNavigation().formData !== undefined
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    ;(wrong ?? outcome.current)?.focus()
+  }, [answer])
+  const { shop, version, details, chain, groups, changedAt, changedBy, canUndo } = state
+  const refused = answer?.done === 'refused' ? answer : undefined
+  /** What was pressed is the button above the form. */
+  const atUndo = answer?.done === 'undone' || refused?.typed === null
+  const errors = refused?.errors ?? {}
+  const typed = refused?.typed ?? typedOf(state)
+  const known = (
+    <>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="shop" value={shop.id} />
+    </>
+  )
+  return (
+    <>
+      <StaffHeader account={account} />
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
+        <h1 className="text-title">{shop.name}</h1>
+        <p className="mt-1 max-w-reading text-soft">
+          Det du endrer her, vinner over det som kommer fra kjeden (feeden), og kundene ser det med en gang. Felt du lar
+          stå, følger feeden.
+        </p>
+        {account.shops.length > 1 && (
+          <Form className="mt-4 flex items-end gap-2">
+            <SelectField key={shop.id} label="Butikk" name="butikk" defaultValue={shop.id}>
+              {account.shops.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" look="quiet">
+              Vis
+            </Button>
+          </Form>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="text-small text-soft">
+            {changedBy !== null && changedAt !== null
+              ? `Sist endret ${formatDateAndTime(new Date(changedAt))} av ${changedBy}`
+              : 'Slik den kom fra feeden'}
+          </p>
+          {canUndo && (
+            <Form method="post" preventScrollReset>
+              {known}
+              <input type="hidden" name="handling" value="angre" />
+              <button type="submit" className="button button-quiet button-small">
+                Angre siste endring
+              </button>
+            </Form>
+          )}
+        </div>
+        {atUndo && (
+          <div ref={outcome} tabIndex={-1} className="mt-4 max-w-reading">
+            {refused ? (
+              <Notice kind="error" title={refused.message} />
+            ) : (
+              <Notice kind="success" title="Siste endring er angret" />
+            )}
+          </div>
+        )}
+        <Form
+          key={`${shop.id} ${version}`}
+          method="post"
+          preventScrollReset
+          noValidate
+          aria-label="Butikken"
+          className="mt-4 max-w-xl space-y-8"
+        >
+          {known}
+          {/* Enter saves what is typed: the first button of the form is the one that it presses. */}
+          <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
+          <fieldset className="space-y-4">
+            <legend className="text-heading">Slik kundene ser den</legend>
+            {shopFields.map(name => (
+              <ShopField
+                key={name}
+                name={name}
+                detail={details[name]}
+                value={typed[name] ?? ''}
+                error={errors[name]?.[0]}
+              />
+            ))}
+          </fieldset>
+          <HoursFields typed={typed} chain={chain} errors={errors} />
+          <BufferFields typed={typed} groups={groups} errors={errors} />
+          {answer && !atUndo && (
+            <div ref={outcome} tabIndex={-1}>
+              {refused ? (
+                <Notice kind="error" title={refused.message} />
+              ) : (
+                <Notice kind="success" title="Butikken er lagret" />
+              )}
+            </div>
+          )}
+          <Button type="submit" busy={busy}>
+            Lagre
+          </Button>
+        </Form>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Named as the stores feed names them. */
+export const shopField = z.enum([
+  'address',
+  'postcode',
+  'place',
+  'phone',
+  'email',
+  'messenger_id',
+  'map_link',
+  'description',
+  'opening_hours',
+  'special_opening_hours',
+])
+const typed = z.string().max(5_000)
+const hours = z.int().min(1).max(1000).nullable().describe('hours of open doors; null: as the chain says')
+const buffer = z.strictObject({
+  groupId: z.int32().nullable().describe('a main group or a sub group; null: all of the shop’s goods'),
+  pieces: z.int().min(0).max(1000).describe('kept back from those who reserve'),
+})
+/** What a manager keeps of a shop. */
+export const shopDetails = z.object({
+  version: z.int(),
+  shop: z.object({ id: z.int(), name: z.string() }),
+  details: z.record(
+    shopField,
+    z.object({
+      value: z.string().describe('what shoppers see'),
+      feed: z.string().describe('what the feed says'),
+      own: z.boolean().describe('it wins over the feed'),
+    }),
+  ),
+  readyHours: hours,
+  pickupHours: hours,
+  chain: z.object({ readyHours: z.number(), pickupHours: z.number() }),
+  buffers: z.array(buffer),
+  groups: z.array(z.object({ id: z.int(), name: z.string() })).describe('main groups, each before its sub groups'),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  canUndo: z.boolean(),
+})
+export const shopChange = z.strictObject({
+  version: z.int().describe('as it was read: a change that somebody else made since is not overwritten'),
+  details: z
+    .strictObject({
+      ...{ address: typed, postcode: typed, place: typed, phone: typed, email: typed },
+      ...{ messenger_id: typed, map_link: typed, opening_hours: typed, special_opening_hours: typed },
+      description: z.string().max(10_000),
+    })
+    .describe('what is as the feed has it goes on following the feed'),
+  readyHours: hours,
+  pickupHours: hours,
+  buffers: z.array(buffer).max(100),
+})
+export const shopUndo = z.strictObject({ version: z.int() })
+
+export type ShopField = z.infer<typeof shopField>
+export type ShopDetails = z.infer<typeof shopDetails>
+export type ShopChange = z.infer<typeof shopChange>

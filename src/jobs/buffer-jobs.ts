@@ -1,0 +1,17 @@
+import type { Database } from '#database/connection.ts'
+import { applyBuffers, buffersJob, buffersQueue, findBufferedShops } from '#modules/shops/index.ts'
+import type { Queue } from '#platform/queue.ts'
+
+/** Brings the buffers of stock to what the shops' rules say: when they change, and for what has moved to another group. */
+export async function startBufferJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {
+  const { db } = database
+  await queue.work(buffersQueue, async data => {
+    const { shopId, from } = buffersJob.parse(data)
+    const left = await applyBuffers(db, shopId, from)
+    if (left !== null) await queue.enqueue(db, buffersQueue, { shopId, from: left })
+    return 'done'
+  })
+  await queue.schedule('keep-buffers', '27 * * * *', async () => {
+    for (const shopId of await findBufferedShops(db)) await queue.enqueue(db, buffersQueue, { shopId })
+  })
+}

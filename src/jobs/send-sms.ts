@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto'
+import type { Database, Db } from '#database/connection.ts'
+import {
+  beginSms,
+  claimSms,
+  endSms,
+  smsQueue,
+  smsText,
+  type SmsJob,
+  type SmsKind,
+} from '#modules/notifications/index.ts'
+import { findForMail, type MailedReservation, type MailJob } from '#modules/reservations/index.ts'
+import type { JobOutcome, Queue } from '#platform/queue.ts'
+import type { SmsSender } from '#platform/sms.ts'
+import { asBrand, type BrandId } from '#shared/brand-ids.ts'
+import { questionFacts } from './question-facts.ts'
+
+export interface SmsDeps {
+  database: Pick<Database, 'db'>
+  sms: SmsSender
+  originOf: (brand: BrandId | null) => string
+  /** What a brand is called. */
+  nameOf: (brand: BrandId | null) => string
+  secret: string
+}
+export interface SmsHandover {
+  database: Pick<Database, 'db'>
+  queue: Queue
+  secret: string
+}
+
+/** The gateway did not take it: tried again. Holds no word of what it answered about a person. */
+class SmsDelayed extends Error {
+  override name = 'SmsDelayed'
+  code: string
+  constructor(code: string) {
+    super(`the SMS gateway did not take the message: ${code}`)
+    this.code = code
+  }
+}
+
+/** What a mail's news is by SMS; null: the mail alone tells it. */
+function smsKindOf(kind: MailJob['kind'], status: number): SmsKind | null {
+  if (kind === 'stopped') return status === 5 ? 'expired' : 'stopped'
+  return kind === 'ready' || kind === 'asked' || kind === 'moved' ? kind : null
+}
+
+/** What is told by mail now is told by SMS as well, once, however often the mail is tried. */
+export async function handOverSms(
+  deps: SmsHandover,
+  job: Pick<MailJob, 'kind' | 'questionId'>,
+  found: Pick<MailedReservation, 'id' | 'phone' | 'status_id'>,
+): Promise<void> {
+  const kind = smsKindOf(job.kind, found.status_id)
+  if (!kind) return
+  const message = { kind, reservationId: found.id, questionId: job.questionId }
+  await deps.database.db.transaction().execute(tx => queueSms(deps, tx, message, found.phone))
+}
+
+/** `phone`: as the reservation has it, which is a Norwegian mobile number. */
+export async function queueSms(
+  { queue, secret }: Pick<SmsHandover, 'queue' | 'secret'>,
+  tx: Db,
+  { kind, reservationId, questionId }: Pick<SmsJob, 'kind' | 'reservationId' | 'questionId'>,
+  phone: string,
+): Promise<void> {
+  const recipient = createHmac('sha256', secret).update(`sms ${phone}`).digest('base64url')
+  const each = questionId === undefined ? kind : `${kind}-${questionId}`
+  const id = await claimSms(tx, { reservationId, kind: each, recipient })
+  if (id !== null) await queue.enqueue(tx, smsQueue, { id, kind, reservationId, questionId } satisfies SmsJob)
+}
+
+/**
+ * Sends the message of a job, at most once: what may have been sent is never sent again, and lies among what failed until
+ * somebody has seen it.
+ */
+export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
+  const { database, sms, originOf, nameOf } = deps
+  const found = await findForMail(database.db, job.reservationId)
+  const asked = found ? await questionFacts(deps, job, found.brand) : null
+  // After all that may fail by itself: from here on nobody else sends it.
+  const begun = await beginSms(database.db, job.id)
+  if (begun === 'over') return 'done'
+  if (begun === 'unclear') return unclear
+  if (!found?.shop || asked === 'gone' || !isStillTrue(job.kind, found.status_id)) {
+    await endSms(database.db, job.id, 'held')
+    return 'done'
+  }
+  const brand = asBrand(found.brand)
+  const text = smsText(job.kind, {
+    from: nameOf(brand),
+    number: found.id,
+    pickupCode: found.pickup_code,
+    shopName: found.shop.name,
+    pickupDeadline: found.pickup_deadline,
+    url: asked?.url ?? `${originOf(brand)}/kvittering/${found.receipt_token}`,
+  })
+  const outcome = await sms.send({ to: found.phone, text, id: `sms-${job.id}` })
+  if (outcome.ok) {
+    await endSms(database.db, job.id, 'sent')
+    return 'done'
+  }
+  const { reason, reply } = outcome
+  await endSms(database.db, job.id, reason === 'later' ? 'waiting' : reason)
+  if (reason === 'later') throw new SmsDelayed(reply)
+  return reason === 'unclear' ? unclear : { refused: reply }
+}
+
+const unclear: JobOutcome = { refused: 'UNCLEAR at SMS' }
+
+/** Ready, but collected before it could be told: nothing is told. */
+function isStillTrue(kind: SmsKind, status: number): boolean {
+  if (kind === 'ready' || kind === 'reminder') return status === 3
+  if (kind === 'asked') return status < 4
+  if (kind === 'moved') return status < 3
+  return kind === 'expired' ? status === 5 : status === 6 || status === 7
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connection.ts'
+import { readSetting } from '#database/settings.ts'
+
+const caps = z.object({ hour: z.int().min(1), day: z.int().min(1) })
+// Three open reservations, ready at once; who needs more has the mails.
+const defaultCaps = { hour: 4, day: 8 }
+
+export interface NewSms {
+  reservationId: number
+  /** With the number of a question behind it, where there is one. */
+  kind: string
+  /** A keyed hash of the number. */
+  recipient: string
+}
+
+/**
+ * Writes down that a message is to be sent; its id, or null: it was written down before, or the number had its share. Setting `sms_caps`.
+ */
+export async function claimSms(tx: Db, { reservationId, kind, recipient }: NewSms): Promise<number | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 7340498))`.execute(tx)
+  const { hour, day } = caps.catch(defaultCaps).parse(await readSetting(tx, 'sms_caps'))
+  const { rows } = await sql<{ id: number; state: string }>`
+    insert into notifications.sms (reservation_id, kind, recipient, state)
+    select ${reservationId}, ${kind}, ${recipient},
+           case when count(*) >= ${day} or count(*) filter (where at > now() - interval '1 hour') >= ${hour}
+                then 'held' else 'waiting' end
+      from notifications.sms where recipient = ${recipient} and state <> 'held' and at > now() - interval '1 day'
+    on conflict (reservation_id, kind) do nothing
+    returning id, state`.execute(tx)
+  const [made] = rows
+  return made?.state === 'waiting' ? made.id : null
+}
+
+/**
+ * Takes a message up to be sent. `unclear`: somebody took it up before and never said what came of it; `over`: it is dealt with.
+ */
+export async function beginSms(db: Db, id: number): Promise<'send' | 'unclear' | 'over'> {
+  const { rows } = await sql<{ was: string }>`
+    update notifications.sms s set state = case before.state when 'waiting' then 'sending' else 'unclear' end
+      from (select id, state from notifications.sms where id = ${id} for update) before
+     where s.id = before.id and before.state in ('waiting', 'sending') returning before.state as was`.execute(db)
+  return rows[0]?.was === 'waiting' ? 'send' : rows[0] ? 'unclear' : 'over'
+}
+
+export async function endSms(
+  db: Db,
+  id: number,
+  state: 'sent' | 'waiting' | 'unclear' | 'refused' | 'held',
+): Promise<void> {
+  await db.updateTable('notifications.sms').set({ state }).where('id', '=', id).execute()
+}
+
+/** Of the last week: how many there were, and of how many nobody knows whether they arrived. */
+export async function countSms(db: Db): Promise<{ all: number; unclear: number }> {
+  return db
+    .selectFrom('notifications.sms')
+    .select([
+      sql<number>`count(*) filter (where state <> 'held')::int`.as('all'),
+      sql<number>`count(*) filter (where state = 'unclear')::int`.as('unclear'),
+    ])
+    .where('at', '>', sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirstOrThrow()
+}
+
+/** Forgets messages of more than 30 days before `at` (unset: now). */
+export async function pruneSms(db: Db, at?: Date): Promise<void> {
+  await db
+    .deleteFrom('notifications.sms')
+    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '30 days'`)
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { ReservationView } from '../present.ts'
+import { withLines, type ReservationRow } from '../queries.ts'
+
+export interface ListedQuery {
+  /** null: every shop */
+  shops: readonly number[] | null
+  statuses: readonly number[]
+  /** Of what is collected and paid there, of what is ordered and collected, or of what is sent; null: of all. */
+  kind: 'reserved' | 'ordered' | 'sent' | null
+  /** Days in Norway, both included; null: no bound. */
+  from: string | null
+  to: string | null
+  /** A part of a name, a phone or an e-mail, or a whole pickup code, number, EAN or article number; '' for all. */
+  q: string
+}
+export type ListOrder = 'newest' | 'oldest' | 'dearest'
+export interface PageQuery extends ListedQuery {
+  order: ListOrder
+  /** What the page before ended with. */
+  after: { value: number; id: number } | null
+  take: number
+}
+export interface ListedPage {
+  data: ReservationView[]
+  /** What the next page comes after; null: there is none. */
+  next: { value: number; id: number } | null
+}
+
+const micros = sql<number>`(extract(epoch from r.created_at) * 1000000)::bigint`
+const orders: Record<ListOrder, { by: RawBuilder<unknown>; value: RawBuilder<number>; after: (key: { value: number; id: number }) => RawBuilder<boolean> }> = {
+  newest: {
+    by: sql`r.created_at desc, r.id desc`,
+    value: micros,
+    after: ({ value, id }) => sql`(r.created_at, r.id) < (${instant(value)}, ${id}::int)`,
+  },
+  oldest: {
+    by: sql`r.created_at, r.id`,
+    value: micros,
+    after: ({ value, id }) => sql`(r.created_at, r.id) > (${instant(value)}, ${id}::int)`,
+  },
+  dearest: {
+    by: sql`r.total desc, r.id desc`,
+    value: sql<number>`r.total`,
+    after: ({ value, id }) => sql`(r.total, r.id) < (${value}::int, ${id}::int)`,
+  },
+} // prettier-ignore
+
+// In whole microseconds, as it is stored: a page must not end between two instants that a number cannot tell apart.
+const instant = (value: number) => sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`
+
+/** A page of the chain's reservations and orders, after what the page before ended with: as quick far down as at the top. */
+export async function listPage(db: Db, query: PageQuery): Promise<ListedPage> {
+  const { by, value, after } = orders[query.order]
+  const wanted = query.after ? sql`${fits(query)} and ${after(query.after)}` : fits(query)
+  const { rows } = await sql<ReservationRow & { key: number }>`
+    select r.*, ${value} as key from reservations.reservation r where ${wanted} order by ${by} limit ${query.take + 1}`.execute(db) // prettier-ignore
+  const page = rows.slice(0, query.take)
+  const last = page.at(-1)
+  return {
+    data: await withLines(db, page),
+    next: rows.length > query.take && last ? { value: last.key, id: last.id } : null,
+  }
+}
+
+export async function countListed(db: Db, query: ListedQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from reservations.reservation r where ${fits(query)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function fits({ shops, statuses, kind, from, to, q }: ListedQuery): RawBuilder<boolean> {
+  const wanted = [sql`r.status_id = any(${[...statuses]}::int[])`]
+  if (shops) wanted.push(sql`r.shop_id = any(${[...shops]}::int[])`)
+  if (kind === 'sent') wanted.push(sql`r.delivery`)
+  else if (kind) wanted.push(sql`not r.delivery and r.is_order = ${kind === 'ordered'}`)
+  if (from !== null) wanted.push(sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Oslo'`)
+  if (to !== null) wanted.push(sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Oslo'`)
+  if (q.trim() !== '') wanted.push(holds(q.trim()))
+  return sql<boolean>`${sql.join(wanted, sql` and `)}`
+}
+
+function holds(q: string): RawBuilder<boolean> {
+  const like = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const compact = q.replace(/\s/g, '')
+  const digits = /^[+\d\s]+$/.test(q) ? compact.replace(/^(?:\+|00)47(?=\d{8}$)/, '') : ''
+  // Fewer digits than four would find everybody.
+  const phone = digits.length >= 4 ? sql`or r.phone like ${`%${digits}%`}` : sql``
+  const id = /^\d{1,9}$/.test(compact) ? sql`or r.id = ${Number(compact)}` : sql``
+  return sql<boolean>`(r.pickup_code = ${compact} or r.name ilike ${like} or r.email ilike ${like} ${phone} ${id}
+    or r.id = any(array(select reservation_id from reservations.line
+                         where line.ean = ${compact} or lower(line.article_no) = lower(${compact}))))`
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { detailFields, type BufferRule, type DetailField, type Details, type ShopEdits } from './shop-edits.ts'
+
+export interface EditedShop {
+  name: string
+  version: number
+  edits: ShopEdits
+  /** What the feed says of each, whether the shop follows it or not. */
+  feed: Details
+}
+
+/** What staff keep of a shop that the feed names, and what the feed says of it; undefined: there is none. */
+export async function findShopEdits(db: Db, shopId: number): Promise<EditedShop | undefined> {
+  const row = await db
+    .selectFrom('shops.shop')
+    .select(['name', 'edit_version as version', 'ready_hours as readyHours', 'pickup_hours as pickupHours'])
+    .select(detailFields)
+    .where('id', '=', shopId)
+    .where('in_feed', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, version, readyHours, pickupHours, ...shown } = row
+  const said = (await readOwnDetails(db, shopId)).get(shopId)
+  const fields = detailFields.filter(field => said?.has(field))
+  const own = Object.fromEntries(fields.map(field => [field, shown[field]]))
+  const feed = { ...shown, ...Object.fromEntries(said ?? []) }
+  return { name, version, feed, edits: { own, readyHours, pickupHours, buffers: await readBuffers(db, shopId) } }
+}
+
+/** By shop, what the feed says of each field that the shop keeps otherwise. */
+export async function readOwnDetails(
+  db: Db,
+  shopId?: number,
+): Promise<Map<number, ReadonlyMap<DetailField, string | null>>> {
+  let query = db.selectFrom('shops.own_detail').select(['shop_id', 'field', 'feed_value'])
+  if (shopId !== undefined) query = query.where('shop_id', '=', shopId)
+  const found = new Map<number, Map<DetailField, string | null>>()
+  for (const { shop_id, field, feed_value } of await query.execute()) {
+    const ofShop = found.get(shop_id) ?? new Map<DetailField, string | null>()
+    found.set(shop_id, ofShop.set(field as DetailField, feed_value))
+  }
+  return found
+}
+
+function readBuffers(db: Db, shopId: number): Promise<BufferRule[]> {
+  return db
+    .selectFrom('shops.buffer_rule')
+    .select(['group_id as groupId', 'pieces'])
+    .where('shop_id', '=', shopId)
+    .orderBy('group_id', order => order.asc().nullsFirst())
+    .execute()
+}
+
+/** Two who change a shop at once, and a feed of shops, do so one after the other. */
+export async function lockShop(tx: Db, shopId: number): Promise<void> {
+  await tx.selectFrom('shops.shop').select('id').where('id', '=', shopId).forNoKeyUpdate().execute()
+}
+
+/** Writes what staff keep of a shop, over what they had. */
+export async function writeShopEdits(tx: Db, shopId: number, { feed }: EditedShop, after: ShopEdits): Promise<void> {
+  const { own, readyHours, pickupHours, buffers } = after
+  const fields = detailFields.filter(field => field in own)
+  await tx.deleteFrom('shops.own_detail').where('shop_id', '=', shopId).execute()
+  if (fields.length > 0)
+    await tx
+      .insertInto('shops.own_detail')
+      .values(fields.map(field => ({ shop_id: shopId, field, feed_value: feed[field] })))
+      .execute()
+  await tx.deleteFrom('shops.buffer_rule').where('shop_id', '=', shopId).execute()
+  if (buffers.length > 0)
+    await tx
+      .insertInto('shops.buffer_rule')
+      .values(buffers.map(({ groupId, pieces }) => ({ shop_id: shopId, group_id: groupId, pieces })))
+      .execute()
+  await tx
+    .updateTable('shops.shop')
+    .set({ ...feed, ...own } as { [field in DetailField]: string })
+    .set({ ready_hours: readyHours, pickup_hours: pickupHours, edit_version: sql`edit_version + 1` })
+    .where('id', '=', shopId)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { demoLogin, logInAtTheDesk } from '../support/shopper.ts'
+import { lookClosely } from '../support/look-closely.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+test('an administrator narrows all reservations, pages on and back, and takes what is shown out as a file', async ({
+  page,
+}) => {
+  await logInAtTheDesk(page, demoLogin('admin'))
+  await page.getByRole('link', { name: 'Alle reservasjoner' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alle reservasjoner' })).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await lookClosely(page, 'all reservations')
+  }
+  const first = page.getByRole('rowheader').first()
+  const [top] = [await first.textContent()]
+  await page.getByRole('link', { name: 'Neste' }).click()
+  await expect(first).not.toHaveText(top ?? '')
+  await page.getByRole('link', { name: 'Fra begynnelsen' }).click()
+  await expect(first).toHaveText(top ?? '')
+
+  await page.getByLabel('Status').selectOption({ label: 'Hentet' })
+  await page.getByRole('button', { name: 'Vis', exact: true }).click()
+  await expect(page).toHaveURL(/status=4/)
+  await expect(page.getByRole('cell', { name: 'Hentet', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Avbestilt', exact: true })).toHaveCount(0)
+  const shown = Number(((await page.getByRole('status').textContent()) ?? '').replace(/\D/g, ''))
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('Last ned som CSV').click()])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\ufeffNummer;')).toBe(true)
+  expect(text.trim().split('\r\n')).toHaveLength(shown + 1)
+
+  await page.getByLabel('Navn, telefon, kode, e-post eller vare').fill('finnes ikke i det hele tatt')
+  await page.getByRole('button', { name: 'Vis', exact: true }).click()
+  await expect(page.getByText('Ingen reservasjoner passer')).toBeVisible()
+  await lookClosely(page, 'no reservations')
+})
