@@ -7,7 +7,7 @@ import { findStuckOrders, listRefused } from '#modules/orders/index.ts'
 import { countSms } from '#modules/notifications/index.ts'
 import { proveStock } from '#modules/reservations/index.ts'
 import { provePriceLog } from '#modules/campaigns/index.ts'
-import { findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
+import { countDoubts, findStaleStock, findUnreadableHours } from '#modules/shops/index.ts'
 import { findWebhookTroubles, type WebhookTrouble } from '#modules/webhooks/index.ts'
 import { readQueueStates, type QueueState } from '#platform/queue-state.ts'
 import { findCompletePictures } from '#feeds/index.ts'
@@ -89,6 +89,7 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
   const stopped = await findUnfinishedRun(db)
   const unreadable = await findUnreadableHours(db)
   const stale = await findStaleStock(db)
+  const doubts = await countDoubts(db)
   const queues = await readQueueStates(pool)
   const refused = await listRefused(db, mostRefused)
   const sms = await countSms(db)
@@ -123,6 +124,12 @@ export async function examine({ db, pool }: Pick<Database, 'db' | 'pool'>, now: 
       bad: true,
       line: `the stock of shop ${id} (${name}) was last counted ${countedAt.toISOString()}: more than ${stale.hours} hours ago (setting stale_stock_hours)`,
     })),
+    {
+      bad: false,
+      line: doubts.on
+        ? `${doubts.rows} rows of stock are doubted, in ${doubts.shops} shops: they are on the lists of what to count first (setting stock_doubt)`
+        : 'doubt about stock is switched off (setting stock_doubt)',
+    },
     ...(stale.shops.length === 0 && runs.length > 0 ? [{ bad: false, line: 'no stock is stale' }] : []),
     ...queues.map(state => queueFinding(state, now)),
     ...stuck.map(({ id, since }) => ({

@@ -108,7 +108,11 @@ export const articleCard = z.object({
   shops: z.array(id).describe('shops that can promise one of these now'),
 })
 
-export const shopStock = z.object({ id, qty: z.int() })
+export const shopStock = z.object({
+  id,
+  qty: z.int(),
+  ask: z.literal(true).optional().describe('it can promise none, but may have one: ring and ask'),
+})
 
 export const variant = z.object({
   id,

@@ -27,8 +27,8 @@ export const nearShop = z.object({
 })
 
 const stock = z.object({
-  level: z.enum(['many', 'few', 'none']),
-  words: z.string().describe('På lager, Få igjen, Ikke på lager, Tar ikke imot reservasjoner nå'),
+  level: z.enum(['many', 'few', 'ask', 'none']),
+  words: z.string().describe('På lager, Få igjen, Ring og spør, Ikke på lager, Tar ikke imot reservasjoner nå'),
 })
 
 export const position = z.object({

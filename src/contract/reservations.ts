@@ -123,6 +123,12 @@ export const outOfStock = z.object({
   code: z.literal('out_of_stock'),
   cartErrors: z.array(z.string()),
   left: z.record(z.string(), z.int()),
+  ask: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'EANs of which the shop may have one that it does not promise: ring and ask; left out where there are none',
+    ),
 })
 
 export const cartValidateRequest = z.object({

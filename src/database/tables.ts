@@ -1365,6 +1365,17 @@ export interface ShopsPostcode {
   place: string;
 }
 
+export interface ShopsPresence {
+  found: number;
+  group_id: number;
+  missing: number;
+  /**
+   * of pieces that are looked for those that are missing: the shop's own looks, the group's and the chain's together
+   */
+  share: number;
+  shop_id: number;
+}
+
 export interface ShopsShop {
   address: Generated<string>;
   chain_id: Generated<number>;
@@ -1401,12 +1412,17 @@ export interface ShopsShop {
 }
 
 export interface ShopsStock {
+  ask: Generated<boolean>;
   available: Generated<number>;
   buffer: Generated<number>;
   /**
    * false when the shop's last full feed left the variant out
    */
   carried: Generated<boolean>;
+  /**
+   * pieces on hand that are too unlikely to be there to be promised; by src/modules/shops/presence
+   */
+  doubt: Generated<number>;
   on_hand: Generated<number>;
   /**
    * this shop's own ordinary price in øre; null: the chain's
@@ -1703,6 +1719,7 @@ export interface DB {
   "shops.pause": ShopsPause;
   "shops.place_version": ShopsPlaceVersion;
   "shops.postcode": ShopsPostcode;
+  "shops.presence": ShopsPresence;
   "shops.shop": ShopsShop;
   "shops.stock": ShopsStock;
   "shops.stock_carried_over": ShopsStockCarriedOver;

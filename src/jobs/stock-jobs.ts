@@ -1,13 +1,20 @@
 import type { Database } from '#database/connection.ts'
 import { proveStock } from '#modules/reservations/index.ts'
+import { judgeAllStock } from '#modules/shops/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
 
 const mostInLog = 20
 
-/** Proves stock against its ledger each night. What differs is for an operator to look at: it is logged with its repair, and left as it is. */
+/**
+ * Proves stock against its ledger each night. What differs is for an operator to look at: it is logged with its repair, and left as it
+ * is. Then judges how sure each shop's stock is, before the first opens and after the feeds of the night.
+ */
 export async function startStockJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
   await deps.queue.schedule('prove-stock', '37 3 * * *', () => logStockFaults(deps))
+  await deps.queue.schedule('judge-stock', '7 5 * * *', async () => {
+    deps.log.info('stock is judged', await judgeAllStock(deps.database))
+  })
 }
 
 export async function logStockFaults({ database, log }: { database: Pick<Database, 'db'>; log: Log }): Promise<void> {

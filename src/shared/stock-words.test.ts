@@ -13,5 +13,11 @@ test.each([
 })
 
 test('a shop that is paused is not said to be out of stock', () => {
-  expect(stockWords(0, true)).toEqual({ level: 'none', words: 'Tar ikke imot reservasjoner nå' })
+  expect(stockWords(0, { isPaused: true })).toEqual({ level: 'none', words: 'Tar ikke imot reservasjoner nå' })
+  expect(stockWords(0, { isPaused: true, mayHave: true }).level).toBe('none')
+})
+
+test('where none can be promised, but there may be one, shoppers are told to ring and ask', () => {
+  expect(stockWords(0, { mayHave: true })).toEqual({ level: 'ask', words: 'Ring og spør' })
+  expect(stockWords(1, { mayHave: true }).words).toBe('Få igjen')
 })

@@ -138,7 +138,9 @@ function campaignOf({ pricing: { running, price } }: ArticleRecord): ArticleDeta
 export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: Lists): Variant[] {
   const rows = stockByVariant(stock, facts.variants.length)
   return facts.variants.map((variant, i) => {
-    const shops = (rows[i] ?? []).flatMap(({ shop, qty }) => shopIds(lists, [shop]).map(id => ({ id, qty })))
+    const shops = (rows[i] ?? []).flatMap(({ shop, qty, ask }) =>
+      shopIds(lists, [shop]).map(id => ({ id, qty, ...(ask && { ask: true as const }) })),
+    )
     const colour = variant.colourId === null ? undefined : lists.colours.get(variant.colourId)
     return {
       id: variant.id,

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cartShopsAnswer, cartShopsRequest, type CartShopsRequest } from '#contract/near-shops.ts'
 import { piecesByEan } from '#modules/cart/index.ts'
-import { variantStock, type Snapshot } from '#modules/read-model/index.ts'
+import { variantStock, type ShopStocks, type Snapshot } from '#modules/read-model/index.ts'
 import { stockWords } from '#shared/stock-words.ts'
 import { shopsForCart } from '#shared/cart/shops-for-cart.ts'
 import { failure, json } from '../answers.ts'
@@ -41,6 +41,7 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
       place,
       distance: distanceTo(facts, where),
       available: lines.map(({ quantities }) => quantities[place] ?? 0),
+      asks: lines.map(({ asks }) => asks[place] ?? false),
     }))
     const found = shopsForCart(
       lines.map(({ count }) => count),
@@ -48,7 +49,8 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
     )
     const byId = new Map(shops.map(shop => [shop.id, shop]))
     const present = (shop: (typeof shops)[number]) => presentNearShop(shop.facts, shop.distance, times[shop.place])
-    const scarcest = ({ available }: (typeof shops)[number]) => stockWords(Math.min(...available))
+    const scarcest = ({ available, asks }: (typeof shops)[number]) =>
+      stockWords(Math.min(...available), { mayHave: available.every((pieces, line) => pieces > 0 || asks[line]) })
     const eanOf = (line: number) => lines[line]?.ean ?? ''
     c.header('Cache-Control', 'no-store')
     return c.json(
@@ -78,10 +80,9 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
   })
 }
 
-interface Line {
+interface Line extends ShopStocks {
   ean: string
   count: number
-  quantities: Uint32Array
 }
 
 /** A line a variant, however many lines the cart has of it; what nobody may reserve is named instead. */
@@ -91,7 +92,8 @@ function readLines(snapshot: Snapshot, items: CartShopsRequest['items']): { line
   const cartErrors: string[] = []
   for (const [ean, count] of counts) {
     const found = variantStock(snapshot, ean)
-    if (found?.record.facts.purchasableOnWeb === 1) lines.push({ ean, count, quantities: found.quantities })
+    if (found?.record.facts.purchasableOnWeb === 1)
+      lines.push({ ean, count, quantities: found.quantities, asks: found.asks })
     else cartErrors.push(ean)
   }
   return { lines, cartErrors }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { nearShopsAnswer } from '#contract/near-shops.ts'
-import { articleStock, recordById, variantStock, type Snapshot } from '#modules/read-model/index.ts'
+import { articleStock, recordById, variantStock, type ShopStocks, type Snapshot } from '#modules/read-model/index.ts'
 import { nearestFirst } from '#shared/cart/shops-for-cart.ts'
 import { stockWords } from '#shared/stock-words.ts'
 import { failure, json } from '../answers.ts'
@@ -50,14 +50,14 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
     const start = snapshot.lists.shops.find(({ id }) => id === fromShop)
     const where =
       read.where ?? (start ? { latitude: start.latitude, longitude: start.longitude, place: start.name } : null)
-    const quantities = quantitiesOf(snapshot, ean, article)
-    if (quantities === undefined) return fail(c, 'not_found', { message: 'Varen finnes ikke' })
+    const stocks = stocksOf(snapshot, ean, article)
+    if (stocks === undefined) return fail(c, 'not_found', { message: 'Varen finnes ikke' })
 
     const times = await timesNow(snapshot.lists)
     const shops = snapshot.lists.shops.map((shop, place) => ({ shop, place, distance: distanceTo(shop, where) }))
     const asked = shops.filter(
       ({ shop, place }) =>
-        (only === undefined || shop.id === only) && (!inStock || !quantities || (quantities[place] ?? 0) > 0),
+        (only === undefined || shop.id === only) && (!inStock || !stocks || (stocks.quantities[place] ?? 0) > 0),
     )
     c.header('Cache-Control', 'private, no-cache')
     return c.json(
@@ -67,7 +67,12 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
           .slice(0, take)
           .map(({ shop, place, distance }) => ({
             ...presentNearShop(shop, distance, times[place]),
-            stock: quantities && stockWords(quantities[place] ?? 0, shop.pausedUntil !== null),
+            stock:
+              stocks &&
+              stockWords(stocks.quantities[place] ?? 0, {
+                isPaused: shop.pausedUntil !== null,
+                mayHave: stocks.asks[place],
+              }),
           })),
       },
       200,
@@ -76,8 +81,8 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
 }
 
 /** What each shop has of what is asked for; null: nothing is asked for; undefined: there is no such thing to see. */
-function quantitiesOf(snapshot: Snapshot, ean?: string, article?: number): Uint32Array | null | undefined {
-  if (ean !== undefined) return variantStock(snapshot, ean)?.quantities
+function stocksOf(snapshot: Snapshot, ean?: string, article?: number): ShopStocks | null | undefined {
+  if (ean !== undefined) return variantStock(snapshot, ean)
   if (article === undefined) return null
   const record = recordById(snapshot, article)
   return record?.listed ? articleStock(snapshot, record) : undefined

@@ -10,6 +10,7 @@ export const stockRow = z.object({
   onHand: z.int(),
   reserved: z.int(),
   buffer: z.int(),
+  doubt: z.int().describe('pieces that are not promised since it is too unlikely that they are there'),
   available: z.int().describe('what can be promised'),
   shortfall: z.int().describe('how far on hand is below what is reserved'),
   countedAt: z.string().nullable().describe('the newest count, by a feed or by hand'),
@@ -17,6 +18,9 @@ export const stockRow = z.object({
 export const stockSearch = z.object({
   found: z.array(stockRow).describe('40 at the most, what is meant exactly alone'),
   conflicts: z.array(stockRow).describe('counted below what is reserved'),
+  countFirst: z
+    .array(stockRow.extend({ why: z.string().describe('why it is doubted, in words') }))
+    .describe('20 at the most of what is doubted, what is likeliest to be gone first'),
 })
 const movement = z.object({
   id: z.string(),
@@ -32,6 +36,10 @@ const movement = z.object({
 export const stockLedger = z.object({
   shopName: z.string(),
   stock: stockRow,
+  doubt: z
+    .object({ chance: z.number().describe('that the last piece is there, from 0 to 1'), why: z.string() })
+    .nullable()
+    .describe('null: nothing is doubted'),
   movements: z.array(movement).describe('the newest first'),
   carriedOver: z
     .object({ onHand: z.int(), reserved: z.int() })

@@ -39,6 +39,7 @@ export { changeBanner, undoBanner, type BannerOutcome } from './banners/change-b
 export { findGroupBanners, type Banner } from './banners/queries-banners.ts'
 export { findVariantIds } from './queries-substitutes.ts'
 export { findVariantNames } from './queries-variant-names.ts'
+export { findGroupsOfVariants } from './queries-variant-groups.ts'
 export { findVariants, lookUpVariants, type LookedUpVariant } from './queries-variant-lookup.ts'
 export { readSizeTables } from './sizes/read-size-tables.ts'
 export { sizeTableFor, type SizeTable } from './sizes/size-tables.ts'

@@ -1,9 +1,12 @@
 import type { Db } from '#database/connection.ts'
 import {
+  believeRow,
+  findAsked,
   findHandedOver,
   findLeft,
   insertCorrection,
   insertMovements,
+  judgeRows,
   lockStock,
   reservePieces,
   withdrawCorrections,
@@ -13,11 +16,11 @@ import {
   type PromiseCause,
 } from '#modules/shops/index.ts'
 
-type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number> }
+type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number>; ask: ReadonlySet<number> }
 
 /**
- * Promises pieces of a shop to a reservation or an order, or answers for each variant that falls short how many are left; then the
- * caller must roll back. The same variant on several lines counts as one demand.
+ * Promises pieces of a shop to a reservation or an order, or answers for each variant that falls short how many are left, and of
+ * which the shop may have more than it promises; then the caller must roll back. The same variant on several lines counts as one demand.
  */
 export async function takeStock(
   tx: Db,
@@ -28,7 +31,9 @@ export async function takeStock(
   const wanted = summed(demand)
   const taken = await reservePieces(tx, shopId, wanted, cause)
   const short = wanted.map(({ variantId }) => variantId).filter(id => !taken.includes(id))
-  return short.length > 0 ? { ok: false, left: await findLeft(tx, shopId, short) } : { ok: true }
+  return short.length > 0
+    ? { ok: false, left: await findLeft(tx, shopId, short), ask: await findAsked(tx, shopId, short) }
+    : { ok: true }
 }
 
 /** Gives back what was promised and nobody collected. */
@@ -68,6 +73,8 @@ export async function writeOff(
   await updateStock(tx, piece, { onHand, reserved: before.reserved - count })
   await insertMovements(tx, [{ ...piece, kind: 'release', cause, onHand: 0, reserved: -count }])
   await insertCorrection(tx, piece, onHand - before.onHand, why)
+  // Where one is missing, the others of it may be as well.
+  await judgeRows(tx, shopId, [variantId])
 }
 
 /** Pieces that were found after all are on hand and promised again; false, and the caller must roll back, where they are others' by now. */
@@ -83,7 +90,11 @@ export async function promiseAgain(
   const pieces = await withdrawCorrections(tx, piece, why.lineId)
   await updateStock(tx, piece, { onHand: onHand + pieces, reserved })
   await insertCorrection(tx, piece, pieces, why, true)
-  return (await takeStock(tx, shopId, [{ variantId, count }], cause)).ok
+  // It is in somebody's hand, whatever is thought of the others.
+  await believeRow(tx, piece)
+  const { ok } = await takeStock(tx, shopId, [{ variantId, count }], cause)
+  if (ok) await judgeRows(tx, shopId, [variantId])
+  return ok
 }
 
 /**

@@ -13,7 +13,7 @@ export {
   shopIds,
 } from './facts/lists.ts'
 export { type Stock, availableShops, eachStock, shopsOf, stockByVariant } from './facts/stock.ts'
-export { articleStock, variantStock } from './facts/variant-stock.ts'
+export { articleStock, variantStock, type ShopStocks } from './facts/variant-stock.ts'
 export { groupPath } from './facts/group-path.ts'
 export {
   type Arranged,

@@ -12,7 +12,7 @@ test('a shop that pauses has nothing to promise, however it is read, and has it 
   const jacket = await givenVariant(db, { stock: { [oslo.id]: 3 } })
   const articleId = (await pool.query<{ article_id: number }>('select article_id from catalogue.variant where id = $1', [jacket.id])).rows[0]!.article_id
   const left = ({ snapshot }: Awaited<ReturnType<typeof readAnew>>) =>
-    [...articleStock(snapshot, recordById(snapshot, articleId)!)]
+    [...articleStock(snapshot, recordById(snapshot, articleId)!).quantities]
   /** Looks as often as a process does, and oftener. */
   const until = async (before: Awaited<ReturnType<typeof readAnew>>, pieces: number) => {
     const ends = Date.now() + 5_000

@@ -1,7 +1,7 @@
 import type { ArticleRecord } from './facts/article-record.ts'
 import type { Lists } from './facts/lists.ts'
 import type { Steps } from './slices.ts'
-import { noStock, stockArray, stockByVariant, type Stock } from './facts/stock.ts'
+import { noStock, stockArray, stockByVariant, stockFigure, type Stock } from './facts/stock.ts'
 
 /** What changed in the lists, as far as articles refer to it. */
 export interface ListChanges {
@@ -72,12 +72,14 @@ export function relisted(record: ArticleRecord, changes: ListChanges): ArticleRe
 /** The stock with every shop at its new place, in the order of variants, then of places. */
 function replacedShops(stock: Stock, variants: number, places: Int32Array): Stock {
   const rows = stockByVariant(stock, variants).map(row =>
-    row.flatMap(({ shop, qty }) => (places[shop]! < 0 ? [] : { shop: places[shop]!, qty })),
+    row.flatMap(({ shop, qty, ask }) =>
+      places[shop]! < 0 ? [] : { shop: places[shop]!, figure: stockFigure(qty, ask) },
+    ),
   )
   if (rows.every(row => row.length === 0)) return noStock
   const numbers = rows.flatMap(row => [
     row.length,
-    ...row.sort((a, b) => a.shop - b.shop).flatMap(({ shop, qty }) => [shop, qty]),
+    ...row.sort((a, b) => a.shop - b.shop).flatMap(({ shop, figure }) => [shop, figure]),
   ])
   const replaced = stockArray(
     numbers.length,

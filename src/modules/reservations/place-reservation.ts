@@ -98,7 +98,8 @@ export type PlaceOutcome =
   | { ok: false; reason: 'invalid'; errors: Record<string, FieldFault[]>; cartErrors?: string[] }
   | { ok: false; reason: 'not_collectable'; cartErrors: string[] }
   | { ok: false; reason: 'price_changed'; lines: QuotedLine[]; total: number }
-  | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number> }
+  /** `ask`: the shop may have one of it, and does not promise it. */
+  | { ok: false; reason: 'out_of_stock'; cartErrors: string[]; left: Record<string, number>; ask?: string[] }
 
 export interface PlaceDeps {
   database: Pick<Database, 'db'>
@@ -188,7 +189,7 @@ export async function placeReservation(
     const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
     // Last: other transactions that want the same pieces wait from here to the commit, and no longer.
     const taken = await takeStock(tx, shop.id, demand, { type: 'reservation', id: reservationId })
-    return taken.ok ? { ok: true, answer } : outOfStock(lines, taken.left)
+    return taken.ok ? { ok: true, answer } : outOfStock(lines, taken)
   })
 }
 
@@ -285,13 +286,17 @@ function newRow(request: PlaceRequest, contact: Contact, { prices }: Quote) {
   }
 }
 
-function outOfStock(lines: readonly QuotedLine[], left: ReadonlyMap<number, number>): PlaceOutcome {
+function outOfStock(
+  lines: readonly QuotedLine[],
+  { left, ask }: { left: ReadonlyMap<number, number>; ask: ReadonlySet<number> },
+): PlaceOutcome {
   const short = lines.filter(line => left.has(line.variant.variantId))
   return {
     ok: false,
     reason: 'out_of_stock',
     cartErrors: eans(short),
     left: Object.fromEntries(short.map(line => [line.ean, left.get(line.variant.variantId) ?? 0])),
+    ...(ask.size > 0 && { ask: eans(short.filter(line => ask.has(line.variant.variantId))) }),
   }
 }
 

@@ -1,4 +1,5 @@
 export {
+  findAsked,
   findHandedOver,
   findLeft,
   findPromisable,
@@ -58,3 +59,7 @@ export { applyBuffers, buffersJob, buffersQueue } from './edits/apply-buffers.ts
 export { findBufferedShops } from './edits/queries-buffers.ts'
 export { detailFields, ownDetails, type DetailField, type Details, type ShopEdits } from './edits/shop-edits.ts'
 export { findShopEdits, type EditedShop } from './edits/queries-edits.ts'
+export { chanceOf, doubtOf, missingShare, unknownShare, type Evidence, type Looks } from './presence/presence.ts'
+export { judgeAllStock, judgeRows } from './presence/judge-stock.ts'
+export { findDoubt, findDoubted, type Doubted } from './presence/find-doubted.ts'
+export { believeRow, countDoubts } from './presence/queries-evidence.ts'

@@ -81,6 +81,18 @@ export async function findLeft(tx: Db, shopId: number, variantIds: readonly numb
   return new Map(variantIds.map(id => [id, left.get(id) ?? 0]))
 }
 
+/** Of these variants those that a shop promises none of, for it is too unlikely that they are there. */
+export async function findAsked(tx: Db, shopId: number, variantIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('shops.stock')
+    .select('variant_id')
+    .where('shop_id', '=', shopId)
+    .where('variant_id', '=', sql<number>`any(${[...variantIds]})`)
+    .where('ask', '=', true)
+    .execute()
+  return new Set(rows.map(row => row.variant_id))
+}
+
 /**
  * What a cause has taken off what is on hand since then (a time as text), less what was counted after it; `counted`: some of it was, so
  * that others may have been promised it.

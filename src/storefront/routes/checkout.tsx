@@ -271,8 +271,15 @@ export default function CheckoutPage() {
 }
 
 function faultsOf(answer: CheckoutAnswer | undefined): Record<string, string> {
-  const left = Object.entries(answer?.refusal?.left ?? {})
+  const refusal = answer?.refusal
   return Object.fromEntries(
-    left.map(([ean, count]) => [ean, count > 0 ? `Bare ${count} igjen i butikken` : 'Utsolgt i butikken']),
+    Object.entries(refusal?.left ?? {}).map(([ean, count]) => [
+      ean,
+      count > 0
+        ? `Bare ${count} igjen i butikken`
+        : refusal?.ask?.includes(ean)
+          ? 'Ring og spør butikken'
+          : 'Utsolgt i butikken',
+    ]),
   )
 }

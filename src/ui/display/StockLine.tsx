@@ -2,13 +2,21 @@ import type { ReactNode } from 'react'
 import type { StockLevel, StockTold } from '#shared/stock-words.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-const dots = { many: 'bg-good', few: 'bg-warn', none: 'border-2 border-strong' } satisfies Record<StockLevel, string>
+const dots = {
+  many: 'bg-good',
+  few: 'bg-warn',
+  ask: 'border-2 border-warn',
+  none: 'border-2 border-strong',
+} satisfies Record<StockLevel, string>
 /** The colour that goes with words about stock. */
 export function StockDot({ level }: { level: StockLevel }) {
   return <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[level]}`} />
 }
 
-const colours = { many: 'text-good', few: 'text-warn', none: 'text-soft' } satisfies Record<StockLevel, string>
+const colours = { many: 'text-good', few: 'text-warn', ask: 'text-warn', none: 'text-soft' } satisfies Record<
+  StockLevel,
+  string
+>
 
 /** What a shop has, in words; the colour repeats what they say. `after` follows on the same line: opening hours. */
 export function StockLine({ stock, after }: { stock: StockTold | 'loading'; after?: ReactNode }) {

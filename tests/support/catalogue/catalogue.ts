@@ -27,7 +27,7 @@ export interface GivenArticle {
 }
 export type GivenStock =
   | number
-  | { onHand: number; reserved?: number; buffer?: number; ownPrice?: number; carried?: boolean; pickup?: boolean }
+  | { onHand: number; reserved?: number; buffer?: number; doubt?: number; ownPrice?: number; carried?: boolean; pickup?: boolean } // prettier-ignore
 export interface VariantFacts {
   articleId?: number
   price?: number
@@ -163,6 +163,7 @@ export async function givenStock(db: Db, shopId: number, variantId: number, stoc
     onHand,
     reserved = 0,
     buffer = 0,
+    doubt = 0,
     ownPrice = null,
     carried = true,
     pickup = true,
@@ -175,8 +176,7 @@ export async function givenStock(db: Db, shopId: number, variantId: number, stoc
       shop_id: shopId,
       variant_id: variantId,
       on_hand: onHand,
-      reserved,
-      buffer,
+      ...{ reserved, buffer, doubt },
       own_price: ownPrice,
       carried,
       pickup,

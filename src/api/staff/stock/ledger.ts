@@ -3,18 +3,27 @@ import { stockLedger, stockSearch } from '#contract/own-shop/stock-desk.ts'
 import { findVariants, lookUpVariants } from '#modules/catalogue/index.ts'
 import { findRunFiles } from '#modules/feeds/index.ts'
 import { findHolders, findMovesOf, statusWord } from '#modules/reservations/index.ts'
-import { findLedgerEntries, findShopNames, findShortfalls, type LedgerEntry } from '#modules/shops/index.ts'
+import {
+  findDoubt,
+  findDoubted,
+  findLedgerEntries,
+  findShopNames,
+  findShortfalls,
+  type LedgerEntry,
+} from '#modules/shops/index.ts'
 import { findAccountNames } from '#modules/staff/index.ts'
 import { failure, json } from '../../answers.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { accountOf, byWhom } from '../present-desk.ts'
+import { doubtWords } from './doubt-words.ts'
 import { entryWords } from './ledger-words.ts'
 import { presentRow, withFigures } from './present-stock.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const mostConflicts = 100
+const mostCountedFirst = 20
 const look = createRoute({
   method: 'get',
   path: '/staff/stock',
@@ -40,11 +49,21 @@ const ledger = createRoute({
 export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
   api.openapi(look, async c => {
     const { shop, q } = c.req.valid('query')
-    const [found, short] = await Promise.all([lookUpVariants(db, q), findShortfalls(db, [shop], mostConflicts)])
+    const [found, short, doubted] = await Promise.all([
+      lookUpVariants(db, q),
+      findShortfalls(db, [shop], mostConflicts),
+      findDoubted(db, shop, mostCountedFirst),
+    ])
     const names = await findVariants(
       db,
-      short.map(({ variantId }) => variantId),
+      [...short, ...doubted].map(({ variantId }) => variantId),
     )
+    const shown = await withFigures(
+      db,
+      shop,
+      doubted.flatMap(({ variantId }) => names.get(variantId) ?? []),
+    )
+    const why = new Map(doubted.map(row => [row.variantId, doubtWords(row)]))
     c.header('Cache-Control', 'no-store')
     return c.json(
       {
@@ -53,6 +72,7 @@ export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
           const variant = names.get(row.variantId)
           return variant ? [presentRow(variant, row)] : []
         }),
+        countFirst: shown.map(row => ({ ...row, why: why.get(row.variantId) ?? '' })),
       },
       200,
     )
@@ -64,10 +84,11 @@ export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
     const [variants, shops] = await Promise.all([findVariants(db, [piece.variantId]), findShopNames(db, [shop])])
     const [variant, shopName] = [variants.get(piece.variantId), shops.get(shop)]
     if (!variant || shopName === undefined) return fail(c, 'not_found')
-    const [{ entries, total, carriedOver }, [stock], holders] = await Promise.all([
+    const [{ entries, total, carriedOver }, [stock], holders, doubt] = await Promise.all([
       findLedgerEntries(db, piece, { page, perPage }),
       withFigures(db, shop, [variant]),
       findHolders(db, piece.shopId, piece.variantId),
+      findDoubt(db, piece.shopId, piece.variantId),
     ])
     if (!stock) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
@@ -75,6 +96,7 @@ export function registerLedger(api: Api, { database: { db } }: ApiDeps): void {
       {
         shopName,
         stock,
+        doubt: doubt && { chance: doubt.chance, why: doubtWords(doubt) },
         movements: await presentEntries(db, entries),
         carriedOver,
         held: holders.map(({ reservation, statusID, name, pieces }) => ({

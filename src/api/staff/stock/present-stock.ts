@@ -27,6 +27,7 @@ export function presentRow(
     onHand: stock?.onHand ?? 0,
     reserved: stock?.reserved ?? 0,
     buffer: stock?.buffer ?? 0,
+    doubt: stock?.doubt ?? 0,
     available: stock?.available ?? 0,
     shortfall: stock?.shortfall ?? 0,
     countedAt: stock?.countedAt?.toISOString() ?? null,

@@ -44,6 +44,7 @@ export function FactsShown() {
             stock={stockWords(2)}
             after={<OpeningLine fact={{ kind: 'closed', because: null, opens: 'i morgen kl.\u00a010.00' }} />}
           />
+          <StockLine stock={stockWords(0, { mayHave: true })} />
           <StockLine stock={stockWords(0)} after={<OpeningLine fact={{ kind: 'unknown' }} />} />
           <StockLine
             stock={stockWords(5)}

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { StockRow } from '#contract/own-shop/stock-desk.ts'
 import { formatCount } from '#shared/format/format.ts'
 
-/** Articles with what the shop has of each, as links to why. */
-export function StockList({ rows, shop }: { rows: readonly StockRow[]; shop: number }) {
+/** Articles with what the shop has of each, as links to why; `why`: what makes it doubtful. */
+export function StockList({ rows, shop }: { rows: readonly (StockRow & { why?: string })[]; shop: number }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {rows.map(({ variantId, name, detail, ean, articleNo, ...figures }) => (
+      {rows.map(({ variantId, name, detail, ean, articleNo, why, ...figures }) => (
         <li key={variantId} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
           <div className="min-w-0 break-words">
             <Link to={`/ansatt/lager/${variantId}?butikk=${shop}`} className="link inline-flex min-h-tap items-center">
@@ -15,6 +15,7 @@ export function StockList({ rows, shop }: { rows: readonly StockRow[]; shop: num
             <p className="text-small text-soft">
               {articleNo} · <span className="font-mono">{ean}</span>
             </p>
+            {why && <p className="max-w-reading">{why}</p>}
           </div>
           <p className="tabular-nums">{figureWords(figures)}</p>
         </li>
@@ -28,12 +29,14 @@ export function figureWords({
   onHand,
   reserved,
   buffer,
+  doubt,
   available,
-}: Pick<StockRow, 'onHand' | 'reserved' | 'buffer' | 'available'>): string {
+}: Pick<StockRow, 'onHand' | 'reserved' | 'buffer' | 'doubt' | 'available'>): string {
   return [
     `${formatCount(onHand)} på lager`,
     `${formatCount(reserved)} reservert`,
     ...(buffer > 0 ? [`${formatCount(buffer)} i sikkerhetslager`] : []),
+    ...(doubt > 0 ? [`${formatCount(doubt)} usikker`] : []),
     `${formatCount(available)} ledig`,
   ].join(', ')
 }

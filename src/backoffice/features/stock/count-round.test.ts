@@ -11,6 +11,7 @@ const stockOf = (variantId: number, onHand: number) => ({
   onHand,
   reserved: 0,
   buffer: 0,
+  doubt: 0,
   available: onHand,
   shortfall: 0,
   countedAt: null,

@@ -10,6 +10,7 @@ const stock = {
   onHand: 3,
   reserved: 0,
   buffer: 0,
+  doubt: 0,
   available: 3,
   shortfall: 0,
   countedAt: null,

@@ -71,6 +71,14 @@ export default function LedgerPage() {
             <p>Åpne reservasjonene under og meld fra om det som mangler, så får kundene vite det.</p>
           </Notice>
         )}
+        {ledger.doubt && (
+          <Notice kind="info" title="Vi er ikke sikre på at den siste er her" className="mt-3">
+            <p>
+              {ledger.doubt.why}. Sjansen for at alt på hylla er her, er rundt {Math.round(ledger.doubt.chance * 100)}{' '}
+              %. Derfor loves ikke det siste bort før noen har telt.
+            </p>
+          </Notice>
+        )}
         <CountOutcome answer={answer} busy={sent === 'angre'} />
         <CountForms
           key={ledger.movements[0]?.id ?? 'none'}

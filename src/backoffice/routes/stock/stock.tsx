@@ -21,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export default function StockPage() {
-  const { account, shop, q, found, conflicts } = useLoaderData<typeof loader>()
+  const { account, shop, q, found, conflicts, countFirst } = useLoaderData<typeof loader>()
   return (
     <>
       <StaffHeader account={account} />
@@ -60,6 +60,22 @@ export default function StockPage() {
             </>
           ) : (
             <p className="mt-1 text-soft">Ingenting nå. Alt som er reservert, er også på lager.</p>
+          )}
+        </section>
+        <section aria-labelledby="tell-forst" className="mt-8">
+          <h2 id="tell-forst" className="text-heading">
+            Tell først
+          </h2>
+          {countFirst.length > 0 ? (
+            <>
+              <p className="mb-2 mt-1 max-w-reading text-soft">
+                Disse er kanskje ikke her. Derfor loves de ikke bort: kundene blir bedt om å ringe. Åpne varen, se etter
+                på hylla og lagre tallet, så kan den reserveres igjen.
+              </p>
+              <StockList rows={countFirst} shop={shop.id} />
+            </>
+          ) : (
+            <p className="mt-1 text-soft">Ingenting nå. Alt som er ledig, er det grunn til å tro at er her.</p>
           )}
         </section>
       </main>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ArticleFacts } from './article-facts.ts'
 import { listsFrom, type ShopFacts } from './lists.ts'
-import { stockByVariant } from './stock.ts'
+import { stockByVariant, stockFigure } from './stock.ts'
 import { stockTable } from './stock-table.ts'
 
 const lists = listsFrom({
@@ -19,8 +19,8 @@ const lists = listsFrom({
 const articleOf = (ids: readonly number[]) => ({ variants: ids.map(id => ({ id })) }) as unknown as ArticleFacts
 
 test('what is put in, in any order, comes out by variant and shop, whatever the figures', () => {
-  const quantity = fc.oneof(fc.nat(3), fc.integer({ min: 250, max: 260 }), fc.nat(70_000), fc.nat(2 ** 31 - 1))
-  const entry = fc.record({ variant: fc.nat(9), shop: fc.constantFrom(70_000, 3, 9, 12), quantity })
+  const quantity = fc.oneof(fc.nat(3), fc.integer({ min: 250, max: 260 }), fc.nat(70_000), fc.nat(2 ** 31 - 2))
+  const entry = fc.record({ variant: fc.nat(9), shop: fc.constantFrom(70_000, 3, 9, 12), quantity, ask: fc.boolean() })
   const numbering = fc.constantFrom(
     (id: number) => id + 1,
     (id: number) => 7 + id * 100_000,
@@ -30,16 +30,16 @@ test('what is put in, in any order, comes out by variant and shop, whatever the 
       const articles = [[0, 1, 2], [], [3], [4, 5, 6, 7]].map(ids => articleOf(ids.map(numbered)))
       const ids = articles.flatMap(({ variants }) => variants.map(({ id }) => id))
       const table = stockTable(Int32Array.from(ids), lists)
-      const wanted = new Map<string, number>()
-      for (const { variant, shop, quantity } of entries) {
-        table.put(numbered(variant), shop, quantity)
-        wanted.set(`${numbered(variant)} ${shop}`, quantity)
+      const wanted = new Map<string, { qty: number; ask: boolean }>()
+      for (const { variant, shop, quantity: qty, ask } of entries) {
+        table.put(numbered(variant), shop, stockFigure(qty, ask))
+        wanted.set(`${numbered(variant)} ${shop}`, { qty, ask: ask && qty === 0 })
       }
       const expected = articles.map(({ variants }) =>
         variants.map(({ id }) =>
           lists.shops.flatMap((shop, place) => {
-            const qty = wanted.get(`${id} ${shop.id}`)
-            return qty === undefined ? [] : { shop: place, qty }
+            const has = wanted.get(`${id} ${shop.id}`)
+            return has === undefined ? [] : { shop: place, ...has }
           }),
         ),
       )

@@ -5,14 +5,14 @@ import { noStock, stockArray, type Stock } from './stock.ts'
 /** What the shops have of some variants, gathered in any order. */
 export interface StockTable {
   /** What is no variant of the table, or no shop of the lists, is passed over. */
-  put(variantId: number, shopId: number, available: number): void
+  put(variantId: number, shopId: number, figure: number): void
   /** The stock of each article, in the order given. */
   stockOf(articles: readonly ArticleFacts[]): Stock[]
 }
 
 type Cells = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/** A row a variant and a column a shop: 0 is not carried, else the pieces and one. An entry has no object of its own. */
+/** A row a variant and a column a shop: 0 is not carried, else the `stockFigure` and one. An entry has no object of its own. */
 export function stockTable(variantIds: Int32Array, lists: Lists): StockTable {
   const shops = lists.shops.length
   const rowOf = rowsBy(variantIds)
@@ -22,15 +22,15 @@ export function stockTable(variantIds: Int32Array, lists: Lists): StockTable {
   let lastShop = NaN
   let place = -1
   return {
-    put(variantId, shopId, available) {
+    put(variantId, shopId, figure) {
       if (shopId !== lastShop) place = lists.shopIndex.get((lastShop = shopId)) ?? -1
       const row = rowOf(variantId)
       if (place < 0 || row < 0) return
-      if (available >= most) {
-        cells = available < 0xffff ? Uint16Array.from(cells) : Uint32Array.from(cells)
-        most = available < 0xffff ? 0xffff : Infinity
+      if (figure >= most) {
+        cells = figure < 0xffff ? Uint16Array.from(cells) : Uint32Array.from(cells)
+        most = figure < 0xffff ? 0xffff : Infinity
       }
-      cells[row * shops + place] = lists.pausedShops.has(shopId) ? 1 : available + 1
+      cells[row * shops + place] = lists.pausedShops.has(shopId) ? 1 : figure + 1
     },
     stockOf: articles => stockOf(articles, cells, shops, rowOf),
   }

@@ -1,9 +1,12 @@
 /**
  * An article's stock, for each of its variants: in how many shops it is carried, then for each of those, in the order of
- * their names, the shop's place and what it can promise. There are millions of figures, so they have 8 bits each unless
+ * their names, the shop's place and the figure of what it can promise. There are millions of figures, so they have 8 bits each unless
  * one of the article's needs more, and articles that were read together share one buffer.
  */
 export type Stock = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+
+/** 0: it can promise none; 1: none, but it may have one that shoppers are to ask for; else what it can promise, and one. */
+export const stockFigure = (qty: number, ask: boolean): number => (qty > 0 ? qty + 1 : ask ? 1 : 0)
 
 export const noStock: Stock = new Uint8Array(0)
 
@@ -19,19 +22,32 @@ export function sameStock(one: Stock, other: Stock): boolean {
   return true
 }
 
-/** Calls `visit` with each entry: the variant's place, the shop's place, the pieces. */
-export function eachStock(stock: Stock, visit: (variant: number, shop: number, qty: number) => void): void {
+/** Calls `visit` with each entry: the variant's place, the shop's place, the pieces, whether to ask where there are none. */
+export function eachStock(
+  stock: Stock,
+  visit: (variant: number, shop: number, qty: number, ask: boolean) => void,
+): void {
   let variant = 0
   for (let at = 0; at < stock.length; variant++) {
     const end = at + 1 + 2 * stock[at]!
-    for (at++; at < end; at += 2) visit(variant, stock[at]!, stock[at + 1]!)
+    for (at++; at < end; at += 2) {
+      const figure = stock[at + 1]!
+      visit(variant, stock[at]!, Math.max(0, figure - 1), figure === 1)
+    }
   }
 }
 
-/** What each shop has of each variant: `[variant's place][…{shop, qty}]`, shops by name. */
-export function stockByVariant(stock: Stock, variants: number): { shop: number; qty: number }[][] {
-  const rows: { shop: number; qty: number }[][] = Array.from({ length: variants }, () => [])
-  eachStock(stock, (variant, shop, qty) => rows[variant]?.push({ shop, qty }))
+export interface ShopOfVariant {
+  /** The shop's place. */
+  shop: number
+  qty: number
+  /** It can promise none, but may have one: shoppers are told to ring and ask. */
+  ask: boolean
+}
+/** What each shop has of each variant, by the variant's place; shops by name. */
+export function stockByVariant(stock: Stock, variants: number): ShopOfVariant[][] {
+  const rows: ShopOfVariant[][] = Array.from({ length: variants }, () => [])
+  eachStock(stock, (variant, shop, qty, ask) => rows[variant]?.push({ shop, qty, ask }))
   return rows
 }
 

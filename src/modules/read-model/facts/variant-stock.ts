@@ -2,14 +2,17 @@ import type { ArticleRecord } from './article-record.ts'
 import type { VariantFacts } from './variant-facts.ts'
 import { at } from '../sets/chunked.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { eachStock } from './stock.ts'
+import { eachStock, type Stock } from './stock.ts'
 import { wordsBeginning } from '../text/text-index.ts'
 
-export interface StockedVariant {
+/** What each shop can promise, and whether it may have one where it can promise none; by the shop's place in the lists. */
+export interface ShopStocks {
+  quantities: Uint32Array
+  asks: readonly boolean[]
+}
+export interface StockedVariant extends ShopStocks {
   record: ArticleRecord
   variant: VariantFacts
-  /** What each shop can promise of it, by the shop's place in the lists. */
-  quantities: Uint32Array
 }
 
 /** A variant that shoppers can see, with what each shop has of it; undefined: there is none with this EAN. */
@@ -18,20 +21,22 @@ export function variantStock(snapshot: Snapshot, ean: string): StockedVariant | 
   if (!found) return undefined
   const { record, place } = found
   const variant = record.facts.variants[place]!
-  const quantities = new Uint32Array(snapshot.lists.shops.length)
-  eachStock(record.stock, (of, shop, qty) => {
-    if (of === place) quantities[shop] = qty
-  })
-  return { record, variant, quantities }
+  return { record, variant, ...shopStocks(snapshot, record.stock, of => of === place) }
 }
 
-/** Pieces of an article in all sizes and colours that each shop can promise, by the shop's place in the lists. */
-export function articleStock(snapshot: Snapshot, { stock }: ArticleRecord): Uint32Array {
-  const quantities = new Uint32Array(snapshot.lists.shops.length)
-  eachStock(stock, (_, shop, qty) => {
+/** Pieces of an article in all sizes and colours. */
+export const articleStock = (snapshot: Snapshot, { stock }: ArticleRecord): ShopStocks =>
+  shopStocks(snapshot, stock, () => true)
+
+function shopStocks({ lists }: Snapshot, stock: Stock, counts: (variant: number) => boolean): ShopStocks {
+  const quantities = new Uint32Array(lists.shops.length)
+  const asks: boolean[] = []
+  eachStock(stock, (variant, shop, qty, ask) => {
+    if (!counts(variant)) return
     quantities[shop] = (quantities[shop] ?? 0) + qty
+    if (ask) asks[shop] = true
   })
-  return quantities
+  return { quantities, asks }
 }
 
 /** By the index of words, in which every EAN stands: a map of its own would be made anew with each change. */

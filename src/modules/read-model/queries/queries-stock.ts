@@ -3,15 +3,17 @@ import type { Db } from '#database/connection.ts'
 import type { StockTable } from '../facts/stock-table.ts'
 import { bigEndian, integers } from '../sets/integers.ts'
 
+/** `stockFigure` of facts/stock.ts. */
+const figure = sql`(case when available > 0 then available + 1 when ask then 1 else 0 end)`
 /**
  * What a shop carries of a variant, as eight bytes of one long value: a row or a text a figure would be millions of them.
  * Numbers too large for that come beside them, as twelve bytes.
  */
 const entries = sql`
-  string_agg(int8send((variant_id::int8 << 32) | ((shop_id << 16) | available)), '')
-    filter (where (shop_id | available) < 32768) as entries,
-  string_agg(int4send(variant_id) || int4send(shop_id) || int4send(available), '')
-    filter (where (shop_id | available) >= 32768) as large`
+  string_agg(int8send((variant_id::int8 << 32) | ((shop_id << 16) | ${figure})), '')
+    filter (where (shop_id | ${figure}) < 32768) as entries,
+  string_agg(int4send(variant_id) || int4send(shop_id) || int4send(${figure}), '')
+    filter (where (shop_id | ${figure}) >= 32768) as large`
 
 export interface StockEntries {
   entries: Buffer | null
@@ -30,7 +32,7 @@ export async function loadVariantStock(db: Db, variantIds: Int32Array): Promise<
     variantIds.length > 100 && last - first < variantIds.length * 2
       ? await sql<StockEntries>`
           select ${entries} from shops.shop, lateral (
-            select shop_id, variant_id, available from shops.stock
+            select shop_id, variant_id, available, ask from shops.stock
              where shop_id = shop.id and variant_id between ${first} and ${last} and carried) s`.execute(db)
       : await sql<StockEntries>`
           select ${entries} from shops.stock

@@ -1,6 +1,7 @@
 import { commitWhenOk } from '#database/transaction.ts'
 import type { Database, Db } from '#database/connection.ts'
 import { lockCounts } from '../queries-inventory.ts'
+import { judgeRows } from '../presence/judge-stock.ts'
 import { lockRound, lockRows, reverseRound, writeRound, type CountedRow } from './queries-counts.ts'
 
 export const undoCountSeconds = 60
@@ -36,6 +37,7 @@ export function countStock(
     )
     if (now.size > 0) return { ok: false, reason: 'changed', now }
     const round = await writeRound(tx, { shopId, isCount: how === 'count', reason, actor: `staff:${accountId}`, rows })
+    await judgeRows(tx, shopId, rows.map(({ variantId }) => variantId)) // prettier-ignore
     const sum = (sign: 1 | -1) => rows.reduce((all, row) => all + Math.max(0, sign * (row.onHand - row.seen)), 0)
     const done = { round, up: sum(1), down: sum(-1) }
     await alsoWrite(tx, done)
@@ -61,7 +63,9 @@ export function undoCount(
     if (rows.some(({ newest, onHand, pieces }) => !newest || onHand < pieces))
       return { ok: false, reason: 'moved_since' }
     await reverseRound(tx, round, 'Angret', `staff:${accountId}`)
+    const variantIds = rows.map(({ variantId }) => variantId)
+    await judgeRows(tx, shopId, variantIds)
     await alsoWrite(tx)
-    return { ok: true, variantIds: rows.map(({ variantId }) => variantId) }
+    return { ok: true, variantIds }
   })
 }

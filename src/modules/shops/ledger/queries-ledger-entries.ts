@@ -55,6 +55,7 @@ export interface StockFigures {
   onHand: number
   reserved: number
   buffer: number
+  doubt: number
   available: number
   shortfall: number
   countedAt: Date | null
@@ -86,5 +87,6 @@ function figures(db: Db) {
       join.onRef('c.shop_id', '=', 's.shop_id').onRef('c.variant_id', '=', 's.variant_id'),
     )
     .select(['s.shop_id as shopId', 's.variant_id as variantId', 's.on_hand as onHand', 's.reserved', 's.buffer'])
+    .select('s.doubt')
     .select(['s.available', 's.shortfall', 'c.counted_at as countedAt'])
 }

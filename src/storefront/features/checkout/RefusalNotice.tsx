@@ -47,7 +47,7 @@ export function RefusalNotice({
         <ul className="mt-1">
           {short.map(([ean, left]) => (
             <li key={ean}>
-              {nameOf(ean)}: {left > 0 ? `${left} igjen i butikken` : 'ingen igjen i butikken'}
+              {nameOf(ean)}: {leftWords(left, refusal.ask?.includes(ean))}
             </li>
           ))}
         </ul>
@@ -81,6 +81,9 @@ export function RefusalNotice({
     </Notice>
   )
 }
+
+const leftWords = (left: number, mayHave = false) =>
+  left > 0 ? `${left} igjen i butikken` : mayHave ? 'kanskje én igjen. Ring og spør butikken' : 'ingen igjen i butikken'
 
 function unansweredWords({ online, waiting }: { online: boolean; waiting: boolean }): string {
   if (!waiting) return 'Du har endret noe siden du trykket. Trykk «Reserver» igjen når du er klar.'

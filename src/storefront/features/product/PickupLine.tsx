@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#shared/format/format.ts'
-import { stockWords } from '#shared/stock-words.ts'
+import { stockWords, type StockLevel } from '#shared/stock-words.ts'
 import { StockDot } from '#ui/display/StockLine.tsx'
 import type { ProductView, VariantView } from './load-product.ts'
 import type { Pickup, ShopRowAt } from './use-pickup.ts'
@@ -39,10 +39,14 @@ export function PickupLine({
         </>
       ) : (
         <>
-          <Line
-            level="none"
-            strong={own.paused ? `${own.name} tar ikke imot reservasjoner nå` : `Ikke på lager i ${own.name}`}
-          />
+          {own.ask && !own.paused ? (
+            <Line level="ask" strong={`Ring og spør i ${own.name}`} />
+          ) : (
+            <Line
+              level="none"
+              strong={own.paused ? `${own.name} tar ikke imot reservasjoner nå` : `Ikke på lager i ${own.name}`}
+            />
+          )}
           {other && (
             <p className="truncate text-small text-soft">
               {variant ? (
@@ -67,7 +71,7 @@ const wordsOf = ({ qty }: ShopRowAt) => stockWords(qty)
 const readyOf = ({ sizes, ready, open }: ShopRowAt, ofAllSizes: boolean) =>
   [ofAllSizes ? `Har ${sizes.join(', ')}` : null, ready, open].filter(Boolean).slice(0, 2).join(' · ')
 
-function Line({ level, strong }: { level: 'many' | 'few' | 'none'; strong: string }) {
+function Line({ level, strong }: { level: StockLevel; strong: string }) {
   return (
     <p className="flex items-center gap-2">
       <StockDot level={level} />

@@ -9,7 +9,7 @@ import type { Pickup, ShopRowAt } from './use-pickup.ts'
 
 /** Where it is, open till when, ready by when, and how far away. */
 export function ShopStock({ pickup, ean }: { pickup: Pickup; ean: string | null }) {
-  const { having, own, rows, nearest } = pickup
+  const { having, asking, own, rows, nearest } = pickup
   const { first, more } = shownShops(rows, nearest, own?.id ?? null)
   return (
     <section aria-labelledby="butikker" className="mt-8 border-t border-line pt-6">
@@ -18,7 +18,9 @@ export function ShopStock({ pickup, ean }: { pickup: Pickup; ean: string | null 
       </h2>
       <p role="status" className="mt-1 text-small text-soft">
         {having === 0
-          ? 'Ikke på lager i noen butikk akkurat nå.'
+          ? asking > 0
+            ? mayHave(asking)
+            : 'Ikke på lager i noen butikk akkurat nå.'
           : `${ean ? 'Størrelsen er' : 'Varen er'} på lager i ${having === 1 ? '1 butikk' : `${formatCount(having)} butikker`}.`}
       </p>
       <PositionChoice />
@@ -34,6 +36,10 @@ export function ShopStock({ pickup, ean }: { pickup: Pickup; ean: string | null 
     </section>
   )
 }
+
+/** The last piece of a shop is not promised where it is too unlikely to be there. */
+const mayHave = (shops: number) =>
+  `${shops === 1 ? '1 butikk har' : `${formatCount(shops)} butikker har`} kanskje den siste. Ring og spør før du drar.`
 
 function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
   return (
@@ -51,7 +57,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
               {[row.mine ? 'Min butikk' : row.away, row.address].filter(Boolean).join(' · ')}
             </p>
             {ean || row.qty === 0 ? (
-              <StockLine stock={stockWords(row.qty, row.paused)} />
+              <StockLine stock={stockWords(row.qty, { isPaused: row.paused, mayHave: row.ask })} />
             ) : (
               <p className="flex items-baseline gap-x-2 text-small">
                 <StockDot level="many" />
@@ -62,7 +68,16 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
               {[row.open, row.qty > 0 ? row.ready : null].filter(Boolean).join(' · ')}
             </p>
           </div>
-          {ean && row.qty === 0 && !row.paused && (
+          {row.ask && row.phone && (
+            <a
+              className="button button-quiet shrink-0"
+              href={`tel:${row.phone.replaceAll(' ', '')}`}
+              aria-label={`Ring ${row.phone}, ${row.name}, og spør om de har den siste`}
+            >
+              Ring {row.phone}
+            </a>
+          )}
+          {ean && row.qty === 0 && !row.paused && !(row.ask && row.phone) && (
             <Link
               to={alertPath(ean, row.id)}
               className="link inline-flex min-h-tap shrink-0 items-center text-small"

@@ -60,3 +60,15 @@ test('of two remembered sizes that are in stock none is chosen', () => {
   const both = [variant(1, blue, 1, [1, 0]), variant(2, blue, 2, [1, 0])]
   expect(readVariantChoice(both, new URLSearchParams(), ['S', 'M'])).toEqual({ colourId: 1, sizeId: null })
 })
+
+test('shops that may have one come after those that surely have it, and before those that are out', () => {
+  const red = variants[2]!
+  const asked = { ...red, shops: [{ id: 54, qty: 0 }, { id: 55, qty: 0, ask: true as const }, { id: 56, qty: 2 }] } // prettier-ignore
+  const all = [54, 55, 56].map(id => ({ id, name: `Butikk ${id}`, phone: id === 55 ? '22 33 44 55' : null }))
+  const rows = shopRows({ variants: [asked], shops: all } as unknown as ProductView, { colourId: 2, sizeId: 1 }, null)
+  expect(rows.map(({ id, ask }) => [id, ask])).toEqual([
+    [56, false],
+    [55, true],
+    [54, false],
+  ])
+})

@@ -74,9 +74,13 @@ export interface ShopRow {
   carried: boolean
   /** It takes no reservations for now. */
   paused: boolean
+  /** Where it may have one that it does not promise. */
+  phone: string | null
   open: string
   ready: string | null
   qty: number
+  /** It promises none, but may have one: ring and ask. */
+  ask: boolean
   /** Names of the sizes it has, while none is chosen. */
   sizes: string[]
 }
@@ -100,7 +104,7 @@ export function soldOutChoice(variants: readonly VariantView[], { colourId, size
   }
 }
 
-/** Shops that have it, the shopper's own shop first, the others as they came; after them those that are out. */
+/** Shops that have it, the shopper's own shop first, the others as they came; after them those that may have one, then those that are out. */
 export function shopRows(article: ProductView, choice: VariantChoice, ownShop: number | null): ShopRow[] {
   const variants = article.variants.filter(
     variant =>
@@ -111,8 +115,10 @@ export function shopRows(article: ProductView, choice: VariantChoice, ownShop: n
       const qty = variant.shops.find(({ id }) => id === shop.id)?.qty ?? 0
       return qty > 0 ? [{ size: variant.size.name, qty }] : []
     })
-    return { ...shop, qty: here.reduce((sum, { qty }) => sum + qty, 0), sizes: here.map(({ size }) => size) }
+    const qty = here.reduce((sum, each) => sum + each.qty, 0)
+    const ask = qty === 0 && variants.some(variant => variant.shops.some(({ id, ask: may }) => id === shop.id && may))
+    return { ...shop, qty, ask, sizes: here.map(({ size }) => size) }
   })
-  const rank = (row: ShopRow) => (row.id === ownShop ? 0 : row.qty > 0 ? 1 : 2)
+  const rank = (row: ShopRow) => (row.id === ownShop ? 0 : row.qty > 0 ? 1 : row.ask ? 2 : 3)
   return rows.sort((a, b) => rank(a) - rank(b))
 }

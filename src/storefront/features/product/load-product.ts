@@ -65,6 +65,7 @@ function found(answer: ApiResult<ArticleDetail | HiddenArticle>): ArticleDetail 
 /** What the page needs of the article; the rest stays on the server. */
 function toView(article: ArticleDetail, shops: Shop[], now: Date) {
   const carrying = new Set(article.variants.flatMap(variant => variant.shops.map(({ id }) => id)))
+  const asked = new Set(article.variants.flatMap(({ shops: of }) => of.flatMap(({ id, ask }) => (ask ? id : []))))
   return {
     id: article.id,
     name: article.name,
@@ -112,6 +113,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
       coords: shop.coords,
       carried: carrying.has(shop.id),
       paused: shop.pausedUntil !== null,
+      phone: asked.has(shop.id) ? shop.phone : null,
       ...shopNow(shop, now),
     })),
   }

@@ -23,6 +23,8 @@ export function usePickup(article: ProductView, choice: VariantChoice) {
   return {
     rows,
     having: having.length,
+    /** Shops that may have one that they do not promise. */
+    asking: rows.filter(({ ask }) => ask).length,
     soldOut: having.length === 0,
     /** All shops, the nearest first; null: nobody knows from where, or they are to stand by name. */
     nearest: nearFirst ? shops : null,

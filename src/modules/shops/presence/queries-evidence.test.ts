@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#database/connection.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { findEvidence, findLooks } from './queries-evidence.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** A jacket of which a shop has three, and what happened to it. */
+async function givenJacket() {
+  const { db } = await usingDatabase()
+  const { id: shopId } = await givenShop(db)
+  const { id: variantId } = await givenVariant(db)
+  const piece = { shop_id: shopId, variant_id: variantId }
+  await db
+    .insertInto('shops.stock')
+    .values({ ...piece, on_hand: 3, reserved: 1 })
+    .execute()
+  const move = (kind: 'count' | 'hand_over', pieces: number, days: number) =>
+    db
+      .insertInto('shops.stock_movement')
+      .values({
+        ...piece,
+        kind,
+        on_hand_delta: pieces,
+        cause_type: kind === 'count' ? kind : 'order',
+        cause_id: 1,
+        at: daysAgo(days),
+      }) // prettier-ignore
+      .execute()
+  const correct = (of: object, days: number) =>
+    db
+      .insertInto('shops.correction')
+      .values({ ...piece, pieces: -1, reason: 'Fant ikke varen', actor: 'staff:1', at: daysAgo(days), ...of })
+      .execute()
+  const evidence = async () => (await findEvidence(db, shopId, { variantIds: [variantId] }))[0]!.evidence
+  return { db, shopId, variantId, move, correct, evidence }
+}
+const looksOf = (db: Db, shopId: number) => findLooks(db, shopId)
+
+test('what was handed over speaks for a row, what was not found against it, and a look of two months ago weighs half', async () => {
+  const { move, correct, evidence, db, shopId, variantId } = await givenJacket()
+  await move('hand_over', -1, 60)
+  await move('hand_over', -1, 0)
+  await correct({ line_id: 7 }, 60)
+  const { looks, onShelf } = await evidence()
+  expect([looks.found, looks.missing, onShelf]).toEqual([expect.closeTo(1.5, 2), expect.closeTo(0.5, 2), 2])
+  expect(await looksOf(db, shopId)).toEqual([
+    { variantId, found: expect.closeTo(1.5, 2), missing: expect.closeTo(0.5, 2) },
+  ])
+})
+
+test('what was looked for before the goods were counted by hand, or before the shop had none, tells nothing of what is there', async () => {
+  const { move, correct, evidence } = await givenJacket()
+  await move('hand_over', -1, 30)
+  await correct({ line_id: 7 }, 29)
+  await correct({ round: 1, counted: 2, pieces: 0 }, 20)
+  expect((await evidence()).looks).toEqual({ found: 0, missing: 0 })
+  await correct({ line_id: 8 }, 10)
+  expect((await evidence()).looks.missing).toBeGreaterThan(0.8)
+  await move('count', 3, 5)
+  expect((await evidence()).looks).toEqual({ found: 0, missing: 0 })
+})
+
+test('what is damaged or sold in the shop, withdrawn or corrected by hand was not looked for in vain', async () => {
+  const { correct, evidence } = await givenJacket()
+  await correct({ line_id: 7, reason: 'Varen er skadet' }, 3)
+  await correct({ line_id: 8, reason: 'Varen er solgt i butikken' }, 3)
+  await correct({ line_id: 9, withdrawn: true }, 3)
+  await correct({ round: 1, reason: 'Svinn' }, 3)
+  expect((await evidence()).looks.missing).toBe(0)
+})
+
+test('quiet is what nobody sold, delivered or touched; a piece that was not found does not end it', async () => {
+  const { move, correct, evidence } = await givenJacket()
+  expect((await evidence()).quietDays).toBeCloseTo(180, 1)
+  await move('count', -1, 40)
+  await correct({ line_id: 7 }, 3)
+  const { quietDays, soldPerDay } = await evidence()
+  expect(quietDays).toBeCloseTo(40, 1)
+  expect(soldPerDay).toBeCloseTo(Math.LN2 / 60, 3)
+  await correct({ round: 1, reason: 'Svinn' }, 2)
+  expect((await evidence()).quietDays).toBeCloseTo(2, 1)
+})

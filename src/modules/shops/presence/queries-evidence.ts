@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connection.ts'
+import { settingsObject } from '#database/settings.ts'
+import type { Piece } from '../queries-stock.ts'
+import type { Evidence, Looks } from './presence.ts'
+
+/** The weight of a look or a sale halves in so many days. */
+const halfLife = 60
+/** Why a reserved piece was not there, where that says nothing of the others: somebody knows what became of it. */
+const knownReasons = ['Varen er skadet', 'Varen er solgt i butikken']
+const notFound = sql`line_id is not null and reason <> all(${knownReasons}::text[])`
+/** What is older says nothing any more. */
+const daysBack = 180
+const since = sql`now() - ${daysBack}::int * interval '1 day'`
+const weight = (at: string) => sql`0.5 ^ (extract(epoch from now() - ${sql.ref(at)}) / 86400 / ${halfLife}::float8)`
+const daysFrom = (time: ReturnType<typeof sql>) =>
+  sql<number>`greatest(0, extract(epoch from now() - ${time}) / 86400)::float8`
+
+export interface JudgedRow {
+  variantId: number
+  onHand: number
+  buffer: number
+  doubt: number
+  evidence: Evidence
+}
+interface EvidenceRow extends Looks, Omit<JudgedRow, 'evidence'> {
+  onShelf: number
+  quietDays: number
+  feedDays: number
+  sold: number
+}
+
+/** Which of a shop's stock rows are asked for: these variants, so many from a variant on, or those that are doubted. */
+export type RowsAsked = { variantIds: readonly number[] } | { after: number; limit: number } | { doubted: number }
+
+/** What is known of each of them, in the order of variants. */
+export async function findEvidence(db: Db, shopId: number, asked: RowsAsked): Promise<JudgedRow[]> {
+  const { rows } = await sql<EvidenceRow>`
+    with asked as materialized (
+      select s.variant_id, s.on_hand, s.reserved, s.buffer, s.doubt from shops.stock s
+       where s.shop_id = ${shopId} and ${whereAsked(asked)}),
+    looked as materialized (
+      select c.variant_id, c.pieces, c.line_id, c.reason, c.counted, c.at
+        from asked join shops.correction c on c.shop_id = ${shopId} and c.variant_id = asked.variant_id
+       where not c.withdrawn and c.at > ${since}),
+    counted as (select variant_id, max(at) as at from looked where counted is not null group by 1),
+    touched as (select variant_id, max(at) as at from looked where line_id is null group by 1),
+    moved as materialized (
+      select m.variant_id, m.kind, m.on_hand_delta as delta, m.at,
+             asked.on_hand - sum(m.on_hand_delta) over (partition by m.variant_id order by m.at desc, m.id desc) as before
+        from asked join shops.stock_movement m on m.shop_id = ${shopId} and m.variant_id = asked.variant_id
+       where m.on_hand_delta <> 0 and m.at > ${since}),
+    came as (select variant_id, max(at) as at from moved where before <= 0 group by 1),
+    -- Of what lies there now: what was looked for before it was counted, or before it came, tells nothing of it.
+    begun as (
+      select asked.*, greatest(counted.at, came.at, '-infinity') as begun_at, counted.at as counted_at, touched.at as touched_at
+        from asked left join counted using (variant_id) left join came using (variant_id) left join touched using (variant_id)),
+    went as (
+      select b.variant_id,
+             sum(-m.delta * ${weight('m.at')}) filter (where m.kind = 'hand_over' and m.at > b.begun_at) as found,
+             sum(-m.delta * ${weight('m.at')}) filter (where m.kind = 'hand_over' or m.kind = 'count' and m.delta < 0) as sold,
+             max(m.at) filter (where m.kind <> 'correction') as at
+        from begun b join moved m using (variant_id) group by 1),
+    lacked as (
+      select b.variant_id, sum(greatest(1, -l.pieces) * ${weight('l.at')}) as missing
+        from begun b join looked l using (variant_id) where ${notFound} and l.at > b.begun_at group by 1)
+    select b.variant_id as "variantId", b.on_hand as "onHand", b.buffer, b.doubt,
+           greatest(0, b.on_hand - b.reserved) as "onShelf",
+           greatest(0, coalesce(w.found, 0))::float8 as found, coalesce(l.missing, 0)::float8 as missing,
+           greatest(0, coalesce(w.sold, 0))::float8 as sold,
+           ${daysFrom(sql`greatest(w.at, b.touched_at, ${since})`)} as "quietDays",
+           ${daysFrom(sql`greatest(n.counted_at, f.counted_at, b.counted_at)`)} as "feedDays"
+      from begun b left join went w using (variant_id) left join lacked l using (variant_id)
+      left join shops.stock_count n on n.shop_id = ${shopId} and n.variant_id = b.variant_id
+      left join shops.stock_freshness f on f.shop_id = ${shopId}
+     order by b.variant_id`.execute(db)
+  return rows.map(({ variantId, onHand, buffer, doubt, onShelf, quietDays, feedDays, sold, ...looks }) => ({
+    variantId,
+    onHand,
+    buffer,
+    doubt,
+    evidence: { onShelf, looks, quietDays, feedDays: feedDays ?? 0, soldPerDay: perDay(sold, quietDays) },
+  }))
+}
+
+/** A constant trade sums up to so many weighted pieces; what went quiet had that trade before. */
+const perDay = (sold: number, quietDays: number) => ((sold * Math.LN2) / halfLife) * 2 ** (quietDays / halfLife)
+
+function whereAsked(asked: RowsAsked) {
+  if ('variantIds' in asked) return sql`s.variant_id = any(${[...asked.variantIds]}::int[])`
+  if ('doubted' in asked)
+    return sql`s.doubt > 0 and s.on_hand - s.reserved > s.buffer order by s.available, s.variant_id limit ${asked.doubted}`
+  return sql`s.variant_id > ${asked.after} order by s.variant_id limit ${asked.limit}`
+}
+
+/** What was looked for in a shop and what of it was missing, by variant: handed over, counted by hand, not found for a reservation. */
+export async function findLooks(db: Db, shopId: number): Promise<(Looks & { variantId: number })[]> {
+  const { rows } = await sql<Looks & { variantId: number }>`
+    select variant_id as "variantId", greatest(0, sum(found))::float8 as found, sum(missing)::float8 as missing from (
+      select variant_id, -on_hand_delta * ${weight('at')} as found, 0 as missing from shops.stock_movement
+       where shop_id = ${shopId} and kind = 'hand_over' and on_hand_delta <> 0 and at > ${since}
+      union all
+      select variant_id, case when counted is null then 0 else least(counted, counted - pieces) * ${weight('at')} end,
+             case when counted is null then greatest(1, -pieces) else greatest(0, -pieces) end * ${weight('at')}
+        from shops.correction
+       where shop_id = ${shopId} and not withdrawn and (counted is not null or ${notFound}) and at > ${since}) as looks
+     group by 1`.execute(db)
+  return rows
+}
+
+export interface PartLooks extends Looks {
+  groupId: number
+  share: number
+}
+
+/** Keeps what a shop's judgements begin with, by group. */
+export async function writeShares(db: Db, shopId: number, parts: readonly PartLooks[]): Promise<void> {
+  const groups = parts.map(part => part.groupId)
+  // Two processes may do it at once: both write the same groups in the same order.
+  await sql`
+    with gone as (delete from shops.presence where shop_id = ${shopId} and group_id <> all(${groups}::int[]))
+    insert into shops.presence (shop_id, group_id, found, missing, share)
+    select ${shopId}::int, p.* from unnest(${groups}::int[], ${parts.map(part => part.found)}::float8[],
+      ${parts.map(part => part.missing)}::float8[], ${parts.map(part => part.share)}::float8[]) as p order by 2
+    on conflict (shop_id, group_id) do update
+      set found = excluded.found, missing = excluded.missing, share = excluded.share`.execute(db)
+}
+
+export async function readShares(db: Db, shopId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('shops.presence')
+    .select(['group_id as groupId', 'share'])
+    .where('shop_id', '=', shopId)
+    .execute()
+  return new Map(rows.map(({ groupId, share }) => [groupId, share]))
+}
+
+const settings = z.object({
+  stock_doubt: z.boolean().catch(true),
+  demo: z.object({ loaded: z.boolean() }).catch({ loaded: false }),
+})
+
+/** `on`: the chain has not switched it off (setting `stock_doubt`). `agesOfFeeds`: not in the demo chain, whose counts are as old as its files. */
+export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFeeds: boolean }> {
+  const read = await db.selectNoFrom(settingsObject(['stock_doubt', 'demo']).as('values')).executeTakeFirstOrThrow()
+  const { stock_doubt: on, demo } = settings.parse(read.values)
+  return { on, agesOfFeeds: !demo.loaded }
+}
+
+/**
+ * Writes a shop's doubts on rows whose stock is still what was judged; answers how many. What somebody holds is passed over: its
+ * doubt stays as it was until the next look.
+ */
+export async function writeDoubts(
+  db: Db,
+  shopId: number,
+  rows: readonly { variantId: number; onHand: number; doubt: number }[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with d as materialized (
+      select * from unnest(${rows.map(row => row.variantId)}::int[], ${rows.map(row => row.onHand)}::int[],
+        ${rows.map(row => row.doubt)}::int[]) as d (variant_id, on_hand, doubt)),
+    free as materialized (
+      select variant_id from shops.stock
+       where shop_id = ${shopId} and variant_id = any(${rows.map(row => row.variantId)}::int[])
+       order by variant_id for no key update skip locked)
+    update shops.stock s set doubt = d.doubt from d join free using (variant_id)
+     where s.shop_id = ${shopId} and s.variant_id = d.variant_id and s.on_hand = d.on_hand and s.doubt <> d.doubt`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Nothing of a row is doubted, until it is judged anew. */
+export async function believeRow(tx: Db, { shopId, variantId }: Piece): Promise<void> {
+  await tx
+    .updateTable('shops.stock')
+    .set({ doubt: 0 })
+    .where('shop_id', '=', shopId)
+    .where('variant_id', '=', variantId)
+    .where('doubt', '>', 0)
+    .execute()
+}
+
+/** The shops of the chain, in order. */
+export async function findShopsToJudge(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('shops.shop').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many rows are doubted, in how many shops, and whether the chain doubts any. */
+export async function countDoubts(db: Db): Promise<{ on: boolean; rows: number; shops: number }> {
+  const { on } = await readDoubtSettings(db)
+  const { rows } = await sql<{ rows: number; shops: number }>`
+    select count(*)::int as rows, count(distinct shop_id)::int as shops from shops.stock where doubt > 0`.execute(db)
+  return { on, rows: rows[0]?.rows ?? 0, shops: rows[0]?.shops ?? 0 }
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { stockLedger, stockSearch } from '#contract/own-shop/stock-desk.ts'
+import { writeSetting } from '#database/settings.ts'
+import { judgeAllStock } from '#modules/shops/index.ts'
+import { addStaff } from '#modules/staff/index.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { brokenPromises, requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+
+const password = 'et langt passord'
+
+/** Two jackets in Oslo, one of them reserved, and an assistant who is to pick it. */
+async function givenLastPiece() {
+  const shop = await usingShop()
+  const { db } = shop.database
+  const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0800-2000' })
+  const jacket = await givenVariant(db, { stock: { [oslo.id]: 2 } })
+  const reserve = async () => shop.reserve(await shop.guest(), requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }]))
+  const { body } = await reserve()
+  const first: number = body.reservation.id
+  await addStaff(db, { email: 'dina@hent.example', name: 'Dina', role: 'assistant', shopIds: [oslo.id], password })
+  const dina = await shop.guest()
+  await dina.post('/staff/login', { email: 'dina@hent.example', password })
+  const mark = (action: string, id = first) =>
+    dina.post(`/staff/reservations/${id}/lines`, { action, line: 0, reason: 'Fant ikke varen' })
+  const count = (onHand: number, seen: number) =>
+    dina.post('/staff/stock/counts', { shopId: oslo.id, how: 'count', rows: [{ variantId: jacket.id, seen, onHand }] })
+  const stock = () =>
+    db
+      .selectFrom('shops.stock')
+      .select(['on_hand', 'reserved', 'doubt', 'available', 'ask'])
+      .where('variant_id', '=', jacket.id)
+      .executeTakeFirstOrThrow()
+  const search = async () => stockSearch.parse((await dina.get(`/staff/stock?shop=${oslo.id}`)).body)
+  const ledger = async () => stockLedger.parse((await dina.get(`/staff/stock/${jacket.id}?shop=${oslo.id}`)).body)
+  return { ...shop, db, oslo, jacket, dina, reserve, mark, count, stock, search, ledger }
+}
+
+test('where one is not found the last piece is not promised, the refusal says to ring, and the shop is to count it first', async () => {
+  const { mark, stock, reserve, jacket, search, ledger, database } = await givenLastPiece()
+  expect(await search()).toMatchObject({ countFirst: [] })
+  await mark('miss')
+  expect(await stock()).toEqual({ on_hand: 1, reserved: 0, doubt: 1, available: 0, ask: true })
+  const refused = await reserve()
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'out_of_stock', cartErrors: [jacket.ean], left: { [jacket.ean]: 0 }, ask: [jacket.ean] },
+  ])
+  const why = expect.stringMatching(/^Noen har lett etter den og ikke funnet den/)
+  expect((await search()).countFirst).toMatchObject([{ ean: jacket.ean, onHand: 1, doubt: 1, available: 0, why }])
+  expect((await ledger()).doubt).toMatchObject({ why, chance: expect.closeTo(0.4, 1) })
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('a count makes it promised again at once, and takes it off the list', async () => {
+  const { mark, count, stock, reserve, search, ledger } = await givenLastPiece()
+  await mark('miss')
+  expect((await count(1, 1)).body.rows).toMatchObject([{ onHand: 1, doubt: 0, available: 1 }])
+  expect((await search()).countFirst).toEqual([])
+  expect((await ledger()).doubt).toBeNull()
+  expect((await reserve()).status).toBe(201)
+  expect(await stock()).toMatchObject({ reserved: 1, available: 0, ask: false })
+})
+
+test('what is found after all is promised again to whom it was promised, and nothing is doubted any more', async () => {
+  const { mark, stock } = await givenLastPiece()
+  await mark('miss')
+  expect((await mark('find')).status).toBe(200)
+  expect(await stock()).toEqual({ on_hand: 2, reserved: 1, doubt: 0, available: 1, ask: false })
+})
+
+test('one that is found after all is its shopper’s again, also while another one of it is missing', async () => {
+  const { mark, reserve, stock, db, database } = await givenLastPiece()
+  const { body } = await reserve()
+  await mark('miss')
+  await mark('miss', body.reservation.id)
+  expect(await stock()).toMatchObject({ on_hand: 0, reserved: 0 })
+  // As the night may have left it, before a feed counted fewer.
+  await db.updateTable('shops.stock').set({ doubt: 1 }).execute()
+  expect((await mark('find')).status).toBe(200)
+  expect(await stock()).toMatchObject({ on_hand: 1, reserved: 1, doubt: 0 })
+  expect(await brokenPromises(database)).toEqual([])
+})
+
+test('the night judges all stock: switched off, nothing is doubted; on again, what was not found is', async () => {
+  const { mark, stock, db, database } = await givenLastPiece()
+  await mark('miss')
+  await writeSetting(db, 'stock_doubt', false)
+  expect(await judgeAllStock(database)).toEqual({ shops: 1, changed: 1 })
+  expect(await stock()).toMatchObject({ doubt: 0, available: 1 })
+  await writeSetting(db, 'stock_doubt', true)
+  expect(await judgeAllStock(database)).toEqual({ shops: 1, changed: 1 })
+  expect(await stock()).toMatchObject({ doubt: 1, available: 0, ask: true })
+  expect(await judgeAllStock(database)).toEqual({ shops: 1, changed: 0 })
+})
+
+test('what somebody holds is passed over, and no promise waits for the night’s look at stock', async () => {
+  const { mark, stock, db, database, jacket } = await givenLastPiece()
+  await mark('miss')
+  await writeSetting(db, 'stock_doubt', false)
+  await db.transaction().execute(async tx => {
+    await tx.selectFrom('shops.stock').select('on_hand').where('variant_id', '=', jacket.id).forUpdate().execute()
+    expect(await judgeAllStock(database)).toMatchObject({ changed: 0 })
+  })
+  expect(await stock()).toMatchObject({ doubt: 1 })
+  expect(await judgeAllStock(database)).toMatchObject({ changed: 1 })
+})
+
+test('promises that are made while all stock is judged are each kept or refused, and counters are what the ledger adds up to', async () => {
+  const { mark, stock, reserve, database, db } = await givenLastPiece()
+  await mark('miss')
+  for (let round = 0; round < 5; round++) {
+    await writeSetting(db, 'stock_doubt', round % 2 === 1)
+    const before = await stock()
+    const answers = await Promise.all([reserve(), judgeAllStock(database), reserve(), judgeAllStock(database)])
+    const made = answers.filter(answer => 'status' in answer && answer.status === 201).length
+    const after = await stock()
+    expect(after.reserved).toBe(before.reserved + made)
+    expect(after.reserved).toBeLessThanOrEqual(after.on_hand)
+  }
+  expect(await brokenPromises(database)).toEqual([])
+  expect((await stock()).on_hand).toBe(1)
+})
