@@ -72,7 +72,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
             <a
               className="button button-quiet shrink-0"
               href={`tel:${row.phone.replaceAll(' ', '')}`}
-              aria-label={`Ring ${row.phone}, ${row.name}, og spør om de har den siste`}
+              aria-label={`Ring ${row.phone} og spør om ${row.name} har den siste`}
             >
               Ring {row.phone}
             </a>
