@@ -27,7 +27,7 @@ import {
   rereadAfter,
   type MoveAnswer,
 } from '../features/desk/act-on-reservation.ts'
-import { readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
+import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
 import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
 import { Elsewhere } from '../features/desk/Elsewhere.tsx'
 import { askFromForm, awayFromAsking, isAskForm, type AskAnswer } from '../features/desk/elsewhere-action.ts'
@@ -190,7 +190,13 @@ export default function DeskReservation() {
             <History history={entry.history} />
           </div>
         </div>
-        <MoveOutcome answer={answer?.done === 'refused' && (answer.reason ?? answer.part) ? undefined : answer} />
+        <MoveOutcome answer={answer?.done === 'refused' && (answer.reason ?? answer.part) ? undefined : answer}>
+          {answer && ['ready', 'dispatch', 'reject'].includes(answer.done) && (
+            <Link data-on to={nextAddress(list)} className="link inline-flex min-h-tap items-center">
+              Plukk neste
+            </Link>
+          )}
+        </MoveOutcome>
       </main>
     </>
   )

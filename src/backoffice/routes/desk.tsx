@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { actFromBrowser, actOnReservation, rereadAfter, type MoveAnswer } from '../features/desk/act-on-reservation.ts'
-import { askedOf, readDeskChoice, type DeskChoice } from '../features/desk/desk-choice.ts'
+import { askedOf, nextAddress, readDeskChoice, type DeskChoice } from '../features/desk/desk-choice.ts'
 import { DeskRow } from '../features/desk/DeskRow.tsx'
 import { DeskSearch } from '../features/desk/DeskSearch.tsx'
 import { StaleStock } from '../features/desk/StaleStock.tsx'
@@ -49,7 +49,14 @@ export default function Desk() {
     <>
       <StaffHeader account={account} />
       <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <h1 className="text-title">Reservasjoner</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h1 className="text-title">Reservasjoner</h1>
+          {list.counts.waiting > 0 && (
+            <Link to={nextAddress(choice)} className="link inline-flex min-h-tap items-center">
+              Plukk neste
+            </Link>
+          )}
+        </div>
         <DeskSearch choice={list.member ? { ...choice, q: '' } : choice} counts={list.counts} shops={account.shops} />
         {list.member && <ScannedMember member={list.member} />}
         <p className="mt-4 text-soft">

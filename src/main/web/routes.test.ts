@@ -76,6 +76,7 @@ test('every path of the route table has its page', () => {
     '/varsel/e-post/f7-abc': 'mail-consent',
     '/ansatt': 'desk',
     '/ansatt/reservasjon/7': 'staff-reservation',
+    '/ansatt/neste': 'staff-next',
     '/ansatt/plukkliste': 'staff-picking-list',
     '/ansatt/etiketter': 'staff-labels',
     '/ansatt/oppgjor': 'staff-settlements',

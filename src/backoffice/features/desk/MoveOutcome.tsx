@@ -4,11 +4,15 @@ import type { MoveAnswer } from './act-on-reservation.ts'
 import { movedWords } from './move-words.ts'
 import { UndoButton } from './UndoButton.tsx'
 
-/** What came of the last press, where the thumb is: at the foot of the screen. It gets the focus, since the button may be gone. */
+/**
+ * What came of the last press, where the thumb is: at the foot of the screen. It gets the focus, since the button may be gone; or the way on
+ * does, which is marked `data-on`, so that Enter goes there.
+ */
 export function MoveOutcome({ answer, children }: { answer: MoveAnswer | undefined; children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer) place.current?.focus({ preventScroll: true })
+    const on = place.current?.querySelector<HTMLElement>('[data-on]') ?? place.current
+    if (answer) on?.focus({ preventScroll: true })
   }, [answer])
   return (
     <div ref={place} tabIndex={-1} className="sticky bottom-3 z-10 mt-4 empty:hidden">

@@ -39,6 +39,10 @@ export function askedOf({ view, q, shop, page }: DeskChoice) {
   } satisfies { status: DeskStatus; q: string; page: string; shop?: string }
 }
 
+/** Where the reservation is that is to be picked next, in the same shop. */
+export const nextAddress = ({ shop }: Pick<DeskChoice, 'shop'>): string =>
+  shop === '' ? '/ansatt/neste' : `/ansatt/neste?butikk=${shop}`
+
 /** The address of another view of the same shop and search. */
 export function viewAddress({ q, shop }: DeskChoice, { param }: View): string {
   const params = new URLSearchParams({ ...(param && { vis: param }), ...(q && { q }), ...(shop && { butikk: shop }) })

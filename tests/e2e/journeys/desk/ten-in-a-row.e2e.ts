@@ -1,0 +1,51 @@
+import type { Shop } from '#contract/shops.ts'
+import { asAssistant } from '#tests/e2e/support/assistant.ts'
+import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import { reserved } from '#tests/e2e/support/reserved.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
+
+const most = 45
+
+test('ten reservations of two lines each are picked and made ready by keyboard and scanner alone, in 45 presses and scans', async ({
+  page,
+  request,
+}) => {
+  // A shop of its own: elsewhere the reservations of other tests would come between.
+  const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
+  const shopId = Math.max(...shops.map(({ id }) => id))
+  const one = await goodsInShop(request, { group: 'trening', min: 10, max: 1_000, shopId })
+  const two = await goodsInShop(request, { group: 'ballsport', min: 10, max: 1_000, shopId })
+  const codes: string[] = []
+  for (let made = 0; made < 10; made++) codes.push((await reserved(request, [one, 1], [two, 1])).code)
+  await asAssistant(page, one)
+  let presses = 0
+  const press = async (key: string) => {
+    presses++
+    await page.keyboard.press(key)
+  }
+  // A scanner types what it has read, and Enter.
+  const scan = async (ean: string) => {
+    await page.keyboard.type(ean)
+    await press('Enter')
+  }
+  const next = page.getByRole('link', { name: 'Plukk neste' })
+  await expect(next).toBeVisible()
+  await press('Tab')
+  await press('Enter')
+  await press('Tab')
+  await expect(next).toBeFocused()
+  for (const code of codes) {
+    await press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+    await scan(one.ean)
+    await expect(page.getByText('1 av 2 funnet')).toBeVisible()
+    await scan(two.ean)
+    await expect(page.getByRole('button', { name: `Klar: ${code}` })).toBeFocused()
+    await press('Enter')
+    await expect(page.getByText(`${code} er klar til henting`)).toBeVisible()
+    await expect(next).toBeFocused()
+  }
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ingen reservasjoner venter' })).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(most)
+})

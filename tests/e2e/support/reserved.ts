@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type APIRequestContext } from '@playwright/test'
+import type { ReservationRequest } from '#contract/reservations.ts'
+import { questionToken } from '#modules/reservations/index.ts'
+import { apiHeaders, somebody, type Goods } from './goods.ts'
+import { inDatabaseOf } from './shop-database.ts'
+
+const dataDir = process.env['HENT_E2E_DATA_DIR'] ?? ''
+
+/** A shopper whom nobody has met reserves so many of each, in the shop of the first. */
+export async function reserved(request: APIRequestContext, ...wanted: [[Goods, number], ...[Goods, number][]]) {
+  const who = somebody()
+  const data: ReservationRequest = {
+    ...{ CustomerName: who.name, Email: who.email, Phone: who.phone, ShopID: wanted[0][0].shop.id },
+    ...{ Delivery: false, Address: '', PostalCode: '', City: '', shipping_method_id: null },
+    items: wanted.map(([{ ean }, count]) => ({ EanNo: ean, Count: count })),
+  }
+  const headers = { ...(await apiHeaders(request)), 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await request.post('/api/v1/reservations', { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { reservation, ...rest } = (await answer.json()) as {
+    reservation: { id: number }
+    pickupCode: string
+    receiptToken: string
+  }
+  return { id: reservation.id, code: rest.pickupCode, token: rest.receiptToken }
+}
+
+/** The link in the mail of the newest question about a reservation. */
+export async function linkOf(id: number): Promise<string> {
+  const [row] = await inDatabaseOf(dataDir, ({ db }) =>
+    db
+      .selectFrom('reservations.question')
+      .select('seed')
+      .where('reservation_id', '=', id)
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+  const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
+  return `/svar/${questionToken(secret, row?.seed ?? '')}`
+}
