@@ -31,7 +31,6 @@ import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 100))
 const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 12))
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
-/** Ten thousand take longer than other tests may. */
 const hours = 7_200_000
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
@@ -44,8 +43,8 @@ async function given(random: () => number) {
     provider.provider,
   ])
   const shop = await shopOver(database, { payments })
-  const oslo = await givenShop(database.db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
-  const hamar = await givenShop(database.db, { name: 'Hamar', openingHours: 'Man-Søn 0000-2400' })
+  const open = (name: string) => givenShop(database.db, { name, openingHours: 'Man-Søn 0000-2400' })
+  const [oslo, hamar] = [await open('Oslo'), await open('Hamar')]
   const prices = [9_990, 129_933, 1_701]
   const goods: Awaited<ReturnType<typeof givenVariant>>[] = []
   for (const price of prices)

@@ -20,6 +20,7 @@ import {
   type OperationRow,
   type StoredPayment,
 } from './queries.ts'
+import { waitFor } from './wait-for.ts'
 import { endedIfOpen, endedIfUnknown, inKroner, isUsedUp, plain, withoutKeys } from './stored-payment.ts'
 
 /** `refused`: the provider will not; `unknown`: it did not say, and it is asked again before anything else is tried. */
@@ -293,14 +294,4 @@ function send(
 ) {
   if (kind === 'capture') return provider.capture(ref, amount, key, lines)
   return kind === 'refund' ? provider.refund(ref, amount, key) : provider.cancel(ref, key)
-}
-
-/** Looks until it is so, for as long as a provider may take; undefined: it was not. */
-async function waitFor<T>(look: () => Promise<T | undefined>, isSo: (seen: T | undefined) => boolean) {
-  for (let tries = 0; tries < 50; tries++) {
-    const seen = await look()
-    if (isSo(seen)) return seen
-    await new Promise(resolve => setTimeout(resolve, 200))
-  }
-  return undefined
 }

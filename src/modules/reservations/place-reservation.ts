@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import {
@@ -25,9 +25,9 @@ import { readShop } from '#modules/shops/index.ts'
 import type { JobInsert, Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { collecting, deliveryMethodId } from '#shared/cart/shipping-methods.ts'
-import { oneLine } from '#shared/one-line.ts'
 import { eans, lineValues, withFault } from './goods-of-line.ts'
-import { parseAddress, parseContact, type AddressFault, type Contact, type ContactFault } from './contact.ts'
+import { newRow } from './new-row.ts'
+import { parseAddress, parseContact, type AddressFault, type ContactFault } from './contact.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import { presentView, type PresentedRow, type ReservationView } from './present.ts'
 import { withPromo } from './promo-of-reservation.ts'
@@ -263,27 +263,6 @@ function refuseCart(
     return { ok: false, reason: 'invalid', errors: { items }, cartErrors: eans(over) }
   }
   return shown !== null && shown !== total ? { ok: false, reason: 'price_changed', lines, total } : null
-}
-
-function newRow(request: PlaceRequest, contact: Contact, { prices }: Quote) {
-  return {
-    ...contact,
-    shop_id: request.ShopID,
-    delivery: request.Delivery,
-    freight: prices.freight,
-    address: oneLine(request.Address),
-    city: oneLine(request.City),
-    zipcode: oneLine(request.PostalCode),
-    deductions: prices.deductions.map(({ name, amount }) => ({ name, amount })),
-    discount: prices.discount,
-    total: prices.payable,
-    tracking_url: null,
-    // 192 bits: a receipt cannot be guessed.
-    receipt_token: randomBytes(24).toString('base64url'),
-    pickup_deadline: null,
-    extended_at: null,
-    reminded_at: null,
-  }
 }
 
 function outOfStock(

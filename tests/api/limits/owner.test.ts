@@ -121,6 +121,7 @@ const owners: Record<string, Owner> = {
   'GET /articles/:id': 'everybody',
   'GET /shops/:shop': 'everybody',
   'GET /pages/:slug': 'everybody',
+  'GET /pages/kjopsvilkar/versions/:version': 'everybody',
   'GET /settings/:brand': 'everybody',
   'GET /blog/category/:slug': 'everybody',
   'GET /blog/post/:id': 'everybody',

@@ -81,13 +81,15 @@ export default function SwitchUser() {
       <main id="innhold" tabIndex={-1} className="mx-auto w-full max-w-sm grow px-gutter py-8">
         <h1 className="text-title">Bytt bruker</h1>
         <p className="mt-1 text-soft">Nå er {account.name} logget inn.</p>
+        {refused && (others.length === 0 || !refused.pin) && (
+          <Notice kind="error" title={refused.pin ?? refused.message} className="mt-4" />
+        )}
         {others.length === 0 ? (
           <EmptyState title="Ingen andre å bytte til">
             Her står de som har logget inn på denne enheten i dag og har valgt en PIN på Min konto.
           </EmptyState>
         ) : (
           <Form ref={form} method="post" className="mt-6 space-y-4" aria-label="Bytt bruker">
-            {refused && !refused.pin && <Notice kind="error" title={refused.message} />}
             <RadioGroup
               label="Hvem er du?"
               name="account"

@@ -38,7 +38,12 @@ test.use({
     await makeFilm(goods.ean)
     await use({
       ...launchOptions,
-      args: [...chromiumArguments, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+      args: [
+        ...chromiumArguments,
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
     })
     await rm(film)
   },

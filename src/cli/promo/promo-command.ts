@@ -12,7 +12,7 @@ import {
 } from '#modules/cart/index.ts'
 import { findByName } from '#modules/customers/index.ts'
 import { formatDate, formatMoney } from '#shared/format/format.ts'
-import type { Command } from './command.ts'
+import type { Command } from '../command.ts'
 import { promoUsage, readPromoArguments, type PromoRequest } from './promo-arguments.ts'
 import { csvField, fillFile, openNewFile } from './promo-file.ts'
 
