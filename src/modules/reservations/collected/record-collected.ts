@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database, DB } from '#database/connection.ts'
 import { findOfferedVariants } from '#modules/catalogue/index.ts'
-import { goodsOf } from './goods-of-line.ts'
-import { hasReservations, insertClosed, insertClosedLines, insertEvents } from './queries-history.ts'
+import { goodsOf } from '../goods-of-line.ts'
+import { hasReservations, insertClosed, insertClosedLines, insertEvents } from '../queries-history.ts'
 
 /** A reservation that was collected and paid before this shop's stock was first counted. */
 export interface CollectedReservation {

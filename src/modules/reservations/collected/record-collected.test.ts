@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ledgerDifferences } from '#modules/shops/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
-import { recordCollected, type CollectedReservation } from './index.ts'
+import { recordCollected, type CollectedReservation } from '../index.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const past = (shopId: number, ean: string, count = 2): CollectedReservation => ({

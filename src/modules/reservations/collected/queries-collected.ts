@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import type { Owner } from './queries-own.ts'
+import type { Owner } from '../queries-own.ts'
 
 /** Goods of one article that were handed over. */
 interface CollectedGoods {
