@@ -3,10 +3,10 @@ import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { deleteSetting, readSetting, writeSetting } from '#database/settings.ts'
-import { mailCaps } from '#modules/notifications/index.ts'
+import { mailCaps, smsCaps } from '#modules/notifications/index.ts'
 import { paymentMinutes } from '#modules/orders/index.ts'
 import { promiseSettings } from '#modules/promises/index.ts'
-import { staleStockHours } from '#modules/shops/index.ts'
+import { staleStockHours, stockDoubt } from '#modules/shops/index.ts'
 import { recordAudit, secondFactorRoles } from '#modules/staff/index.ts'
 import type { Command } from './command.ts'
 
@@ -14,7 +14,9 @@ export const chainSettings: readonly ChainSetting[] = [
   ...promiseSettings,
   paymentMinutes,
   mailCaps,
+  smsCaps,
   staleStockHours,
+  stockDoubt,
   secondFactorRoles,
 ].toSorted((a, b) => a.key.localeCompare(b.key))
 

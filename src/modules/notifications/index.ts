@@ -30,4 +30,4 @@ export { claimAccountMail, claimMail, isMailHeldBack, summariseHeldMails } from 
 export { findSummarised, pruneMails } from './queries.ts'
 export { smsJob, smsQueue, type SmsJob } from './sms-job.ts'
 export { smsText, type SmsKind } from './sms-texts.ts'
-export { beginSms, claimSms, countSms, endSms, pruneSms } from './queries-sms.ts'
+export { beginSms, claimSms, countSms, endSms, pruneSms, smsCaps } from './queries-sms.ts'

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#database/connection.ts'
-import { readSetting } from '#database/settings.ts'
+import { readChosen, type ChainSetting } from '#database/settings.ts'
+import { mailCaps, type MailCaps } from './mail-caps.ts'
 
-const caps = z.object({ hour: z.int().min(1), day: z.int().min(1) })
-// Three open reservations, ready at once; who needs more has the mails.
-const defaultCaps = { hour: 4, day: 8 }
+export const smsCaps: ChainSetting<MailCaps> = {
+  ...mailCaps,
+  key: 'sms_caps',
+  // Three open reservations, ready at once; who needs more has the mails.
+  usual: { hour: 4, day: 8 },
+  meaning: 'SMS about reservations that one number is sent in an hour, and in a day',
+}
 
 export interface NewSms {
   reservationId: number
@@ -16,11 +20,11 @@ export interface NewSms {
 }
 
 /**
- * Writes down that a message is to be sent; its id, or null: it was written down before, or the number had its share. Setting `sms_caps`.
+ * Writes down that a message is to be sent; its id, or null: it was written down before, or the number had its share.
  */
 export async function claimSms(tx: Db, { reservationId, kind, recipient }: NewSms): Promise<number | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 7340498))`.execute(tx)
-  const { hour, day } = caps.catch(defaultCaps).parse(await readSetting(tx, 'sms_caps'))
+  const { hour, day } = await readChosen(tx, smsCaps)
   const { rows } = await sql<{ id: number; state: string }>`
     insert into notifications.sms (reservation_id, kind, recipient, state)
     select ${reservationId}, ${kind}, ${recipient},

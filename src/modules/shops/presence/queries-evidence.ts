@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connection.ts'
-import { settingsObject } from '#database/settings.ts'
+import { chosenValue, settingsObject, type ChainSetting } from '#database/settings.ts'
 import type { Piece } from '../queries-stock.ts'
 import type { Evidence, Looks } from './presence.ts'
 
@@ -136,16 +136,20 @@ export async function readShares(db: Db, shopId: number): Promise<Map<number, nu
   return new Map(rows.map(({ groupId, share }) => [groupId, share]))
 }
 
-const settings = z.object({
-  stock_doubt: z.boolean().catch(true),
-  demo: z.object({ loaded: z.boolean() }).catch({ loaded: false }),
-})
+export const stockDoubt: ChainSetting<boolean> = {
+  key: 'stock_doubt',
+  schema: z.boolean(),
+  usual: true,
+  form: 'true or false',
+  meaning: 'whether a last piece that is unlikely to be there is kept back, and shoppers ring and ask',
+}
+const demoSetting = z.object({ loaded: z.boolean() }).catch({ loaded: false })
 
-/** `on`: the chain has not switched it off (setting `stock_doubt`). `agesOfFeeds`: not in the demo chain, whose counts are as old as its files. */
+/** `on`: the chain has not switched it off. `agesOfFeeds`: not in the demo chain, whose counts are as old as its files. */
 export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFeeds: boolean }> {
-  const read = await db.selectNoFrom(settingsObject(['stock_doubt', 'demo']).as('values')).executeTakeFirstOrThrow()
-  const { stock_doubt: on, demo } = settings.parse(read.values)
-  return { on, agesOfFeeds: !demo.loaded }
+  const read = await db.selectNoFrom(settingsObject([stockDoubt.key, 'demo']).as('values')).executeTakeFirstOrThrow()
+  const on = chosenValue(stockDoubt, read.values[stockDoubt.key])
+  return { on, agesOfFeeds: !demoSetting.parse(read.values['demo']).loaded }
 }
 
 /**
