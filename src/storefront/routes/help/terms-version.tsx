@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDayAndTime } from '#shared/format/format.ts'
-import { callerApi } from '../../api-context.ts'
+import { anonymousApi } from '../../api-context.ts'
 import { brandOf, useBrand } from '../../brands/use-brand.ts'
 import { ContentPage } from '../../features/content/ContentPage.tsx'
 import { fillMarks, marksOf } from '../../features/content/fill-marks.ts'
@@ -10,7 +10,7 @@ import type { FrameData } from '../../features/frame/load-frame.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return dataOrThrow(await context.get(callerApi).termsVersion(params['version'] ?? ''))
+  return dataOrThrow(await context.get(anonymousApi).termsVersion(params['version'] ?? ''))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -1,6 +1,8 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { StockSearch } from '#contract/own-shop/stock-desk.ts'
 import type { Shop } from '#contract/shops.ts'
 import { asAssistant } from '#tests/e2e/support/assistant.ts'
-import { goodsInShop } from '#tests/e2e/support/goods.ts'
+import { apiHeaders, goodsInShop, type Goods } from '#tests/e2e/support/goods.ts'
 import { reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
@@ -13,11 +15,13 @@ test('ten reservations of two lines each are picked and made ready by keyboard a
   // A shop of its own: elsewhere the reservations of other tests would come between.
   const shops = (await (await request.get('/api/v1/shops')).json()) as Shop[]
   const shopId = Math.max(...shops.map(({ id }) => id))
-  const one = await goodsInShop(request, { group: 'trening', min: 10, max: 1_000, shopId })
-  const two = await goodsInShop(request, { group: 'ballsport', min: 10, max: 1_000, shopId })
+  const one = await goodsInShop(request, { group: 'trening', min: 1, max: 1_000, shopId })
+  const two = await goodsInShop(request, { group: 'ballsport', min: 1, max: 1_000, shopId })
+  await asAssistant(page, one)
+  for (const goods of [one, two]) await count(page.request, goods, 20)
   const codes: string[] = []
   for (let made = 0; made < 10; made++) codes.push((await reserved(request, [one, 1], [two, 1])).code)
-  await asAssistant(page, one)
+  await page.reload()
   let presses = 0
   const press = async (key: string) => {
     presses++
@@ -49,3 +53,12 @@ test('ten reservations of two lines each are picked and made ready by keyboard a
   await expect(page.getByRole('heading', { name: 'Ingen reservasjoner venter' })).toBeVisible()
   expect(presses).toBeLessThanOrEqual(most)
 })
+
+/** Whoever is logged in counts so many of them. */
+async function count(request: APIRequestContext, { ean, shop }: Goods, onHand: number): Promise<void> {
+  const shown = (await (await request.get(`/api/v1/staff/stock?shop=${shop.id}&q=${ean}`)).json()) as StockSearch
+  const rows = shown.found.map(({ variantId, onHand: seen }) => ({ variantId, seen, onHand }))
+  const data = { shopId: shop.id, how: 'count', rows }
+  const answer = await request.post('/api/v1/staff/stock/counts', { headers: await apiHeaders(request), data })
+  expect(answer.status(), await answer.text()).toBe(201)
+}

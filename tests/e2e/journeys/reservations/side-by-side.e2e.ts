@@ -31,7 +31,7 @@ test('shopper and assistant side by side: a line not found, another taken in its
   browser,
 }) => {
   const goods = await goodsInShop(request, { group: 'klatring', min: 4, at: 6 })
-  const gone = await goodsInShop(request, { group: 'klatring', min: 3, at: 8, shopId: goods.shop.id })
+  const gone = await goodsInShop(request, { group: 'trening', min: 2, at: 1, shopId: goods.shop.id })
   const { id, code, token } = await reserved(request, [goods, 2], [gone, 1])
   const shopper = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   const receiptSays = async (words: string) => {
