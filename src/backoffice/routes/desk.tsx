@@ -18,7 +18,7 @@ import { DeskSearch } from '../features/desk/DeskSearch.tsx'
 import { StaleStock } from '../features/desk/StaleStock.tsx'
 import { loadDesk } from '../features/desk/load-desk.ts'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
-import { useKeptAnswer } from '../features/desk/use-kept-answer.ts'
+import { useLastAnswer } from '../features/desk/use-last-answer.ts'
 import { useLiveList } from '../features/desk/use-live-list.ts'
 import { SoundSwitch } from '../features/live/SoundSwitch.tsx'
 import { PageTurner } from '../features/frame/PageTurner.tsx'
@@ -41,7 +41,7 @@ export const shouldRevalidate = rereadAfter
 
 export default function Desk() {
   const { account, list } = useLoaderData<typeof loader>()
-  const answer = useKeptAnswer(useActionData<MoveAnswer>())
+  const answer = useLastAnswer(useActionData<MoveAnswer>())
   const [params] = useSearchParams()
   const choice = readDeskChoice(params)
   const { lost, fresh } = useLiveList(choice, list)

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Category, Subcategory } from '#contract/catalogue.ts'
 import type { ShopperCalls } from '#contract/client/shopper-calls.ts'
@@ -7,7 +8,6 @@ import { anonymousApi } from '../api-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
 import { Breadcrumb } from '../features/frame/Breadcrumb.tsx'
 import { listHead } from '../features/listing/list-head.ts'
-import { CategoryBanner } from '../features/listing/CategoryBanner.tsx'
 import { groupPictures } from '../features/listing/group-pictures.ts'
 import { GroupLinks, type GroupLink } from '../features/listing/GroupLinks.tsx'
 import { ListingView } from '../features/listing/ListingView.tsx'
@@ -15,6 +15,9 @@ import { loadListing } from '../features/listing/load-listing.ts'
 import { breadcrumbFacts } from '../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../features/sharing/page-head.ts'
 import { groupLabel } from '../group-label.ts'
+
+// Few groups have one, and each kilobyte of a list is loaded by everybody.
+const CategoryBanner = lazy(() => import('../features/listing/CategoryBanner.tsx'))
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (reservedSegments.has(params.category ?? '')) throw notFound()
@@ -28,7 +31,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const listing = await loadListing(api, { ...scope, ...(groups ? { groups } : {}) }, url.searchParams)
   const steps = stepsTo(category, sub, group)
   const { bannerPicture, bannerAlt, bannerLink } = category
-  const banner = sub ? null : { bannerPicture, bannerAlt, bannerLink }
+  const banner = sub || !bannerPicture ? null : { bannerPicture, bannerAlt, bannerLink }
   const links = await linksBelow(api, category, sub, group?.slug)
   return { listing, steps, title: steps.at(-1)?.name ?? '', links, banner }
 }
@@ -51,7 +54,11 @@ export default function CategoryPage() {
     <div className="page pt-4">
       <Breadcrumb steps={steps.slice(0, -1)} />
       <h1 className="mt-1 text-title">{title}</h1>
-      {banner && <CategoryBanner {...banner} />}
+      {banner && (
+        <Suspense>
+          <CategoryBanner {...banner} />
+        </Suspense>
+      )}
       <GroupLinks label={`Grupper i ${title}`} links={links} />
       <div className="mt-6">
         <ListingView listing={listing} />

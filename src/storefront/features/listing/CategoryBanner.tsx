@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { Category } from '#contract/catalogue.ts'
 
-type Props = Pick<Category, 'bannerPicture' | 'bannerAlt' | 'bannerLink'>
+type Props = Pick<Category, 'bannerAlt' | 'bannerLink'> & { bannerPicture: NonNullable<Category['bannerPicture']> }
 
 /** The picture that editors put above the list of a main group; its ratio is kept while it loads. */
-export function CategoryBanner({ bannerPicture, bannerAlt, bannerLink }: Props) {
-  if (!bannerPicture) return null
+export default function CategoryBanner({ bannerPicture, bannerAlt, bannerLink }: Props) {
   const { url, width, height, files } = bannerPicture
   const picture = (
     <img
@@ -21,13 +20,9 @@ export function CategoryBanner({ bannerPicture, bannerAlt, bannerLink }: Props) 
   )
   if (!bannerLink) return <div className="mt-4">{picture}</div>
   // Without words of its own a link says where it leads by what the picture shows.
-  return bannerLink.startsWith('/') ? (
+  return (
     <Link to={bannerLink} className="mt-4 block">
       {picture}
     </Link>
-  ) : (
-    <a href={bannerLink} className="mt-4 block">
-      {picture}
-    </a>
   )
 }

@@ -54,7 +54,7 @@ test('ten reservations of two lines each are picked and made ready by keyboard a
   expect(presses).toBeLessThanOrEqual(most)
 })
 
-/** Whoever is logged in counts so many of them. */
+/** Counts as the account that is logged in. */
 async function count(request: APIRequestContext, { ean, shop }: Goods, onHand: number): Promise<void> {
   const shown = (await (await request.get(`/api/v1/staff/stock?shop=${shop.id}&q=${ean}`)).json()) as StockSearch
   const rows = shown.found.map(({ variantId, onHand: seen }) => ({ variantId, seen, onHand }))
