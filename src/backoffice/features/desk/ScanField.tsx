@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { CameraScan } from '../camera/CameraScan.tsx'
@@ -11,19 +12,20 @@ import type { LineAnswer } from './mark-line.ts'
  */
 export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; picked: boolean }) {
   const form = useRef<HTMLFormElement>(null)
-  const sent = useNavigation().formData
-  const busy = sent?.has('ean') === true && !sent.has('row')
+  const sent = useRef('')
   const wrong = answer?.of === 'scan' && answer.done === 'line refused' ? answer : undefined
   // At once with what is shown: a scanner that goes on must not type into what is about to be marked.
   useLayoutEffect(() => {
     const field = form.current?.querySelector('input[name=ean]')
     if (!answer || !(field instanceof HTMLInputElement)) return
-    if (answer.done === 'marked' && answer.of === 'scan') field.value = ''
+    // A scanner may be typing the next one already.
+    const untouched = field.value === sent.current
+    if (answer.done === 'marked' && answer.of === 'scan' && untouched) field.value = ''
     const ready = picked && answer.done === 'marked' ? document.querySelector<HTMLElement>('[data-move=ready]') : null
     // On a phone the field would bring the keyboard up over what was just pressed.
     if (answer.of !== 'scan' && !ready && matchMedia('(pointer: coarse)').matches) return
     ;(ready ?? field).focus({ preventScroll: ready === null })
-    if (!ready) field.select()
+    if (!ready && untouched) field.select()
   }, [answer, picked])
   // With the page itself: an effect after the paint would miss the first digits of a scanner that is quicker.
   useLayoutEffect(() => {
@@ -39,7 +41,15 @@ export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; 
   }, [])
   return (
     <div className="mb-4">
-      <Form ref={form} method="post" preventScrollReset aria-label="Skann" className="flex items-start gap-2">
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        aria-label="Skann"
+        className="flex items-start gap-2"
+        // Never held up: a scan that comes before the answer to the last one would be lost.
+        onSubmit={event => (sent.current = formText(new FormData(event.currentTarget), 'ean'))}
+      >
         <input type="hidden" name="mark" value="find" />
         <div className="min-w-0 grow desk:max-w-xs">
           <Field
@@ -53,7 +63,7 @@ export function ScanField({ answer, picked }: { answer: LineAnswer | undefined; 
             maxLength={40}
           />
         </div>
-        <Button type="submit" look="quiet" busy={busy} className="mt-[1.9rem]">
+        <Button type="submit" look="quiet" className="mt-[1.9rem]">
           Funnet
         </Button>
       </Form>
