@@ -168,8 +168,11 @@ test('the cart, its shops and the reservation refuse the same lines, over all li
   expect(short).toMatchObject({ cart: [fine], faults: { [fine]: 'sold_out' }, reservation: [fine] })
 })
 
+// The read model looks for changes each second, over the same pool.
+const followsChanges = /^(start transaction|commit)|search\.(change|log_mark)/
+
 test.each(['a shop', 'no shop'])(
-  'a quote for %s asks the database once, with a code twice, and for no other shop’s stock',
+  'a quote for %s asks the database once, with a code too, and for no other shop’s stock',
   async place => {
     const { api, deps, database, filled } = await usingWholeApi(async ({ db }) => {
       const shops = []
@@ -191,7 +194,11 @@ test.each(['a shop', 'no shop'])(
       const ShopID = place === 'a shop' ? filled.shopId : null
       const { body } = await kari.post('/cart/validate', { ShopID, items, ...more })
       database.pool.off('acquire', watch)
-      const results = [...clients].flatMap(({ mock }) => mock.results.map(({ value }) => value as unknown))
+      const results = [...clients].flatMap(({ mock }) =>
+        mock.results.flatMap(({ value }, at) =>
+          followsChanges.test(String(mock.calls[at]?.[0])) ? [] : [value as unknown],
+        ),
+      )
       vi.restoreAllMocks()
       return { quote: cartValidateAnswer.parse(body), answers: await Promise.all(results) }
     }
@@ -203,6 +210,6 @@ test.each(['a shop', 'no shop'])(
     expect(plain.quote.lines.map(line => line.left)).toEqual(filled.eans.map(() => left))
     const withCode = await asked({ promocode: 'tier' })
     expect(withCode.quote.promocode).toMatchObject({ activated: true })
-    expect(withCode.answers).toHaveLength(2)
+    expect(withCode.answers).toHaveLength(1)
   },
 )

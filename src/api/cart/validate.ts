@@ -11,7 +11,6 @@ import { limitByAddress } from '../rate-limit.ts'
 import { registerPromoCodes } from './promo-codes.ts'
 import { promoGuesses } from './promo-guesses.ts'
 import { tryPromo } from './try-promo.ts'
-import type { Reduction } from '#shared/cart/discount.ts'
 import { presentCartLine, presentPrices } from './present-cart-line.ts'
 
 const route = createRoute({
@@ -31,26 +30,17 @@ export function registerCart(api: Api, deps: ApiDeps): void {
     const { ShopID, items, Delivery, promocode } = c.req.valid('json')
     const wanted = items.map(item => ({ ean: item.EanNo, count: item.Count }))
     const { db } = deps.database
-    const terms = {
-      reduction: null,
-      deliveryPrice: Delivery ? ((await readDeliveryPrice(db)) ?? defaultShipping.price) : null,
-    }
+    const deliveryPrice = Delivery ? ((await readDeliveryPrice(db)) ?? defaultShipping.price) : null
     const mostOf = (ean: string) => Math.max(0, ...(variantStock(deps.catalogue.current(), ean)?.quantities ?? []))
-    const priced = await readCart(
-      db,
-      typeof ShopID === 'number' ? { shopId: ShopID } : { shopId: null, mostOf },
-      wanted,
-    )
-    const quoted = (reduction: Reduction | null) => priced({ ...terms, reduction })
+    const place = typeof ShopID === 'number' ? { shopId: ShopID } : { shopId: null, mostOf }
+    const [tooMany, cart] = await Promise.all([
+      promocode ? guesses.tooMany(c) : false,
+      readCart(db, place, wanted, promocode),
+    ])
+    const customerId = customerIdOf(c.var.session)
     const { quote, promocode: told } = promocode
-      ? await tryPromo(c, promocode, {
-          guesses,
-          db,
-          delivery: Delivery ?? false,
-          customerId: customerIdOf(c.var.session),
-          quoted,
-        })
-      : { quote: quoted(null), promocode: null }
+      ? await tryPromo(c, promocode, { guesses, tooMany, cart, deliveryPrice, customerId })
+      : { quote: cart.quoted({ reduction: null, deliveryPrice }), promocode: null }
     const { lines, unknown, prices } = quote
     const cartErrors = [...new Set([...unknown, ...lines.flatMap(line => (line.fault ? line.ean : []))])]
     c.header('Cache-Control', 'no-store')

@@ -34,12 +34,12 @@ export async function findSubstitutes(
   const enough = fitting
     .filter(variant => variant.id !== missing.variant_id && (left.get(variant.id) ?? 0) >= missing.missing)
     .slice(0, mostShown)
-  const quote = await readCart(
+  const { quoted } = await readCart(
     db,
     { shopId },
     enough.map(({ ean }) => ({ ean, count: missing.missing })),
   )
-  const { lines } = quote({ reduction: null, deliveryPrice: delivery ? 0 : null })
+  const { lines } = quoted({ reduction: null, deliveryPrice: delivery ? 0 : null })
   const offerable = lines.filter(({ fault }) => fault !== 'not_collectable' && fault !== 'only_collected')
   return {
     goods: offerable.map(({ variant, ean, price, left: available }) => ({

@@ -1,4 +1,12 @@
-export { piecesByEan, quoteFound, readCart, type LineFault, type Quote, type QuotedLine } from './quote.ts'
+export {
+  piecesByEan,
+  quoteFound,
+  readCart,
+  type LineFault,
+  type Quote,
+  type QuotedLine,
+  type ReadCart,
+} from './quote.ts'
 export { changeDelivery } from './change-delivery.ts'
 export { readDelivery } from './queries-delivery.ts'
 export { deliveryPriceOf, deliverySetting, readDeliveryPrice, readShippingNames } from './delivery.ts'

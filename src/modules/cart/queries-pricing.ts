@@ -5,6 +5,8 @@ import { prepared } from '#database/prepared.ts'
 import { chargedRows, multiBuyRows, offerRows } from '#modules/campaigns/index.ts'
 import { offeredRows, variantIdsOf } from '#modules/catalogue/index.ts'
 import { promisableRows } from '#modules/shops/index.ts'
+import type { PromoCode } from './promo-code.ts'
+import { promoFromJson, promoPart } from './queries-promo-code.ts'
 
 type Eans = readonly string[] | Expression<readonly string[]>
 
@@ -21,25 +23,29 @@ function pricingParts(db: Db, shopId: number | Expression<number> | null, eans: 
 const stockPart = (db: Db, shopId: number | Expression<number>, eans: Eans) =>
   jsonArrayFrom(promisableRows(db, shopId, variantIdsOf(db, eans).$asScalar()))
 
-/** With the database's clock, which decides what holds; without a shop without stock. */
+/** With the database's clock, which decides what holds, and a promo code as it was typed; without a shop without stock. */
 export async function findPricing(
   db: Db,
   shopId: number | null,
   eans: readonly string[],
-): Promise<Pricing & { now: Date }> {
+  code: string | null = null,
+): Promise<Pricing & { now: Date; promo: PromoCode | null }> {
   const { variants, offers, charged, multiBuys } = pricingParts(db, shopId, eans)
   const stock = shopId === null ? sql<Pricing['stock']>`'[]'::json` : stockPart(db, shopId, eans)
-  return db
+  const promo = code === null ? sql<null>`null::json` : promoPart(db, code)
+  const found = await db
     .selectNoFrom([
       variants.as('variants'),
       offers.as('offers'),
       charged.as('charged'),
       multiBuys.as('multiBuys'),
       stock.as('stock'),
+      promo.as('promo'),
     ])
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .modifyFront(prepared)
     .executeTakeFirstOrThrow()
+  return { ...found, promo: found.promo && promoFromJson(found.promo) }
 }
 type Parts = ReturnType<typeof pricingParts> & { stock: ReturnType<typeof stockPart> }
 type RowsOf<Part> = Part extends Expression<infer Rows> ? Rows : never

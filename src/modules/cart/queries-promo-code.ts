@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connection.ts'
+import { prepared } from '#database/prepared.ts'
+import { periodFromJson } from './period-from-json.ts'
 import { readCode, type PromoCode } from './promo-code.ts'
 
 const mostPublic = 100
@@ -33,9 +36,14 @@ const toPromo = (row: Row): PromoCode => ({
   used: row.used,
 })
 
+/** A code as it was typed, as a part of another statement, for `promoFromJson`. */
+export const promoPart = (db: Db, typed: string) => jsonObjectFrom(promoRows(db).where('code', '=', readCode(typed)))
+
+export const promoFromJson = (row: Row): PromoCode => toPromo(periodFromJson(row))
+
 /** A code as it was typed, and the database's clock (milliseconds); null: nobody has one like it. */
 export async function findPromo(db: Db, typed: string): Promise<{ promo: PromoCode; now: number } | null> {
-  const row = await promoRows(db).where('code', '=', readCode(typed)).executeTakeFirst()
+  const row = await promoRows(db).where('code', '=', readCode(typed)).modifyFront(prepared).executeTakeFirst()
   return row ? { promo: toPromo(row), now: row.now } : null
 }
 

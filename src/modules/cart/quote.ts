@@ -6,6 +6,8 @@ import type { Reduction } from '#shared/cart/discount.ts'
 import { ore, type Ore } from '#shared/money/ore.ts'
 import type { MultiBuy } from '#shared/prices/multi-buy.ts'
 import { priceCart, type CartPrices } from '#shared/prices/price-cart.ts'
+import { periodFromJson } from './period-from-json.ts'
+import type { PromoCode } from './promo-code.ts'
 import { findPricing, type Pricing } from './queries-pricing.ts'
 
 export interface WantedLine {
@@ -52,26 +54,33 @@ export const collected: CartTerms = { reduction: null, deliveryPrice: null }
 /** A shop, or none yet: then by the chain's prices, and by the most that any shop can promise of an EAN. */
 export type QuotedPlace = { shopId: number } | { shopId: null; mostOf: (ean: string) => number }
 
+export interface ReadCart {
+  /** What it costs on any terms. */
+  quoted: (terms: CartTerms) => Quote
+  /** The promo code that was asked for; null: nobody has one like it. */
+  promo: PromoCode | null
+  /** The database's clock, in milliseconds, by which it was quoted. */
+  now: number
+}
+
 /**
  * Reads what a cart is made of, once, and answers what it costs now on any terms, by the database's clock, and which of
  * its lines cannot be had. Which campaign the client names does not matter: the lowest price is charged. Lines keep
- * their order.
+ * their order. `code`: a promo code as it was typed.
  */
 export async function readCart(
   db: Db,
   place: QuotedPlace,
   wanted: readonly WantedLine[],
-): Promise<(terms: CartTerms) => Quote> {
-  const { now, ...found } = await findPricing(
-    db,
-    place.shopId,
-    wanted.map(line => line.ean),
-  )
+  code: string | null = null,
+): Promise<ReadCart> {
+  const eans = wanted.map(line => line.ean)
+  const { now, promo, ...found } = await findPricing(db, place.shopId, eans, code)
   const stock =
     place.shopId === null
       ? found.variants.map(({ variantId, ean }) => ({ variantId, available: place.mostOf(ean), ownPrice: null }))
       : found.stock
-  return terms => quoteFound({ ...found, stock }, place.shopId, wanted, now.getTime(), terms)
+  return { quoted: quoteOf({ ...found, stock }, place.shopId, wanted, now.getTime()), promo, now: now.getTime() }
 }
 
 /** The same of what was read before, at `now` (milliseconds). */
@@ -82,52 +91,74 @@ export function quoteFound(
   now: number,
   terms = collected,
 ): Quote {
+  return quoteOf(found, shopId, wanted, now)(terms)
+}
+
+/** A cart with a code is quoted twice: what no terms change is worked out once. */
+function quoteOf(
+  found: Pricing,
+  shopId: number | null,
+  wanted: readonly WantedLine[],
+  now: number,
+): (terms: CartTerms) => Quote {
+  const { known, unknown } = priceGoods(found, shopId, wanted, now)
+  const shown = known.filter(({ variant }) => variant.visible)
+  const demand = piecesByEan(wanted)
+  const multiBuys = found.multiBuys.map(periodFromJson)
+  const nothing = { reduction: ore(0), vat: ore(0) }
+  return terms => {
+    const prices = priceShown(shown, multiBuys, now, terms)
+    const taken = new Map(shown.map((line, at) => [line, prices.lines[at]]))
+    const lines = known.map(line => {
+      const fault = faultOf(line.variant, demand.get(line.ean) ?? 0, line.left, terms)
+      return { ...line, fault, ...(taken.get(line) ?? nothing) }
+    })
+    return { lines, unknown, prices, total: prices.total }
+  }
+}
+
+type PricedGoods = Omit<QuotedLine, 'fault' | 'reduction' | 'vat'>
+
+function priceGoods(
+  found: Pricing,
+  shopId: number | null,
+  wanted: readonly WantedLine[],
+  now: number,
+): { known: PricedGoods[]; unknown: string[] } {
   const variants = readOffered(found.variants)
   const offers = Map.groupBy(found.offers, offer => offer.variantId)
   const charged = Map.groupBy(found.charged, row => row.variantId)
   const stocks = new Map(found.stock.map(stock => [stock.variantId, stock]))
-  const demand = piecesByEan(wanted)
   const unknown: string[] = []
-  const lines: Omit<QuotedLine, 'reduction' | 'vat'>[] = []
-  for (const line of wanted) {
-    const variant = variants.get(line.ean)
+  const known: PricedGoods[] = []
+  for (const { ean, count } of wanted) {
+    const variant = variants.get(ean)
     if (!variant) {
-      unknown.push(line.ean)
+      unknown.push(ean)
       continue
     }
     const stock = stocks.get(variant.variantId)
     const ownPrice = shopId === null ? null : (stock?.ownPrice ?? null)
-    const running = (offers.get(variant.variantId) ?? []).map(offerFromJson)
+    const running = (offers.get(variant.variantId) ?? []).map(periodFromJson)
     const { price, offer } = activePrice(variant.price, ownPrice, running, now)
     const log = offer ? chargedIn((charged.get(variant.variantId) ?? []).map(loggedFromJson)) : []
-    const left = Math.max(0, stock?.available ?? 0)
-    lines.push({
-      ean: line.ean,
-      count: line.count,
+    known.push({
+      ean,
+      count,
       variant,
       price,
       originalPrice: (offer && beforePrice(log, offer, now)) ?? price,
       campaignArticleId: offer?.campaignArticleId ?? null,
-      left,
-      fault: faultOf(variant, demand.get(line.ean) ?? 0, left, terms),
+      left: Math.max(0, stock?.available ?? 0),
     })
   }
-  const shown = lines.filter(line => line.variant.visible)
-  const prices = priceShown(shown, found.multiBuys.map(offerFromJson), now, terms)
-  const taken = new Map(shown.map((line, at) => [line, prices.lines[at]]))
-  const nothing = { reduction: ore(0), vat: ore(0) }
-  return {
-    lines: lines.map(line => ({ ...line, ...(taken.get(line) ?? nothing) })),
-    unknown,
-    prices,
-    total: prices.total,
-  }
+  return { known, unknown }
 }
 
 type RunningBuy = Omit<Pricing['multiBuys'][number], 'startsAt' | 'endsAt'> & { startsAt: number; endsAt: number }
 
 function priceShown(
-  shown: readonly Omit<QuotedLine, 'reduction' | 'vat'>[],
+  shown: readonly PricedGoods[],
   multiBuys: readonly RunningBuy[],
   now: number,
   { reduction, deliveryPrice }: CartTerms,
@@ -169,12 +200,7 @@ function faultOf(
   return pieces > left ? 'sold_out' : null
 }
 
-/** JSON has no infinity: an open end comes as a text. */
 type InJson<Row, Instant extends keyof Row> = Omit<Row, Instant> & { [Name in Instant]: Row[Name] | string }
-
-function offerFromJson<Row extends { startsAt: number | string; endsAt: number | string }>(row: Row) {
-  return { ...row, startsAt: Number(row.startsAt), endsAt: Number(row.endsAt) }
-}
 
 function loggedFromJson(row: InJson<LoggedPrice, 'saleFrom' | 'from' | 'to'>): LoggedPrice {
   const { saleFrom, from, to } = row

@@ -37,7 +37,8 @@ export async function askSubstitute(
     if (!missing || !canBeSubstituted(missing, lines)) return { ok: false, reason: 'no_such_line' }
     const asked = (await findQuestions(tx, [id])).get(id) ?? []
     if (asked.some(({ answer, kind }) => answer === null && kind === 'move')) return { ok: false, reason: 'asked' }
-    const quote = (await readCart(tx, { shopId: row.shop_id }, [{ ean, count: missing.missing }]))({
+    const { quoted } = await readCart(tx, { shopId: row.shop_id }, [{ ean, count: missing.missing }])
+    const quote = quoted({
       reduction: null,
       // What can only be collected is no substitute in an order that is sent; the freight stays as it was.
       deliveryPrice: row.delivery ? 0 : null,
