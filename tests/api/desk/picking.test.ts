@@ -72,18 +72,28 @@ test('a picking round holds what waits in one shop, and its groups in the order 
       ['Sko', 'Fjell', boot.id],
     ],
   ])
-  const { rows } = await database.pool.query(`select subject, action from staff.audit_log where action like 'walking%'`)
-  expect(rows).toEqual([{ subject: `shop:${oslo.id}`, action: 'walking order changed' }])
   expect((await manager.put(order, { groups: [] })).body.arranged).toBe(false)
+  const { rows } = await database.pool.query(
+    `select subject, detail from staff.audit_log where action = 'walking order changed' order by id`,
+  )
+  const arranged = [idOf('Tur'), idOf('Sko'), idOf('Løp')].join(' ')
+  expect(rows).toEqual([
+    { subject: `shop:${oslo.id}`, detail: { before: '', after: arranged } },
+    { subject: `shop:${oslo.id}`, detail: { before: arranged, after: '' } },
+  ])
 })
 
 test('a walking order is its shop’s: others read and change nothing of it, and nonsense is refused', async () => {
   const { oslo, bergen, staff, idOf } = await givenRound()
   const [assistant, manager] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
+  const service = await staff('service')
   const there = `/staff/walking_order?shop=${bergen.id}`
   expect((await manager.get(there)).status).toBe(403)
   expect((await manager.put(there, { groups: [] })).status).toBe(403)
-  expect((await assistant.put(`/staff/walking_order?shop=${oslo.id}`, { groups: [] })).status).toBe(403)
+  for (const other of [assistant, service]) {
+    expect((await other.put(`/staff/walking_order?shop=${oslo.id}`, { groups: [] })).status).toBe(403)
+    expect((await other.get(`/staff/walking_order?shop=${oslo.id}`)).status).toBe(403)
+  }
   expect((await assistant.get(`/staff/picking?shop=${bergen.id}`)).status).toBe(403)
   for (const groups of [[idOf('Sko'), idOf('Sko')], [idOf('Terreng')], [987_654]])
     expect((await manager.put(`/staff/walking_order?shop=${oslo.id}`, { groups })).status).toBe(422)

@@ -13,14 +13,14 @@ const query = z.object({ shop: z.coerce.number().int().positive().max(2_147_483_
 const read = createRoute({
   method: 'get',
   path: '/staff/walking_order',
-  middleware: access('reports', { shopIn: 'shop' }),
+  middleware: access('shopkeeper', { shopIn: 'shop' }),
   request: { query },
   responses: { 200: json(walkingOrder, 'As it stands now'), ...failure },
 })
 const change = createRoute({
   method: 'put',
   path: '/staff/walking_order',
-  middleware: access('reports', { shopIn: 'shop' }),
+  middleware: access('shopkeeper', { shopIn: 'shop' }),
   request: { query, body: { required: true, content: { 'application/json': { schema: walkingOrderChange } } } },
   responses: { 200: json(walkingOrder, 'As it stands now'), ...failure },
 })
@@ -52,12 +52,12 @@ export function registerWalkingOrder(api: Api, deps: ApiDeps): void {
       return fail(c, 'invalid', { errors: { groups: ['Hver gruppe kan bare stå én gang, og må finnes'] } })
     if ((await findShopNames(db, [shop])).size === 0) return fail(c, 'not_found')
     await db.transaction().execute(async tx => {
-      await replaceWalkingOrder(tx, shop, groups)
+      const before = await replaceWalkingOrder(tx, shop, groups)
       await recordAudit(tx, {
         accountId: account.id,
         action: 'walking order changed',
         subject: `shop:${shop}`,
-        detail: { groups: groups.length },
+        detail: { before: before.join(' '), after: groups.join(' ') },
       })
     })
     return present(c, shop)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idsOf, moveGroup } from './move-group.ts'
+import { idsOf, mayArrange, moveGroup } from './move-group.ts'
 
 const groups = [
   { id: 1, name: 'Klær', subs: [11, 12, 13].map(id => ({ id, name: String(id) })) },
@@ -23,4 +23,10 @@ test('a step back takes a step forth back, where one was made', () => {
       expect(moveGroup(once, id, back)).toEqual(stayed ? moveGroup(groups, id, back) : groups)
     }),
   )
+})
+
+test('managers and administrators arrange a shop, assistants and service do not', () => {
+  const account = { id: 1, email: 'a@hent.example', name: 'A', shops: [] }
+  const roles = ['assistant', 'manager', 'service', 'editor', 'admin'] as const
+  expect(roles.filter(role => mayArrange({ ...account, role }))).toEqual(['manager', 'admin'])
 })

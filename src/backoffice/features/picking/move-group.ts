@@ -1,4 +1,8 @@
 import type { WalkingOrder } from '#contract/pickup/picking.ts'
+import type { StaffAccount } from '#contract/staff.ts'
+
+/** Who arranges the shops that the account sees. */
+export const mayArrange = ({ role }: StaffAccount): boolean => role === 'manager' || role === 'admin'
 
 /** The ids of all groups in their order, as they are stored. */
 export const idsOf = (groups: WalkingOrder['groups']): number[] =>

@@ -17,6 +17,7 @@ import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
 import { actInRound, awayFromRound, type RoundAnswer } from '../../features/picking/act-in-round.ts'
 import { ChooseReservations } from '../../features/picking/ChooseReservations.tsx'
 import { PickingRowItem } from '../../features/picking/PickingRowItem.tsx'
+import { mayArrange } from '../../features/picking/move-group.ts'
 import { inRound, pickingStops, readChosen } from '../../features/picking/picking-stops.ts'
 import { ShopChoice } from '../../features/picking/ShopChoice.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
@@ -69,7 +70,7 @@ export default function PickingRoundPage() {
           <Link to={`/ansatt?vis=plukk&butikk=${round.shop.id}`} className="link inline-flex min-h-tap items-center">
             Til reservasjonene
           </Link>
-          {account.role !== 'assistant' && (
+          {mayArrange(account) && (
             <Link
               to={`/ansatt/plukkrunde/rekkefolge?butikk=${round.shop.id}`}
               className="link inline-flex min-h-tap items-center"

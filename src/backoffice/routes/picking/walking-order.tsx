@@ -18,7 +18,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { awayWords, rereadAfter } from '../../features/desk/act-on-reservation.ts'
 import { StaffHeader } from '../../features/frame/StaffHeader.tsx'
-import { idsOf, moveGroup } from '../../features/picking/move-group.ts'
+import { idsOf, mayArrange, moveGroup } from '../../features/picking/move-group.ts'
 import { ShopChoice } from '../../features/picking/ShopChoice.tsx'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
 
@@ -27,7 +27,7 @@ export const meta = () => [{ title: 'Rekkefølgen i butikken – ansatt' }, { na
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, shop } = await loadShopOf(api, url.searchParams)
-  if (account.role === 'assistant') throw redirect(`/ansatt/plukkrunde?butikk=${shop.id}`)
+  if (!mayArrange(account)) throw redirect(`/ansatt/plukkrunde?butikk=${shop.id}`)
   return { account, order: dataOrThrow(await api.walkingOrder(shop.id)) }
 }
 

@@ -11,13 +11,15 @@ export async function findWalkingOrder(db: Db, shopId: number): Promise<number[]
   return rows.map(({ group_id }) => group_id)
 }
 
-/** Takes the place of the order before; of two who arrange at once the later one's stands whole. */
-export async function replaceWalkingOrder(tx: Db, shopId: number, groupIds: readonly number[]): Promise<void> {
+/** Takes the place of the order before, which it answers; of two who arrange at once the later one's stands whole. */
+export async function replaceWalkingOrder(tx: Db, shopId: number, groupIds: readonly number[]): Promise<number[]> {
   await tx.selectFrom('shops.shop').select('id').where('id', '=', shopId).forUpdate().execute()
+  const before = await findWalkingOrder(tx, shopId)
   await tx.deleteFrom('shops.walking_order').where('shop_id', '=', shopId).execute()
-  if (groupIds.length === 0) return
+  if (groupIds.length === 0) return before
   await tx
     .insertInto('shops.walking_order')
     .values(groupIds.map((group_id, position) => ({ shop_id: shopId, group_id, position })))
     .execute()
+  return before
 }
