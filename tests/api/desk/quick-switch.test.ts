@@ -166,14 +166,48 @@ test('a PIN is set with the password, and one that is guessed easily is refused'
   expect((await switchTo('dina', pins.dina)).status).toBe(200)
 })
 
-test('who guesses on many devices is stopped for the account as a whole', async () => {
-  const { db, ids, tablet, switchTo } = await givenTablet({ rateLimits: true })
+test('who guesses on between the logins of the owner is stopped on that device, and the owner’s other device is not', async () => {
+  const { db, ids, tablet, switchTo, guest, logIn } = await givenTablet({ rateLimits: true })
   const [device = ''] = (tablet.cookies.get('hent-device') ?? '').split('.')
   const statuses = []
   for (let at = 0; at < 22; at++) {
-    // As another device would have it.
+    // As the owner's login leaves it.
     if (at % 5 === 0) await allowSwitch(db, device, ids['ola'] ?? 0)
     statuses.push((await switchTo('ola', `90${at + 30}`)).status)
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429, 429])
+  const other = await guest()
+  await logIn('ola', other)
+  await logIn('dina', other)
+  expect((await switchTo('ola', pins.ola, other)).status).toBe(200)
+})
+
+test('who is at work elsewhere keeps nobody from taking over on the tablet, and hears the same of every account', async () => {
+  const { guest, logIn, ids, switchTo } = await givenTablet({ rateLimits: true })
+  const elsewhere = await guest()
+  await logIn('nils', elsewhere)
+  const answers = []
+  for (let at = 0; at < 25; at++) answers.push(await switchTo('ola', `90${at + 30}`, elsewhere))
+  for (const account of [ids['dina'], ids['nils'], 987_654])
+    answers.push(await elsewhere.post('/staff/switch', { account, pin: pins.dina }))
+  const told = answers.map(({ status, body }) => JSON.stringify([status, body]))
+  expect([...new Set(told)]).toEqual([JSON.stringify([403, answers[0]?.body])])
+  expect((await switchTo('ola', pins.ola)).status).toBe(200)
+})
+
+test('wrong passwords said for a PIN use up no tries of the second factor, nor the other way, and no right one gives codes back', async () => {
+  const { tablet } = await givenTablet({ rateLimits: true })
+  const setPin = async (current: string) => (await tablet.put('/staff/current/pin', { current, pin: '4072' })).status
+  const confirm = async () => (await tablet.post('/staff/second_factor/confirm', { code: '000000' })).status
+  const fiveAndOne = async (tried: () => Promise<number>) => {
+    const statuses = []
+    for (let at = 0; at < 6; at++) statuses.push(await tried())
+    return statuses
+  }
+  const stopped = [...Array.from({ length: 5 }, () => 422), 429]
+  expect(await fiveAndOne(confirm)).toEqual(stopped)
+  expect([await setPin(password), await confirm()]).toEqual([204, 429])
+  expect(await fiveAndOne(() => setPin('feil passord'))).toEqual(stopped)
+  const changed = { current: password, password: 'et annet passord' }
+  expect((await tablet.put('/staff/current/password', changed)).status).toBe(204)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ApiContext, ApiDeps } from '../../deps.ts'
 import { makeLimiter, spend, spendOfNetwork } from '../../rate-limit.ts'
 
@@ -8,9 +9,17 @@ const duration = 15 * 60
  * Codes that are tried: five an account and thirty a network in 15 minutes, of a million that could be right. Only who knows
  * the password can use them up.
  */
-export function codeLimits(deps: ApiDeps) {
-  const account = makeLimiter(deps, { name: 'staff-code', points: 5, duration, store: 'database' })
-  const network = makeLimiter(deps, { name: 'staff-code-address', points: 30, duration, store: 'database' })
+export const codeLimits = (deps: ApiDeps) => limitsOf(deps, 'staff-code')
+
+/**
+ * Passwords that are said again by who is logged in, as many. Whoever stands at an open tablet can use these up, so each door counts for
+ * itself, and none of them counts as a code.
+ */
+export const passwordLimits = (deps: ApiDeps, name: 'staff-pin-set' | 'staff-password-change') => limitsOf(deps, name)
+
+function limitsOf(deps: ApiDeps, name: string) {
+  const account = makeLimiter(deps, { name, points: 5, duration, store: 'database' })
+  const network = makeLimiter(deps, { name: `${name}-address`, points: 30, duration, store: 'database' })
   return {
     enter: async (c: ApiContext, accountId: number) =>
       (await spendOfNetwork(c, deps, network)) ?? (await spend(c, deps, account, String(accountId))),
@@ -20,8 +29,15 @@ export function codeLimits(deps: ApiDeps) {
   }
 }
 
-/** PINs that are tried: twenty an account in 15 minutes, over all devices; each device has five of its own. */
+/**
+ * PINs that are tried on one device: twenty an account in 15 minutes, however often its owner logs in or takes over there between
+ * them. Each device counts for itself, or one could keep an account out of another.
+ */
 export function pinLimits(deps: ApiDeps) {
-  const account = makeLimiter(deps, { name: 'staff-pin', points: 20, duration, store: 'database' })
-  return { enter: (c: ApiContext, accountId: number) => spend(c, deps, account, String(accountId)) }
+  const tries = makeLimiter(deps, { name: 'staff-pin', points: 20, duration, store: 'database' })
+  const keyOf = (device: string, accountId: number) =>
+    createHash('sha256').update(`${accountId}\n${device}`).digest('base64url')
+  return {
+    enter: (c: ApiContext, device: string, accountId: number) => spend(c, deps, tries, keyOf(device, accountId)),
+  }
 }

@@ -8,7 +8,7 @@ import { access } from '../../session/access.ts'
 import { sessionToken } from '../../session/session-cookie.ts'
 import { staffOf } from '../../session/session.ts'
 import { isOwnStaffSession } from '../../session/staff-cookie.ts'
-import { codeLimits } from './code-limits.ts'
+import { passwordLimits } from './code-limits.ts'
 
 const list = createRoute({
   method: 'get',
@@ -33,7 +33,7 @@ const password = createRoute({
 
 export function registerDevices(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
-  const limits = codeLimits(deps)
+  const limits = passwordLimits(deps, 'staff-password-change')
 
   api.openapi(list, async c => {
     const devices = await listDevices(db, staffOf(c.var.session).account.id)

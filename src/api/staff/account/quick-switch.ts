@@ -11,7 +11,7 @@ import { deviceOf } from '../../session/customer-cookie.ts'
 import { deviceId } from '../../session/device-cookie.ts'
 import { staffOf } from '../../session/session.ts'
 import { startStaffSession } from '../../session/staff-cookie.ts'
-import { codeLimits, pinLimits } from './code-limits.ts'
+import { passwordLimits, pinLimits } from './code-limits.ts'
 import { presentAccount } from './present-account.ts'
 
 const list = createRoute({
@@ -52,7 +52,7 @@ const pinFaults = {
 export function registerQuickSwitch(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   const tries = pinLimits(deps)
-  const passwords = codeLimits(deps)
+  const passwords = passwordLimits(deps, 'staff-pin-set')
 
   api.openapi(list, async c => {
     const { account } = staffOf(c.var.session)
@@ -72,8 +72,10 @@ export function registerQuickSwitch(api: Api, deps: ApiDeps): void {
     const { account: from } = staffOf(c.var.session)
     const { account: to, pin } = c.req.valid('json')
     const device = deviceId(c, deps)
-    if (device === null) return fail(c, 'forbidden', { message: notHere })
-    const refused = await tries.enter(c, to)
+    const here = device === null ? [] : await findSwitches(db, device, isLoopback(c, deps))
+    // Asked first: who can take over nowhere near has no tries for somebody else to use up.
+    if (device === null || !here.some(({ id }) => id === to)) return fail(c, 'forbidden', { message: notHere })
+    const refused = await tries.enter(c, device, to)
     if (refused) return refused as never
     const asked = { from: from.id, to, pin, secret: deps.secret, fromLoopback: isLoopback(c, deps) }
     const outcome = await switchAccount(db, { ...asked, device, deviceName: deviceOf(c) })
