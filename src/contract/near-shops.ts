@@ -28,7 +28,11 @@ export const nearShop = z.object({
 
 const stock = z.object({
   level: z.enum(['many', 'few', 'ask', 'none']),
-  words: z.string().describe('På lager, Få igjen, Ring og spør, Ikke på lager, Tar ikke imot reservasjoner nå'),
+  words: z
+    .string()
+    .describe(
+      'På lager, Få igjen, Ring og spør (Kanskje én igjen, where there is no phone), Ikke på lager, Tar ikke imot reservasjoner nå',
+    ),
 })
 
 export const position = z.object({

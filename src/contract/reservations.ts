@@ -129,6 +129,7 @@ export const outOfStock = z.object({
     .describe(
       'EANs of which the shop may have one that it does not promise: ring and ask; left out where there are none',
     ),
+  phone: z.string().optional().describe('of the shop, where `ask` names something and it can be rung'),
 })
 
 export const cartValidateRequest = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, parsePhone } from './phone.ts'
+import { formatPhone, parsePhone, telLink } from './phone.ts'
 
 test('a mobile number that starts with 4 is accepted', () => expect(parsePhone('41234567')).toBe('+4741234567'))
 test('a mobile number that starts with 9 is accepted', () => expect(parsePhone('91234567')).toBe('+4791234567'))
@@ -29,4 +29,10 @@ test('however a number is typed, it is stored in one form', () => {
   const forms = ['91234567', '+4791234567', '004791234567', '+47 912 34 567', ' 912 34 567 ']
   expect(new Set(forms.map(parsePhone))).toEqual(new Set(['+4791234567']))
 })
+test.each([
+  ['22 33 44 55', 'tel:22334455'],
+  ['+47 22 33 44 55', 'tel:+4722334455'],
+  ['22 33 44 55 (sentralbord)', 'tel:22334455'],
+  ['22-33-44\u00a055', 'tel:22334455'],
+])('a link to %s dials digits alone', (written, link) => expect(telLink(written)).toBe(link))
 test('a number is shown as Norwegians write it', () => expect(formatPhone('+4791234567')).toBe('912 34 567'))

@@ -9,6 +9,11 @@ export function parsePhone(typed: string): string | null {
   return match ? `+47${match[1]}` : null
 }
 
+/** What is dialled of a number as it is written: digits, and the + before them. */
+export const dialled = (phone: string): string =>
+  `${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`
+export const telLink = (phone: string): string => `tel:${dialled(phone)}`
+
 /** `+4791234567` → `912 34 567`, as Norwegians write it. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+47(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3')

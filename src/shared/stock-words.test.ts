@@ -17,7 +17,10 @@ test('a shop that is paused is not said to be out of stock', () => {
   expect(stockWords(0, { isPaused: true, mayHave: true }).level).toBe('none')
 })
 
-test('where none can be promised, but there may be one, shoppers are told to ring and ask', () => {
-  expect(stockWords(0, { mayHave: true })).toEqual({ level: 'ask', words: 'Ring og spør' })
-  expect(stockWords(1, { mayHave: true }).words).toBe('Få igjen')
+test('where none can be promised, but there may be one, shoppers are told to ring and ask where the shop can be rung', () => {
+  const phone = '22 33 44 55'
+  expect(stockWords(0, { mayHave: true, phone })).toEqual({ level: 'ask', words: 'Ring og spør' })
+  expect(stockWords(1, { mayHave: true, phone }).words).toBe('Få igjen')
+  for (const none of [null, ''])
+    expect(stockWords(0, { mayHave: true, phone: none })).toEqual({ level: 'ask', words: 'Kanskje én igjen' })
 })

@@ -13,6 +13,8 @@ const levels = [
   { from: 1, level: 'few', words: 'Få igjen' },
 ] as const satisfies readonly (StockTold & { from: number })[]
 const ask = { level: 'ask', words: 'Ring og spør' } as const
+/** The same of a shop that cannot be rung. */
+const maybe = { level: 'ask', words: 'Kanskje én igjen' } as const
 const none = { level: 'none', words: 'Ikke på lager' } as const
 
 /** Nothing is promised there for now, whatever it has. */
@@ -20,10 +22,18 @@ const paused = { level: 'none', words: 'Tar ikke imot reservasjoner nå' } as co
 
 /**
  * A quantity that can be promised, in words. `isPaused`: by a shop that takes no reservations for now. `mayHave`: where it is 0, the
- * shop may have one all the same.
+ * shop may have one all the same; `phone`: by which it can be asked.
  */
-export function stockWords(quantity: number, { isPaused = false, mayHave = false } = {}): StockTold {
+export function stockWords(
+  quantity: number,
+  {
+    isPaused = false,
+    mayHave = false,
+    phone = null,
+  }: { isPaused?: boolean; mayHave?: boolean; phone?: string | null | undefined } = {},
+): StockTold {
   if (isPaused) return paused
-  const { level, words } = levels.find(({ from }) => quantity >= from) ?? (mayHave ? ask : none)
+  const told = levels.find(({ from }) => quantity >= from)
+  const { level, words } = told ?? (mayHave ? (phone ? ask : maybe) : none)
   return { level, words }
 }

@@ -98,7 +98,8 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
     if (!outcome.ok) {
       if ('errors' in outcome && outcome.errors['promocode']?.includes('promocode_unknown')) await guesses.count(c)
       if (outcome.reason === 'shop_paused') return refusePaused(c, deps, outcome, request.items)
-      return refuse(c, outcome)
+      const shop = all.catalogue.current().lists.shops.find(({ id }) => id === request.ShopID)
+      return refuse(c, outcome, shop?.phone)
     }
     c.header('Cache-Control', 'no-store')
     return c.body(outcome.answer, 201, { 'Content-Type': 'application/json' }) as never
@@ -107,12 +108,16 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
 
 type Outcome = Awaited<ReturnType<typeof placeConfirmed>>
 
-function refuse(c: ApiContext, outcome: Exclude<Outcome, { ok: true } | { reason: 'shop_paused' }>) {
+function refuse(
+  c: ApiContext,
+  outcome: Exclude<Outcome, { ok: true } | { reason: 'shop_paused' }>,
+  phone: string | null | undefined,
+) {
   if (outcome.reason === 'price_changed') {
     return fail(c, 'price_changed', { lines: outcome.lines.map(presentCartLine), total: outcome.total })
   }
   if (outcome.reason === 'too_many_codes') return fail(c, 'too_many_requests', { retryAfter: 600 })
   const { ok: _, reason, ...fields } = outcome
   if ('errors' in fields) return fail(c, reason, { ...fields, errors: faultWords(fields.errors) })
-  return fail(c, reason, fields)
+  return fail(c, reason, { ...fields, ...('ask' in fields && phone && { phone }) })
 }

@@ -49,8 +49,10 @@ export function registerCartShops(api: Api, deps: ApiDeps): void {
     )
     const byId = new Map(shops.map(shop => [shop.id, shop]))
     const present = (shop: (typeof shops)[number]) => presentNearShop(shop.facts, shop.distance, times[shop.place])
-    const scarcest = ({ available, asks }: (typeof shops)[number]) =>
-      stockWords(Math.min(...available), { mayHave: available.every((pieces, line) => pieces > 0 || asks[line]) })
+    const scarcest = ({ available, asks, facts: { phone } }: (typeof shops)[number]) => {
+      const mayHave = available.every((pieces, line) => pieces > 0 || asks[line])
+      return stockWords(Math.min(...available), { mayHave, phone })
+    }
     const eanOf = (line: number) => lines[line]?.ean ?? ''
     c.header('Cache-Control', 'no-store')
     return c.json(

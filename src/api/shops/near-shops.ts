@@ -71,7 +71,8 @@ export function registerNearShops(api: Api, deps: ApiDeps): void {
               stocks &&
               stockWords(stocks.quantities[place] ?? 0, {
                 isPaused: shop.pausedUntil !== null,
-                mayHave: stocks.asks[place],
+                mayHave: stocks.asks[place] ?? false,
+                phone: shop.phone,
               }),
           })),
       },

@@ -1,4 +1,5 @@
 import type { BrandId } from '../brand-ids.ts'
+import { dialled } from '../phone.ts'
 import { builtIn } from './built-in.ts'
 import { paletteOf } from './palette.ts'
 import { linksOf, type BrandLink, type BrandSettings } from './settings.ts'
@@ -54,7 +55,7 @@ export function faceOf(id: BrandId, set: BrandSettings = {}, findLogo: FindLogo 
     singleLine: text('layout') === 'single-line',
     contact: {
       phone,
-      tel: (phone.startsWith('+') ? phone : `+47${phone}`).replaceAll(' ', ''),
+      tel: dialled(phone.startsWith('+') ? phone : `+47${phone}`),
       email: text('email'),
       hours: text('hours'),
     },

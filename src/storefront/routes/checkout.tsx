@@ -56,6 +56,7 @@ import { readMyShop, writeMyShop } from '../features/shops/my-shop-store.ts'
 import { pageHead } from '../features/sharing/page-head.ts'
 import { providerWords } from '#shared/payments/provider-names.ts'
 import { formText } from '#shared/form-text.ts'
+import { stockWords } from '#shared/stock-words.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -278,7 +279,7 @@ function faultsOf(answer: CheckoutAnswer | undefined): Record<string, string> {
       count > 0
         ? `Bare ${count} igjen i butikken`
         : refusal?.ask?.includes(ean)
-          ? 'Ring og spør butikken'
+          ? stockWords(0, { mayHave: true, phone: refusal.phone }).words
           : 'Utsolgt i butikken',
     ]),
   )

@@ -134,6 +134,7 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
                 sameSize={sameSize}
                 ean={variant?.ean ?? null}
                 shopId={pickup.own?.id ?? null}
+                mayHave={pickup.mayHave}
               />
             ) : (
               <AddToCart article={article} variant={variant} buying={buying} shopName={pickup.own?.name ?? null} />
@@ -172,7 +173,13 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
         </section>
       )}
       <RecentlySeen article={article} />
-      <BuyBar article={article} variant={variant} buying={buying} soldOut={pickup.soldOut} button={button} />
+      <BuyBar
+        article={article}
+        variant={variant}
+        buying={buying}
+        soldOut={pickup.soldOut ? (pickup.mayHave ? 'Kan ikke reserveres' : 'Utsolgt') : null}
+        button={button}
+      />
     </div>
   )
 }

@@ -20,6 +20,8 @@ const faults: Partial<Record<DetailField, (typed: string) => string | null>> = {
   address: typed => (typed === '' ? 'Skriv adressen' : null),
   place: typed => (typed === '' ? 'Skriv stedet' : null),
   postcode: typed => (/^\d{4}$/.test(typed) ? null : 'Et postnummer har fire sifre'),
+  phone: typed =>
+    typed === '' || isPhone(typed) ? null : 'Skriv nummeret med sifre og mellomrom, for eksempel 22 33 44 55',
   email: typed => (typed === '' || parseEmail(typed) ? null : 'Skriv en e-postadresse, for eksempel butikk@kjeden.no'),
   map_link: typed => (typed === '' || isWebAddress(typed) ? null : 'Skriv en adresse som begynner med https://'),
   opening_hours: typed =>
@@ -49,3 +51,5 @@ export function readDetails(
 }
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+// Five digits are the short numbers of firms, fifteen the most there are (E.164).
+const isPhone = (text: string): boolean => /^\+?\s*(?:\d\s*){5,15}$/.test(text)

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { ElsewhereShop } from '#contract/pickup/questions.ts'
 import type { DeskDetail } from '#contract/staff.ts'
 import { formatPlural } from '#shared/format/format.ts'
+import { telLink } from '#shared/phone.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
@@ -33,7 +34,7 @@ export function Elsewhere({ entry, shops, answer }: Props) {
               <span className="text-small text-soft">{Math.round(shop.distance / 1000)} km</span>
               {shop.complete && <Badge look="good">Har alle varene</Badge>}
               {shop.phone !== null && (
-                <a href={`tel:${shop.phone}`} className="link inline-flex min-h-tap items-center text-small">
+                <a href={telLink(shop.phone)} className="link inline-flex min-h-tap items-center text-small">
                   {shop.phone}
                 </a>
               )}

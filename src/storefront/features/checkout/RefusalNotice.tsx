@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
+import { PhoneLink } from '../shops/PhoneLink.tsx'
 import { forgetPromo } from './promo/try-code.ts'
 import { usePromo } from './promo/use-promo.ts'
 import type { CheckoutAnswer } from './checkout-form.ts'
@@ -48,6 +49,11 @@ export function RefusalNotice({
           {short.map(([ean, left]) => (
             <li key={ean}>
               {nameOf(ean)}: {leftWords(left, refusal.ask?.includes(ean))}
+              {refusal.ask?.includes(ean) && refusal.phone && (
+                <>
+                  . Ring og spør butikken: <PhoneLink phone={refusal.phone} />
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -83,7 +89,7 @@ export function RefusalNotice({
 }
 
 const leftWords = (left: number, mayHave = false) =>
-  left > 0 ? `${left} igjen i butikken` : mayHave ? 'kanskje én igjen. Ring og spør butikken' : 'ingen igjen i butikken'
+  left > 0 ? `${left} igjen i butikken` : mayHave ? 'kanskje én igjen' : 'ingen igjen i butikken'
 
 function unansweredWords({ online, waiting }: { online: boolean; waiting: boolean }): string {
   if (!waiting) return 'Du har endret noe siden du trykket. Trykk «Reserver» igjen når du er klar.'

@@ -14,7 +14,8 @@ export function BuyBar({
   article: ProductView
   variant: VariantView | null
   buying: Buying
-  soldOut: boolean
+  /** What is said where no shop promises it. */
+  soldOut: string | null
   button: RefObject<HTMLElement | null>
 }) {
   const away = useOutOfSight(button)
@@ -30,7 +31,7 @@ export function BuyBar({
           </span>
         </p>
         {soldOut ? (
-          <p className="shrink-0 font-semibold">Utsolgt</p>
+          <p className="shrink-0 font-semibold">{soldOut}</p>
         ) : variant ? (
           <button type="button" onClick={buying.buy} className="button button-main shrink-0">
             {told && !told.refusal ? 'Lagt i kurven' : 'Legg i kurven'}

@@ -40,7 +40,7 @@ export function PickupLine({
       ) : (
         <>
           {own.ask && !own.paused ? (
-            <Line level="ask" strong={`Ring og spør i ${own.name}`} />
+            <Line level="ask" strong={`${stockWords(0, { mayHave: true, phone: own.phone }).words} i ${own.name}`} />
           ) : (
             <Line
               level="none"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { telLink } from '#shared/phone.ts'
 import { stockWords } from '#shared/stock-words.ts'
 import { formatCount, formatPlural } from '#shared/format/format.ts'
 import { StockDot, StockLine } from '#ui/display/StockLine.tsx'
@@ -9,7 +10,7 @@ import type { Pickup, ShopRowAt } from './use-pickup.ts'
 
 /** Where it is, open till when, ready by when, and how far away. */
 export function ShopStock({ pickup, ean }: { pickup: Pickup; ean: string | null }) {
-  const { having, asking, own, rows, nearest } = pickup
+  const { having, mayHave, own, rows, nearest } = pickup
   const { first, more } = shownShops(rows, nearest, own?.id ?? null)
   return (
     <section aria-labelledby="butikker" className="mt-8 border-t border-line pt-6">
@@ -18,9 +19,7 @@ export function ShopStock({ pickup, ean }: { pickup: Pickup; ean: string | null 
       </h2>
       <p role="status" className="mt-1 text-small text-soft">
         {having === 0
-          ? asking > 0
-            ? mayHave(asking)
-            : 'Ikke på lager i noen butikk akkurat nå.'
+          ? (mayHave ?? 'Ikke på lager i noen butikk akkurat nå.')
           : `${ean ? 'Størrelsen er' : 'Varen er'} på lager i ${having === 1 ? '1 butikk' : `${formatCount(having)} butikker`}.`}
       </p>
       <PositionChoice />
@@ -36,10 +35,6 @@ export function ShopStock({ pickup, ean }: { pickup: Pickup; ean: string | null 
     </section>
   )
 }
-
-/** The last piece of a shop is not promised where it is too unlikely to be there. */
-const mayHave = (shops: number) =>
-  `${shops === 1 ? '1 butikk har' : `${formatCount(shops)} butikker har`} kanskje den siste. Ring og spør før du drar.`
 
 function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
   return (
@@ -57,7 +52,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
               {[row.mine ? 'Min butikk' : row.away, row.address].filter(Boolean).join(' · ')}
             </p>
             {ean || row.qty === 0 ? (
-              <StockLine stock={stockWords(row.qty, { isPaused: row.paused, mayHave: row.ask })} />
+              <StockLine stock={stockWords(row.qty, { isPaused: row.paused, mayHave: row.ask, phone: row.phone })} />
             ) : (
               <p className="flex items-baseline gap-x-2 text-small">
                 <StockDot level="many" />
@@ -71,7 +66,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
           {row.ask && row.phone && (
             <a
               className="button button-quiet shrink-0"
-              href={`tel:${row.phone.replaceAll(' ', '')}`}
+              href={telLink(row.phone)}
               aria-label={`Ring ${row.phone} og spør om ${row.name} har den siste`}
             >
               Ring {row.phone}

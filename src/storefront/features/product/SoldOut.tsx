@@ -13,6 +13,7 @@ export function SoldOut({
   sameSize,
   ean,
   shopId,
+  mayHave,
 }: {
   article: ProductView
   choice: VariantChoice
@@ -21,6 +22,8 @@ export function SoldOut({
   ean: string | null
   /** The shopper's own. */
   shopId: number | null
+  /** Of shops that may have one all the same. */
+  mayHave: string | null
 }) {
   const { size, otherColours } = soldOutChoice(article.variants, choice)
   const alike = choice.sizeId === null ? [] : (sameSize[choice.sizeId] ?? [])
@@ -28,10 +31,11 @@ export function SoldOut({
     <section aria-labelledby="utsolgt" className="mt-6 space-y-4 rounded-card bg-mist p-4">
       <div role="status">
         <h2 id="utsolgt" className="font-semibold tracking-normal">
-          Utsolgt i alle butikker
+          {mayHave ? 'Kan ikke reserveres nå' : 'Utsolgt i alle butikker'}
         </h2>
         <p className="mt-1 text-small text-soft">
-          {size === null ? 'Ingen butikk har varen akkurat nå.' : `Ingen butikk har størrelse ${size} akkurat nå.`}
+          {mayHave ??
+            (size === null ? 'Ingen butikk har varen akkurat nå.' : `Ingen butikk har størrelse ${size} akkurat nå.`)}
         </p>
       </div>
       {ean !== null && (

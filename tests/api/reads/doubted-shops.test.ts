@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
+import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+
+test('shoppers are told to ring only a shop that can be rung, and a refusal says its number', async () => {
+  const { api, filled } = await usingWholeApi(async ({ db }) => {
+    const [rung, silent] = [await givenShop(db, { name: 'Oslo' }), await givenShop(db, { name: 'Bergen' })]
+    await db.updateTable('shops.shop').set({ phone: '22 33 44 55' }).where('id', '=', rung.id).execute()
+    const last = { onHand: 1, doubt: 1 }
+    const ball = await givenVariant(db, { stock: { [rung.id]: 9, [silent.id]: 9 } })
+    return { rung, silent, ball, jacket: await givenVariant(db, { stock: { [rung.id]: last, [silent.id]: last } }) }
+  })
+  const { rung, silent, ball, jacket } = filled
+  const guest = await guestOf(api)
+  const items = [{ EanNo: jacket.ean, Count: 1 }]
+  const told = (shops: { id: number; stock: unknown }[]) =>
+    Object.fromEntries(shops.map(({ id, stock }) => [id, stock]))
+  const words = { [rung.id]: { level: 'ask', words: 'Ring og spør' }, [silent.id]: { level: 'ask', words: 'Kanskje én igjen' } } // prettier-ignore
+  expect(told((await guest.get(`/shops/near?ean=${jacket.ean}`)).body.shops)).toEqual(words)
+  expect(
+    told((await guest.post('/cart/shops', { items: [...items, { EanNo: ball.ean, Count: 1 }] })).body.shops),
+  ).toEqual(words)
+  const refusal = async (shop: number) => {
+    const { body } = await guest.post('/reservations', requestFor(shop, items), {
+      'idempotency-key': crypto.randomUUID(),
+    })
+    return [body.code, body.ask, body.phone]
+  }
+  expect(await refusal(rung.id)).toEqual(['out_of_stock', [jacket.ean], '22 33 44 55'])
+  expect(await refusal(silent.id)).toEqual(['out_of_stock', [jacket.ean], undefined])
+})
