@@ -216,6 +216,7 @@ test('of two who change a shop at once the second is told; only managers of it a
     { details: { special_opening_hours: '24. desember' } },
     { details: { email: 'x' } },
     { details: { map_link: 'javascript:alert(1)' } },
+    { details: { map_link: 'http://kart.example/oslo' } },
     { details: { postcode: '12' } },
     { details: { address: ' ' } },
     { details: { phone: '1'.repeat(51) } },

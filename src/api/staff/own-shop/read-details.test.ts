@@ -22,3 +22,8 @@ test.each(['2233', '22-33-44-55', '22 33 44 55 eller Ola', '+', '1'.repeat(16), 
     }),
 )
 
+test('a link to the map is https, as the message says', () => {
+  expect(typedAs('map_link', 'https://kart.example/oslo')).toBe('https://kart.example/oslo')
+  for (const text of ['http://kart.example/oslo', 'javascript:alert(1)', 'kart.example'])
+    expect(typedAs('map_link', text)).toEqual({ map_link: ['Skriv en adresse som begynner med https://'] })
+})

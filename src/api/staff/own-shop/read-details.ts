@@ -50,6 +50,6 @@ export function readDetails(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, details }
 }
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const isWebAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 // Five digits are the short numbers of firms, fifteen the most there are (E.164).
 const isPhone = (text: string): boolean => /^\+?\s*(?:\d\s*){5,15}$/.test(text)
