@@ -17,7 +17,7 @@ async function shopperSees(browser: Browser, count: number): Promise<string[]> {
   return names.slice(0, count)
 }
 
-test('an editor arranges a group by keyboard and by hand, shoppers see it within two seconds, and it is undone and removed', async ({
+test('an editor arranges a group by keyboard and by hand, plans it, shoppers see it within two seconds, and it is undone and removed', async ({
   page,
   browser,
 }) => {
@@ -48,8 +48,13 @@ test('an editor arranges a group by keyboard and by hand, shoppers see it within
   await lookClosely(page, 'a list that is arranged')
   await page.setViewportSize({ width: 390, height: 844 })
   await lookClosely(page, 'a list that is arranged, on a phone')
+  await page.getByLabel(/^Gjelder fra/).fill('2099-06-15T09:30')
   await page.getByRole('button', { name: 'Lagre' }).click()
-  await expect(page.getByText('Rekkefølgen er lagret')).toBeVisible()
+  await expect(page.getByText('Planlagt', { exact: true })).toBeVisible()
+  expect(await shopperSees(browser, 3)).toEqual(before)
+  await page.getByLabel(/^Gjelder fra/).fill('')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Gjelder nå', { exact: true })).toBeVisible()
   await expect.poll(() => shopperSees(browser, 3), { timeout: 4_000 }).toEqual([third, second, first])
   // What a shopper chose stays as it was.
   const shopper = await browser.newPage()
@@ -57,6 +62,12 @@ test('an editor arranges a group by keyboard and by hand, shoppers see it within
   expect((await shopper.getByRole('article').getByRole('heading').allTextContents()).slice(0, 3)).toEqual(before)
   await shopper.close()
 
+  await page.getByRole('button', { name: 'Angre siste endring' }).click()
+  await expect(page.getByText('Planlagt', { exact: true })).toBeVisible()
+  await expect.poll(() => shopperSees(browser, 3), { timeout: 4_000 }).toEqual(before)
+  await page.getByLabel(/^Gjelder fra/).fill('')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Gjelder nå', { exact: true })).toBeVisible()
   await page.getByText('Slett rekkefølgen').click()
   await page.getByRole('button', { name: 'Ja, slett den' }).click()
   await expect(page.getByText('Rekkefølgen er slettet')).toBeVisible()

@@ -37,7 +37,7 @@ async function expectPrice(page: Page, goods: Goods, price: string) {
     .toContain(price)
 }
 
-test('an editor makes a campaign: faults and prices show as it is typed, an untrue one is refused with its days, a true one is on the page at once, and off it when it is ended', async ({
+test('an editor makes a campaign: faults and prices show as it is typed, an untrue one is refused with its days, one that is planned is a draft again, a true one is on the page at once, and off it when it is ended', async ({
   page,
   context,
   request,
@@ -75,6 +75,13 @@ test('an editor makes a campaign: faults and prices show as it is typed, an untr
 
   await page.getByLabel('Artikkelnumre').fill(`${number} ${price}`)
   await expect(page.getByRole('region', { name: 'Priser før og etter' })).toContainText(`${price},00`)
+  await page.getByLabel('Første dag').fill('2099-06-15')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Prisene gjelder fra første dag.')).toBeVisible()
+  await expect(page.getByText('Planlagt', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(page.getByText('Det er angret')).toBeVisible()
+  await page.getByLabel('Første dag').fill('')
   await page.getByRole('button', { name: 'Publiser' }).click()
   await expect(page.getByText('Kampanjen er publisert. Prisene gjelder nå.')).toBeVisible()
   const shopper = await context.newPage()

@@ -3,14 +3,14 @@ import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
-test('an editor fills a place of the front page as a draft, sees it at both widths, shows it by a link, and throws it away', async ({
+test('an editor fills a place of the front page as a draft, sees it at both widths, shows it by a link, throws it away, plans it, publishes it and undoes it', async ({
   page,
   browser,
   noise,
 }) => {
   expectedStatus(noise, 422)
   await asEditor(page)
-  // A brand and a place that no other test looks at; it is never published.
+  // A brand and a place that no other test looks at.
   await page.goto('/ansatt/forside?profil=outlet&plass=grid-5', { waitUntil: 'networkidle' })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const shown = page.getByRole('region', { name: 'Slik blir det' })
@@ -43,4 +43,23 @@ test('an editor fills a place of the front page as a draft, sees it at both widt
   await page.getByRole('button', { name: 'Forkast utkastet' }).click()
   await expect(page.getByText('Siste endring er angret')).toBeVisible()
   await expect(field('Tittel')).toHaveValue('')
+
+  const title = `Sekker ${Math.floor(Math.random() * 1e9)}`
+  const shoppersSee = async () => (await page.request.get('/api/v1/settings/outlet')).text()
+  await field('Tittel').fill(title)
+  await field('Lenke').fill('/turutstyr')
+  await field('Fra og med').fill('2099-06-15')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Plassen er publisert')).toBeVisible()
+  await expect(page.getByText(/^Venter på første dag\. Sist endret/)).toBeVisible()
+  expect(await shoppersSee()).not.toContain(title)
+  await field('Fra og med').fill('')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText(/^Vises\. Sist endret/)).toBeVisible()
+  await expect.poll(shoppersSee, { timeout: 2_000, intervals: [100] }).toContain(title)
+  await page.getByRole('button', { name: 'Angre siste endring' }).click()
+  await expect(field('Fra og med')).toHaveValue('2099-06-15')
+  await expect.poll(shoppersSee, { timeout: 2_000, intervals: [100] }).not.toContain(title)
+  await page.getByRole('button', { name: 'Tøm plassen' }).click()
+  await expect(page.getByText('Plassen er tom')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { asEditor } from '../support/editor.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { expect, expectedStatus, test } from '../support/shop-test.ts'
 
-test('an editor asks, a shopper answers once, without a line too, and both see what was chosen', async ({
+test('an editor asks, plans it and makes it a draft again, a shopper answers once, without a line too, and both see what was chosen', async ({
   page,
   browser,
   noise,
@@ -21,10 +21,19 @@ test('an editor asks, a shopper answers once, without a line too, and both see w
   await page.setViewportSize({ width: 320, height: 800 })
   await lookClosely(page, 'the form of a poll')
   await lines.fill('Hva er best?\n- Vinter\n- Sommer\n\nHva er varmest?\n- Ull *\n- Bomull')
+  const listed = async () => (await page.request.get('/avstemning')).text()
+  await page.getByLabel('Første dag').fill('2099-06-15')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Planlagt', { exact: true })).toBeVisible()
+  expect(await listed()).not.toContain(name)
+  await page.getByRole('button', { name: 'Gjør til utkast igjen' }).click()
+  await expect(page.getByText('Avstemningen er et utkast igjen')).toBeVisible()
+  await page.getByLabel('Første dag').fill('')
   await page.getByRole('button', { name: 'Publiser' }).click()
   await expect(page.getByText('Avstemningen er publisert')).toBeVisible()
   const shown = await page.getByRole('link', { name: 'Se den i butikken' }).getAttribute('href')
   const own = page.url().replace(/\?.*/, '')
+  await expect.poll(listed, { timeout: 2_000, intervals: [100] }).toContain(name)
 
   const shopper = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await shopper.newPage()
