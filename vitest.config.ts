@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           // They kill processes and fill the machine: one at a time, or they fail each other.
           fileParallelism: false,
-          testTimeout: 900_000,
+          testTimeout: process.env['HENT_FAULTS'] === 'long' ? 7_200_000 : 900_000,
           hookTimeout: 120_000,
         },
       },

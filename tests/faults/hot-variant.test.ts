@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
+import { expect, test } from 'vitest'
+import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { spreadOf } from '../../bench/measures/statistics.ts'
 import { brokenPromises } from '../support/api/reservation-api.ts'
-import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
-import { startShop, temporaryFolder } from '../support/servers/shop.ts'
+import { startShop } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
+import { shopFolder } from './shop-folder.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
 const seconds = long ? 60 : 2
@@ -21,27 +19,11 @@ const built = existsSync(join(import.meta.dirname, '../../build/server/index.js'
 const entry = built ? 'src/main/server.ts' : 'tests/support/servers/reservation-server.ts'
 
 test(`${aSecond} reservations a second of one variant for ${seconds} s: as many are made as there are pieces for, and every other is told so`, async () => {
-  const folder = await temporaryFolder('hot-variant')
-  onTestFinished(() => folder.remove())
-  const dataDir = folder.path
-  const onDatabase = <T>(work: (database: ReturnType<typeof connect>) => Promise<T>): Promise<T> =>
-    withDatabase({ dataDir }, async url => {
-      const database = connect(url, { max: 2 })
-      try {
-        return await work(database)
-      } finally {
-        await database.close()
-      }
-    })
-  const { shopId, ean } = await onDatabase(async database => {
-    await migrate(database.pool)
-    const { id } = await givenShop(database.db)
-    return { shopId: id, ean: (await givenVariant(database.db, { stock: { [id]: enoughFor * 2 } })).ean }
-  })
+  const { dataDir, shopId, eans } = await shopFolder('hot-variant', { pieces: enoughFor * 2 })
   const shop = await startShop({ dataDir, entry, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
   const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
   const intents: Awaited<ReturnType<typeof newIntent>>[] = []
-  for (let made = 0; made < asked; made++) intents.push(await newIntent(shop.url, shopId, [ean]))
+  for (let made = 0; made < asked; made++) intents.push(await newIntent(shop.url, shopId, eans))
 
   // By a clock of its own: who is answered late does not keep the next from asking.
   const latencies = new Float64Array(asked)
@@ -65,7 +47,7 @@ test(`${aSecond} reservations a second of one variant for ${seconds} s: as many 
   )
   expect([log.acknowledged.size, log.refused.length, log.inDoubt.size]).toEqual([enoughFor, asked - enoughFor, 0])
   for (const answer of log.refused) expect(answer).toContain('out_of_stock')
-  await onDatabase(async database => {
+  await inDatabaseOf(dataDir, async database => {
     const { rows } = await database.pool.query('select on_hand, reserved from shops.stock')
     expect(rows).toEqual([{ on_hand: enoughFor * 2, reserved: enoughFor * 2 }])
     expect(await brokenPromises(database)).toEqual([])

@@ -3,29 +3,29 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clusterPaths } from '#database/cluster-files.ts'
-import { connect } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
-import { migrate } from '#database/migrate.ts'
 import { readPostmaster } from '#database/postmaster-file.ts'
-import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { brokenPromises } from '../support/api/reservation-api.ts'
-import { startShop, temporaryFolder } from '../support/servers/shop.ts'
+import { seeded } from '../support/run/seeded.ts'
+import { startShop } from '../support/servers/shop.ts'
 import { send, startLoad, type ClientLog } from './reservation-load.ts'
+import { shopFolder } from './shop-folder.ts'
 
-const rounds = process.env['HENT_FAULTS'] === 'long' ? 20 : 3
+const long = process.env['HENT_FAULTS'] === 'long'
+const rounds = long ? 100 : 3
+const shoppers = long ? 200 : 6
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 // The shop's own server needs its pages built, as `npm test` does first.
 const built = existsSync(join(import.meta.dirname, '../../build/server/index.js'))
 const entry = built ? 'src/main/server.ts' : 'tests/support/servers/reservation-server.ts'
-const shoppers = 6
+// As many as the shop answers without telling some to come back.
+const together = 10
 
-test(`no acknowledged reservation is lost in ${rounds} kills of server and database`, async () => {
-  const folder = await temporaryFolder('kill')
-  onTestFinished(() => folder.remove())
-  const dataDir = folder.path
-  const { shopId, eans } = await prepare(dataDir)
+test(`no acknowledged reservation is lost in ${rounds} kills of server and database with ${shoppers} reservations under way`, async () => {
+  const { dataDir, shopId, eans } = await shopFolder('kill', { variants: 3, pieces: 100_000 })
+  await slowDown(dataDir)
   const random = seeded(seed)
   const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
   let hits = 0
@@ -34,10 +34,12 @@ test(`no acknowledged reservation is lost in ${rounds} kills of server and datab
   for (let round = 1; round <= rounds; round++) {
     const shop = await startShop({ dataDir, entry, env: { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0' } })
     // A shopper who got no answer asks again with the same key.
-    for (const intent of [...log.inDoubt.values()]) {
-      await send(shop.url, intent, log)
-      repeated++
+    const unanswered = [...log.inDoubt.values()]
+    repeated += unanswered.length
+    const askAgain = async () => {
+      for (let next = unanswered.pop(); next; next = unanswered.pop()) await send(shop.url, next, log)
     }
+    await Promise.all(Array.from({ length: together }, askAgain))
     const watcher = await watch(dataDir)
     const stop = startLoad(shop.url, shopId, eans, log, shoppers)
     await wait(150 + random() * 700)
@@ -56,23 +58,18 @@ test(`no acknowledged reservation is lost in ${rounds} kills of server and datab
   expect(hits).toBeGreaterThanOrEqual(rounds / 2)
 })
 
-async function prepare(dataDir: string) {
-  return onDatabase(dataDir, async database => {
-    await migrate(database.pool)
-    const { id: shopId } = await givenShop(database.db)
-    const variants = []
-    for (let i = 0; i < 3; i++) variants.push(await givenVariant(database.db, { stock: { [shopId]: 100_000 } }))
-    // Makes a transaction last long enough to be hit; the shop itself knows nothing of it.
-    await database.pool.query(`
+/** Makes a transaction last long enough to be hit; the shop itself knows nothing of it. */
+async function slowDown(dataDir: string) {
+  await inDatabaseOf(dataDir, ({ pool }) =>
+    pool.query(`
       create function reservations.dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(0.03); return null; end $$;
-      create trigger dawdle after insert on reservations.event for each row execute function reservations.dawdle()`)
-    return { shopId, eans: variants.map(variant => variant.ean) }
-  })
+      create trigger dawdle after insert on reservations.event for each row execute function reservations.dawdle()`),
+  )
 }
 
 /** After the restart: all that was acknowledged is there as it was told, once, and the counters are the ledger's. */
 async function check(dataDir: string, log: ClientLog) {
-  await onDatabase(dataDir, async database => {
+  await inDatabaseOf(dataDir, async database => {
     const rows = await database.db
       .selectFrom('reservations.reservation')
       .select(['id', 'name', 'pickup_code', 'receipt_token'])
@@ -91,17 +88,6 @@ async function check(dataDir: string, log: ClientLog) {
       `select count(*) as jobs from jobs.job where name = 'reservation-mail'`,
     )
     expect(mails[0]!.jobs, 'a mail for each reservation and no other').toBe(rows.length)
-  })
-}
-
-async function onDatabase<T>(dataDir: string, work: (database: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  return withDatabase({ dataDir }, async url => {
-    const database = connect(url, { max: 2 })
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
   })
 }
 
@@ -126,13 +112,5 @@ async function watch(dataDir: string) {
       return false
     },
     end: () => client.end().catch(() => {}),
-  }
-}
-
-function seeded(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
   }
 }

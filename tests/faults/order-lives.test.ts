@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { idempotencyHeader } from '#contract/paths.ts'
-import {
-  findReturnable,
-  moveOrder,
-  settleDue,
-  settleOrder,
-  takeReturn,
-  withdraw,
-  type OrderDeps,
-} from '#modules/orders/index.ts'
-import { createPayments } from '#modules/payments/index.ts'
+import { findReturnable, moveOrder, settleDue, settleOrder, takeReturn, withdraw } from '#modules/orders/index.ts'
 import {
   answerQuestion,
   askMove,
@@ -21,12 +12,9 @@ import {
   questionToken,
   type Action,
 } from '#modules/reservations/index.ts'
-import { createLog } from '#platform/log.ts'
-import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
-import { brokenPromises, requestFor, shopOver } from '../support/api/reservation-api.ts'
-import { restlessProvider } from '../support/api/restless-provider.ts'
-import { usingDatabase } from '../support/database/database.ts'
+import { brokenPromises, requestFor } from '../support/api/reservation-api.ts'
 import { interleave, permutations, seeded } from '../support/run/seeded.ts'
+import { restlessShop } from './restless-shop.ts'
 
 const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 100))
 const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 12))
@@ -34,199 +22,196 @@ const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const hours = 7_200_000
 const staff = { kind: 'staff', accountId: 1, shops: null } as const
 
-async function given(random: () => number) {
-  const database = await usingDatabase()
-  const provider = restlessProvider(random)
-  const log = createLog({ level: 'silent', write: () => {} })
-  // A provider that knows nothing of a payment right after it was begun never will here.
-  const payments = createPayments({ database, log, sharedToken: 'shared', now: () => Date.now() + 600_000 }, [
-    provider.provider,
-  ])
-  const shop = await shopOver(database, { payments })
-  const open = (name: string) => givenShop(database.db, { name, openingHours: 'Man-Søn 0000-2400' })
-  const [oslo, hamar] = [await open('Oslo'), await open('Hamar')]
-  const prices = [9_990, 129_933, 1_701]
-  const goods: Awaited<ReturnType<typeof givenVariant>>[] = []
-  for (const price of prices)
-    goods.push(await givenVariant(database.db, { stock: { [oslo.id]: 1_000_000, [hamar.id]: 1_000_000 }, price }))
-  const orders: OrderDeps = { ...shop.deps, payments, log }
-  return { ...shop, database, provider, payments, orders, oslo, hamar, goods }
-}
-
-test(`${lives} random lives of an order end in the goods that were collected and their price, or in nothing kept`, async () => {
-  const random = seeded(seed)
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-  const { database, provider, orders, oslo, hamar, goods, guest, deps } = await given(random)
-  const { pool } = database
-  const ends: Record<number, number> = {}
-  const changes: Record<string, number> = {}
-  const nothing = async () => {}
-  let kept = 0
-  for (let life = 0; life < lives; life++) {
-    provider.state.restless = true
-    const kari = await guest()
-    const items = goods.flatMap(({ ean }) =>
-      random() < 0.6 ? [{ EanNo: ean, Count: 1 + Math.floor(random() * 3) }] : [],
-    )
-    if (items.length === 0) items.push({ EanNo: goods[0]!.ean, Count: 2 })
-    const { body, status } = await kari.post('/orders', requestFor(oslo.id, items), {
-      [idempotencyHeader]: randomUUID(),
-    })
-    expect(status, JSON.stringify(body)).toBe(201)
-    const { id } = body.order as { id: number }
-    const begin = () => kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken })
-    const reference = async () =>
-      (await pool.query<{ id: string }>('select id from payments.payment where subject = $1', [`order-${id}`])).rows[0]
-        ?.id ?? ''
-    const move = (action: Action) => moveReservation(deps, { id }, action, staff, { reason: 'prøve' })
-    const moved = (tx: Parameters<typeof moveOrder>[0], to: { id: number; shopId: number }) =>
-      moveOrder(tx, to.id, to.shopId)
-    const note = async (what: string, doing: Promise<{ ok: boolean }>) => {
-      if ((await doing).ok) changes[what] = (changes[what] ?? 0) + 1
-    }
-    const shopNow = async () =>
-      (await pool.query<{ id: number }>('select shop_id as id from reservations.reservation where id = $1', [id]))
-        .rows[0]?.id === oslo.id
-        ? hamar.id
-        : oslo.id
-    const answer = async () => {
-      const { rows } = await pool.query<{ seed: string }>(
-        'select seed from reservations.question where reservation_id = $1 and answer is null order by id desc limit 1',
-        [id],
-      )
-      const link = questionToken(deps.secret, rows[0]?.seed ?? '')
-      await note('answered', answerQuestion(deps, link, random() < 0.8, moved))
-    }
-    const later = () =>
-      pool.query(
-        `with o as (update orders.online_order set pay_by = pay_by - interval '1 hour', look_at = now() where id = $1)
-         update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1 and closed_at is not null`,
-        [id],
-      )
-    const events = [
-      begin,
-      begin,
-      async () => provider.approve(await reference()),
-      async () => provider.approve(await reference()),
-      async () => provider.abort(await reference()),
-      async () => (random() < 0.3 ? provider.lapse(await reference()) : undefined),
-      () => settleOrder(orders, id),
-      () => Promise.all([settleOrder(orders, id), settleOrder(orders, id)]),
-      () => kari.get(`/payments/vipps/sessions/${'0'.repeat(32)}`),
-      async () => kari.get(`/payments/vipps/sessions/${await reference()}`),
-      () => markLine(deps, id, { line: 0, action: 'miss', missing: 1, reason: 'borte' }, staff).catch(() => undefined),
-      async () => {
-        const asked = { shopId: await shopNow(), reason: 'Fant ikke alt' }
-        await note('asked to move', askMove(deps, id, asked, staff, nothing))
-        if (random() < 0.8) await answer()
-      },
-      async () => note('changed shop', changeShop(deps, body.receiptToken as string, await shopNow(), moved)),
-      async () => {
-        await markLine(deps, id, { line: 0, action: 'miss', reason: 'borte' }, staff).catch(() => undefined)
-        const offered = { line: 0, ean: pick(goods).ean, reason: 'Fant ikke varen' }
-        await note('offered', askSubstitute(deps, id, offered, staff, nothing))
-        if (random() < 0.8) await answer()
-      },
-      () => move('ready'),
-      () => move('collect'),
-      async () => {
-        const part = [{ line: Math.floor(random() * 2), count: 1 }]
-        await move('ready')
-        await note('part', moveReservation(deps, { id }, 'collect', staff, { part }))
-      },
-      () => (random() < 0.2 ? move('cancel') : undefined),
-      () => (random() < 0.2 ? move('reject') : undefined),
-      () => moveReservation(deps, { token: body.receiptToken as string }, 'cancel', { kind: 'shopper' }),
-      () => (random() < 0.3 ? later() : undefined),
-    ]
-    // Most are paid: the others have little to lose.
-    if (random() < 0.7) {
-      await begin()
-      provider.approve(await reference())
-    }
-    const length = 8 + Math.floor(random() * 16)
-    for (let at = 0; at < length; at++) await pick(events)()
-
-    // The network is well again, the order goes on to some end, and the reconciler looks after it.
-    provider.state.restless = false
-    await settleOrder(orders, id)
-    if (random() < 0.7) {
-      await move('ready')
-      await move('collect')
-      // None of it was found.
-      await move('reject')
-    } else await move('cancel')
-    for (let round = 0; round < 4; round++) {
-      await later()
-      await settleDue(orders)
-    }
-    // Some of what was collected and paid comes back.
-    const back = random() < 0.5 ? await findReturnable(database.db, id, body.pickupCode as string) : undefined
-    const given = back?.open ? back.lines[0] : undefined
-    let worth = 0
-    if (back?.open && random() < 0.5) {
-      const line = { line: back.lines[0]?.line ?? 0, count: 1 }
-      const token = body.receiptToken as string
-      await note('withdrawn', withdraw(orders, { token, lines: [line], reason: '', seen: 0 }))
-    }
-    if (given) {
+test(
+  `${lives} random lives of an order end in the goods that were collected and their price, or in nothing kept`,
+  async () => {
+    // Each by a seed of its own: the one that fails is lived again alone, with HENT_LIVES=1.
+    let numbers = seeded(seed)
+    const random = () => numbers()
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+    const { database, provider, orders, oslo, hamar, goods, guest, deps } = await restlessShop(random)
+    const { pool } = database
+    const ends: Record<number, number> = {}
+    const changes: Record<string, number> = {}
+    const nothing = async () => {}
+    let kept = 0
+    for (let life = 0; life < lives; life++) {
+      numbers = seeded(seed + life)
       provider.state.restless = true
-      const pieces = 1 + Math.floor(random() * given.count)
-      const asked = { id, pickupCode: body.pickupCode as string, seen: 0, reason: '', shopId: oslo.id, accountId: 1 }
-      const taken = await takeReturn(database, { ...asked, lines: [{ line: given.line, count: pieces }] }, nothing)
-      worth = taken.ok ? taken.amount : 0
-      expect(worth).toBe(given.price * pieces)
-      await settleOrder(orders, id)
+      const kari = await guest()
+      const items = goods.flatMap(({ ean }) =>
+        random() < 0.6 ? [{ EanNo: ean, Count: 1 + Math.floor(random() * 3) }] : [],
+      )
+      if (items.length === 0) items.push({ EanNo: goods[0]!.ean, Count: 2 })
+      const { body, status } = await kari.post('/orders', requestFor(oslo.id, items), {
+        [idempotencyHeader]: randomUUID(),
+      })
+      expect(status, JSON.stringify(body)).toBe(201)
+      const { id } = body.order as { id: number }
+      const begin = () => kari.post('/payments/vipps/sessions', { receiptToken: body.receiptToken })
+      const reference = async () =>
+        (await pool.query<{ id: string }>('select id from payments.payment where subject = $1', [`order-${id}`]))
+          .rows[0]?.id ?? ''
+      const move = (action: Action) => moveReservation(deps, { id }, action, staff, { reason: 'prøve' })
+      const moved = (tx: Parameters<typeof moveOrder>[0], to: { id: number; shopId: number }) =>
+        moveOrder(tx, to.id, to.shopId)
+      const note = async (what: string, doing: Promise<{ ok: boolean }>) => {
+        if ((await doing).ok) changes[what] = (changes[what] ?? 0) + 1
+      }
+      const shopNow = async () =>
+        (await pool.query<{ id: number }>('select shop_id as id from reservations.reservation where id = $1', [id]))
+          .rows[0]?.id === oslo.id
+          ? hamar.id
+          : oslo.id
+      const answer = async () => {
+        const { rows } = await pool.query<{ seed: string }>(
+          'select seed from reservations.question where reservation_id = $1 and answer is null order by id desc limit 1',
+          [id],
+        )
+        const link = questionToken(deps.secret, rows[0]?.seed ?? '')
+        await note('answered', answerQuestion(deps, link, random() < 0.8, moved))
+      }
+      const later = () =>
+        pool.query(
+          `with o as (update orders.online_order set pay_by = pay_by - interval '1 hour', look_at = now() where id = $1)
+         update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1 and closed_at is not null`,
+          [id],
+        )
+      const events = [
+        begin,
+        begin,
+        async () => provider.approve(await reference()),
+        async () => provider.approve(await reference()),
+        async () => provider.abort(await reference()),
+        async () => (random() < 0.3 ? provider.lapse(await reference()) : undefined),
+        () => settleOrder(orders, id),
+        () => Promise.all([settleOrder(orders, id), settleOrder(orders, id)]),
+        () => kari.get(`/payments/vipps/sessions/${'0'.repeat(32)}`),
+        async () => kari.get(`/payments/vipps/sessions/${await reference()}`),
+        () =>
+          markLine(deps, id, { line: 0, action: 'miss', missing: 1, reason: 'borte' }, staff).catch(() => undefined),
+        async () => {
+          const asked = { shopId: await shopNow(), reason: 'Fant ikke alt' }
+          await note('asked to move', askMove(deps, id, asked, staff, nothing))
+          if (random() < 0.8) await answer()
+        },
+        async () => note('changed shop', changeShop(deps, body.receiptToken as string, await shopNow(), moved)),
+        async () => {
+          await markLine(deps, id, { line: 0, action: 'miss', reason: 'borte' }, staff).catch(() => undefined)
+          const offered = { line: 0, ean: pick(goods).ean, reason: 'Fant ikke varen' }
+          await note('offered', askSubstitute(deps, id, offered, staff, nothing))
+          if (random() < 0.8) await answer()
+        },
+        () => move('ready'),
+        () => move('collect'),
+        async () => {
+          const part = [{ line: Math.floor(random() * 2), count: 1 }]
+          await move('ready')
+          await note('part', moveReservation(deps, { id }, 'collect', staff, { part }))
+        },
+        () => (random() < 0.2 ? move('cancel') : undefined),
+        () => (random() < 0.2 ? move('reject') : undefined),
+        () => moveReservation(deps, { token: body.receiptToken as string }, 'cancel', { kind: 'shopper' }),
+        () => (random() < 0.3 ? later() : undefined),
+      ]
+      // Most are paid: the others have little to lose.
+      if (random() < 0.7) {
+        await begin()
+        provider.approve(await reference())
+      }
+      const length = 8 + Math.floor(random() * 16)
+      for (let at = 0; at < length; at++) await pick(events)()
+
+      // The network is well again, the order goes on to some end, and the reconciler looks after it.
       provider.state.restless = false
-      for (let round = 0; round < 3; round++) {
+      await settleOrder(orders, id)
+      if (random() < 0.7) {
+        await move('ready')
+        await move('collect')
+        // None of it was found.
+        await move('reject')
+      } else await move('cancel')
+      for (let round = 0; round < 4; round++) {
         await later()
         await settleDue(orders)
       }
-    }
-    const { rows } = await pool.query<{ status_id: number; settled: boolean; lost_at: Date | null; owed: number }>(
-      `select r.status_id, o.settled, o.lost_at,
+      // Some of what was collected and paid comes back.
+      const back = random() < 0.5 ? await findReturnable(database.db, id, body.pickupCode as string) : undefined
+      const given = back?.open ? back.lines[0] : undefined
+      let worth = 0
+      if (back?.open && random() < 0.5) {
+        const line = { line: back.lines[0]?.line ?? 0, count: 1 }
+        const token = body.receiptToken as string
+        await note('withdrawn', withdraw(orders, { token, lines: [line], reason: '', seen: 0 }))
+      }
+      if (given) {
+        provider.state.restless = true
+        const pieces = 1 + Math.floor(random() * given.count)
+        const asked = { id, pickupCode: body.pickupCode as string, seen: 0, reason: '', shopId: oslo.id, accountId: 1 }
+        const taken = await takeReturn(database, { ...asked, lines: [{ line: given.line, count: pieces }] }, nothing)
+        worth = taken.ok ? taken.amount : 0
+        expect(worth).toBe(given.price * pieces)
+        await settleOrder(orders, id)
+        provider.state.restless = false
+        for (let round = 0; round < 3; round++) {
+          await later()
+          await settleDue(orders)
+        }
+      }
+      const { rows } = await pool.query<{ status_id: number; settled: boolean; lost_at: Date | null; owed: number }>(
+        `select r.status_id, o.settled, o.lost_at,
               coalesce((select sum(price * kept) from reservations.line where reservation_id = r.id), 0)::int as owed
          from reservations.reservation r join orders.online_order o on o.id = r.id where r.id = $1`,
-      [id],
-    )
-    const [end] = rows
-    const { rows: told } = await pool.query<object>(
-      `select p.*, (select json_agg(o) from payments.operation o where o.payment_id = p.id) as operations
+        [id],
+      )
+      const [end] = rows
+      const { rows: told } = await pool.query<object>(
+        `select p.*, (select json_agg(o) from payments.operation o where o.payment_id = p.id) as operations
          from payments.payment p where p.subject = $1`,
-      [`order-${id}`],
-    )
-    const of = `seed ${seed}, life ${life}: ${JSON.stringify([told, provider.payments.get(await reference())?.told])}`
-    expect(end, of).toMatchObject({ settled: true })
-    expect([4, 5, 6, 7, 8], of).toContain(end!.status_id)
-    ends[end!.status_id] = (ends[end!.status_id] ?? 0) + 1
-    const truth = provider.payments.get(await reference())
-    if (!truth) {
-      expect(end!.status_id, of).toBe(8)
-      continue
+        [`order-${id}`],
+      )
+      const of = `seed ${seed + life}: ${JSON.stringify([told, provider.payments.get(await reference())?.told])}`
+      expect(end, of).toMatchObject({ settled: true })
+      expect([4, 5, 6, 7, 8], of).toContain(end!.status_id)
+      ends[end!.status_id] = (ends[end!.status_id] ?? 0) + 1
+      const truth = provider.payments.get(await reference())
+      if (!truth) {
+        expect(end!.status_id, of).toBe(8)
+        continue
+      }
+      const { authorised, captured, cancelled, refunded } = truth.told
+      expect(authorised - captured - cancelled, of).toBe(0)
+      const online = end!.status_id === 4 && end!.lost_at === null && (captured > 0 || cancelled < authorised)
+      expect(captured - refunded, of).toBe(online ? end!.owed - worth : 0)
+      expect(truth.captures, of).toBeLessThanOrEqual(1)
+      // Collected without payment only where the authorisation was gone: then it is paid at the till.
+      if (end!.status_id === 4 && captured === 0) expect(cancelled, of).toBe(authorised)
+      kept += captured - refunded
+      expect(truth.told.state === 'open', of).toBe(false)
     }
-    const { authorised, captured, cancelled, refunded } = truth.told
-    expect(authorised - captured - cancelled, of).toBe(0)
-    const online = end!.status_id === 4 && end!.lost_at === null && (captured > 0 || cancelled < authorised)
-    expect(captured - refunded, of).toBe(online ? end!.owed - worth : 0)
-    expect(truth.captures, of).toBeLessThanOrEqual(1)
-    // Collected without payment only where the authorisation was gone: then it is paid at the till.
-    if (end!.status_id === 4 && captured === 0) expect(cancelled, of).toBe(authorised)
-    kept += captured - refunded
-    expect(truth.told.state === 'open', of).toBe(false)
-  }
-  console.info(
-    `seed ${seed}: ${lives} lives, ended in ${JSON.stringify(ends)}, changed by ${JSON.stringify(changes)}, ${provider.state.lost} questions or answers lost, ${kept} øre kept`,
-  )
-  expect(await brokenPromises(database)).toEqual([])
-  expect(provider.state.lost).toBeGreaterThan(lives / 2)
-  const { rows: numbers } = await pool.query<{ receipt_no: number }>(
-    'select receipt_no from orders.online_order where receipt_no is not null order by 1',
-  )
-  expect(numbers.map(row => row.receipt_no)).toEqual(numbers.map((_, at) => at + 1))
-})
+    console.info(
+      `seed ${seed}: ${lives} lives, ended in ${JSON.stringify(ends)}, changed by ${JSON.stringify(changes)}, ${provider.state.lost} questions or answers lost, ${kept} øre kept`,
+    )
+    expect(await brokenPromises(database)).toEqual([])
+    expect(provider.state.lost).toBeGreaterThan(lives / 2)
+    const { rows: receipts } = await pool.query<{ receipt_no: number }>(
+      'select receipt_no from orders.online_order where receipt_no is not null order by 1',
+    )
+    expect(receipts.map(row => row.receipt_no)).toEqual(receipts.map((_, at) => at + 1))
+  },
+  hours,
+)
 
 /** An order whose payment is under way, and the four ways in which the shop may hear of it. */
-async function begunAt({ provider, orders, oslo, goods, guest, deps, database }: Awaited<ReturnType<typeof given>>) {
+async function begunAt({
+  provider,
+  orders,
+  oslo,
+  goods,
+  guest,
+  deps,
+  database,
+}: Awaited<ReturnType<typeof restlessShop>>) {
   const kari = await guest()
   const { body } = await kari.post('/orders', requestFor(oslo.id, [{ EanNo: goods[1]!.ean, Count: 1 }]), {
     [idempotencyHeader]: randomUUID(),
@@ -268,7 +253,7 @@ async function begunAt({ provider, orders, oslo, goods, guest, deps, database }:
 const collected = { status: 4, settled: true, payment: 'captured', confirmed: 1, captures: 1, captured: 129_933 }
 
 test('call back, return page, timer and retry in each of their 24 orders, five times each, end in one order and one capture', async () => {
-  const shop = await given(Math.random)
+  const shop = await restlessShop(Math.random)
   shop.provider.state.restless = false
   for (const order of permutations([0, 1, 2, 3])) {
     const { approve, events, end } = await begunAt(shop)
@@ -281,7 +266,7 @@ test('call back, return page, timer and retry in each of their 24 orders, five t
 test(
   `${interleavings} seeded interleavings of the four, five times each, and of the payment, some at once, end in that same state`,
   async () => {
-    const shop = await given(Math.random)
+    const shop = await restlessShop(Math.random)
     shop.provider.state.restless = false
     let next = 0
     const worker = async () => {

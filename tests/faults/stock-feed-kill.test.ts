@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect, type Database } from '#database/connection.ts'
-import { withDatabase } from '#database/join.ts'
+import type { Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
+import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { brokenPromises } from '../support/api/reservation-api.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
@@ -38,7 +38,7 @@ test(`a stock feed killed at any moment, ${rounds} times, the last time with its
     onTestFinished(() => shop.killTree())
     const stopLoad = startLoad(shop.url, shopId, eans, log, 3)
     const importing = startImport(dataDir, path)
-    await onDatabase(dataDir, async ({ pool }) => {
+    await inDatabaseOf(dataDir, async ({ pool }) => {
       const left = async () => (await pool.query('select from shops.stock_feed_part')).rows.length
       await expect.poll(left, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
       const staged = await left()
@@ -50,14 +50,14 @@ test(`a stock feed killed at any moment, ${rounds} times, the last time with its
     })
     await stopLoad()
     if (last) shop = await startShop(options)
-    halfWay += await onDatabase(dataDir, async ({ pool }) => {
+    halfWay += await inDatabaseOf(dataDir, async ({ pool }) => {
       const { rows } = await pool.query<{ left: number; parts: number }>(
         `select parts, (select count(*)::int from shops.stock_feed_part) as left from feeds.run where finished_at is null`,
       )
       return rows.some(({ left, parts }) => left > 0 && left < parts) ? 1 : 0
     })
     expect((await startImport(dataDir, path).ended).code).toBe(0)
-    await onDatabase(dataDir, database => check(database, pieces + round))
+    await inDatabaseOf(dataDir, database => check(database, pieces + round))
     expect(await shop.stop()).toBe(0)
   }
   console.info(`${rounds} kills, ${halfWay} half-way, ${log.acknowledged.size} reservations beside them`)
@@ -68,7 +68,7 @@ test(`a stock feed killed at any moment, ${rounds} times, the last time with its
 
 /** A shop with many variants, of which three are reserved, and the stock feed that counts so many of each. */
 async function prepare(dataDir: string) {
-  return onDatabase(dataDir, async ({ db, pool }) => {
+  return inDatabaseOf(dataDir, async ({ db, pool }) => {
     await migrate(pool)
     const { id: shopId } = await givenShop(db)
     const wanted = []
@@ -114,15 +114,4 @@ async function check(database: Database, quantity: number) {
   expect((await pool.query('select id from feeds.run where finished_at is null')).rows).toEqual([])
   expect((await pool.query('select run_id from shops.stock_feed_part')).rows).toEqual([])
   expect(await brokenPromises(database)).toEqual([])
-}
-
-async function onDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
-  return withDatabase({ dataDir }, async url => {
-    const database = connect(url, { max: 2, applicationName: 'test' })
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
-  })
 }

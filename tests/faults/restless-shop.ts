@@ -1,0 +1,30 @@
+import type { OrderDeps } from '#modules/orders/index.ts'
+import { createPayments } from '#modules/payments/index.ts'
+import { createLog } from '#platform/log.ts'
+import { shopOver } from '../support/api/reservation-api.ts'
+import { restlessProvider } from '../support/api/restless-provider.ts'
+import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
+import { usingDatabase } from '../support/database/database.ts'
+
+/**
+ * A shop with two open shops and three goods, whose one provider is in memory and loses questions and answers by the numbers of
+ * `random`, until it is told to rest.
+ */
+export async function restlessShop(random: () => number) {
+  const database = await usingDatabase()
+  const provider = restlessProvider(random)
+  const log = createLog({ level: 'silent', write: () => {} })
+  // A provider that knows nothing of a payment right after it was begun never will here.
+  const payments = createPayments({ database, log, sharedToken: 'shared', now: () => Date.now() + 600_000 }, [
+    provider.provider,
+  ])
+  const shop = await shopOver(database, { payments })
+  const open = (name: string) => givenShop(database.db, { name, openingHours: 'Man-Søn 0000-2400' })
+  const [oslo, hamar] = [await open('Oslo'), await open('Hamar')]
+  const prices = [9_990, 129_933, 1_701]
+  const goods: Awaited<ReturnType<typeof givenVariant>>[] = []
+  for (const price of prices)
+    goods.push(await givenVariant(database.db, { stock: { [oslo.id]: 1_000_000, [hamar.id]: 1_000_000 }, price }))
+  const orders: OrderDeps = { ...shop.deps, payments, log }
+  return { ...shop, database, provider, payments, orders, oslo, hamar, goods }
+}
