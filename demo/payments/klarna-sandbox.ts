@@ -37,6 +37,8 @@ export interface KlarnaSandbox extends SandboxServer {
   refuse: boolean
   approve(sessionId: string): Promise<void>
   fail(sessionId: string): Promise<void>
+  /** The authorisation runs out. */
+  lapse(sessionId: string): Promise<void>
 }
 
 export const klarnaSandboxKeys = { username: 'sandbox-user', password: 'sandbox-password' }
@@ -206,6 +208,10 @@ export async function openKlarnaSandbox(options: SandboxOptions = {}): Promise<K
   return Object.assign(sandbox, server, {
     approve: (sessionId: string) => end(known(sessionId), 'COMPLETED'),
     fail: (sessionId: string) => end(known(sessionId), 'FAILED'),
+    async lapse(sessionId: string) {
+      known(sessionId).expired = true
+      await store(options.file, payments)
+    },
   })
 }
 

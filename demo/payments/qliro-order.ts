@@ -112,6 +112,11 @@ export function enter(
   return id
 }
 const as = (action: Action['action'], items: readonly QliroItem[]) => items.map(item => ({ ...item, action }))
+/** All that is reserved is given back. */
+export function release(order: QliroOrder, outcome?: Outcome): number {
+  const items = reserved(order)
+  return enter(order, 'Reversal', worthOf(items), as('Release', items), outcome)
+}
 
 interface Asked {
   RequestId: string
@@ -154,7 +159,7 @@ function entry(order: QliroOrder, step: string, asked: Asked, outcome: Outcome):
   }
   if (step === 'cancelorder') {
     if (now.length === 0) return fault('NO_ITEMS_LEFT_IN_RESERVATION', 'Nothing is left')
-    return [enter(order, 'Reversal', worthOf(now), as('Release', now), outcome)]
+    return [release(order, outcome)]
   }
   if (step !== 'returnitems') return { status: 404 }
   const [back] = asked.Returns ?? []

@@ -4,6 +4,7 @@ import {
   fault,
   itemOf,
   manage,
+  release,
   shownToAdmin,
   shownToMerchant,
   worthOf,
@@ -39,6 +40,8 @@ export interface QliroSandbox extends SandboxServer {
   /** The payment is looked into; `approve` and `refuse` end that. */
   hold(paymentId: string): Promise<void>
   refuse(paymentId: string): Promise<void>
+  /** The authorisation runs out. */
+  lapse(paymentId: string): Promise<void>
 }
 
 export const qliroSandboxKeys = { apiKey: 'SANDBOX', apiSecret: 'sandbox-secret' }
@@ -176,5 +179,11 @@ export async function openQliroSandbox(options: SandboxOptions = {}): Promise<Ql
     approve: (paymentId: string) => end(known(paymentId), 'Completed'),
     hold: (paymentId: string) => end(known(paymentId), 'OnHold'),
     refuse: (paymentId: string) => end(known(paymentId), 'Refused'),
+    // How Qliro tells it is not documented: what it held is given back, as by `cancelorder`.
+    async lapse(paymentId: string) {
+      const order = known(paymentId)
+      release(order)
+      await push(order, { PaymentType: 'Reversal', Status: 'Success' })
+    },
   })
 }

@@ -35,6 +35,8 @@ export interface VippsSandbox extends SandboxServer {
   approve(reference: string): Promise<void>
   abort(reference: string): Promise<void>
   expire(reference: string): Promise<void>
+  /** The authorisation runs out. */
+  lapse(reference: string): Promise<void>
 }
 
 export const vippsSandboxKeys = {
@@ -197,6 +199,12 @@ export async function openVippsSandbox(options: SandboxOptions = {}): Promise<Vi
     approve: (reference: string) => end(known(reference), 'AUTHORIZED'),
     abort: (reference: string) => end(known(reference), 'ABORTED'),
     expire: (reference: string) => end(known(reference), 'EXPIRED'),
+    // Payments that are not captured in time "will be automatically cancelled" (…/api-guide/operations/capture).
+    async lapse(reference: string) {
+      const payment = known(reference)
+      payment.cancelled = payment.authorised - payment.captured
+      await changed(payment, 'CANCELLED')
+    },
   })
 }
 

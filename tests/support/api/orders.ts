@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { onTestFinished } from 'vitest'
 import type { OrderAnswer, PaymentSession } from '#contract/orders.ts'
 import type { ReservationRequest } from '#contract/reservations.ts'
 import { idempotencyHeader } from '#contract/paths.ts'
 import { settleOrder, type OrderDeps } from '#modules/orders/index.ts'
-import { createPayments, klarna, qliro, vipps } from '#modules/payments/index.ts'
+import { createPayments } from '#modules/payments/index.ts'
 import { moveReservation } from '#modules/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
-import { klarnaSandboxKeys, openKlarnaSandbox } from '../../../demo/payments/klarna-sandbox.ts'
-import { openQliroSandbox, qliroSandboxKeys, sumsOfQliro } from '../../../demo/payments/qliro-sandbox.ts'
-import { openVippsSandbox, vippsSandboxKeys } from '../../../demo/payments/vipps-sandbox.ts'
 import { givenShop, givenVariant } from '../catalogue/catalogue.ts'
 import { usingDatabase } from '../database/database.ts'
+import { openSandboxes } from '../payments/sandboxes.ts'
 import { requestFor, shopOver, type Answer, type Caller } from './reservation-api.ts'
 
 export const sharedToken = 'a-token-that-is-registered-with-vipps'
@@ -29,25 +26,8 @@ interface Options {
 export async function usingOrders({ sellers, orgNo, stock = 3 }: Options = {}) {
   const database = await usingDatabase()
   const quiet = createLog({ level: 'silent', write: () => {} })
-  const [vippsSandbox, klarnaSandbox, qliroSandbox] = await Promise.all([
-    openVippsSandbox(),
-    openKlarnaSandbox(),
-    openQliroSandbox(),
-  ])
-  onTestFinished(async () => {
-    await vippsSandbox.close()
-    await klarnaSandbox.close()
-    await qliroSandbox.close()
-  })
-  const payments = createPayments(
-    { database, log: quiet, sharedToken },
-    [
-      vipps({ ...vippsSandboxKeys, baseUrl: vippsSandbox.url }),
-      klarna({ ...klarnaSandboxKeys, baseUrl: klarnaSandbox.url }),
-      qliro({ ...qliroSandboxKeys, baseUrl: qliroSandbox.url }),
-    ],
-    sellers,
-  )
+  const sandboxes = await openSandboxes()
+  const payments = createPayments({ database, log: quiet, sharedToken }, sandboxes.providers, sellers)
   const shop = await shopOver(database, { payments })
   const { db, pool } = database
   const oslo = await givenShop(db, { name: 'Oslo', openingHours: 'Man-Søn 0000-2400' })
@@ -55,9 +35,6 @@ export async function usingOrders({ sellers, orgNo, stock = 3 }: Options = {}) {
   const jacket = await givenVariant(db, { stock: { [oslo.id]: stock }, price: 129_900 })
   const orders: OrderDeps = { ...shop.deps, payments, log: quiet }
   const kari = await shop.guest()
-
-  const atKlarna = ({ id }: PaymentSession): string =>
-    [...klarnaSandbox.payments.values()].find(({ reference }) => reference === id)?.sessionId ?? ''
 
   const order = (
     caller: Caller,
@@ -74,9 +51,11 @@ export async function usingOrders({ sellers, orgNo, stock = 3 }: Options = {}) {
     ...shop,
     orders,
     payments,
-    vipps: vippsSandbox,
-    klarna: klarnaSandbox,
-    qliro: qliroSandbox,
+    vipps: sandboxes.vipps,
+    klarna: sandboxes.klarna,
+    qliro: sandboxes.qliro,
+    approve: sandboxes.approve,
+    lapse: sandboxes.lapse,
     oslo,
     jacket,
     kari,
@@ -88,17 +67,8 @@ export async function usingOrders({ sellers, orgNo, stock = 3 }: Options = {}) {
       const session = (await pay(caller, body.receiptToken, provider)).body
       return { id: body.order.id, token: body.receiptToken, session }
     },
-    /** The shopper pays, at whichever provider's. */
-    approve(session: PaymentSession) {
-      if (session.provider === 'vipps') return vippsSandbox.approve(session.id)
-      return session.provider === 'qliro' ? qliroSandbox.approve(session.id) : klarnaSandbox.approve(atKlarna(session))
-    },
     /** What the provider has of it, in øre. */
-    captured(session: PaymentSession): number {
-      if (session.provider === 'qliro') return sumsOfQliro(qliroSandbox.of(session.id)).captured
-      const { payments: all } = session.provider === 'vipps' ? vippsSandbox : klarnaSandbox
-      return all.get(session.provider === 'vipps' ? session.id : atKlarna(session))?.captured ?? 0
-    },
+    captured: (session: PaymentSession): number => sandboxes.sums(session).captured,
     look: (session: PaymentSession): Promise<Answer<PaymentSession>> =>
       kari.get(`/payments/${session.provider}/sessions/${session.id}`),
     status: async (id: number) =>
