@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { addStaff } from '#modules/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { guestOf, requestFor } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+
+const password = 'et langt passord'
 
 test('shoppers are told to ring only a shop that can be rung, and a refusal says its number', async () => {
   const { api, filled } = await usingWholeApi(async ({ db }) => {
@@ -29,4 +32,33 @@ test('shoppers are told to ring only a shop that can be rung, and a refusal says
   }
   expect(await refusal(rung.id)).toEqual(['out_of_stock', [jacket.ean], '22 33 44 55'])
   expect(await refusal(silent.id)).toEqual(['out_of_stock', [jacket.ean], undefined])
+})
+
+test('a pause goes before doubt, and what a buffer keeps back is out: nobody is told to ring for either', async () => {
+  const { api, database, catalogue, filled } = await usingWholeApi(async ({ db }) => {
+    const ids = []
+    for (const name of ['Oslo', 'Bergen', 'Hamar', 'Molde']) ids.push((await givenShop(db, { name })).id)
+    const [doubted = 0, paused = 0, buffered = 0, both = 0] = ids
+    await db.updateTable('shops.shop').set({ phone: '22 33 44 55' }).where('id', 'in', ids).execute()
+    const stock = {
+      [doubted]: { onHand: 1, doubt: 1 },
+      [paused]: { onHand: 1, doubt: 1 },
+      [buffered]: { onHand: 1, buffer: 1, doubt: 1 },
+      [both]: { onHand: 2, buffer: 1, doubt: 1 },
+    }
+    return { doubted, paused, buffered, both, jacket: await givenVariant(db, { stock }) }
+  })
+  const { doubted, paused, buffered, both, jacket } = filled
+  await addStaff(database.db, { email: 'arne@hent.example', password, role: 'admin', shopIds: [] })
+  const [guest, admin] = [await guestOf(api), await guestOf(api)]
+  await admin.post('/staff/login', { email: 'arne@hent.example', password })
+  const words = async () => {
+    await catalogue.refresh()
+    const { shops } = (await guest.get(`/shops/near?ean=${jacket.ean}`)).body
+    const said = new Map(shops.map(({ id, stock }: { id: number; stock: { words: string } }) => [id, stock.words]))
+    return [doubted, paused, buffered, both].map(id => said.get(id))
+  }
+  expect(await words()).toEqual(['Ring og spør', 'Ring og spør', 'Ikke på lager', 'Ring og spør'])
+  await admin.post('/staff/pauses', { shopId: paused, length: { kind: 'hour' }, reason: 'Varetelling' })
+  expect(await words()).toEqual(['Ring og spør', 'Tar ikke imot reservasjoner nå', 'Ikke på lager', 'Ring og spør'])
 })

@@ -10,7 +10,7 @@ export function NothingFits({ listing }: { listing: Listing }) {
   const { choice } = listing
   return (
     <div className="py-8">
-      <h2 className="text-heading">Ingen varer passer til alt du har valgt</h2>
+      <h2 className="text-heading">{listing.nothing}</h2>
       <p className="mt-2 text-soft">Ta bort ett av valgene, så kommer det kanskje noe:</p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {chosenFilters(listing).map(({ key, label, left }) => (

@@ -6,6 +6,7 @@ import type { FacetCount, FacetsAnswer, FacetsBody, Filters, SearchAnswer, Searc
 import { listFacets } from '#shared/list-facets.ts'
 import { sizeWords } from '#shared/size-words.ts'
 import { sizesByKind } from '../genders/size-kinds.ts'
+import { emptyListWords } from '../shops/empty-list-words.ts'
 import { countChosen, pageSize, readChoice, toFilters, toOrder, withinPrices, type ListChoice } from './list-address.ts'
 
 /** Which goods a page lists before the shopper chooses among them. */
@@ -71,6 +72,8 @@ export interface Listing {
   cardFilters: CardFilters
   /** Lowest and highest price among the goods, in øre. */
   price: { min: number; max: number } | null
+  /** What is said where nothing fits; empty: something does. */
+  nothing: string
   /** Where nothing fits: the best sellers of the same list without filters, or of the whole shop. */
   instead: ListItem[]
   /** What a query was taken to mean. */
@@ -131,6 +134,7 @@ export async function loadListing(api: ShopperCalls, scope: ListScope, params: U
     price,
     meaning,
     nearest: nearest.map(toListItem),
+    nothing: total === 0 ? emptyListWords(shops?.ok ? shops.data : [], choice.shops) : '',
     instead: total === 0 && nearest.length === 0 ? await findInstead(api, scope, countChosen(choice) > 0) : [],
   }
 }
