@@ -516,6 +516,34 @@ export interface ContentTermsVersion {
   words: Json;
 }
 
+export interface CustomersCart {
+  changed_at: Generated<Timestamp>;
+  customer_id: number;
+  /**
+   * a device that was in step with another cart (an account's, or one that was deleted) merges instead
+   */
+  id: Generated<string>;
+  promocode: string | null;
+  /**
+   * one more with each change: an answer that is older than what a device has is dropped
+   */
+  version: Generated<number>;
+  /**
+   * the last fifty changes: one that is sent again after a lost answer counts once
+   */
+  writes: Generated<string[]>;
+}
+
+export interface CustomersCartLine {
+  added_at: Generated<Timestamp>;
+  count: number;
+  customer_id: number;
+  /**
+   * as a device has it: what the catalogue does not know any more stays in a cart until it is removed
+   */
+  ean: string;
+}
+
 export interface CustomersConsent {
   at: Generated<Timestamp>;
   customer_id: number;
@@ -1660,6 +1688,8 @@ export interface DB {
   "catalogue.variant": CatalogueVariant;
   "content.page_version": ContentPageVersion;
   "content.terms_version": ContentTermsVersion;
+  "customers.cart": CustomersCart;
+  "customers.cart_line": CustomersCartLine;
   "customers.consent": CustomersConsent;
   "customers.customer": CustomersCustomer;
   "customers.favourite": CustomersFavourite;

@@ -1,6 +1,7 @@
 import type { Database, Db } from '#database/connection.ts'
 import { pruneCampaigns, prunePriceLog } from '#modules/campaigns/index.ts'
 import {
+  pruneCarts,
   pruneChallenges,
   pruneCustomerSessions,
   pruneCustomerTokens,
@@ -30,6 +31,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneSessions(db, at)
   await pruneSwitches(db, at)
   await pruneCustomerSessions(db, at)
+  await pruneCarts(db, at)
   await pruneCustomerTokens(db, at)
   await pruneChallenges(db, at)
   await pruneInvitations(db, at)

@@ -141,6 +141,7 @@ test('what the shop alone decides is set by no call, and nothing of it changes',
   const writes: [string, string, object][] = [
     ['PUT', `/customers/${kari.id}`, typed],
     ['POST', '/customers/current/favourites', { articleIds: [] }],
+    ['POST', '/customers/current/cart', { cart: null, write: crypto.randomUUID(), rows: [] }],
     ['POST', '/customers/current/passkeys/challenge', {}],
     ['PUT', `/customers/current/passkeys/${id}`, { name: 'x' }],
     ['POST', '/customers/email/verify', { token: 'x' }],

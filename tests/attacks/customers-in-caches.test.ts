@@ -86,8 +86,19 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
     const { status, body } = await caller.post('/customers/register', typed)
     expect(status).toBe(201)
     await caller.post('/customers/current/favourites', { articleIds: [filled.article.id] })
+    const promocode = `HEMMELIG-${name.toUpperCase()}`
+    await caller.post('/customers/current/cart', { cart: null, write: crypto.randomUUID(), rows: [], promocode })
     const token = caller.cookies.get('hent-customer') ?? 'no session'
-    const secrets = [typed.last_name, typed.email, typed.phone, `Bortgjemtveien ${name}`, name, body.auth_id, token]
+    const secrets = [
+      typed.last_name,
+      typed.email,
+      typed.phone,
+      `Bortgjemtveien ${name}`,
+      name,
+      body.auth_id,
+      promocode,
+      token,
+    ]
     people.push({ caller, secrets: secrets.map(String) })
   }
   const secrets = people.flatMap(each => each.secrets)
@@ -95,7 +106,7 @@ test('of two customers who use the shop side by side nothing lies in any cache, 
   const paths = ['/', '/favoritter', '/min-side', '/min-side/reservasjoner', '/min-side/ordrer', '/min-side/omtaler', '/checkout', '/handlekurv', '/logg-inn', `/product/${filled.article.slug}`, '/butikker', '/search/ullsokk', '/personvernerklaering'] // prettier-ignore
   const addresses = [
     ...paths.flatMap(path => [path, `${path === '/' ? '/_root' : path}.data`]),
-    ...['/customers/current', '/customers/current/favourites', '/customers/current/passkeys', '/customers/current/sessions', '/shops', '/categories', `/articles/${filled.article.id}`].map(path => `/api/v1${path}`), // prettier-ignore
+    ...['/customers/current', '/customers/current/favourites', '/customers/current/cart', '/customers/current/passkeys', '/customers/current/sessions', '/shops', '/categories', `/articles/${filled.article.id}`].map(path => `/api/v1${path}`), // prettier-ignore
   ]
   // What is theirs is answered to them, and twice: answers are cached when they are asked for again.
   let theirs = 0

@@ -13,6 +13,7 @@ import { registerCustomerReservations } from './reservations.ts'
 import { registerPasskeyLogin } from './passkeys/login.ts'
 import { registerOwnPasskeys } from './passkeys/own.ts'
 import { registerPasswordReset } from './reset-password.ts'
+import { registerStoredCart } from './stored-cart.ts'
 import { registerEmailVerification } from './verify-email.ts'
 
 export function registerCustomers(api: Api, deps: ApiDeps): void {
@@ -27,6 +28,7 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerCustomerReservations(api, deps)
   registerCustomerOrders(api, deps)
   registerFavourites(api, deps)
+  registerStoredCart(api, deps)
   registerCustomerDevices(api, deps)
   registerMemberCode(api, deps)
   registerMailConsents(api, deps)

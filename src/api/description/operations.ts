@@ -106,6 +106,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /customers/current/favourites': operation('customers', 'listFavourites', 'The customer’s favourites, the newest first'),
   'POST /customers/current/favourites': operation('customers', 'addFavourites', 'Add articles to the favourites, or merge those of a guest'),
   'DELETE /customers/current/favourites/{article}': operation('customers', 'removeFavourite', 'No longer a favourite'),
+  'GET /customers/current/cart': operation('customers', 'getStoredCart', 'The cart that follows the customer from one device to the next'),
+  'POST /customers/current/cart': operation('customers', 'changeStoredCart', 'What a device changed in the cart, or holds that is to be merged'),
   'GET /customers/current/reservations': operation('customers', 'listOwnReservations', 'The customer’s reservations, also those as a guest with the confirmed address'),
   'GET /customers/current/orders': operation('customers', 'listOwnOrders', 'The customer’s paid orders, with their VAT'),
   'GET /customers/current/code': operation('customers', 'getMemberCode', 'The code that is shown at the counter, as text and as a QR; another each minute'),

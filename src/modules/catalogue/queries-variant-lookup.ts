@@ -37,6 +37,16 @@ export async function findVariants(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(row => [row.id, row]))
 }
 
+/** The article of each EAN that the catalogue knows, hidden ones too. */
+export async function findArticlesOfEans(db: Db, eans: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('catalogue.variant')
+    .select(['ean', 'article_id as articleId'])
+    .where('ean', '=', sql<string>`any(${[...eans]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ ean, articleId }) => [ean, articleId]))
+}
+
 function variants(db: Db) {
   return db
     .selectFrom('catalogue.variant as v')

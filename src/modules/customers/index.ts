@@ -1,6 +1,8 @@
 export { emailKey, type Consents, type Customer, type Invitation, type Preferences, type Profile } from './customer.ts'
 export { accountMailJob, accountMailQueue, tokenOfSeed, type AccountMailJob } from './account-mail.ts'
 export { addFavourites, favouritesAtMost } from './add-favourites.ts'
+export { pruneCarts } from './cart/queries-stored-cart.ts'
+export { changeStoredCart, readStoredCart, type StoredCart } from './cart/stored-cart.ts'
 export { deleteFavourite, listFavourites } from './queries-favourites.ts'
 export { favouriteMailJob, favouriteMailQueue, type FavouriteMailJob } from './favourite-mail-job.ts'
 export { findFavouriteMail, pruneFavouriteMails, type FavouriteNews } from './queries-favourite-news.ts'

@@ -35,6 +35,7 @@ import { readPreferences } from '../features/account/read-preferences.ts'
 import { SizesForm } from '../features/account/SizesForm.tsx'
 import { sizeStore } from '../features/sizes/size-store.ts'
 import { UnverifiedNotice } from '../features/account/UnverifiedNotice.tsx'
+import { followShortly, leaveWith } from '../features/cart/following/load-following.ts'
 import { eraseDraft } from '../features/checkout/contact-draft.ts'
 import { unlessRefused } from '../features/account/unless-refused.ts'
 import { favouriteStore } from '../features/favourites/favourite-store.ts'
@@ -67,6 +68,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
+  if (form.get('do') === 'logout') await followShortly()
   const answer =
     form.get('do') === 'passkey-add'
       ? await withPasskeys('passkey-add', form, ({ addPasskey }) => addPasskey(customerInBrowser, form))
@@ -78,6 +80,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
     // What the till filled in from the account is not the next one's to see.
     eraseDraft(sessionStorage)
     favouriteStore.write(favouriteStore.nothing())
+    await leaveWith(answer.form)
     throw redirectDocument('/')
   }
   if (answer.ok && answer.form === 'resend')

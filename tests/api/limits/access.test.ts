@@ -19,6 +19,8 @@ const forSome: Record<string, string> = {
   'GET /promocodes': 'shopper',
   'GET /promocodes/check/:code': 'shopper',
   'GET /customers/current': 'shopper',
+  'GET /customers/current/cart': 'customer',
+  'POST /customers/current/cart': 'customer',
   'GET /customers/current/favourites': 'customer',
   'POST /customers/current/favourites': 'customer',
   'DELETE /customers/current/favourites/:article': 'customer',

@@ -1,6 +1,7 @@
 import type { CustomerCalls } from '#contract/client/customer-calls.ts'
 import { customerInBrowser } from '#contract/client/customer-in-browser.ts'
 import { formText } from '#shared/form-text.ts'
+import { followShortly } from '../../cart/following/load-following.ts'
 import { syncFavourites } from '../../favourites/save-favourites.ts'
 import { customerStore, forgetCustomer } from '../customer-store.ts'
 import type { FormAnswer } from '../form-answer.ts'
@@ -33,6 +34,6 @@ async function known(answer: FormAnswer): Promise<FormAnswer> {
   if (answer.status === 401) forgetCustomer()
   if (answer.who === undefined) return answer
   customerStore.write(answer.who)
-  await syncFavourites()
+  await Promise.all([syncFavourites(), followShortly()])
   return answer
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const ean = z.string().regex(/^\d{8,14}$/)
+const pieces = z.int().min(1).max(1000)
+const promocode = z
+  .string()
+  .min(1)
+  .max(60)
+  // No code has it, and the database stores none.
+  .refine(code => !code.includes('\0'))
+  .nullable()
+
+const rowChange = z.union([
+  z
+    .strictObject({
+      ean,
+      by: z
+        .int()
+        .min(-1000)
+        .max(1000)
+        .refine(by => by !== 0),
+    })
+    .describe('so many pieces more or fewer than the device was told'),
+  z.strictObject({ ean, atLeast: pieces }).describe('what a device holds that was not in step: the larger count holds'),
+])
+
+export const storedCartChange = z.strictObject({
+  cart: z.uuid().nullable().describe('`id` of the cart that the device was told; null: none, so merge'),
+  write: z.uuid().describe('names this change: sent again, it counts once'),
+  rows: z.array(rowChange).max(200),
+  promocode: promocode.optional().describe('left out: as it was'),
+})
+
+export const storedCart = z.object({
+  id: z.uuid().nullable().describe('null: nothing is stored'),
+  version: z.int().describe('higher with each change'),
+  rows: z
+    .array(
+      z.object({
+        ean: z.string(),
+        articleId: z.int().nullable().describe('null: not in the catalogue any more'),
+        count: z.int(),
+      }),
+    )
+    .max(100),
+  promocode: z.string().nullable(),
+})
+
+export type StoredCartChange = z.infer<typeof storedCartChange>
+export type StoredCartAnswer = z.infer<typeof storedCart>

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Db, DB } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
+import { changedPieces, rowsAtMost, type Pieces, type RowChange } from '#shared/cart/stored-cart.ts'
+import { findHead, findPieces, lockCart, storeHead, storePieces } from './queries-stored-cart.ts'
+
+export interface StoredCart {
+  /** null: nothing was ever stored, or it was forgotten. */
+  id: string | null
+  version: number
+  pieces: Pieces
+  promocode: string | null
+}
+
+export interface CartChange {
+  /** The cart that the device is in step with; null: none, and what it holds is merged. */
+  cart: string | null
+  /** Names this change: sent again after a lost answer, it counts once. */
+  write: string
+  rows: readonly RowChange[]
+  /** Left out: as it was. */
+  promocode?: string | null | undefined
+}
+type ChangeOutcome = { ok: true; cart: StoredCart } | { ok: false; reason: 'another cart' | 'too many rows' }
+
+/** A customer's cart as the account holds it. */
+export async function readStoredCart(db: Db, customerId: number): Promise<StoredCart> {
+  const head = await findHead(db, customerId)
+  if (!head) return { id: null, version: 0, pieces: new Map(), promocode: null }
+  return { ...head, pieces: await findPieces(db, customerId) }
+}
+
+/** Takes in what a device changed, and answers the whole; one device after another. */
+export async function changeStoredCart(
+  db: Kysely<DB>,
+  customerId: number,
+  { cart, write, rows, promocode }: CartChange,
+): Promise<ChangeOutcome> {
+  return commitWhenOk(db, async (tx): Promise<ChangeOutcome> => {
+    const before = await lockCart(tx, customerId)
+    const held = await findPieces(tx, customerId)
+    if (before.writes.includes(write)) return { ok: true, cart: { ...before, pieces: held } }
+    if (cart !== null && cart !== before.id) return { ok: false, reason: 'another cart' }
+    const pieces = changedPieces(held, rows)
+    if (pieces.size > rowsAtMost) return { ok: false, reason: 'too many rows' }
+    const after = { ...before, version: before.version + 1, promocode: promocode === undefined ? before.promocode : promocode } // prettier-ignore
+    await storePieces(tx, customerId, pieces)
+    await storeHead(tx, customerId, after, write)
+    return { ok: true, cart: { ...after, pieces } }
+  })
+}

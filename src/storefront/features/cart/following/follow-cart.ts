@@ -1,0 +1,119 @@
+import type { StoredCartCalls } from '#contract/client/stored-cart-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { StoredCartAnswer } from '#contract/stored-cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
+import { changesSince, piecesOf, takenIn, withPieces, type Pieces } from '#shared/cart/stored-cart.ts'
+import { customerStore, forgetCustomer } from '../../account/customer-store.ts'
+import { readPromo, writePromo, type ActivePromo } from '../../checkout/promo/promo-store.ts'
+import { readCart, writeCart } from '../cart-store.ts'
+import { followedStore, type CartCopy, type Followed, type SentChange } from './followed-store.ts'
+
+type Row = StoredCartAnswer['rows'][number]
+export interface Follower {
+  calls: StoredCartCalls
+  /** A line of one piece for each that is sold; null: the shop does not answer. */
+  linesOf(rows: readonly Row[]): Promise<CartLine[] | null>
+  /** null: the code does not hold for these; 'away': the shop does not answer. */
+  promoOf(code: string, rows: readonly Row[]): Promise<ActivePromo | null | 'away'>
+}
+
+const answerWithin = 8_000
+const roundsAtMost = 5
+const notInStep: Followed = { cart: null, version: 0, pieces: {}, promocode: null, sent: null }
+
+/**
+ * Brings this browser's cart and the account's into step: tells what changed here, and takes in what changed elsewhere.
+ * `look`: ask also when there is nothing to tell. The cart here is what the shopper sees meanwhile; nothing waits for this.
+ * Answers whether it is to be tried again.
+ */
+export async function followCart(by: Follower, look: boolean): Promise<'done' | 'later'> {
+  for (let round = 0; round < roundsAtMost; round++) {
+    const sent = toSend()
+    if (!sent && !(look && round === 0)) return 'done'
+    const asked = sent ?? copyHere()
+    const signal = AbortSignal.timeout(answerWithin)
+    const answer = await (sent ? by.calls.changeStoredCart(sent.change, signal) : by.calls.storedCart(signal))
+    if (customerStore.read() === null) return 'done'
+    if (answer.ok) {
+      if (!(await takeIn(by, answer.data, sent, asked))) return 'later'
+    } else if (answer.status !== 409) return refused(answer.status)
+    // The cart that this one was in step with is gone, or it was another account's.
+    else followedStore.write(null)
+  }
+  return 'later'
+}
+
+/** What is to be told: a change whose answer was lost first, as it was, since it may have arrived. null: nothing changed. */
+function toSend(): SentChange | null {
+  const followed = followedStore.read() ?? notInStep
+  if (followed.sent) return followed.sent
+  const here = copyHere()
+  const rows = changesSince(followed.cart === null ? null : asMap(followed.pieces), asMap(here.pieces))
+  const other = here.promocode === followed.promocode ? {} : { promocode: here.promocode }
+  // An empty cart is told as well the first time: two devices are in step only with a cart that is there.
+  if (followed.cart !== null && rows.length === 0 && !('promocode' in other)) return null
+  const sent = { ...here, change: { cart: followed.cart, write: crypto.randomUUID(), rows, ...other } }
+  followedStore.write({ ...followed, sent })
+  return sent
+}
+
+/** False: what the account holds could not be shown yet. */
+async function takeIn(
+  by: Follower,
+  { id: cart, version, rows, promocode }: StoredCartAnswer,
+  sent: SentChange | null,
+  asked: CartCopy,
+): Promise<boolean> {
+  const there = piecesOf(readCart().lines)
+  const unknown = rows.filter(({ ean, articleId }) => articleId !== null && !there.has(ean))
+  const made = unknown.length === 0 ? [] : await by.linesOf(unknown)
+  const offered = promocode === null || promocode === activeCode() ? null : await by.promoOf(promocode, rows)
+  if (made === null || offered === 'away') return false
+  if (customerStore.read() === null || isOlder(cart, version, sent)) return true
+
+  const now = readCart()
+  const here = piecesOf(now.lines)
+  const account = piecesOf(rows)
+  const lines = withPieces(now.lines, takenIn(account, asMap(asked.pieces), here), made)
+  if (lines.length !== now.lines.length || lines.some((line, at) => line !== now.lines[at])) writeCart({ ...now, lines }) // prettier-ignore
+  const changedHere = activeCode() !== asked.promocode
+  if (!changedHere && promocode !== activeCode()) writePromo(offered)
+  // What cannot be shown here is not missing here: it stays in the account.
+  const shown = new Set([...here.keys(), ...made.map(({ ean }) => ean)])
+  const pieces = Object.fromEntries([...account].filter(([ean]) => shown.has(ean)))
+  followedStore.write({ cart, version, pieces, promocode: changedHere ? promocode : activeCode(), sent: null })
+  return true
+}
+
+/** Another tab took in this answer, or a later one, meanwhile. */
+function isOlder(cart: string | null, version: number, sent: SentChange | null): boolean {
+  const now = followedStore.read()
+  if (now?.sent?.change.write !== sent?.change.write) return true
+  return now !== null && now.cart === cart && version < now.version
+}
+
+function refused(status: ApiResult<never>['status']): 'done' | 'later' {
+  if (status === 401) forgetCustomer()
+  if (status === 0 || status === 419 || status === 429 || status >= 500) return 'later'
+  // It would be refused again as it is: the next change is told anew.
+  const followed = followedStore.read()
+  if (followed) followedStore.write(followed.cart === null ? null : { ...followed, sent: null })
+  return 'done'
+}
+
+/**
+ * The login has ended: what lies in the account leaves the device with it. What the account was not told yet is a guest's again.
+ */
+export function leaveAccount(): void {
+  const followed = followedStore.read()
+  if (!followed) return
+  const cart = readCart()
+  const stays = new Map([...piecesOf(cart.lines)].map(([ean, count]) => [ean, count - (followed.pieces[ean] ?? 0)]))
+  writeCart({ ...cart, lines: withPieces(cart.lines, stays, []) })
+  if (followed.promocode !== null && activeCode() === followed.promocode) writePromo(null)
+  followedStore.write(null)
+}
+
+const activeCode = (): string | null => readPromo()?.activePromocode ?? null
+const copyHere = (): CartCopy => ({ pieces: Object.fromEntries(piecesOf(readCart().lines)), promocode: activeCode() })
+const asMap = (pieces: Record<string, number>): Pieces => new Map(Object.entries(pieces))

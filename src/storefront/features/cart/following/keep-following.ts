@@ -1,0 +1,61 @@
+import { storedCartInBrowser } from '#contract/client/stored-cart-in-browser.ts'
+import { customerStore } from '../../account/customer-store.ts'
+import { subscribeToPromo, writePromo } from '../../checkout/promo/promo-store.ts'
+import { emptyCart, subscribeToCart, writeCart } from '../cart-store.ts'
+import { followCart, leaveAccount, type Follower } from './follow-cart.ts'
+import { followedStore } from './followed-store.ts'
+import { linesOf, promoOf } from './lines-of-rows.ts'
+
+const afterChange = 800
+const afterFailure = 20_000
+const loginWaits = 2_000
+const inBrowser: Follower = { calls: storedCartInBrowser, linesOf, promoOf }
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let turn: Promise<void> = Promise.resolve()
+
+/** From now on, as long as the page is open. Loaded where a customer is logged in, or was. */
+export function keepFollowing(): void {
+  subscribeToCart(() => later(afterChange))
+  subscribeToPromo(() => later(afterChange))
+  customerStore.subscribe(() => (customerStore.read() === null ? leaveAccount() : void follow(true)))
+  window.addEventListener('online', () => void follow(true))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void follow(true)
+  })
+  if (customerStore.read() === null) leaveAccount()
+  else void follow(true)
+}
+
+/** For a login or logout, which waits a little and no longer: what is not in step by then is so at the next page. */
+export const followShortly = (): Promise<void> =>
+  Promise.race([follow(true), new Promise<void>(resolve => setTimeout(resolve, loginWaits))])
+
+export { leaveAccount }
+
+/** With the account all of its cart is deleted, here as well. */
+export function eraseCart(): void {
+  followedStore.write(null)
+  writeCart(emptyCart())
+  writePromo(null)
+}
+
+function later(wait: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void follow(false), wait)
+}
+
+/** One at a time, of all tabs where the browser can tell them apart. */
+function follow(look: boolean): Promise<void> {
+  turn = turn.then(() => alone(() => step(look))).catch(() => undefined)
+  return turn
+}
+
+async function step(look: boolean): Promise<void> {
+  if (customerStore.read() === null) return
+  if ((await followCart(inBrowser, look)) === 'later') later(afterFailure)
+}
+
+// Only pages that came over TLS, or from the machine itself, have locks; without, `write` and `version` keep tabs apart.
+const alone = (job: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('hent.followed-cart', job) : job()

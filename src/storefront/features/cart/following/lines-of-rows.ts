@@ -1,0 +1,35 @@
+import { browserCalls } from '#contract/client/browser.ts'
+import { cartInBrowser } from '#contract/client/cart-in-browser.ts'
+import type { StoredCartAnswer } from '#contract/stored-cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
+import type { ActivePromo } from '../../checkout/promo/promo-store.ts'
+import { toLine } from '../to-line.ts'
+
+type Rows = readonly StoredCartAnswer['rows'][number][]
+
+/** Lines at today's price; what is not sold any more has none. null: the shop does not answer. */
+export async function linesOf(
+  rows: Rows,
+  api: Pick<typeof browserCalls, 'article'> = browserCalls,
+): Promise<CartLine[] | null> {
+  const ids = [...new Set(rows.flatMap(({ articleId }) => articleId ?? []))]
+  const answers = await Promise.all(ids.map(async id => [id, await api.article(id)] as const))
+  if (answers.some(([, answer]) => !answer.ok && answer.status !== 404)) return null
+  const articles = new Map(answers)
+  return rows.flatMap(({ ean, articleId }) => {
+    const answer = articles.get(articleId ?? 0)
+    if (!answer?.ok || !answer.data.visible) return []
+    const variant = answer.data.variants.find(each => each.ean === ean)
+    return variant ? [toLine(answer.data, variant, null)] : []
+  })
+}
+
+/** A code as it is active here; null: it takes nothing off these. */
+export async function promoOf(code: string, rows: Rows): Promise<ActivePromo | null | 'away'> {
+  const items = rows.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
+  const answer = await cartInBrowser.validateCart({ items, promocode: code }, AbortSignal.timeout(8_000))
+  if (!answer.ok) return answer.status === 422 ? null : 'away'
+  const told = answer.data.promocode
+  if (!told?.activated) return null
+  return { activePromocode: told.code, reduction: { fixed: told.fixed, amount: told.amount } }
+}

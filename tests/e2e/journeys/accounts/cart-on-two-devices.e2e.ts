@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test'
+import { apiHeaders, goodsInShop, somebody } from '#tests/e2e/support/goods.ts'
+import { putInCart } from '#tests/e2e/support/shopper.ts'
+import { expect, expectedStatus, test, type Noise } from '#tests/e2e/support/shop-test.ts'
+
+const path = '/api/v1/customers/current/cart'
+const password = 'blåbær på fjellet'
+
+/** An account made by the API, nobody logged in. */
+async function givenAccount({ request }: Page): Promise<string> {
+  const { email, phone } = somebody()
+  const headers = await apiHeaders(request)
+  const data = {
+    ...{ first_name: 'Handle', last_name: 'Venn', email, phone: `+47${phone}`, terms_conditions: 1 },
+    ...{ password, password_confirmation: password, club: false, newsletter: false },
+  }
+  const made = await request.post('/api/v1/customers/register', { headers, data })
+  expect(made.status(), await made.text()).toBe(201)
+  await request.post('/api/v1/customers/logout', { headers })
+  return email
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/logg-inn?neste=%2Fhandlekurv')
+  await page.getByRole('textbox', { name: 'E-post eller mobilnummer' }).fill(email)
+  await page.getByRole('textbox', { name: 'Passord' }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page).toHaveURL('/handlekurv')
+}
+
+async function anotherDevice(browser: Browser, noise: Noise, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
+  await noise.watch(context)
+  return context.newPage()
+}
+
+const counted = (page: Page, words: string) =>
+  expect(page.getByRole('link', { name: `Gå til kassen, ${words}`, exact: true })).toBeVisible()
+const told = (page: Page) => page.waitForResponse(answer => answer.url().endsWith(path) && answer.request().method() === 'POST') // prettier-ignore
+/** As a tab that is looked at again. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('what a customer puts into the cart on the phone lies in it at the desk, is removed there and then gone on the phone, and leaves a device with the login', async ({
+  page: phone,
+  browser,
+  noise,
+  baseURL,
+}) => {
+  expectedStatus(noise, 500)
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  await phone.setViewportSize({ width: 390, height: 844 })
+  const email = await givenAccount(phone)
+  const [rope, ball] = [
+    await goodsInShop(phone.request, { group: 'klatring' }),
+    await goodsInShop(phone.request, { group: 'ballsport' }),
+  ]
+  const desk = await anotherDevice(browser, noise, baseURL ?? '')
+
+  // The guest’s cart goes along into the account.
+  await putInCart(phone, rope)
+  await logIn(phone, email)
+  await counted(phone, '1 vare')
+  await logIn(desk, email)
+  await expect(desk.getByRole('main').getByRole('link', { name: rope.name, exact: true })).toBeVisible()
+
+  const stored = told(desk)
+  await putInCart(desk, ball)
+  await stored
+  await lookAgain(phone)
+  await counted(phone, '2 varer')
+  await expect(phone.getByRole('main').getByRole('link', { name: ball.name, exact: true })).toBeVisible()
+
+  // Without network, and while the shop fails, the cart is as it is here; what was removed is told afterwards.
+  await desk.goto('/handlekurv')
+  await desk.route(`**${path}`, route => route.fulfill({ status: 500, json: { message: 'Noe gikk galt', code: 'internal' } })) // prettier-ignore
+  await desk.getByRole('button', { name: `Fjern ${rope.name}`, exact: true }).click()
+  await counted(desk, '1 vare')
+  await desk.waitForResponse(answer => answer.status() === 500)
+  await desk.unroute(`**${path}`)
+  await desk.context().setOffline(true)
+  await desk.getByRole('button', { name: `Fjern ${ball.name}`, exact: true }).click()
+  await desk.getByRole('button', { name: 'Angre' }).click()
+  await counted(desk, '1 vare')
+  const removed = told(desk)
+  await desk.context().setOffline(false)
+  await removed
+  await phone.goto('/')
+  await counted(phone, '1 vare')
+
+  await desk.goto('/min-side')
+  await desk.getByRole('main').getByRole('button', { name: 'Logg ut', exact: true }).click()
+  await expect(desk).toHaveURL('/')
+  await counted(desk, '0 varer')
+  expect(await desk.evaluate(() => localStorage.getItem('hent.followed-cart'))).toBeNull()
+  await logIn(desk, email)
+  await counted(desk, '1 vare')
+  await desk.context().close()
+})

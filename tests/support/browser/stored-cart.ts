@@ -1,0 +1,54 @@
+import type { StoredCartCalls } from '#contract/client/stored-cart-calls.ts'
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { StoredCartAnswer } from '#contract/stored-cart.ts'
+import { changedPieces, type Pieces } from '#shared/cart/stored-cart.ts'
+
+/** How the next call goes. `status`: it is refused so, or never arrives (0); `meanwhile`: what the shopper does while it is under way. */
+export interface Network {
+  status?: number
+  loseAnswer?: boolean
+  meanwhile?: () => void
+}
+
+/** An account's cart in memory, by the rules that the shop has. */
+export function givenStoredCart() {
+  let pieces: Pieces = new Map()
+  let promocode: string | null = null
+  let [id, version, carts]: [string | null, number, number] = [null, 0, 0]
+  let writes: string[] = []
+  const refusal = (status: number): ApiResult<never> => ({ ok: false, status, error: { message: '', code: '' } })
+  const account = {
+    network: {} as Network,
+    pieces: () => Object.fromEntries([...pieces].toSorted()),
+    forget() {
+      pieces = new Map()
+      ;[id, version, writes] = [null, 0, []]
+    },
+    calls: {
+      storedCart: async () => answered(),
+      changeStoredCart: async ({ cart, write, rows, promocode: code }) => {
+        const { status, loseAnswer } = account.network
+        if (status !== undefined) return answered()
+        if (!writes.includes(write)) {
+          if (cart !== null && cart !== id) return refusal(409)
+          id ??= `cart ${++carts}`
+          version++
+          writes = [...writes, write].slice(-50)
+          pieces = changedPieces(pieces, rows)
+          if (code !== undefined) promocode = code
+        }
+        return loseAnswer ? refusal(0) : answered()
+      },
+    } satisfies StoredCartCalls as StoredCartCalls,
+  }
+  function answered(): ApiResult<StoredCartAnswer> {
+    const { status, loseAnswer, meanwhile } = account.network
+    account.network = status === undefined ? {} : { status }
+    if (status !== undefined || loseAnswer) return refusal(status ?? 0)
+    const rows = [...pieces].map(([ean, count]) => ({ ean, articleId: 1, count }))
+    const answer = { id, version, rows, promocode }
+    meanwhile?.()
+    return { ok: true, status: 200, data: answer }
+  }
+  return account
+}
