@@ -1558,6 +1558,23 @@ export interface StaffAuditLog {
   subject: string;
 }
 
+export interface StaffDraft {
+  account_id: number;
+  /**
+   * the version that the form was opened with
+   */
+  based_on: string;
+  /**
+   * texts of the form's fields by their names
+   */
+  fields: Json;
+  saved_at: Generated<Timestamp>;
+  /**
+   * what the form is about, such as page:om-oss
+   */
+  subject: string;
+}
+
 export interface StaffPin {
   account_id: number;
   /**
@@ -1762,6 +1779,7 @@ export interface DB {
   "staff.account": StaffAccount;
   "staff.account_shop": StaffAccountShop;
   "staff.audit_log": StaffAuditLog;
+  "staff.draft": StaffDraft;
   "staff.pin": StaffPin;
   "staff.quick_switch": StaffQuickSwitch;
   "staff.recovery_code": StaffRecoveryCode;

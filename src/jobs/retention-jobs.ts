@@ -19,7 +19,7 @@ import { pruneReviews } from '#modules/reviews/index.ts'
 import { pruneDemand } from '#modules/search/index.ts'
 import { keepLedgerMonths, prunePauses } from '#modules/shops/index.ts'
 import { pruneStockAlerts } from '#modules/stock-alerts/index.ts'
-import { pruneAudit, pruneSessions, pruneSwitches } from '#modules/staff/index.ts'
+import { pruneAudit, pruneDrafts, pruneSessions, pruneSwitches } from '#modules/staff/index.ts'
 import { pruneWebhooks } from '#modules/webhooks/index.ts'
 import { forgetAddresses } from '#platform/failed-jobs.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -30,6 +30,7 @@ export async function forgetOld(db: Db, at?: Date): Promise<void> {
   await pruneCodes(db, at)
   await pruneSessions(db, at)
   await pruneSwitches(db, at)
+  await pruneDrafts(db, at)
   await pruneCustomerSessions(db, at)
   await pruneCarts(db, at)
   await pruneCustomerTokens(db, at)

@@ -19,6 +19,7 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
     `with account as (
        insert into staff.account (email, name, password_hash, role) values ('ola@example.com', 'Ola', '-', 'assistant') returning id),
      logged_in as (insert into staff.session (token_hash, account_id, expires_at) select 'x', id, $1 from account),
+     typed as (insert into staff.draft (account_id, subject, based_on, fields, saved_at) select id, 'page:om-oss', '0', '{}', $1 from account),
      may_return as (insert into staff.quick_switch (device_hash, account_id, with_factor, ends_at) select 'x', id, false, $1 from account)
      insert into staff.audit_log (account_id, action, subject, at) select id, 'add', 'synonym:1', $1 from account`,
     [since],
@@ -39,6 +40,7 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
     keys: 'promises.idempotency',
     sessions: 'staff.session',
     switches: 'staff.quick_switch',
+    drafts: 'staff.draft',
     mails: 'notifications.mail',
     audit: 'staff.audit_log',
   }
@@ -49,12 +51,12 @@ test('keys, sessions, mails and the audit log go when their time is over, and no
     return (await pool.query<{ name: string }>(rows.join(' union all '))).rows.map(({ name }) => name)
   }
   const ends: [number, string[]][] = [
-    [since.getTime(), ['keys', 'mails', 'audit']],
-    [since.getTime() + 2 * day, ['mails', 'audit']],
+    [since.getTime(), ['keys', 'drafts', 'mails', 'audit']],
+    [since.getTime() + 2 * day, ['drafts', 'mails', 'audit']],
     [since.getTime() + 30 * day, ['audit']],
     [Date.parse('2029-01-31T12:00:00Z'), []],
   ]
-  let before = ['logins', 'keys', 'sessions', 'switches', 'mails', 'audit']
+  let before = ['logins', 'keys', 'sessions', 'switches', 'drafts', 'mails', 'audit']
   for (const [end, after] of ends) {
     await forgetOld(db, new Date(end - minute))
     expect(await left()).toEqual(before)

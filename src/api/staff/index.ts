@@ -9,6 +9,7 @@ import { registerBulkDesk } from './catalogue/bulk-desk.ts'
 import { registerBrandDesk } from './brand-desk.ts'
 import { registerCampaigns } from './campaigns-desk/campaigns.ts'
 import { registerDesk } from './desk.ts'
+import { registerDrafts } from './drafts.ts'
 import { registerDeskChanges } from './live/desk-changes.ts'
 import { registerDeskLines } from './desk-lines.ts'
 import { registerDeskQuestions } from './desk-questions.ts'
@@ -62,6 +63,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerHomeDesk(api, deps)
   registerHomePreview(api, deps)
   registerPagesDesk(api, deps)
+  registerDrafts(api, deps)
   registerPollsDesk(api, deps)
   registerBlogDesk(api, deps)
   registerRedirectsDesk(api, deps)

@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'react'
 import {
-  data,
   Form,
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -17,8 +14,11 @@ import { staffApi } from '../api-context.ts'
 import { actOnArticle, type ArticleAnswer } from '../features/articles/article-action.ts'
 import { ArticleForm } from '../features/articles/ArticleForm.tsx'
 import { ArticleMarks } from '../features/articles/ArticleMarks.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
-import { answerOr, rereadAfter, shopAway } from '../features/frame/shop-away.ts'
+import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
+import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { loadDrafted } from '../features/frame/load-editor.ts'
+import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
 const idOf = (param: string | undefined): number => {
@@ -26,37 +26,38 @@ const idOf = (param: string | undefined): number => {
   return Number(param)
 }
 
+const subjectOf = (id: number) => `article:${id}`
+
 export const meta = () => [{ title: 'Vare – ansatt' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.editedArticle(idOf(params['id'])))
-  return { account, article: answer }
+  const id = idOf(params['id'])
+  const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.editedArticle(id))
+  return { account, article: answer, draft }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const answer = await actOnArticle(context.get(staffApi), idOf(params['id']), await request.formData())
-  if (answer.done !== 'refused') return answer
-  if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-  return data(answer, { status: answer.status })
+  const [api, id, form] = [context.get(staffApi), idOf(params['id']), await request.formData()]
+  return answerForm<ArticleAnswer>(await actDrafted(api, subjectOf(id), form, () => actOnArticle(api, id, form)))
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<ArticleAnswer> =>
-  answerOr(() => serverAction<typeof action>(), { done: 'refused', ...shopAway, errors: {}, typed: null })
+  sendDrafted<ArticleAnswer>(() => serverAction<typeof action>(), {
+    done: 'refused',
+    ...shopAway,
+    errors: {},
+    typed: null,
+  })
 
 export const shouldRevalidate = rereadAfter
 
-const doneWords = { saved: 'Varen er lagret', undone: 'Siste endring er angret' }
+const doneWords = { saved: 'Varen er lagret', undone: 'Siste endring er angret', discarded: 'Kladden er forkastet' }
 
 export default function ArticlePage() {
-  const { account, article } = useLoaderData<typeof loader>()
+  const { account, article, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<ArticleAnswer>()
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer) return
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? said.current)?.focus()
-  }, [answer])
+  const said = useOutcome(answer)
   const { id, name, slug, articleNo, brand, group, version, undoable, changedAt, changedBy } = article
   return (
     <>
@@ -97,11 +98,22 @@ export default function ArticlePage() {
           )}
           {!article.inFeed && <Badge look="warn">Siste feed hadde den ikke med: den vises ikke</Badge>}
         </div>
-        <ArticleForm
+        <Drafted
           key={`${id} ${version}`}
-          article={article}
-          answer={answer?.done === 'refused' ? answer : undefined}
-        />
+          account={account.id}
+          subject={subjectOf(id)}
+          version={version}
+          loaded={draft}
+          answer={answer}
+        >
+          {restored => (
+            <ArticleForm
+              article={article}
+              restored={restored}
+              answer={answer?.done === 'refused' ? answer : undefined}
+            />
+          )}
+        </Drafted>
       </main>
     </>
   )

@@ -4,49 +4,66 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { brandIds } from '#shared/brand-ids.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
 import { formatDateAndTime } from '#shared/format/format.ts'
-import { slotTitle } from '#shared/home/slots.ts'
+import { formText } from '#shared/form-text.ts'
+import { slotNames, slotTitle } from '#shared/home/slots.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
-import { loadEditor } from '../features/frame/load-editor.ts'
+import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
+import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { loadDrafted } from '../features/frame/load-editor.ts'
+import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { actOnSlot, type SlotAnswer } from '../features/home/slot-action.ts'
 import { SlotForm } from '../features/home/SlotForm.tsx'
 
 export const meta = () => [{ title: 'Forside – ansatt' }, { name: 'robots', content: 'noindex' }]
 
+const subjectOf = (brand: string, slot: string) => `home:${brand}:${slot}`
+
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const wanted = url.searchParams.get('profil')
   const brand = brandIds.find(id => id === wanted) ?? brandIds[0]
-  const { account, answer } = await loadEditor(api, api.home(brand))
-  const place = url.searchParams.get('plass')
-  const slot = answer.slots.find(each => each.slot === place) ?? answer.slots[0]
+  const place = slotNames.find(name => name === url.searchParams.get('plass')) ?? slotNames[0]
+  const { account, answer, draft } = await loadDrafted(api, subjectOf(brand, place), api.home(brand))
+  const slot = answer.slots.find(each => each.slot === place)
   if (!slot) throw new Response('Ingen plass', { status: 404 })
-  return { account, brand, slots: answer.slots, slot }
+  return { account, brand, slots: answer.slots, slot, draft }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return answerForm(await actOnSlot(context.get(staffApi), await request.formData()))
+  const [api, form] = [context.get(staffApi), await request.formData()]
+  const [brand, slot] = [formText(form, 'brand'), formText(form, 'slot')]
+  const answer = await actDrafted(api, subjectOf(brand, slot), form, () => actOnSlot(api, form))
+  return answerForm<SlotAnswer>({ ...answer, slot })
 }
 
-export const shouldRevalidate = rereadAfterConflict
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<SlotAnswer> {
+  const slot = formText(await request.clone().formData(), 'slot')
+  const away: SlotAnswer = { done: 'refused', slot, ...shopAway, errors: {}, typed: null }
+  return sendDrafted<SlotAnswer>(() => serverAction<typeof action>(), away)
+}
+
+export const shouldRevalidate = rereadAfter
 
 const done = {
   published: 'Plassen er publisert',
   drafted: 'Utkastet er lagret',
   emptied: 'Plassen er tom',
   undone: 'Siste endring er angret',
+  discarded: 'Kladden er forkastet',
 }
 const states = { empty: 'Tom', shown: 'Vises', planned: 'Venter på første dag', over: 'Perioden er over' }
 
 export default function HomeDesk() {
-  const { account, brand, slots, slot } = useLoaderData<typeof loader>()
+  const { account, brand, slots, slot, draft: typing } = useLoaderData<typeof loader>()
   const last = useActionData<SlotAnswer>()
   const answer = last?.slot === slot.slot ? last : undefined
   const outcome = useOutcome(answer)
@@ -133,12 +150,24 @@ export default function HomeDesk() {
             </button>
           </Form>
         )}
-        <SlotForm
+        <Drafted
           key={`${brand} ${slot.slot} ${version}`}
-          brand={brand}
-          state={slot}
-          answer={answer?.done === 'refused' ? answer : undefined}
-        />
+          account={account.id}
+          subject={subjectOf(brand, slot.slot)}
+          named={{ brand, slot: slot.slot }}
+          version={version}
+          loaded={typing}
+          answer={answer}
+        >
+          {restored => (
+            <SlotForm
+              brand={brand}
+              state={slot}
+              restored={restored}
+              answer={answer?.done === 'refused' ? answer : undefined}
+            />
+          )}
+        </Drafted>
       </main>
     </>
   )

@@ -4,39 +4,56 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
-import { loadEditor } from '../features/frame/load-editor.ts'
+import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
+import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { loadDrafted } from '../features/frame/load-editor.ts'
+import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { actOnPage, type PageAnswer } from '../features/pages/page-action.ts'
 import { PageForm } from '../features/pages/PageForm.tsx'
 
 export const meta = () => [{ title: 'Side – ansatt' }, { name: 'robots', content: 'noindex' }]
 
+const subjectOf = (slug: string | undefined) => `page:${slug}`
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.page(params['slug'] ?? ''))
-  return { account, page: answer }
+  const { account, answer, draft } = await loadDrafted(api, subjectOf(params['slug']), api.page(params['slug'] ?? ''))
+  return { account, page: answer, draft }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  return answerForm(await actOnPage(context.get(staffApi), params['slug'] ?? '', await request.formData()))
+  const [api, form] = [context.get(staffApi), await request.formData()]
+  const act = () => actOnPage(api, params['slug'] ?? '', form)
+  return answerForm<PageAnswer>(await actDrafted(api, subjectOf(params['slug']), form, act))
 }
 
-export const shouldRevalidate = rereadAfterConflict
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PageAnswer> =>
+  sendDrafted<PageAnswer>(() => serverAction<typeof action>(), {
+    done: 'refused',
+    ...shopAway,
+    errors: {},
+    typed: null,
+  })
+
+export const shouldRevalidate = rereadAfter
 
 const done = {
   saved: 'Siden er lagret',
   undone: 'Siste endring er angret',
   reset: 'Siden er som den fulgte med butikken',
+  discarded: 'Kladden er forkastet',
 }
 
 export default function PageRoute() {
-  const { account, page } = useLoaderData<typeof loader>()
+  const { account, page, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<PageAnswer>()
   const outcome = useOutcome(answer?.done === 'shown' ? undefined : answer)
   const { slug, version, changed, changedAt, changedBy, words } = page
@@ -78,7 +95,18 @@ export default function PageRoute() {
             </Form>
           </div>
         )}
-        <PageForm key={`${slug} ${version}`} page={page} answer={answer && 'typed' in answer ? answer : undefined} />
+        <Drafted
+          key={`${slug} ${version}`}
+          account={account.id}
+          subject={subjectOf(slug)}
+          version={version}
+          loaded={draft}
+          answer={answer}
+        >
+          {restored => (
+            <PageForm page={page} restored={restored} answer={answer && 'typed' in answer ? answer : undefined} />
+          )}
+        </Drafted>
       </main>
     </>
   )

@@ -1,23 +1,25 @@
-import { useEffect, useRef } from 'react'
 import {
-  data,
   Link,
   redirect,
   useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { PollBody, StoredPollState } from '#contract/polls-desk.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
+import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
+import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
-import { actOnPoll, type PollOutcome } from '../features/polls/poll-action.ts'
+import { loadDrafted } from '../features/frame/load-editor.ts'
+import { rereadAfterRefusal, shopAway } from '../features/frame/shop-away.ts'
+import { actOnPoll, readPollForm, type PollOutcome } from '../features/polls/poll-action.ts'
 import { stateWords } from '../features/polls/poll-words.ts'
 import { PollForm } from '../features/polls/PollForm.tsx'
 
@@ -29,53 +31,55 @@ const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') 
 
 export const meta = () => [{ title: 'Avstemning – ansatt' }, { name: 'robots', content: 'noindex' }]
 
+const subjectOf = (id: number | null) => `poll:${id ?? 'ny'}`
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOf(params['id'])
   if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke avstemningen', { status: 404 })
   // A new one has nothing to read; who may make it is asked by the list.
-  if (id === null) return { account: (await loadEditor(api, api.polls(1))).account, poll: null }
-  const { account, answer } = await loadEditor(api, api.poll(id))
-  return { account, poll: answer }
+  if (id === null) return { ...(await loadDrafted(api, subjectOf(id), api.polls(1))), poll: null }
+  const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.poll(id))
+  return { account, poll: answer, draft }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = idOf(params['id'])
-  const outcome = await actOnPoll(context.get(staffApi), id, await request.formData())
+  const [api, form] = [context.get(staffApi), await request.formData()]
+  const outcome: PollOutcome = await actDrafted(api, subjectOf(id), form, () => actOnPoll(api, id, form))
   if (outcome.done === 'removed') throw redirect('/ansatt/avstemninger')
-  if (outcome.done === 'refused') {
-    if (outcome.status === 401) throw redirect('/ansatt/logg-inn')
+  if (id === null && outcome.done === 'refused' && outcome.stored)
     // It was stored before it was refused: pressed again, it must not be stored a second time.
-    if (id === null && outcome.id !== null) throw redirect(`/ansatt/avstemninger/${outcome.id}?gjort=saved`)
-    return data(outcome, { status: outcome.status })
-  }
+    throw redirect(`/ansatt/avstemninger/${outcome.stored}?gjort=saved`)
   // From here on it has an address; what came of the press is said there.
-  if (id === null) throw redirect(`/ansatt/avstemninger/${outcome.poll.id}?gjort=${outcome.done}`)
-  return outcome
+  if (id === null && 'poll' in outcome) throw redirect(`/ansatt/avstemninger/${outcome.poll.id}?gjort=${outcome.done}`)
+  return answerForm(outcome)
 }
 
-/** Also after a refusal: somebody else's change is shown beside what was typed, which may be saved on top of it. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formData !== undefined || defaultShouldRevalidate
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PollOutcome> =>
+  sendDrafted<PollOutcome>(() => serverAction<typeof action>(), {
+    done: 'refused',
+    ...shopAway,
+    errors: {},
+    typed: null,
+  })
+
+export const shouldRevalidate = rereadAfterRefusal
 
 const doneWords = {
   saved: 'Avstemningen er lagret',
   published: 'Avstemningen er publisert',
   hidden: 'Avstemningen er et utkast igjen',
   ended: 'Avstemningen er avsluttet',
+  discarded: 'Kladden er forkastet',
 } as const
 const isDone = (word: string | null): word is keyof typeof doneWords => word !== null && word in doneWords
 
 export default function PollPage() {
-  const { account, poll } = useLoaderData<typeof loader>()
+  const { account, poll, draft } = useLoaderData<typeof loader>()
   const outcome = useActionData<PollOutcome>()
   const [params] = useSearchParams()
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!outcome) return
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? said.current)?.focus()
-  }, [outcome])
+  const said = useOutcome(outcome)
   const refused = outcome?.done === 'refused' ? outcome : null
   const done = outcome ? outcome.done : params.get('gjort')
   return (
@@ -98,12 +102,22 @@ export default function PollPage() {
           {refused && <Notice kind="error" title={refused.message} />}
           {isDone(done) && <Notice kind="success" title={doneWords[done]} />}
         </div>
-        <PollForm
-          key={`${poll?.id ?? 'ny'}-${refused ? 'typed' : poll?.version}`}
-          poll={poll}
-          values={refused?.typed ?? poll?.body ?? fresh}
-          errors={refused?.errors ?? {}}
-        />
+        <Drafted
+          key={`${poll?.id ?? 'ny'} ${poll?.version}`}
+          account={account.id}
+          subject={subjectOf(poll?.id ?? null)}
+          version={poll?.version ?? ''}
+          loaded={draft}
+          answer={outcome}
+        >
+          {restored => (
+            <PollForm
+              poll={poll}
+              values={refused?.typed ?? (restored && readPollForm(restored)) ?? poll?.body ?? fresh}
+              errors={refused?.errors ?? {}}
+            />
+          )}
+        </Drafted>
         {poll && poll.votes > 0 && <Results poll={poll} />}
       </main>
     </>

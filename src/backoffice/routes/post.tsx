@@ -1,63 +1,74 @@
 import {
-  data,
   Link,
   redirect,
   useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { formatDateAndTime } from '#shared/format/format.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
+import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
+import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
 import { actOnPost, type PostAnswer } from '../features/blog/post-action.ts'
 import { stateWords } from '../features/blog/post-words.ts'
 import { PostForm } from '../features/blog/PostForm.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
+import { loadDrafted } from '../features/frame/load-editor.ts'
+import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 
 const idOf = (param: string | undefined) => (/^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null)
 
 export const meta = () => [{ title: 'Innlegg – ansatt' }, { name: 'robots', content: 'noindex' }]
 
+const subjectOf = (id: number | null) => `post:${id ?? 'ny'}`
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOf(params['id'])
   if (id === null && params['id'] !== 'ny') throw new Response('Vi fant ikke innlegget', { status: 404 })
   // A new one has nothing to read; who may make it is asked by the list.
-  if (id === null) return { account: (await loadEditor(api, api.editedPosts(1))).account, post: null }
-  const { account, answer } = await loadEditor(api, api.editedPost(id))
-  return { account, post: answer }
+  if (id === null) return { ...(await loadDrafted(api, subjectOf(id), api.editedPosts(1))), post: null }
+  const { account, answer, draft } = await loadDrafted(api, subjectOf(id), api.editedPost(id))
+  return { account, post: answer, draft }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = idOf(params['id'])
-  const answer = await actOnPost(context.get(staffApi), id, await request.formData())
+  const [api, form] = [context.get(staffApi), await request.formData()]
+  const answer: PostAnswer = await actDrafted(api, subjectOf(id), form, () => actOnPost(api, id, form))
   if (answer.done === 'removed') throw redirect('/ansatt/blogg?gjort=slettet')
-  if (answer.done === 'refused') {
-    if (answer.status === 401) throw redirect('/ansatt/logg-inn')
-    return data(answer, { status: answer.status })
-  }
   // From here on it has an address; what came of the press is said there.
-  if (id === null && answer.done !== 'shown') throw redirect(`/ansatt/blogg/${answer.post.id}?gjort=${answer.done}`)
-  return answer
+  if (id === null && 'post' in answer) throw redirect(`/ansatt/blogg/${answer.post.id}?gjort=${answer.done}`)
+  return answerForm(answer)
 }
 
-export const shouldRevalidate = rereadAfterConflict
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PostAnswer> =>
+  sendDrafted<PostAnswer>(() => serverAction<typeof action>(), {
+    done: 'refused',
+    ...shopAway,
+    errors: {},
+    typed: null,
+  })
+
+export const shouldRevalidate = rereadAfter
 
 const doneWords = {
   saved: 'Innlegget er lagret',
   published: 'Innlegget er publisert',
   undone: 'Siste endring er angret',
+  discarded: 'Kladden er forkastet',
 } as const
 const isDone = (word: string | null): word is keyof typeof doneWords => word !== null && word in doneWords
 
 export default function PostPage() {
-  const { account, post } = useLoaderData<typeof loader>()
+  const { account, post, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<PostAnswer>()
   const [params] = useSearchParams()
   const said = useOutcome(answer?.done === 'shown' ? undefined : answer)
@@ -91,11 +102,18 @@ export default function PostPage() {
             {post.version > 1 && <UndoLast version={post.version} />}
           </div>
         )}
-        <PostForm
+        <Drafted
           key={`${post?.id ?? 'ny'} ${post?.version}`}
-          post={post}
-          answer={answer && 'typed' in answer ? answer : undefined}
-        />
+          account={account.id}
+          subject={subjectOf(post?.id ?? null)}
+          version={post?.version ?? ''}
+          loaded={draft}
+          answer={answer}
+        >
+          {restored => (
+            <PostForm post={post} restored={restored} answer={answer && 'typed' in answer ? answer : undefined} />
+          )}
+        </Drafted>
       </main>
     </>
   )

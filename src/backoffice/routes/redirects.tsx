@@ -1,41 +1,55 @@
 import { useEffect } from 'react'
 import {
-  Form,
   useActionData,
   useLoaderData,
   useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { formatDateAndTime, formatPlural } from '#shared/format/format.ts'
+import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
-import { answerForm, rereadAfterConflict, useOutcome } from '../features/frame/editor-form.ts'
+import { actDrafted, sendDrafted } from '../features/drafts/act-drafted.ts'
+import { Drafted } from '../features/drafts/Drafted.tsx'
+import { DraftedForm } from '../features/drafts/DraftedForm.tsx'
+import { answerForm, useOutcome } from '../features/frame/editor-form.ts'
+import { rereadAfter, shopAway } from '../features/frame/shop-away.ts'
 import { UndoLast } from '../features/frame/UndoLast.tsx'
-import { loadEditor } from '../features/frame/load-editor.ts'
+import { loadDrafted } from '../features/frame/load-editor.ts'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
-import { actOnRedirects } from '../features/redirects/redirects-action.ts'
+import { actOnRedirects, type RedirectsAnswer } from '../features/redirects/redirects-action.ts'
 
 export const meta = () => [{ title: 'Videresendinger – ansatt' }, { name: 'robots', content: 'noindex' }]
 
+const subject = 'redirects:alle'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
-  const { account, answer } = await loadEditor(api, api.redirects())
-  return { account, state: answer }
+  const { account, answer, draft } = await loadDrafted(api, subject, api.redirects())
+  return { account, state: answer, draft }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return answerForm(await actOnRedirects(context.get(staffApi), await request.formData()))
+  const [api, form] = [context.get(staffApi), await request.formData()]
+  return answerForm<RedirectsAnswer>(await actDrafted(api, subject, form, () => actOnRedirects(api, form)))
 }
 
-export const shouldRevalidate = rereadAfterConflict
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<RedirectsAnswer> =>
+  sendDrafted<RedirectsAnswer>(() => serverAction<typeof action>(), {
+    ...{ done: 'refused', errors: {}, typed: null },
+    ...shopAway,
+  })
+
+export const shouldRevalidate = rereadAfter
 
 export default function RedirectsPage() {
-  const { account, state } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { account, state, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<RedirectsAnswer>()
   const busy = useNavigation().formData !== undefined
   const outcome = useOutcome(answer)
   const [params] = useSearchParams()
@@ -48,6 +62,7 @@ export default function RedirectsPage() {
     field.focus()
     field.setSelectionRange(fresh.length, fresh.length)
   }, [fresh])
+  const withFresh = (text: string) => (text.includes(fresh) ? text : `${fresh}\n${text}`)
   const refused = answer?.done === 'refused' ? answer : undefined
   const { version, lines, total, changedAt, changedBy } = state
   return (
@@ -67,6 +82,7 @@ export default function RedirectsPage() {
         <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
           {refused && <Notice kind="error" title={refused.message} />}
           {answer?.done === 'saved' && <Notice kind="success" title="Videresendingene er lagret" />}
+          {answer?.done === 'discarded' && <Notice kind="success" title="Kladden er forkastet" />}
           {answer?.done === 'undone' && <Notice kind="success" title="Siste endring er angret" />}
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -78,27 +94,36 @@ export default function RedirectsPage() {
           </p>
           {changedBy !== null && <UndoLast version={version} />}
         </div>
-        <Form method="post" preventScrollReset noValidate className="mt-4 space-y-4">
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="handling" value="lagre" />
-          <TextAreaField
-            key={`${version} ${fresh}`}
-            label="Én på hver linje: fra;til;kode"
-            hint="Koden er 301 (for alltid, også når den mangler) eller 302 (inntil videre). Du kan lime inn fra et regneark eller en CSV-fil."
-            name="lines"
-            rows={16}
-            maxLength={30_000}
-            spellCheck={false}
-            defaultValue={refused?.typed ?? (fresh === '' ? lines : `${fresh}\n${lines}`)}
-            {...(refused && refused.errors.length > 0 ? { error: refused.errors.join(' ') } : {})}
-          />
-          {refused?.status === 409 && refused.typed && (
-            <TextAreaField label="Slik står de nå" name="now" rows={8} readOnly value={lines} />
+        <Drafted
+          key={`${version} ${fresh}`}
+          account={account.id}
+          subject={subject}
+          version={version}
+          loaded={draft}
+          answer={answer}
+        >
+          {restored => (
+            <DraftedForm className="mt-4 space-y-4">
+              <input type="hidden" name="handling" value="lagre" />
+              <TextAreaField
+                label="Én på hver linje: fra;til;kode"
+                hint="Koden er 301 (for alltid, også når den mangler) eller 302 (inntil videre). Du kan lime inn fra et regneark eller en CSV-fil."
+                name="lines"
+                rows={16}
+                maxLength={30_000}
+                spellCheck={false}
+                defaultValue={refused?.typed ?? withFresh(restored ? formText(restored, 'lines') : lines)}
+                error={refused?.errors['lines']?.join(' ')}
+              />
+              {refused?.status === 409 && refused.typed && (
+                <TextAreaField label="Slik står de nå" name="now" rows={8} readOnly value={lines} />
+              )}
+              <Button type="submit" busy={busy}>
+                Lagre
+              </Button>
+            </DraftedForm>
           )}
-          <Button type="submit" busy={busy}>
-            Lagre
-          </Button>
-        </Form>
+        </Drafted>
       </main>
     </>
   )

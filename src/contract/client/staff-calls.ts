@@ -50,6 +50,7 @@ import type {
 import { accountCalls } from './account-calls.ts'
 import { arrangementCalls } from './arrangement-calls.ts'
 import { articleCalls } from './article-calls.ts'
+import { draftCalls } from './draft-calls.ts'
 import { pickingCalls } from './picking-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import type { Transport } from './transport.ts'
@@ -72,6 +73,7 @@ export function staffCalls(send: Transport) {
     substitutes: (id: number, asked: { line: string; q: string }) =>
       send<Substitutes>({ method: 'GET', path: `/staff/reservations/${id}/substitutes?${new URLSearchParams(asked)}` }),
     ...pickingCalls(send),
+    ...draftCalls(send),
     pauses: () => send<Pauses>({ method: 'GET', path: '/staff/pauses' }),
     reservationList: (asked: Record<string, string>) =>
       send<ReservationList>({ method: 'GET', path: `/staff/reservation_list?${new URLSearchParams(asked)}` }),

@@ -37,3 +37,4 @@ export {
   switchAccount,
 } from './quick-switch/quick-switch.ts'
 export { pruneSwitches } from './quick-switch/queries-quick-switch.ts'
+export { findDrafts, pruneDrafts, putDraft, removeDraft } from './drafts/queries-drafts.ts'

@@ -1,12 +1,13 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { EditedArticleState } from '#contract/editors/articles-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import type { ArticleAnswer } from './article-action.ts'
-import { inForce, markOf, maxLabel, maxText, textFields, type TextField } from './article-fields.ts'
+import { inForce, markOf, maxLabel, maxText, readArticleForm, textFields, type TextField } from './article-fields.ts'
 import { ArticlePictures } from './ArticlePictures.tsx'
 
 const flags = [
@@ -17,13 +18,16 @@ const flags = [
 /** What editors say of an article, each with what the feed says beside it. */
 export function ArticleForm({
   article,
+  restored,
   answer,
 }: {
   article: EditedArticleState
+  /** The fields of a draft. */
+  restored: FormData | null
   answer: Extract<ArticleAnswer, { done: 'refused' }> | undefined
 }) {
   const { feed } = article
-  const own = answer?.typed ?? article.own
+  const own = answer?.typed ?? (restored && readArticleForm(restored, article.own)) ?? article.own
   const shown = { own, feed }
   const busy = useNavigation().formData?.get('handling')
   const errorOf = (field: string) => answer?.errors[field]?.[0]
@@ -35,8 +39,7 @@ export function ArticleForm({
     error: errorOf(name),
   })
   return (
-    <Form method="post" aria-label="Vare" noValidate preventScrollReset className="mt-6 max-w-reading space-y-6">
-      <input type="hidden" name="version" value={article.version} />
+    <DraftedForm aria-label="Vare" className="mt-6 max-w-reading space-y-6">
       <div className="grid gap-4 sm:grid-cols-2">
         {flags.map(({ name, label, yes, no }) => (
           <SelectField
@@ -73,7 +76,7 @@ export function ArticleForm({
       <Button type="submit" name="handling" value="lagre" busy={busy === 'lagre'}>
         Lagre
       </Button>
-    </Form>
+    </DraftedForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { readArticleForm } from './article-fields.ts'
 /** What came of a press. `typed` is what the form asked for, so that nothing of it is lost. */
 export type ArticleAnswer =
   | { done: 'saved' | 'undone'; article: EditedArticleState }
+  | { done: 'discarded' }
   | {
       done: 'refused'
       status: number

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { EditedPostState, PostBody } from '#contract/blog-desk.ts'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Prose } from '#ui/display/Prose.tsx'
+import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { usePreview } from '../frame/use-preview.ts'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
-import type { PostAnswer } from './post-action.ts'
+import { readPostForm, type PostAnswer } from './post-action.ts'
 
 const empty: PostBody = {
   ...{ title: '', slug: '', lead: '', body: '', author: '', picture: '', pictureAlt: '', categories: '', articles: '' },
@@ -18,16 +19,20 @@ const empty: PostBody = {
 /** A post, with how its text becomes beside it. `post` null: it is new. */
 export function PostForm({
   post,
+  restored,
   answer,
 }: {
   post: EditedPostState | null
+  /** The fields of a draft. */
+  restored: FormData | null
   answer: Extract<PostAnswer, { typed: unknown }> | undefined
 }) {
-  const values = answer?.typed ?? post?.body ?? empty
+  const typed = answer?.typed ?? (restored && readPostForm(restored))
+  const values = typed ?? post?.body ?? empty
   const refused = answer?.done === 'refused' ? answer : undefined
   const busy = useNavigation().formData?.get('handling')
   const first = answer?.done === 'shown' ? answer.html : (post?.html ?? '')
-  const { html, show } = usePreview(staffInBrowser.previewPost, first, refused?.typed.body)
+  const { html, show } = usePreview(staffInBrowser.previewPost, first, typed?.body)
   const [chosen, setChosen] = useState<ChosenPicture>({
     hash: values.picture,
     picture: post && values.picture === post.body.picture ? post.picture : null,
@@ -35,8 +40,7 @@ export function PostForm({
   const errorOf = (field: string) => refused?.errors[field]?.join(' ')
   return (
     <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
-      <Form method="post" aria-label="Innlegg" noValidate preventScrollReset className="space-y-4">
-        <input type="hidden" name="version" value={post?.version ?? ''} />
+      <DraftedForm aria-label="Innlegg" className="space-y-4">
         <Field label="Tittel" name="title" maxLength={120} defaultValue={values.title} error={errorOf('title')} />
         <TextAreaField
           label="Ingress"
@@ -154,7 +158,7 @@ export function PostForm({
             </Button>
           </details>
         )}
-      </Form>
+      </DraftedForm>
       <section aria-labelledby="slik-blir-det">
         <h2 id="slik-blir-det" className="text-heading">
           Slik blir det

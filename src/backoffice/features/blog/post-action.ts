@@ -9,7 +9,8 @@ export type PostAnswer =
   | { done: 'saved' | 'published' | 'undone'; post: EditedPostState }
   | { done: 'removed' }
   | { done: 'shown'; html: string; typed: PostBody }
-  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PostBody }
+  | { done: 'discarded' }
+  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PostBody | null }
 
 /** Does what the form asks for: `handling` is lagre, publiser, vis, angre or slett; `id` null: it is not stored yet. */
 export async function actOnPost(
@@ -45,7 +46,7 @@ function localMinute(at: Date): string {
   return `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
-function readPostForm(form: FormData): PostBody {
+export function readPostForm(form: FormData): PostBody {
   const text = (name: string) => formText(form, name).replaceAll('\r\n', '\n').trim()
   const hour = text('publish').slice(0, 16)
   return {

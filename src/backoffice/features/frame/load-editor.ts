@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
+import type { DraftState } from '#contract/editors/drafts.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 
 /** The account together with what its page asks for; an account that is not logged in, or no editor, is sent elsewhere. */
@@ -12,4 +13,11 @@ export async function loadEditor<T>(
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (!answer.ok && answer.status === 403) throw redirect('/ansatt')
   return { account: dataOrThrow(account), answer: dataOrThrow(answer) }
+}
+
+/** The same with what was typed before and not saved; without an answer to that the page works all the same. */
+export async function loadDrafted<T>(api: StaffCalls, subject: string, asked: Promise<ApiResult<T>>) {
+  const [loaded, drafts] = await Promise.all([loadEditor(api, asked), api.draft(subject)])
+  const draft: DraftState = drafts.ok ? drafts.data : { own: null, others: [] }
+  return { ...loaded, draft }
 }

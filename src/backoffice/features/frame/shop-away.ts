@@ -14,8 +14,15 @@ export async function answerOr<Answer>(ask: () => Promise<Answer>, instead: Answ
   }
 }
 
+const statusOf = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as { status?: number } | undefined)?.status
+
 /** Where the shop is away nothing is read: what was typed stays. After a conflict what somebody else saved is. */
-export function rereadAfter({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const status = (actionResult as { status?: number } | undefined)?.status
-  return status !== away && (status === 409 || defaultShouldRevalidate)
+export function rereadAfter(asked: ShouldRevalidateFunctionArgs): boolean {
+  const status = statusOf(asked)
+  return status !== away && (status === 409 || asked.defaultShouldRevalidate)
 }
+
+/** The same where something may have been stored before it was refused. */
+export const rereadAfterRefusal = (asked: ShouldRevalidateFunctionArgs): boolean =>
+  statusOf(asked) !== away && (asked.formData !== undefined || asked.defaultShouldRevalidate)

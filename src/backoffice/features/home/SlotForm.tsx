@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { SlotContent, SlotState } from '#contract/home-desk.ts'
 import { shapeOf } from '#shared/home/slots.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
+import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { PictureField } from '../pictures/PictureField.tsx'
-import type { SlotAnswer } from './slot-action.ts'
+import { contentOf, type SlotAnswer } from './slot-action.ts'
 
 const empty: SlotContent = {
   title: '', text: '', link: '', linkText: '', alt: '', desktop: '', phone: '', focal: { x: 50, y: 50 }, from: '', until: '',
@@ -23,14 +24,19 @@ const words = [
 export function SlotForm({
   brand,
   state,
+  restored,
   answer,
 }: {
   brand: string
   state: SlotState
+  /** The fields of a draft. */
+  restored: FormData | null
   answer: Extract<SlotAnswer, { done: 'refused' }> | undefined
 }) {
-  const { slot, version, content, preview } = state
-  const [typed, setTyped] = useState<SlotContent>(answer?.typed ?? content ?? empty)
+  const { slot, content, preview } = state
+  const [typed, setTyped] = useState<SlotContent>(
+    () => answer?.typed ?? (restored && contentOf(restored)) ?? content ?? empty,
+  )
   const known = (hash: string) =>
     [preview?.desktop, preview?.phone].find(picture => hash !== '' && picture?.url.includes(hash)) ?? null
   const [pictures, setPictures] = useState(() => ({
@@ -52,10 +58,9 @@ export function SlotForm({
   }
   return (
     <div className="mt-4 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
-      <Form method="post" aria-label="Plass" noValidate preventScrollReset className="space-y-4">
+      <DraftedForm aria-label="Plass" className="space-y-4">
         <input type="hidden" name="brand" value={brand} />
         <input type="hidden" name="slot" value={slot} />
-        <input type="hidden" name="version" value={version} />
         {words.map(({ name, ...field }) => (
           <Field
             key={name}
@@ -122,7 +127,7 @@ export function SlotForm({
             Lagre utkast
           </Button>
         </div>
-      </Form>
+      </DraftedForm>
       <section aria-labelledby="slik-blir-det" className="space-y-4">
         <h2 id="slik-blir-det" className="text-heading">
           Slik blir det

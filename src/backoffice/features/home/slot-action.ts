@@ -2,7 +2,7 @@ import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { SlotContent } from '#contract/home-desk.ts'
 import { formText } from '#shared/form-text.ts'
 
-type Done = 'published' | 'drafted' | 'emptied' | 'undone'
+type Done = 'published' | 'drafted' | 'emptied' | 'undone' | 'discarded'
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
 export type SlotAnswer =
   | { done: Done; slot: string }
@@ -35,7 +35,7 @@ export async function actOnSlot(api: StaffCalls, form: FormData): Promise<SlotAn
   return { done: content === null ? 'emptied' : publish ? 'published' : 'drafted', slot }
 }
 
-function contentOf(form: FormData): SlotContent {
+export function contentOf(form: FormData): SlotContent {
   const text = (name: string) => formText(form, name)
   const percent = (name: string) => Math.min(100, Math.max(0, Number(text(name)) || 0))
   return {

@@ -1,28 +1,38 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import type { PageState } from '#contract/content-pages.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { Prose } from '#ui/display/Prose.tsx'
+import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { usePreview } from '../frame/use-preview.ts'
-import type { PageAnswer } from './page-action.ts'
+import { readPageForm, type PageAnswer } from './page-action.ts'
 
 type Kept = Extract<PageAnswer, { typed: unknown }>
 
 /** What a page says, with how it becomes beside it. */
-export function PageForm({ page, answer }: { page: PageState; answer: Kept | undefined }) {
-  const { slug, version, words } = page
-  const values = answer?.typed ?? words
+export function PageForm({
+  page,
+  restored,
+  answer,
+}: {
+  page: PageState
+  /** The fields of a draft. */
+  restored: FormData | null
+  answer: Kept | undefined
+}) {
+  const { slug, words } = page
+  const typed = answer?.typed ?? (restored && readPageForm(restored))
+  const values = typed ?? words
   const refused = answer?.done === 'refused' ? answer : undefined
   const busy = useNavigation().formData?.get('handling')
   const preview = (text: string) => staffInBrowser.previewPage(slug, text)
-  const { html, show } = usePreview(preview, answer?.done === 'shown' ? answer.html : page.html, refused?.typed.body)
+  const { html, show } = usePreview(preview, answer?.done === 'shown' ? answer.html : page.html, typed?.body)
   const errorOf = (field: string) => refused?.errors[field]?.[0]
   return (
     <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-2 *:min-w-0">
-      <Form method="post" aria-label="Side" noValidate preventScrollReset className="space-y-4">
-        <input type="hidden" name="version" value={version} />
+      <DraftedForm aria-label="Side" className="space-y-4">
         <Field label="Tittel" name="title" maxLength={80} defaultValue={values.title} error={errorOf('title')} />
         <TextAreaField
           label="Ingress"
@@ -54,7 +64,7 @@ export function PageForm({ page, answer }: { page: PageState; answer: Kept | und
             Forhåndsvis
           </Button>
         </div>
-      </Form>
+      </DraftedForm>
       <section aria-labelledby="slik-blir-det">
         <h2 id="slik-blir-det" className="text-heading">
           Slik blir det

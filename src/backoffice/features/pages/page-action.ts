@@ -6,13 +6,14 @@ import { formText } from '#shared/form-text.ts'
 export type PageAnswer =
   | { done: 'saved' | 'undone' | 'reset'; version: number }
   | { done: 'shown'; html: string; typed: PageWords }
-  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PageWords }
+  | { done: 'discarded' }
+  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: PageWords | null }
 
 /** Does what the form asks for: `handling` is lagre, vis, angre or tilbakestill. */
 export async function actOnPage(api: StaffCalls, slug: string, form: FormData): Promise<PageAnswer> {
   const version = Number(formText(form, 'version')) || 0
   const handling = formText(form, 'handling')
-  const typed = { title: formText(form, 'title'), lead: formText(form, 'lead'), body: formText(form, 'body') }
+  const typed = readPageForm(form)
   if (handling === 'vis') {
     const shown = await api.previewPage(slug, typed.body)
     return shown.ok ? { done: 'shown', html: shown.data.html, typed } : refused(shown, typed)
@@ -25,6 +26,12 @@ export async function actOnPage(api: StaffCalls, slug: string, form: FormData): 
   const saved = await api.changePage(slug, { version, words: reset ? null : typed })
   return saved.ok ? { done: reset ? 'reset' : 'saved', version: saved.data.version } : refused(saved, typed)
 }
+
+export const readPageForm = (form: FormData): PageWords => ({
+  title: formText(form, 'title'),
+  lead: formText(form, 'lead'),
+  body: formText(form, 'body'),
+})
 
 interface Refusal {
   status: number

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { PollBody, StoredPollState } from '#contract/polls-desk.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
+import { DraftedForm } from '../drafts/DraftedForm.tsx'
 
 /** A poll as it is written: what it asks stands as lines, as in a mail. */
 export function PollForm({
@@ -11,15 +12,14 @@ export function PollForm({
   errors,
 }: {
   /** Null: it is new. */
-  poll: Pick<StoredPollState, 'version' | 'votes' | 'steps'> | null
+  poll: Pick<StoredPollState, 'votes' | 'steps'> | null
   values: PollBody
   errors: Record<string, string[]>
 }) {
   const busy = useNavigation().formData?.get('handling')
   const said = (field: string) => errors[field]?.join(' ')
   return (
-    <Form method="post" noValidate preventScrollReset className="mt-5 max-w-3xl space-y-5">
-      <input type="hidden" name="version" value={poll?.version ?? ''} />
+    <DraftedForm className="mt-5 max-w-3xl space-y-5">
       <Field label="Navn" name="name" defaultValue={values.name} maxLength={120} error={said('name')} />
       <TextAreaField
         label="Beskrivelse"
@@ -104,6 +104,6 @@ export function PollForm({
           </Button>
         )}
       </div>
-    </Form>
+    </DraftedForm>
   )
 }

@@ -6,12 +6,12 @@ import { formText } from '#shared/form-text.ts'
 /** What came of a press. */
 export type PollOutcome =
   | { done: 'saved' | 'published' | 'hidden' | 'ended'; poll: StoredPollState }
-  | { done: 'removed' }
+  | { done: 'removed' | 'discarded' }
   | {
       done: 'refused'
       status: number
-      /** The draft that was stored all the same; null: none. */
-      id: number | null
+      /** The poll that was stored all the same. */
+      stored?: number
       typed: PollBody | null
       message: string
       errors: Record<string, string[]>
@@ -26,22 +26,24 @@ export async function actOnPoll(api: StaffCalls, id: number | null, form: FormDa
   const version = Number(formText(form, 'version')) || 1
   if (id !== null && handling === 'slett') {
     const removed = await api.removePoll(id, version)
-    return removed.ok ? { done: 'removed' } : refused(removed, id, null)
+    return removed.ok ? { done: 'removed' } : refused(removed, null)
   }
   if (id !== null && (handling === 'skjul' || handling === 'avslutt')) {
     const step = steps[handling]
     const moved = await api.stepPoll(id, { version, step })
-    return moved.ok ? { done: words[step], poll: moved.data } : refused(moved, id, null)
+    return moved.ok ? { done: words[step], poll: moved.data } : refused(moved, null)
   }
   const typed = readPollForm(form)
   const saved = id === null ? await api.addPoll(typed) : await api.changePoll(id, { ...typed, version })
-  if (!saved.ok) return refused(saved, id, typed)
+  if (!saved.ok) return refused(saved, typed)
   if (handling !== 'publiser') return { done: 'saved', poll: saved.data }
   const published = await api.stepPoll(saved.data.id, { version: saved.data.version, step: 'publish' })
-  return published.ok ? { done: 'published', poll: published.data } : refused(published, saved.data.id, typed)
+  return published.ok
+    ? { done: 'published', poll: published.data }
+    : { ...refused(published, typed), stored: saved.data.id }
 }
 
-function readPollForm(form: FormData): PollBody {
+export function readPollForm(form: FormData): PollBody {
   const text = (name: string) => formText(form, name).replaceAll('\r\n', '\n').trim()
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : null)
   return {
@@ -55,10 +57,6 @@ function readPollForm(form: FormData): PollBody {
   }
 }
 
-function refused(
-  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
-  id: number | null,
-  typed: PollBody | null,
-): PollOutcome {
-  return { done: 'refused', status, id, typed, message: error.message, errors: error.errors ?? {} }
+function refused({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, typed: PollBody | null) {
+  return { done: 'refused' as const, status, typed, message: error.message, errors: error.errors ?? {} }
 }

@@ -4,7 +4,8 @@ import { formText } from '#shared/form-text.ts'
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
 export type RedirectsAnswer =
   | { done: 'saved' | 'undone'; version: number; total: number }
-  | { done: 'refused'; status: number; message: string; errors: string[]; typed: string }
+  | { done: 'discarded' }
+  | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: string | null }
 
 /** Does what the form asks for: `handling` is lagre or angre. */
 export async function actOnRedirects(api: StaffCalls, form: FormData): Promise<RedirectsAnswer> {
@@ -14,5 +15,5 @@ export async function actOnRedirects(api: StaffCalls, form: FormData): Promise<R
   const answer = undo ? await api.undoRedirects(version) : await api.changeRedirects({ version, lines: typed })
   if (answer.ok) return { done: undo ? 'undone' : 'saved', version: answer.data.version, total: answer.data.total }
   const { message, errors = {} } = answer.error
-  return { done: 'refused', status: answer.status, message, errors: errors['lines'] ?? [], typed }
+  return { done: 'refused', status: answer.status, message, errors, typed: undo ? null : typed }
 }

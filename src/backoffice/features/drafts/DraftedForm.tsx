@@ -1,0 +1,37 @@
+import { useContext, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { Form } from 'react-router'
+import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
+import { formatClock, formatDateAndTime, osloMoment } from '#shared/format/format.ts'
+import { autosave, type DraftTold } from './autosave.ts'
+import { DraftContext } from './Drafted.tsx'
+
+/** The form of an editor inside `Drafted`. It holds the version that it changes. */
+export function DraftedForm({ children, ...props }: Omit<ComponentProps<typeof Form>, 'ref' | 'method'>) {
+  const draft = useContext(DraftContext)
+  if (!draft) throw new Error('A drafted form stands inside Drafted')
+  const { account, subject, basedOn, unsent, others: before } = draft
+  const form = useRef<HTMLFormElement>(null)
+  const [told, setTold] = useState<DraftTold>()
+  useEffect(() => {
+    if (!form.current) return undefined
+    const save = staffInBrowser.saveDraft
+    const typing = autosave(form.current, { account, subject, basedOn, unsent, save, tell: setTold })
+    return () => typing.stop()
+  }, [account, subject, basedOn, unsent])
+  const others = told?.ok ? told.others : before
+  return (
+    <Form ref={form} method="post" noValidate preventScrollReset {...props}>
+      <input type="hidden" name="version" value={basedOn} />
+      {children}
+      <p className="text-small text-soft empty:hidden">
+        {told?.ok && `Kladden er lagret kl. ${formatClock(osloMoment(new Date(told.savedAt)).clock)}`}
+      </p>
+      <p role="status" className="text-small font-semibold empty:hidden">
+        {told?.ok === false && told.message}
+        {others.map(
+          ({ name, savedAt }) => `${name} har også en kladd her, fra ${formatDateAndTime(new Date(savedAt))}. `,
+        )}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ApiResult } from '#contract/client/transport.ts'
+import type { DraftChange, DraftSaved } from '#contract/editors/drafts.ts'
+import { fieldsOf } from './form-fields.ts'
+import { clearLocal, writeLocal, type DraftPlace } from './local-draft.ts'
+
+export type DraftTold = ({ ok: true } & DraftSaved) | { ok: false; message: string }
+
+interface Options extends DraftPlace {
+  basedOn: string
+  /** What stands in the form when it is opened is in this browser alone. */
+  unsent: boolean
+  save: (subject: string, draft: DraftChange) => Promise<ApiResult<DraftSaved>>
+  tell: (told: DraftTold) => void
+}
+export interface Autosave {
+  /** Sends nothing until it goes on; done when nothing is on its way, or after two seconds. */
+  pause(): Promise<void>
+  resume(): void
+  /** What stands in the form now is stored elsewhere, or thrown away. */
+  forget(): void
+  /** Sends what is left. */
+  stop(): void
+}
+
+const afterTyping = 1_500
+const afterFault = 15_000
+const longestPause = 2_000
+
+let open: Autosave | undefined
+/** Of the form that is on the page; undefined: there is none. */
+export const openAutosave = (): Autosave | undefined => open
+
+/**
+ * Saves what is typed into a form: at once in this browser, and a moment after the last key, or when a field is left, in
+ * the shop, whereupon the browser forgets it. What the shop does not take is sent again.
+ */
+export function autosave(form: HTMLFormElement, { account, subject, basedOn, unsent, save, tell }: Options): Autosave {
+  const place = { account, subject }
+  const typed = () => JSON.stringify(fieldsOf(form))
+  let seen = typed()
+  let dirty = unsent
+  let local = unsent
+  let paused = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | undefined
+
+  const draft = (): DraftChange => ({ basedOn, fields: JSON.parse(seen) as DraftChange['fields'] })
+  const sendIn = (wait: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(send, wait)
+  }
+  const note = () => {
+    const now = typed()
+    if (now === seen) return
+    seen = now
+    dirty = true
+    local = writeLocal(place, { ...draft(), savedAt: new Date().toISOString() })
+    sendIn(afterTyping)
+  }
+  function send(): void {
+    clearTimeout(timer)
+    if (paused || !dirty || sending) return
+    dirty = false
+    sending = save(subject, draft()).then(answer => {
+      sending = undefined
+      if (answer.ok && !dirty) clearLocal(place)
+      if (!answer.ok) dirty = true
+      tell(answer.ok ? { ok: true, ...answer.data } : { ok: false, message: faultWords(answer, local) })
+      if (dirty) sendIn(answer.ok ? afterTyping : afterFault)
+    })
+  }
+  const noteAndSend = () => {
+    note()
+    send()
+  }
+  // What a field of pictures holds changes without an event.
+  const changes = new MutationObserver(note)
+  changes.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] })
+  form.addEventListener('input', note)
+  form.addEventListener('focusout', noteAndSend)
+  addEventListener('pagehide', noteAndSend)
+  addEventListener('online', send)
+  if (unsent) send()
+
+  const handle: Autosave = {
+    async pause() {
+      note()
+      paused = true
+      clearTimeout(timer)
+      await Promise.race([sending, new Promise(resolve => setTimeout(resolve, longestPause))])
+    },
+    resume() {
+      paused = false
+      if (dirty) sendIn(afterTyping)
+    },
+    forget() {
+      clearTimeout(timer)
+      seen = typed()
+      dirty = paused = false
+      clearLocal(place)
+    },
+    stop() {
+      noteAndSend()
+      clearTimeout(timer)
+      changes.disconnect()
+      form.removeEventListener('input', note)
+      form.removeEventListener('focusout', noteAndSend)
+      removeEventListener('pagehide', noteAndSend)
+      removeEventListener('online', send)
+      if (open === handle) open = undefined
+    },
+  }
+  open = handle
+  return handle
+}
+
+function faultWords({ status, error }: Extract<ApiResult<unknown>, { ok: false }>, local: boolean): string {
+  const why = status === 0 || status >= 500 ? 'Vi får ikke kontakt med butikken.' : error.message
+  return `${why} ${local ? 'Kladden ligger bare i denne nettleseren så lenge.' : 'Kladden er ikke lagret. Ikke lukk siden.'}`
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+export interface StoredDraft {
+  accountId: number
+  /** Of the account. */
+  name: string
+  basedOn: string
+  fields: Record<string, string>
+  savedAt: Date
+}
+/** How long a draft waits for its editor. */
+const draftDays = 30
+/** How many drafts one account can have; the oldest give way. */
+const mostDrafts = 100
+
+/** All editors' drafts of one thing, the latest first. */
+export async function findDrafts(db: Db, subject: string): Promise<StoredDraft[]> {
+  const rows = await db
+    .selectFrom('staff.draft as draft')
+    .innerJoin('staff.account as account', 'account.id', 'draft.account_id')
+    .select(['draft.account_id', 'account.name', 'draft.based_on', 'draft.fields', 'draft.saved_at'])
+    .where('draft.subject', '=', subject)
+    .orderBy('draft.saved_at', 'desc')
+    .execute()
+  return rows.map(row => ({
+    accountId: row.account_id,
+    name: row.name,
+    basedOn: row.based_on,
+    fields: row.fields as Record<string, string>,
+    savedAt: row.saved_at,
+  }))
+}
+
+/** In the place of what this account had typed before. */
+export async function putDraft(
+  db: Db,
+  {
+    accountId,
+    subject,
+    basedOn,
+    fields,
+  }: { accountId: number; subject: string } & Pick<StoredDraft, 'basedOn' | 'fields'>,
+): Promise<void> {
+  const written = { based_on: basedOn, fields: JSON.stringify(fields), saved_at: sql<Date>`now()` }
+  await db
+    .insertInto('staff.draft')
+    .values({ account_id: accountId, subject, ...written })
+    .onConflict(conflict => conflict.columns(['account_id', 'subject']).doUpdateSet(written))
+    .execute()
+  await sql`
+    delete from staff.draft where account_id = ${accountId} and subject in (
+      select subject from staff.draft where account_id = ${accountId} order by saved_at desc, subject offset ${mostDrafts})`.execute(
+    db,
+  )
+}
+
+export async function removeDraft(db: Db, accountId: number, subject: string): Promise<void> {
+  await db.deleteFrom('staff.draft').where('account_id', '=', accountId).where('subject', '=', subject).execute()
+}
+
+/** Forgets drafts that nobody came back to. */
+export async function pruneDrafts(db: Db, at = new Date()): Promise<void> {
+  await db
+    .deleteFrom('staff.draft')
+    .where('saved_at', '<', new Date(at.getTime() - draftDays * 86_400_000))
+    .execute()
+}
