@@ -61,6 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (answer.status === 401) throw redirect('/ansatt/logg-inn')
     return data(answer, { status: answer.status })
   }
+  if (answer.done === 'moved') return answer
   if (id === null) throw redirect(`/ansatt/rekkefolge/${answer.arrangement.id}?gjort=lagret`)
   return answer
 }
@@ -76,6 +77,8 @@ export default function ArrangementPage() {
     if (answer) said.current?.focus()
   }, [answer])
   const refused = answer?.done === 'refused' ? answer : undefined
+  const typed = answer && 'typed' in answer ? answer.typed : undefined
+  const moved = answer?.done === 'moved' ? answer : undefined
   const saved = answer?.done === 'saved' || (!answer && params.get('gjort') === 'lagret')
   return (
     <>
@@ -96,6 +99,12 @@ export default function ArrangementPage() {
         <div ref={said} tabIndex={-1} className="mt-2 empty:hidden">
           {refused && <Notice kind="error" title={refused.message} />}
           {saved && <Notice kind="success" title="Rekkefølgen er lagret" />}
+          {moved &&
+            (moved.errors['nummer'] ? (
+              <Notice kind="error" title="Varen ble ikke flyttet" />
+            ) : (
+              <Notice kind="info" title="Varen er flyttet. Rekkefølgen er ikke lagret ennå." />
+            ))}
           {answer?.done === 'undone' && <Notice kind="success" title="Siste endring er angret" />}
         </div>
         {stored && (
@@ -109,10 +118,10 @@ export default function ArrangementPage() {
         )}
         <ArrangementForm
           key={`${stored?.id ?? 'ny'} ${stored?.version} ${title}`}
-          values={refused ? { ...refused.typed, group: values.group, query: values.query } : values}
+          values={typed ? { ...typed, group: values.group, query: values.query } : values}
           version={stored?.version ?? 1}
-          first={refused ? null : list}
-          errors={refused?.errors ?? {}}
+          first={refused ? null : (moved?.list ?? list)}
+          errors={refused?.errors ?? moved?.errors ?? {}}
           stored={stored !== null}
         />
       </main>

@@ -52,6 +52,7 @@ export const arrangedList = z.object({
   total: z.int(),
   data: z.array(arrangedArticle),
   missing: z.array(arrangedArticle).describe('moved, but not among what the list shows now'),
+  further: z.array(arrangedArticle).describe('moved, and in the list behind what is told of it here'),
 })
 export const arrangement = arrangementRow.extend({ order, list: arrangedList })
 

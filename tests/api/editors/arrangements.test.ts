@@ -232,3 +232,24 @@ test('the list is seen as it would become, and nothing of it is stored', async (
   expect(await listed({ take: 1 })).toEqual(['Bekk'])
   expect(await db.selectFrom('search.arrangement_version').select('id').execute()).toEqual([])
 })
+
+test('what is moved behind the first forty of a list is named too, as part of the list', async () => {
+  const desk = await givenSearchDesk(
+    ...Array.from({ length: 43 }, (_, at) => ({ name: `Jakke ${String(at).padStart(2, '0')}`, groups })),
+  )
+  const { db } = desk.shop.database
+  const article = await db
+    .selectFrom('catalogue.article')
+    .select('id')
+    .where('name', '=', 'Jakke 03')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('catalogue.article_group')
+    .select('id')
+    .where('name', '=', groups[0])
+    .executeTakeFirstOrThrow()
+  const made = await desk.editor.post(path, { ...nothing, group: id, query: null, buried: [article.id] })
+  const { list } = arrangement.parse(made.body)
+  expect([list.total, list.data.length, list.missing]).toEqual([43, 40, []])
+  expect(list.further.map(({ name, moved }) => [name, moved])).toEqual([['Jakke 03', 'buried']])
+})

@@ -33,14 +33,19 @@ export function arrangedList(snapshot: Snapshot, { groupId, query, ...content }:
     const { id, slug, name, brand, price, picture, ArticleNo } = article
     return { id, slug, name, brand, price, picture, ArticleNo, moved }
   }
-  const missing = [...content.pinned, ...content.lifted, ...content.buried].filter(id => ask([id]).total === 0)
+  const presentById = (id: number) => {
+    const record = recordById(snapshot, id)
+    const ordinal = snapshot.ordinalById.get(id)
+    return record && ordinal !== undefined ? present(record, moves.get(ordinal) ?? null) : []
+  }
+  const data = Array.from(ordinals, ordinal => present(recordAt(snapshot, ordinal), moves.get(ordinal) ?? null))
+  const told = new Set(data.map(({ id }) => id))
+  const untold = [...content.pinned, ...content.lifted, ...content.buried].filter(id => !told.has(id))
+  const missing = new Set(untold.filter(id => ask([id]).total === 0))
   return {
     total,
-    data: Array.from(ordinals, ordinal => present(recordAt(snapshot, ordinal), moves.get(ordinal) ?? null)),
-    missing: missing.flatMap(id => {
-      const record = recordById(snapshot, id)
-      const ordinal = snapshot.ordinalById.get(id)
-      return record && ordinal !== undefined ? present(record, moves.get(ordinal) ?? null) : []
-    }),
+    data,
+    missing: [...missing].flatMap(presentById),
+    further: untold.filter(id => !missing.has(id)).flatMap(presentById),
   }
 }

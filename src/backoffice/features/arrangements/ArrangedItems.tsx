@@ -5,7 +5,8 @@ import X from 'lucide-react/icons/x'
 import type { Moved } from '#contract/editors/arrangements-desk.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import type { ArrangedArticle, Order } from './arrange.ts'
+import { pressOf, pressOfPlace, type ArrangedArticle, type Order } from './arrange.ts'
+import { usePress } from './use-press.ts'
 import { movedWords } from './arrangement-words.ts'
 
 /** What was moved, list by list. The pinned ones are put in order by arrows, or dragged. */
@@ -22,6 +23,7 @@ export function ArrangedItems({
   onMove: (article: ArrangedArticle, to: Moved | null) => void
   onPlace: (article: ArrangedArticle, at: number) => void
 }) {
+  const pressed = usePress()
   const [dragged, setDragged] = useState<number | null>(null)
   const articleOf = (id: number) => known.get(id) ?? placeholder(id)
   return (['pinned', 'lifted', 'buried'] as const).map(moved => (
@@ -57,20 +59,23 @@ export function ArrangedItems({
                       label={`Opp: ${article.name}`}
                       icon={<ArrowUp aria-hidden size={18} />}
                       aria-disabled={at === 0}
-                      onClick={() => at > 0 && onPlace(article, at - 1)}
+                      {...pressed(pressOfPlace(id, at - 1), () => at > 0 && onPlace(article, at - 1))}
                     />
                     <IconButton
                       label={`Ned: ${article.name}`}
                       icon={<ArrowDown aria-hidden size={18} />}
                       aria-disabled={at === order.pinned.length - 1}
-                      onClick={() => at < order.pinned.length - 1 && onPlace(article, at + 1)}
+                      {...pressed(
+                        pressOfPlace(id, at + 1),
+                        () => at < order.pinned.length - 1 && onPlace(article, at + 1),
+                      )}
                     />
                   </>
                 )}
                 <IconButton
                   label={`Ta bort: ${article.name}`}
                   icon={<X aria-hidden size={18} />}
-                  onClick={() => onMove(article, null)}
+                  {...pressed(pressOf(id, null), () => onMove(article, null))}
                 />
               </span>
             </li>

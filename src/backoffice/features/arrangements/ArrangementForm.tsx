@@ -5,9 +5,13 @@ import { staffInBrowser } from '#contract/client/staff-in-browser.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
+import { useScripted } from '#ui/use-scripted.ts'
 import { AddArticle } from './AddArticle.tsx'
-import { move, place, type ArrangedArticle, type Order } from './arrange.ts'
+import { AddByNumber } from './AddByNumber.tsx'
+import { move, place, pressOf, type ArrangedArticle, type Order } from './arrange.ts'
 import { ArrangedItems } from './ArrangedItems.tsx'
+import { moveWords } from './arrangement-words.ts'
+import { arrangementForm, usePress } from './use-press.ts'
 
 /** What an editor arranges, and how the list becomes by it. */
 export function ArrangementForm({
@@ -28,6 +32,7 @@ export function ArrangementForm({
   const [order, setOrder] = useState<Order>({ pinned, lifted, buried })
   const { list, failed } = useArrangedList({ group, query, ...order }, first)
   const [said, setSaid] = useState('')
+  const scripted = useScripted()
   const busy = useNavigation().formData?.get('handling')
   const known = useKnownArticles(list)
   const change = (next: Order, words: string): void => {
@@ -40,7 +45,14 @@ export function ArrangementForm({
   }
   return (
     <>
-      <Form method="post" aria-label="Rekkefølge" noValidate preventScrollReset className="mt-6 space-y-4">
+      <Form
+        id={arrangementForm}
+        method="post"
+        aria-label="Rekkefølge"
+        noValidate
+        preventScrollReset
+        className="mt-6 space-y-4"
+      >
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="group" value={group ?? ''} />
         <input type="hidden" name="query" value={query ?? ''} />
@@ -88,7 +100,11 @@ export function ArrangementForm({
           <h2 id="flyttet" className="text-heading">
             Det du har flyttet
           </h2>
-          <AddArticle onChoose={article => moveTo(article, 'pinned')} />
+          {scripted ? (
+            <AddArticle onChoose={article => moveTo(article, 'pinned')} />
+          ) : (
+            <AddByNumber error={errors['nummer']?.[0]} />
+          )}
           <ArrangedItems
             order={order}
             known={known}
@@ -118,6 +134,7 @@ function PreviewList({
   list: ArrangedList | null
   onMove: (article: ArrangedArticle, to: Moved | null) => void
 }) {
+  const pressed = usePress()
   if (list?.total === 0) return <p className="mt-2 text-soft">Her er det ingen varer nå.</p>
   return (
     <ol className="mt-2 divide-y divide-line border-y border-line empty:hidden">
@@ -128,15 +145,17 @@ function PreviewList({
           </span>
           <span className="flex flex-wrap gap-1">
             {(['pinned', 'lifted', 'buried'] as const).map(to => (
+              // oxlint-disable-next-line react/button-has-type -- as the page has script
               <button
                 key={to}
-                type="button"
                 aria-pressed={article.moved === to}
-                aria-label={`${words[to]}: ${article.name}`}
-                onClick={() => onMove(article, article.moved === to ? null : to)}
+                aria-label={`${moveWords[to]}: ${article.name}`}
                 className="chip"
+                {...pressed(pressOf(article.id, article.moved === to ? null : to), () =>
+                  onMove(article, article.moved === to ? null : to),
+                )}
               >
-                {words[to]}
+                {moveWords[to]}
               </button>
             ))}
           </span>
@@ -145,12 +164,12 @@ function PreviewList({
     </ol>
   )
 }
-const words: Record<Moved, string> = { pinned: 'Fest', lifted: 'Løft', buried: 'Nederst' }
 
 /** Articles by id, whatever they were seen in last. */
 function useKnownArticles(list: ArrangedList | null): Map<number, ArrangedArticle> {
   const [known] = useState(() => new Map<number, ArrangedArticle>())
-  for (const article of [...(list?.data ?? []), ...(list?.missing ?? [])]) known.set(article.id, article)
+  for (const article of [...(list?.data ?? []), ...(list?.missing ?? []), ...(list?.further ?? [])])
+    known.set(article.id, article)
   return known
 }
 

@@ -26,6 +26,24 @@ export function place(order: Order, id: number, at: number): Order {
   return { ...order, pinned: [...rest.slice(0, to), id, ...rest.slice(to)] }
 }
 
+/** The list that a text names; null: none. */
+export const movedOf = (text: string): Moved | null =>
+  text === 'pinned' || text === 'lifted' || text === 'buried' ? text : null
+
+/** What a button of the list says to a page without script: `pinned:12`, `free:12`, and `at:12:0` for a place. */
+export const pressOf = (id: number, to: Moved | null): string => `${to ?? 'free'}:${id}`
+export const pressOfPlace = (id: number, at: number): string => `at:${id}:${at}`
+
+/** What such a press makes of the order; what cannot be read changes nothing. */
+export function press(order: Order, pressed: string): Order {
+  const [, to = '', article, at = '0'] =
+    /^(pinned|lifted|buried|free|at):(\d{1,10})(?::(\d{1,3}))?$/.exec(pressed) ?? []
+  if (article === undefined) return order
+  const id = Number(article)
+  if (to === 'at') return place(order, id, Number(at))
+  return move(order, id, movedOf(to))
+}
+
 /** What a form held; what cannot be read is nothing. */
 export function readOrder(text: string): Order {
   try {

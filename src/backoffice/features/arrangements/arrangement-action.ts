@@ -1,20 +1,23 @@
-import type { Arrangement, ArrangementBody } from '#contract/editors/arrangements-desk.ts'
+import type { ArrangedList, Arrangement, ArrangementBody } from '#contract/editors/arrangements-desk.ts'
 import type { StaffCalls } from '#contract/client/staff-calls.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
-import { readOrder } from './arrange.ts'
+import { move, movedOf, press, readOrder } from './arrange.ts'
 
 /** What came of a press. `typed` is what the form held, so that nothing of it is lost. */
 export type ArrangementAnswer =
   | { done: 'saved' | 'undone'; arrangement: Arrangement }
   | { done: 'removed'; version: number }
+  /** Without script: nothing is stored yet. `errors`: why it was not moved. */
+  | { done: 'moved'; typed: ArrangementBody; list: ArrangedList | null; errors: Record<string, string[]> }
   | { done: 'refused'; status: number; message: string; errors: Record<string, string[]>; typed: ArrangementBody }
 
-/** Does what the form asks for: `handling` is lagre, angre or slett; `id` null: it is not stored yet. */
+/** Does what the form asks for: `handling` is lagre, angre, slett or flytt; `id` null: it is not stored yet. */
 export async function actOnArrangement(api: StaffCalls, id: number | null, form: FormData): Promise<ArrangementAnswer> {
   const handling = formText(form, 'handling')
   const version = Number(formText(form, 'version')) || 1
   const typed = readArrangementForm(form)
+  if (form.has('flytt') || form.has('fest-nummer')) return moveWithoutScript(api, form, typed)
   if (id !== null && handling === 'slett') {
     const removed = await api.removeArrangement(id, version)
     return removed.ok ? { done: 'removed', version: removed.data.version } : refused(removed, typed)
@@ -28,6 +31,29 @@ export async function actOnArrangement(api: StaffCalls, id: number | null, form:
     ? api.addArrangement({ ...order, group, query })
     : api.changeArrangement(id, { ...order, version }))
   return saved.ok ? { done: 'saved', arrangement: saved.data } : refused(saved, typed)
+}
+
+/** A press on an article of the list, or on a number that was typed. */
+async function moveWithoutScript(api: StaffCalls, form: FormData, typed: ArrangementBody): Promise<ArrangementAnswer> {
+  const to = movedOf(formText(form, 'fest-nummer'))
+  const number = formText(form, 'nummer').trim().slice(0, 100)
+  const id = to && (await idOf(api, number))
+  const order = to && id ? move(typed, id, to) : press(typed, formText(form, 'flytt'))
+  const fault = number === '' ? 'Skriv et varenummer' : `Vi fant ikke varenummer ${number}`
+  const { pinned, lifted, buried } = order
+  const moved = { ...typed, pinned, lifted, buried }
+  const list = await api.previewArrangement({ ...moved, starts: null, ends: null })
+  return {
+    done: 'moved',
+    typed: moved,
+    list: list.ok ? list.data : null,
+    errors: to && !id ? { nummer: [fault] } : {},
+  }
+}
+
+async function idOf(api: StaffCalls, number: string): Promise<number | undefined> {
+  const answer = number === '' ? null : await api.deskArticles({ q: number })
+  return answer?.ok ? answer.data.data.find(({ articleNo }) => articleNo === number)?.id : undefined
 }
 
 /** The list that an address or a form names: a group, or else a query. */

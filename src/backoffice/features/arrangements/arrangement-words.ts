@@ -8,6 +8,9 @@ export const stateWords = {
 
 export const movedWords: Record<Moved, string> = { pinned: 'Festet', lifted: 'Løftet', buried: 'Nederst' }
 
+/** On the button that does it. */
+export const moveWords: Record<Moved, string> = { pinned: 'Fest', lifted: 'Løft', buried: 'Nederst' }
+
 const shown = (local: string) => {
   const [date = '', time = ''] = local.split('T')
   const [year, month, day] = date.split('-').map(Number)

@@ -1,0 +1,30 @@
+import type { Moved } from '#contract/editors/arrangements-desk.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { moveWords } from './arrangement-words.ts'
+import { arrangementForm } from './use-press.ts'
+
+/** Where no script runs: an article is moved by its number. */
+export function AddByNumber({ error }: { error: string | undefined }) {
+  return (
+    <div className="mt-2 max-w-md space-y-3">
+      <Field
+        form={arrangementForm}
+        label="Varenummer"
+        name="nummer"
+        required={false}
+        maxLength={100}
+        autoComplete="off"
+        hint="Skriv nummeret, og velg hva som skal skje med varen."
+        error={error}
+      />
+      <p className="flex flex-wrap gap-2">
+        {(Object.keys(moveWords) as Moved[]).map(to => (
+          <Button key={to} type="submit" form={arrangementForm} name="fest-nummer" value={to} look="quiet" size="small">
+            {moveWords[to]}
+          </Button>
+        ))}
+      </p>
+    </div>
+  )
+}
