@@ -1,7 +1,7 @@
 export { claimKey } from './claim-key.ts'
 export { answerOfKey, findReceiptToken, pruneKeys, type Holder, type IntentKey } from './queries-keys.ts'
 export { limitSettings, overCap, overOriginCap, readLimits, readUndoSeconds, type OriginCaps } from './limits.ts'
-export { promiseSettings } from './settings.ts'
+export { pickupHours, promiseSettings } from './settings.ts'
 export {
   extendedDeadline,
   pickupDeadline,
@@ -13,4 +13,4 @@ export {
 } from './deadlines.ts'
 export { checkCode, codeOfSeed, issueCode, spendCode, type RightCode } from './email-code.ts'
 export { pruneCodes } from './queries-email-code.ts'
-export { giveBack, handOver, promiseAgain, takeStock, undoHandOver, writeOff } from './stock.ts'
+export { giveBack, handOver, promiseAgain, retakeStock, takeStock, undoHandOver, writeOff } from './stock.ts'

@@ -1,6 +1,5 @@
 import type { Db } from '#database/connection.ts'
 import {
-  believeRow,
   findAsked,
   findHandedOver,
   findLeft,
@@ -34,6 +33,20 @@ export async function takeStock(
   return short.length > 0
     ? { ok: false, left: await findLeft(tx, shopId, short), ask: await findAsked(tx, shopId, short) }
     : { ok: true }
+}
+
+/**
+ * What was promised a moment ago is promised again to the same, whatever is kept back from new promises. False, and the
+ * caller must roll back, where others were promised it meanwhile.
+ */
+export async function retakeStock(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  cause: PromiseCause,
+): Promise<boolean> {
+  const wanted = summed(demand)
+  return (await reservePieces(tx, shopId, wanted, cause, true)).length === wanted.length
 }
 
 /** Gives back what was promised and nobody collected. */
@@ -90,9 +103,7 @@ export async function promiseAgain(
   const pieces = await withdrawCorrections(tx, piece, why.lineId)
   await updateStock(tx, piece, { onHand: onHand + pieces, reserved })
   await insertCorrection(tx, piece, pieces, why, true)
-  // It is in somebody's hand, whatever is thought of the others.
-  await believeRow(tx, piece)
-  const { ok } = await takeStock(tx, shopId, [{ variantId, count }], cause)
+  const ok = await retakeStock(tx, shopId, [{ variantId, count }], cause)
   if (ok) await judgeRows(tx, shopId, [variantId])
   return ok
 }

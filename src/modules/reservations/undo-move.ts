@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { takePromo } from '#modules/cart/index.ts'
-import { readUndoSeconds, takeStock, undoHandOver } from '#modules/promises/index.ts'
+import { readUndoSeconds, retakeStock, undoHandOver } from '#modules/promises/index.ts'
 import { actorName, type Actor, type MoveDeps } from './actor.ts'
 import { promisedPieces } from './lines/line-moves.ts'
 import { mailQueue } from './mail-job.ts'
@@ -83,8 +83,8 @@ async function restore(
     )
     await markNotCollected(tx, row.id)
     if (!(await undoHandOver(tx, row.shop_id, pieces, cause, since))) return false
-    return left.length === 0 || (await takeStock(tx, row.shop_id, left, cause)).ok
+    return left.length === 0 || (await retakeStock(tx, row.shop_id, left, cause))
   }
   if (row.promo_code_id !== null && !(await takePromo(tx, row.promo_code_id))) return false
-  return pieces.length === 0 || (await takeStock(tx, row.shop_id, pieces, cause)).ok
+  return pieces.length === 0 || (await retakeStock(tx, row.shop_id, pieces, cause))
 }

@@ -35,21 +35,22 @@ interface Movement extends Piece {
 
 /**
  * Promises these pieces and writes down to what; answers the variants of which there were enough. `demand`
- * in the order of its variants. Wakes no follower of the change log, which look every second: the database lets those
- * who notify commit one after the other only.
+ * in the order of its variants. `again`: they were promised to the same a moment ago, so neither buffer nor doubt keeps
+ * them back. Wakes no follower of the change log, which look every second: the database lets those who notify commit one
+ * after the other only.
  */
 export async function reservePieces(
   tx: Db,
   shopId: number,
   demand: readonly Demand[],
   cause: PromiseCause,
+  again = false,
 ): Promise<number[]> {
   const ids = demand.map(({ variantId }) => variantId)
   const counts = demand.map(({ count }) => count)
   // The guard stands in the statement that takes: a check before it would be out of date when the lock is given.
-  const enough = demand.map(
-    ({ variantId, count }) => sql`("variant_id" = ${variantId}::int and "available" >= ${count})`,
-  )
+  const there = again ? sql`"on_hand" - "reserved"` : sql`"available"`
+  const enough = demand.map(({ variantId, count }) => sql`("variant_id" = ${variantId}::int and ${there} >= ${count})`)
   const { rows } = await sql<{ variant_id: number }>`${prepared}
     with quiet as materialized (select set_config('hent.wake', 'off', true)),
     locked as materialized (

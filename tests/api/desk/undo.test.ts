@@ -127,6 +127,18 @@ test('a piece that others have reserved meanwhile is not taken from them by undo
   expect(await brokenPromises(database)).toEqual([])
 })
 
+test.each(['buffer', 'doubt'])(
+  'a %s that came meanwhile keeps nothing back from whom it was promised to',
+  async kept => {
+    const { move, look, stock, database } = await givenDesk({ pieces: 1 })
+    await move('cancel')
+    await database.pool.query(`update shops.stock set ${column} = 1`)
+    expect(await move('undo')).toMatchObject({ status: 200, body: { statusID: 1 } })
+    expect([(await look()).statusID, await stock()]).toEqual([1, { on_hand: 1, reserved: 1 }])
+    expect(await brokenPromises(database)).toEqual([])
+  },
+)
+
 test('what a feed counted after it was handed over, and others have reserved, stays theirs', async () => {
   const { move, reserve, stock, database } = await givenDesk({ pieces: 1 })
   const { pool } = database

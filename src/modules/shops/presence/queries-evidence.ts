@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connection.ts'
 import { chosenValue, settingsObject, type ChainSetting } from '#database/settings.ts'
-import type { Piece } from '../queries-stock.ts'
 import type { Evidence, Looks } from './presence.ts'
 
 /** The weight of a look or a sale halves in so many days. */
@@ -174,17 +173,6 @@ export async function writeDoubts(
     db,
   )
   return Number(numAffectedRows ?? 0)
-}
-
-/** Nothing of a row is doubted, until it is judged anew. */
-export async function believeRow(tx: Db, { shopId, variantId }: Piece): Promise<void> {
-  await tx
-    .updateTable('shops.stock')
-    .set({ doubt: 0 })
-    .where('shop_id', '=', shopId)
-    .where('variant_id', '=', variantId)
-    .where('doubt', '>', 0)
-    .execute()
 }
 
 /** The shops of the chain, in order. */
