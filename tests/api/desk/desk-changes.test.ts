@@ -98,6 +98,22 @@ test('a desk is told within a second or two what another process took for its sh
   await expect.poll(() => deskStreams.count).toBe(0)
 })
 
+test('a desk that opens when more has happened than is read at once is told what comes next, and that alone', async () => {
+  const { listen, dina, reserveAt, oslo, database } = await givenTwoProcesses()
+  const { body } = await reserveAt(oslo.id)
+  await database.pool.query(
+    `insert into reservations.event (reservation_id, to_status, actor) select $1, 1, 'guest' from generate_series(1, 20000)`,
+    [body.reservation.id],
+  )
+  const stream = await listen(dina)
+  await expect.poll(stream.said).toContain('event: beat')
+  // Looks are made meanwhile, and what was there before is not told as new.
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(stream.changes()).toEqual([])
+  expect((await reserveAt(oslo.id)).status).toBe(201)
+  await expect.poll(stream.changes).toEqual([{ shops: [oslo.id] }])
+})
+
 test('a stream ends soon after a logout, and with an account that is disabled', async () => {
   const { listen, dina, database, deskStreams } = await givenTwoProcesses({ checkEvery: 50 })
   const first = await listen(dina)

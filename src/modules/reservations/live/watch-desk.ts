@@ -34,9 +34,10 @@ export function watchDesk(
     let stopped = false
     let timer: NodeJS.Timeout | undefined
     const look = async (): Promise<void> => {
-      const changes = await changesAfter(db, position?.below ?? (await lastChange(db)) - startsBefore)
+      const below = position?.below ?? Math.max(0, (await lastChange(db)) - startsBefore)
+      const changes = await changesAfter(db, below)
       const told = position?.seen ?? new Set(changes.map(({ id }) => id))
-      position = advanced(position ?? { below: 0, seen: told, marks: [] }, changes, now())
+      position = advanced(position ?? { below, seen: told, marks: [] }, changes, now())
       const shops = new Set(changes.flatMap(({ id, shopId }) => (told.has(id) ? [] : shopId)))
       if (shops.size > 0 && !stopped) for (const listener of listeners) listener(shops)
     }
