@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { carryOutSetting } from '#cli/setting-command.ts'
 import { receipt } from '#contract/reservations.ts'
 import { moveReservation } from '#modules/reservations/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
@@ -31,6 +32,15 @@ test('the receipt says how long the goods are held at least, then the deadline, 
   expect(ready.heldUntil).toBe(ready.pickupDeadline)
   await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`)
   expect((await look()).heldUntil).toBeNull()
+})
+test('until when goods are held stays as it was shown where the chain sets other hours', async () => {
+  const { database, kari, placed } = await reserved()
+  const look = async () => (await kari.get(`/reservations/receipt/${placed.receiptToken}`)).body.heldUntil
+  const shown = await look()
+  expect((await carryOutSetting(database, { verb: 'set', key: 'pickup_hours', value: '1' })).code).toBe(0)
+  expect(await look()).toBe(shown)
+  await carryOutSetting(database, { verb: 'unset', key: 'pickup_hours' })
+  expect(await look()).toBe(shown)
 })
 test.each(['x', 'A'.repeat(32), '1', '%00', '..%2F..'])('a token that nobody has is not found: %s', async token => {
   const { guest } = await reserved()

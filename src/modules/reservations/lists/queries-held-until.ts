@@ -23,6 +23,19 @@ export async function keepHeldUntil(tx: Db, shopId: number): Promise<void> {
     where r.id = t.id and r.status_id in (0, 1, 2)`.execute(tx)
 }
 
+/** The same of every shop, before the chain changes its hours. */
+export async function keepAllHeldUntil(tx: Db): Promise<void> {
+  const shops = await tx
+    .selectFrom('reservations.reservation')
+    .select('shop_id')
+    .distinct()
+    .where('status_id', 'in', [0, 1, 2])
+    .where('delivery', '=', false)
+    .orderBy('shop_id')
+    .execute()
+  for (const { shop_id } of shops) await keepHeldUntil(tx, shop_id)
+}
+
 /** What `keepHeldUntil` wrote down of these, by their numbers. */
 export async function findHeldUntil(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db
