@@ -41,8 +41,8 @@ class SmsDelayed extends Error {
 
 /** What a mail's news is by SMS; null: the mail alone tells it. */
 function smsKindOf(kind: MailJob['kind'], status: number): SmsKind | null {
-  if (kind === 'stopped') return status === 5 ? 'expired' : 'stopped'
-  return kind === 'ready' || kind === 'asked' || kind === 'moved' ? kind : null
+  if (kind === 'stopped') return status === 5 ? 'expired' : status === 7 ? 'rejected' : 'stopped'
+  return kind === 'ready' || kind === 'asked' ? kind : null
 }
 
 /** What is told by mail now is told by SMS as well, once, however often the mail is tried. */
@@ -90,6 +90,7 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
   const text = smsText(job.kind, {
     from: nameOf(brand),
     number: found.id,
+    isOrder: found.is_order,
     pickupCode: found.pickup_code,
     shopName: found.shop.name,
     pickupDeadline: found.pickup_deadline,
@@ -108,10 +109,11 @@ export async function sendSms(deps: SmsDeps, job: SmsJob): Promise<JobOutcome> {
 
 const unclear: JobOutcome = { refused: 'UNCLEAR at SMS' }
 
+const endedAs = { expired: 5, stopped: 6, rejected: 7 } as const
+
 /** Ready, but collected before it could be told: nothing is told. */
 function isStillTrue(kind: SmsKind, status: number): boolean {
   if (kind === 'ready' || kind === 'reminder') return status === 3
   if (kind === 'asked') return status < 4
-  if (kind === 'moved') return status < 3
-  return kind === 'expired' ? status === 5 : status === 6 || status === 7
+  return status === endedAs[kind]
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const smsQueue = 'sms'
 export const smsJob = z.object({
   id: z.int(),
-  kind: z.enum(['ready', 'reminder', 'expired', 'stopped', 'asked', 'moved']),
+  kind: z.enum(['ready', 'reminder', 'expired', 'stopped', 'rejected', 'asked']),
   reservationId: z.int(),
   questionId: z.int().optional(),
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { smsText, type SmsKind } from './sms-texts.ts'
 
 const facts = {
+  isOrder: true,
   from: 'Skogstad Friluft og Fritid',
   number: 1_234_567,
   pickupCode: '012345',
@@ -12,7 +13,7 @@ const facts = {
 /** GSM 03.38, as far as words and links need it. */
 const alphabet = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåÄÖÑÜäöñüàÆæßÉ!"#%&'()*+,\-./:;<=>?_]+$/
 
-test.each<SmsKind>(['ready', 'reminder', 'expired', 'stopped', 'asked', 'moved'])(
+test.each<SmsKind>(['ready', 'reminder', 'expired', 'stopped', 'rejected', 'asked'])(
   'a message that tells %j is at most two parts, in the alphabet of SMS, and ends in its link',
   kind => {
     const text = smsText(kind, facts)

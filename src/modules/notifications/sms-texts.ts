@@ -4,6 +4,8 @@ export interface SmsFacts {
   /** Of the brand. */
   from: string
   number: number
+  /** It is paid for, or was to be: what was held of the money is let go. */
+  isOrder: boolean
   pickupCode: string
   shopName: string
   pickupDeadline: Date | null
@@ -11,7 +13,7 @@ export interface SmsFacts {
   url: string
 }
 /** What is told by SMS; the mail has the rest. */
-export type SmsKind = 'ready' | 'reminder' | 'expired' | 'stopped' | 'asked' | 'moved'
+export type SmsKind = 'ready' | 'reminder' | 'expired' | 'stopped' | 'rejected' | 'asked'
 
 const most = { shop: 40, from: 20 }
 
@@ -19,14 +21,15 @@ const most = { shop: 40, from: 20 }
 export function smsText(kind: SmsKind, facts: SmsFacts): string {
   const [shop, from] = [facts.shopName.slice(0, most.shop), facts.from.slice(0, most.from)]
   const until = facts.pickupDeadline ? ` innen ${formatDateAndTime(facts.pickupDeadline)}` : ''
-  const reservation = `Reservasjon ${facts.number}`
+  const [It, it] = facts.isOrder ? ['Ordre', 'ordre'] : ['Reservasjon', 'reservasjon']
+  const money = facts.isOrder ? ' Beløpet som var holdt av, blir frigitt.' : ''
   const words: Record<SmsKind, string> = {
     ready: `Varene er klare i ${shop}. Hentekode ${facts.pickupCode}. Hent dem${until}.`,
     reminder: `Husk varene i ${shop}. Hentekode ${facts.pickupCode}. De holdes av til ${facts.pickupDeadline ? formatDateAndTime(facts.pickupDeadline) : 'fristen'}.`,
-    expired: `${reservation} i ${shop} er utløpt, og varene er lagt tilbake.`,
-    stopped: `${reservation} er avbestilt av ${shop}.`,
-    asked: `${shop} har et spørsmål om reservasjon ${facts.number}. Svar her:`,
-    moved: `${reservation} er flyttet til ${shop}. Vi sier fra når varene er klare.`,
+    expired: `${It} ${facts.number} i ${shop} er utløpt, og varene er lagt tilbake.${money}`,
+    stopped: `${It} ${facts.number} er avbestilt av ${shop}.${money}`,
+    rejected: `${shop} kan dessverre ikke levere ${it} ${facts.number}.${money}`,
+    asked: `${shop} har et spørsmål om ${it} ${facts.number}. Svar her:`,
   }
   // A sign outside the alphabet makes every part half as long: the spaces that keep a date together are such.
   return `${from}: ${words[kind]} ${facts.url}`.replaceAll('\u00a0', ' ')
