@@ -1,51 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { reservationKeys } from '#tests/support/api/reservation-keys.ts'
-import { expectStock, goodsInShop, takeAway } from '#tests/e2e/support/goods.ts'
-import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
+import { expectStock, goodsInShop } from '#tests/e2e/support/goods.ts'
 import { fillForm, goToCheckout, pickupCode, reserveButton } from '#tests/e2e/support/shopper.ts'
-import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
+import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 const reservations = '**/api/v1/reservations'
-
-test('what others took between cart and button is said in plain words, and nothing is reserved', async ({
-  page,
-  request,
-  noise,
-}) => {
-  expectedStatus(noise, 409)
-  const goods = await goodsInShop(request, { group: 'turutstyr' })
-  await goToCheckout(page, goods)
-  await fillForm(page)
-  await takeAway(request, goods, goods.qty)
-  await reserveButton(page).click()
-  const told = page.getByRole('alert')
-  await expect(told).toContainText(`${goods.name}: ingen igjen i butikken`)
-  await expect(told).toContainText('Velg en annen butikk eller færre varer. Ingenting er reservert.')
-  await expect(page.getByLabel('Navn')).not.toHaveValue('')
-  await expectStock(request, goods, 0)
-})
-
-test('a price that rose between cart and button is said, and holds only after another press', async ({
-  page,
-  request,
-  noise,
-}) => {
-  expectedStatus(noise, 409)
-  const goods = await goodsInShop(request, { group: 'trimutstyr' })
-  await goToCheckout(page, goods)
-  await fillForm(page)
-  await setPrice(goods.ean, goods.price + 10_000)
-  await reserveButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Trykk «Reserver» igjen hvis den nye prisen passer.')
-  const kroner = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2 }).format((goods.price + 10_000) / 100)
-  await expect(page.getByText(/^Ny pris: /)).toContainText(kroner)
-  await expect(page.getByText('Å betale i butikken').locator('../..')).toContainText(kroner)
-  await expectStock(request, goods, goods.qty)
-
-  await reserveButton(page).click()
-  await pickupCode(page)
-  await expect(page.getByText('Å betale i butikken').locator('../..')).toContainText(kroner)
-})
 
 test('a reply that was lost on the way and a second try reserve once', async ({ page, request, noise }) => {
   noise.allow(/net::ERR_FAILED/)
@@ -121,12 +80,6 @@ test('a token that does not come is one line in the console, and the page goes o
 async function stays(request: APIRequestContext, goods: Awaited<ReturnType<typeof goodsInShop>>) {
   await new Promise(resolve => setTimeout(resolve, 1_000))
   await expectStock(request, goods, goods.qty - 1)
-}
-
-function setPrice(ean: string, price: number) {
-  return inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
-    db.updateTable('catalogue.variant').set({ price }).where('ean', '=', ean).execute(),
-  )
 }
 
 function listenToCalls(page: Page) {

@@ -6,7 +6,6 @@ import {
   logInAtTheDesk,
   demoLogin,
   pickupCode,
-  putInCart,
   reserveButton,
   productPath,
 } from '#tests/e2e/support/shopper.ts'
@@ -79,19 +78,6 @@ test('on a phone price and button stay at hand while the button of the page is o
   await bar.click()
   await expect(page.getByRole('button', { name: 'Lagt i kurven' })).toBeVisible()
   await expect(page.getByTitle('Gå til kassen')).toContainText('1 vare')
-})
-
-test('a line that was taken out of the cart can be put back, also the last one', async ({ page, request }) => {
-  const goods = await goodsInShop(request, { group: 'sko' })
-  await putInCart(page, goods)
-  await page.goto('/handlekurv')
-  await page.getByRole('button', { name: `Fjern ${goods.name}` }).click()
-  await expect(page.getByText('Handlekurven er tom')).toBeVisible()
-  const undo = page.getByRole('button', { name: 'Angre' })
-  await expect(undo).toBeFocused()
-  await undo.click()
-  await expect(page.getByRole('main').getByRole('link', { name: goods.name })).toBeVisible()
-  await expect(undo).toBeHidden()
 })
 
 test('the pickup lies in a calendar file on the receipt, and the desk can say that it picks', async ({
