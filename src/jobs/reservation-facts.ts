@@ -10,6 +10,7 @@ export function factsOf(
 ): Omit<ReservationFacts, 'last'> | undefined {
   if (!found.shop) return undefined
   const shop = readShop(found.shop)
+  const origin = originOf(asBrand(found.brand))
   const owed = owedOf({ ...found, deductions: found.deductions as { name: string; amount: number }[] }, found.lines)
   return {
     number: found.id,
@@ -38,6 +39,7 @@ export function factsOf(
     freight: found.freight,
     readyBy: found.ready_by,
     pickupDeadline: found.pickup_deadline,
-    receiptUrl: `${originOf(asBrand(found.brand))}/kvittering/${found.receipt_token}`,
+    receiptUrl: `${origin}/kvittering/${found.receipt_token}`,
+    termsUrl: found.terms_version && `${origin}/kjopsvilkar/${found.terms_version}`,
   }
 }

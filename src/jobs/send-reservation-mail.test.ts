@@ -54,6 +54,14 @@ test('the shopper gets a mail for the reservation and one when it is ready', asy
   })
   expect(sent[1]!.text).toContain(placed.pickupCode)
 })
+test('the confirmation links to the terms that are stored with the reservation', async () => {
+  const { jobs, sent, placed, database } = await reserved()
+  const version = 'f'.repeat(16)
+  await database.pool.query(`insert into content.terms_version (version, words) values ($1, '{}')`, [version])
+  await database.pool.query('update reservations.reservation set terms_version = $1', [version])
+  await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
+  expect(sent[0]!.text).toContain(`https://hent.example/kjopsvilkar/${version}\n`)
+})
 test('a mail that is no longer true is not sent', async () => {
   const { jobs, sent, placed, deps } = await reserved()
   await moveReservation(deps, { token: placed.receiptToken }, 'cancel', { kind: 'shopper' })

@@ -33,6 +33,7 @@ const facts: ReservationFacts = {
   readyBy: new Date('2026-11-23T10:00:00Z'),
   pickupDeadline: new Date('2026-11-24T17:30:00Z'),
   receiptUrl: 'https://hent.example/kvittering/abc?x=1&y=2',
+  termsUrl: 'https://hent.example/kjopsvilkar/0a1b2c',
   last: false,
 }
 
@@ -55,6 +56,15 @@ test('the confirmation says what, where, by when, with which code, and how to ca
   expect(html).toMatch(/Hentekode<[\s\S]*>042117<[\s\S]*Reservasjon <strong>41</)
   expect(html).toContain('src="cid:hentekode-042117"')
   expect(pictures.map(({ cid }) => cid)).toEqual(['hentekode-042117'])
+})
+test('the confirmation links to the very terms that were shown, also of what is sent, and names none where none are kept', () => {
+  const delivery = { address: 'Fjellveien 7', zipcode: '5003', city: 'Bergen', trackingUrl: null }
+  const ordered = 'Kjøpsvilkårene som ble vist da du bestilte:\nhttps://hent.example/kjopsvilkar/0a1b2c'
+  expect(confirmationMail(facts).text).toContain(ordered.replace('bestilte', 'reserverte'))
+  expect(confirmationMail({ ...facts, order: true }).text).toContain(ordered)
+  expect(confirmationMail({ ...facts, order: true, delivery }).text).toContain(ordered)
+  expect(confirmationMail(facts).html).toContain('href="https://hent.example/kjopsvilkar/0a1b2c"')
+  expect(confirmationMail({ ...facts, termsUrl: null }).text).not.toContain('vilkår')
 })
 test('the mail that all is ready says how long it waits', () => {
   expect(readyMail(facts).text).toContain('Vi holder av varene til tirsdag 24. november kl.\u00a018.30.')

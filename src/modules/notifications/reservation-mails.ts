@@ -41,6 +41,8 @@ export interface ReservationFacts {
   readyBy: Date | null
   pickupDeadline: Date | null
   receiptUrl: string
+  /** The very terms of sale that were shown; null: not kept. */
+  termsUrl: string | null
   /** The address is sent no more mails for now. */
   last: boolean
 }
@@ -67,6 +69,7 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     },
     { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
     { lines: ['Ombestemmer du deg? Avbestill gjerne på lenken over, så kan noen andre få glede av varene.'] },
+    ...terms(facts),
     ...pause(facts),
   ])
 }
@@ -85,6 +88,7 @@ function toBeSentMail(facts: ReservationFacts): MailText {
     { lines: ['Du har betalt på nett. Beløpet trekkes først når varene er sendt, og bare for det butikken fant.'] },
     { link: 'Se ordren, eller avbestill den', url: facts.receiptUrl },
     { lines: ['Du kan avbestille fram til varene er sendt, og har 14 dagers angrerett når du har fått dem.'] },
+    ...terms(facts),
     ...pause(facts),
   ])
 }
@@ -184,6 +188,12 @@ export function stoppedMail(facts: ReservationFacts, why: 'expired' | 'cancelled
     ...pause(facts),
   ])
 }
+
+/** What was agreed, in words that stay as they were shown. */
+const terms = ({ termsUrl, order }: ReservationFacts): Part[] =>
+  termsUrl === null
+    ? []
+    : [{ link: `Kjøpsvilkårene som ble vist da du ${order ? 'bestilte' : 'reserverte'}`, url: termsUrl }]
 
 /** In the last mail before the silence. Who reads it may have reserved nothing: anybody can type the address. */
 export function pause({ last }: Pick<ReservationFacts, 'last'>): Part[] {
