@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { changePrices, sealPriceLog } from '#modules/campaigns/index.ts'
 import { readConfig } from '#platform/config.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { writeSetting } from '#database/settings.ts'
@@ -154,6 +155,53 @@ test('a backup taken while a stock feed goes in amid reservations is restored wh
     await taken(await usingFeeds(elsewhere))
     expect((await elsewhere.pool.query('select from shops.stock_feed_part')).rowCount).toBe(0)
   }
+})
+
+test('the seals of the price log are whole after a restore, go on from there, and name the batch of a price that is changed afterwards', async () => {
+  const database = await usingDatabase()
+  const variants = [await givenVariant(database.db, { price: 10_000 }), await givenVariant(database.db, { price: 20_000 })] // prettier-ignore
+  const change = ({ db, pool }: TestDatabase, time: string, price: number) =>
+    db.transaction().execute(tx =>
+      changePrices(tx, { feedRunId: null, variantIds: null, at: new Date(time) }, async () => {
+        await pool.query('update catalogue.variant set price = $1 where id = $2', [price, variants[0]!.id])
+      }),
+    )
+  for (const [day, price] of [
+    ['01', 10_000],
+    ['02', 9_000],
+    ['03', 11_000],
+  ] as const) {
+    await change(database, `2026-03-${day}T00:00Z`, price)
+    await sealPriceLog(database.db)
+  }
+  const folder = await usingFolder()
+  const source = await operator(database, folder)
+  const file = join(folder, 'shop.backup')
+  expect(await source.run(backupCommand, file)).toBe(0)
+
+  const elsewhere = await usingDatabase()
+  const target = await operator(elsewhere, await usingFolder())
+  expect({ code: await target.run(restoreCommand, file), said: target.said.at(-1) }).toMatchObject({ code: 0 })
+  for (const table of ['campaigns.price_log', 'campaigns.price_seal'])
+    expect(await rowsOf(elsewhere, table), table).toEqual(await rowsOf(database, table))
+  const found = async () => {
+    target.said.length = 0
+    const code = await target.run(doctorCommand)
+    return { code, said: target.said.filter(line => line.includes('price log')) }
+  }
+  const whole = (batches: number) => expect.stringContaining(`the price log is as it was sealed, in ${batches} batches`) as string // prettier-ignore
+  expect(await found()).toEqual({ code: 0, said: [whole(3)] })
+
+  await change(elsewhere, '2026-03-04T00:00Z', 12_000)
+  expect(await sealPriceLog(elsewhere.db)).toMatchObject({ batches: 1 })
+  expect(await found()).toEqual({ code: 0, said: [whole(4)] })
+  // The guards are there again as well: who changes a row has to take them away first.
+  const tamper = `update campaigns.price_log set price = 8000 where price = 9000`
+  await expect(elsewhere.pool.query(tamper)).rejects.toThrow(/append-only/)
+  await elsewhere.pool.query('alter table campaigns.price_log disable trigger user')
+  await elsewhere.pool.query(tamper)
+  const named = expect.stringMatching(/PROBLEM.*not as it was sealed: batch 2, .* had \d+ rows and ends and has \d+/) as string // prettier-ignore
+  expect(await found()).toEqual({ code: 1, said: [named] })
 })
 
 test('a file that is cut off or no backup, and a database that holds a shop, are refused and nothing is changed', async () => {
