@@ -17,38 +17,39 @@ export function givenStoredCart() {
   let [id, version, carts]: [string | null, number, number] = [null, 0, 0]
   let writes: string[] = []
   const refusal = (status: number): ApiResult<never> => ({ ok: false, status, error: { message: '', code: '' } })
-  const account = {
-    network: {} as Network,
-    pieces: () => Object.fromEntries([...pieces].toSorted()),
-    forget() {
-      pieces = new Map()
-      ;[id, version, writes] = [null, 0, []]
+  let network: Network = {}
+  const calls: StoredCartCalls = {
+    storedCart: async () => answered(),
+    changeStoredCart: async ({ cart, write, rows, promocode: code }) => {
+      const { status, loseAnswer } = network
+      if (status !== undefined) return answered()
+      if (!writes.includes(write)) {
+        if (cart !== null && cart !== id) return refusal(409)
+        id ??= `cart ${++carts}`
+        version++
+        writes = [...writes, write].slice(-50)
+        pieces = changedPieces(pieces, rows)
+        if (code !== undefined) promocode = code
+      }
+      return loseAnswer ? refusal(0) : answered()
     },
-    calls: {
-      storedCart: async () => answered(),
-      changeStoredCart: async ({ cart, write, rows, promocode: code }) => {
-        const { status, loseAnswer } = account.network
-        if (status !== undefined) return answered()
-        if (!writes.includes(write)) {
-          if (cart !== null && cart !== id) return refusal(409)
-          id ??= `cart ${++carts}`
-          version++
-          writes = [...writes, write].slice(-50)
-          pieces = changedPieces(pieces, rows)
-          if (code !== undefined) promocode = code
-        }
-        return loseAnswer ? refusal(0) : answered()
-      },
-    } satisfies StoredCartCalls as StoredCartCalls,
   }
   function answered(): ApiResult<StoredCartAnswer> {
-    const { status, loseAnswer, meanwhile } = account.network
-    account.network = status === undefined ? {} : { status }
+    const { status, loseAnswer, meanwhile } = network
+    network = status === undefined ? {} : { status }
     if (status !== undefined || loseAnswer) return refusal(status ?? 0)
     const rows = [...pieces].map(([ean, count]) => ({ ean, articleId: 1, count }))
     const answer = { id, version, rows, promocode }
     meanwhile?.()
     return { ok: true, status: 200, data: answer }
   }
-  return account
+  return {
+    calls,
+    setNetwork: (next: Network) => void (network = next),
+    pieces: () => Object.fromEntries([...pieces].toSorted()),
+    forget() {
+      pieces = new Map()
+      ;[id, version, writes] = [null, 0, []]
+    },
+  }
 }

@@ -46,7 +46,7 @@ function givenDevices() {
       },
       sync(network: Network = {}) {
         use()
-        account.network = network
+        account.setNetwork(network)
         return followCart(by, true)
       },
       cart() {
